@@ -1,0 +1,186 @@
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
+import { isUrn, kindOf } from '../kernel/urn.js';
+import type { Breach } from './model.types.js';
+import type { Ranges, RawField, RawModel } from './raw-model.js';
+import { parseTypeExpression, type Primitive, type TypeExpression, unionMember, unionTag } from './type-expression.js';
+
+interface FieldCheck {
+  readonly name: string;
+  readonly type: TypeExpression;
+  readonly required: boolean;
+  /** Filled in where the field is required and missing. */
+  readonly fallback: Json | undefined;
+  readonly urnKinds: readonly string[] | undefined;
+  readonly range: readonly [number, number] | undefined;
+}
+
+/** Long values beyond 2^53 do not survive JSON in JavaScript; none of the model's fields needs them. */
+const WHOLE: Readonly<Record<string, number>> = { int: 2 ** 31, long: 2 ** 63 };
+
+/**
+ * Checks values against the model's records. Unknown fields are dropped, optional nulls removed, defaults of required fields
+ * filled in, union tags brought to the form without `pegasus2avro`. The model's text lengths are not enforced: public connectors send
+ * an empty `schemaName`, and the reference server takes it.
+ */
+export class Normaliser {
+  private readonly records = new Map<string, readonly FieldCheck[]>();
+  private readonly enums = new Map<string, ReadonlySet<string>>();
+
+  constructor(raw: RawModel, ranges: Ranges) {
+    for (const [name, type] of Object.entries(raw.types)) {
+      if (type.enum) this.enums.set(name, new Set(type.enum));
+      if (type.fields) {
+        const fields = Object.entries(type.fields);
+        this.records.set(name, fields.map(([field, spec]) => fieldCheck(field, spec, ranges[name]?.[field])));
+      }
+    }
+  }
+
+  record(typeName: string, value: unknown): { readonly value: JsonObject; readonly breaches: readonly Breach[] } {
+    const breaches: Breach[] = [];
+    const result = this.checkRecord(typeName, value, '', breaches);
+    return { value: isJsonObject(result) ? result : {}, breaches };
+  }
+
+  isRecord(typeName: string): boolean {
+    return this.records.has(typeName);
+  }
+
+  fieldType(typeName: string, field: string): TypeExpression | undefined {
+    return this.records.get(typeName)?.find((check) => check.name === field)?.type;
+  }
+
+  /** Required fields that have no default, for building empty values. */
+  requiredFields(typeName: string): readonly { readonly name: string; readonly type: TypeExpression }[] {
+    return (this.records.get(typeName) ?? []).filter((check) => check.required && check.fallback === undefined);
+  }
+
+  private checkRecord(typeName: string, value: unknown, path: string, breaches: Breach[]): Json | undefined {
+    const enumeration = this.enums.get(typeName);
+    if (enumeration) {
+      if (typeof value === 'string' && enumeration.has(value)) return value;
+      return breach(breaches, path, `must be one of ${[...enumeration].join(', ')}, not ${shown(value)}`);
+    }
+    const checks = this.records.get(typeName);
+    if (!checks) return breach(breaches, path, `has the unknown type ${typeName}`);
+    if (!isJsonObject(value)) return breach(breaches, path, `must be an object (${typeName}), not ${shown(value)}`);
+    const result: Record<string, Json> = {};
+    for (const check of checks) {
+      const checked = this.checkField(check, value[check.name], path === '' ? check.name : `${path}/${check.name}`, breaches);
+      if (checked !== undefined) result[check.name] = checked;
+    }
+    return result;
+  }
+
+  private checkField(check: FieldCheck, value: unknown, path: string, breaches: Breach[]): Json | undefined {
+    if (value === undefined || value === null) {
+      if (!check.required) return undefined;
+      if (check.fallback !== undefined) return check.fallback;
+      return breach(breaches, path, 'is required');
+    }
+    const checked = this.check(check.type, value, path, breaches);
+    if (checked !== undefined) constrain(check, checked, path, breaches);
+    return checked;
+  }
+
+  private check(type: TypeExpression, value: unknown, path: string, breaches: Breach[]): Json | undefined {
+    switch (type.form) {
+      case 'primitive':
+        return checkPrimitive(type.name, value, path, breaches);
+      case 'urn':
+        return isUrn(value) ? value : breach(breaches, path, `must be a urn (urn:li:<kind>:<key>), not ${shown(value)}`);
+      case 'named':
+        return this.checkRecord(type.name, value, path, breaches);
+      case 'array':
+        return this.checkArray(type.of, value, path, breaches);
+      case 'map':
+        return this.checkMap(type.of, value, path, breaches);
+      case 'union':
+        return this.checkUnion(type.members, value, path, breaches);
+    }
+  }
+
+  private checkArray(of: TypeExpression, value: unknown, path: string, breaches: Breach[]): Json | undefined {
+    if (!Array.isArray(value)) return breach(breaches, path, `must be an array, not ${shown(value)}`);
+    const result: Json[] = [];
+    value.forEach((item: unknown, at) => {
+      const checked = this.check(of, item, `${path}/${at}`, breaches);
+      if (checked !== undefined) result.push(checked);
+    });
+    return result;
+  }
+
+  private checkMap(of: TypeExpression, value: unknown, path: string, breaches: Breach[]): Json | undefined {
+    if (!isJsonObject(value)) return breach(breaches, path, `must be a map, not ${shown(value)}`);
+    const result: Record<string, Json> = {};
+    for (const [key, item] of Object.entries(value)) {
+      const checked = this.check(of, item, `${path}/${key}`, breaches);
+      if (checked !== undefined) result[key] = checked;
+    }
+    return result;
+  }
+
+  private checkUnion(members: readonly TypeExpression[], value: unknown, path: string, breaches: Breach[]): Json | undefined {
+    const allowed = (): string => members.map(unionTag).join(', ');
+    if (!isJsonObject(value)) return breach(breaches, path, `must be an object with one key of ${allowed()}, not ${shown(value)}`);
+    const tags = Object.keys(value);
+    const [tag] = tags;
+    const member = tag === undefined || tags.length > 1 ? undefined : unionMember(members, tag);
+    if (member === undefined || tag === undefined) return breach(breaches, path, `must have exactly one key of ${allowed()}, not ${shown(tags)}`);
+    const checked = this.check(member, value[tag], `${path}/${tag}`, breaches);
+    return checked === undefined ? undefined : { [unionTag(member)]: checked };
+  }
+}
+
+function fieldCheck(name: string, spec: RawField, range: readonly [number, number] | undefined): FieldCheck {
+  return {
+    name,
+    type: parseTypeExpression(spec.type),
+    required: spec.optional !== true,
+    fallback: spec.optional === true ? undefined : withoutNulls(spec.default),
+    urnKinds: spec.urnValidation?.entityTypes,
+    range,
+  };
+}
+
+/** Defaults in the model spell absent optionals as null. */
+function withoutNulls(value: Json | undefined): Json | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === null ? [] : [[key, withoutNulls(item)]])));
+}
+
+function checkPrimitive(name: Primitive, value: unknown, path: string, breaches: Breach[]): Json | undefined {
+  if (name === 'string' || name === 'bytes') {
+    return typeof value === 'string' ? value : breach(breaches, path, `must be a text, not ${shown(value)}`);
+  }
+  if (name === 'boolean') return typeof value === 'boolean' ? value : breach(breaches, path, `must be true or false, not ${shown(value)}`);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return breach(breaches, path, `must be a number (${name}), not ${shown(value)}`);
+  const limit = WHOLE[name];
+  if (limit !== undefined && (!Number.isInteger(value) || Math.abs(value) > limit)) {
+    return breach(breaches, path, `must be a whole number (${name}), not ${shown(value)}`);
+  }
+  return value;
+}
+
+function constrain(check: FieldCheck, value: Json, path: string, breaches: Breach[]): void {
+  const { range, urnKinds } = check;
+  if (range && typeof value === 'number' && (value < range[0] || value > range[1])) {
+    breach(breaches, path, `must lie between ${range[0]} and ${range[1]}, not ${value}`);
+  }
+  if (!urnKinds) return;
+  for (const urn of Array.isArray(value) ? value : [value]) {
+    if (typeof urn === 'string' && !urnKinds.includes(kindOf(urn))) breach(breaches, path, `must name a ${urnKinds.join(' or ')}, not ${shown(urn)}`);
+  }
+}
+
+function breach(breaches: Breach[], path: string, message: string): undefined {
+  // One broken list of a million elements must not become a million sentences.
+  if (breaches.length < 100) breaches.push({ path, message });
+  return undefined;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

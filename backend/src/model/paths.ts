@@ -1,0 +1,62 @@
+import { isJsonObject, type Json } from '../kernel/json.js';
+
+export interface PathHit {
+  readonly value: Json;
+  /** The path with indexes and keys in place of `*`. */
+  readonly path: string;
+  /** What each `*` stood for, outermost first. */
+  readonly stars: readonly string[];
+}
+
+/**
+ * Everything at a path of the model: `/`-separated; `*` every element or map value, `$key` a map's keys, and the name of a union's
+ * member stands below the union.
+ */
+export function valuesAt(value: Json | undefined, path: string): readonly PathHit[] {
+  const hits: PathHit[] = [];
+  walk(value, path.split('/'), { at: 0, trail: [], stars: [] }, hits);
+  return hits;
+}
+
+interface Step {
+  readonly at: number;
+  readonly trail: readonly string[];
+  readonly stars: readonly string[];
+}
+
+function walk(value: Json | undefined, segments: readonly string[], step: Step, hits: PathHit[]): void {
+  if (value === undefined || value === null) return;
+  const segment = segments[step.at];
+  if (segment === undefined) {
+    hits.push({ value, path: step.trail.join('/'), stars: step.stars });
+    return;
+  }
+  const next = (item: Json | undefined, name: string, stars = step.stars): void =>
+    walk(item, segments, { at: step.at + 1, trail: [...step.trail, name], stars }, hits);
+  if (segment === '$key') {
+    if (isJsonObject(value)) for (const key of Object.keys(value)) next(key, '$key');
+  } else if (segment === '*') {
+    for (const [key, item] of entriesOf(value)) next(item, key, [...step.stars, key]);
+  } else if (isJsonObject(value)) {
+    next(value[segment], segment);
+  }
+}
+
+function entriesOf(value: Json): readonly (readonly [string, Json | undefined])[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item, at) => [String(at), item] as const);
+  return isJsonObject(value) ? Object.entries(value) : [];
+}
+
+/** The one value at a path whose stars are given: an audit stamp beside the edge it belongs to. */
+export function valueBeside(value: Json, path: string, stars: readonly string[]): Json | undefined {
+  let at = 0;
+  let here: Json | undefined = value;
+  for (const segment of path.split('/')) {
+    const key = segment === '*' ? stars[at++] : segment;
+    if (key === undefined) return undefined;
+    if (Array.isArray(here)) here = (here as readonly Json[])[Number(key)];
+    else if (isJsonObject(here)) here = here[key];
+    else return undefined;
+  }
+  return here ?? undefined;
+}
