@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+
+import { isJsonObject, type Json, jsonEquals, type JsonObject, numberOf, objectOf, textOf } from '../kernel/json.js';
+import { Problem } from '../kernel/problem.js';
+import type { EpochMs } from '../kernel/time.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import type { AspectSpec, EntityKind } from '../model/model.types.js';
+import { requireConditions, skipsWhenPresent } from './conditions.js';
+import { type DefaultFacts, defaultAspects } from './defaults.js';
+import type { Workspace } from './draft.js';
+import { applyPatch } from './patch.js';
+import type { Proposal, ProposalOutcome, StoredAspect, SystemMetadata } from './store.types.js';
+
+export interface ApplyContext {
+  readonly model: MetadataModel;
+  readonly facts: DefaultFacts;
+  readonly actor: string;
+  readonly at: EpochMs;
+  readonly traceId: string | undefined;
+  /** Urns whose key aspect this batch has just created: CREATE_ENTITY is allowed on them. */
+  readonly createdHere: Set<string>;
+}
+
+export const NO_RUN = 'no-run-id-provided';
+
+/** A proposal whose urn, aspect and value's shape the model knows; what `checkProposal` hands to `applyProposal`. */
+export interface CheckedProposal {
+  readonly proposal: Proposal;
+  readonly kind: EntityKind;
+  readonly spec: AspectSpec;
+}
+
+/**
+ * What can be said of a proposal without the database.
+ *
+ * @throws Problem `urn.invalid`, `store.unknown-aspect`, `store.aspect-not-allowed`
+ */
+export function checkProposal(model: MetadataModel, proposal: Proposal): CheckedProposal {
+  const kind = model.checkUrn(proposal.entityUrn);
+  const spec = model.aspect(proposal.aspectName);
+  if (!spec) throw new Problem('unacceptable', 'store.unknown-aspect', `Unknown aspect "${proposal.aspectName}".`, { aspect: proposal.aspectName });
+  if (!kind.aspects.includes(spec.name)) {
+    throw new Problem('unacceptable', 'store.aspect-not-allowed', `An entity of kind ${kind.name} carries no aspect "${spec.name}".`, { aspect: spec.name, kind: kind.name });
+  }
+  return { proposal, kind, spec };
+}
+
+/** Applies one proposal to the working state. @throws Problem when the model, a condition or the state refuses it */
+export function applyProposal(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
+  const { proposal, spec } = checked;
+  if (spec.timeseries) return applyPoint(work, checked, context);
+  if (proposal.changeType === 'DELETE') return applyDelete(work, checked, context);
+  if (spec.keyFor !== undefined) return applyKey(work, checked, context);
+  const current = work.entity(proposal.entityUrn).aspects[spec.name];
+  if (proposal.changeType === 'CREATE' && current) {
+    if (skipsWhenPresent(proposal.headers)) return outcome('unchanged', proposal, current.version);
+    throw new Problem('unacceptable', 'store.aspect-exists', 'Cannot perform CREATE since the aspect already exists.', { aspect: spec.name });
+  }
+  if (proposal.changeType === 'CREATE_ENTITY' && work.entity(proposal.entityUrn).exists && !context.createdHere.has(proposal.entityUrn)) {
+    if (skipsWhenPresent(proposal.headers)) return outcome('unchanged', proposal, current?.version ?? 0);
+    throw entityExists(proposal.entityUrn);
+  }
+  requireConditions(proposal.headers, proposal.changeType, current);
+  const value = wantedValue(checked, current, context);
+  writeDefaults(work, checked, context);
+  return write(work, { checked, value, current }, context);
+}
+
+function wantedValue({ proposal, spec }: CheckedProposal, current: StoredAspect | undefined, context: ApplyContext): JsonObject {
+  let wanted = proposal.value;
+  if (proposal.changeType === 'PATCH') {
+    const start = current?.value ?? context.model.emptyValue(spec.name, context.at, context.actor);
+    if (!start) throw new Problem('unacceptable', 'store.nothing-to-patch', `There is no ${spec.name} to patch, and no empty one to start from.`);
+    wanted = stamped(spec.name, applyPatch(spec.name, start, proposal.value), context);
+  }
+  return valid(context.model, spec.name, wanted);
+}
+
+/** The protocol fills in the audit stamp of terms when a patch leaves it out. */
+function stamped(aspect: string, value: Json, context: ApplyContext): Json {
+  if (aspect !== 'glossaryTerms' || !isJsonObject(value) || value.auditStamp !== undefined) return value;
+  return { ...value, auditStamp: { time: context.at, actor: context.actor } };
+}
+
+/** @throws Problem `store.invalid-aspect` naming each field that breaks the model */
+function valid(model: MetadataModel, aspect: string, wanted: unknown): JsonObject {
+  const { value, breaches } = model.normalise(aspect, wanted);
+  if (breaches.length === 0) return value;
+  const first = breaches.slice(0, 5).map((breach) => `${breach.path === '' ? 'the value' : breach.path} ${breach.message}`);
+  const more = breaches.length > 5 ? `, and ${breaches.length - 5} more` : '';
+  throw new Problem('unacceptable', 'store.invalid-aspect', `Aspect ${aspect} is refused: ${first.join('; ')}${more}.`, { aspect, breaches: breaches.slice(0, 20) });
+}
+
+interface Write {
+  readonly checked: CheckedProposal;
+  readonly value: JsonObject;
+  readonly current: StoredAspect | undefined;
+}
+
+function write(work: Workspace, { checked, value, current }: Write, context: ApplyContext): ProposalOutcome {
+  const { proposal, spec } = checked;
+  const state = work.entity(proposal.entityUrn);
+  const changed = !current || !jsonEquals(current.value, value);
+  const version = changed ? (current?.version ?? state.tombstones[spec.name] ?? 0) + 1 : current.version;
+  const after: StoredAspect = {
+    value: changed ? value : current.value,
+    version,
+    createdOn: changed ? context.at : current.createdOn,
+    createdBy: changed ? context.actor : current.createdBy,
+    systemMetadata: systemMetadata(proposal.systemMetadata, current, { version, spec, changed }, context),
+  };
+  const source = proposal.systemMetadata?.pipelineName ?? '';
+  work.record(
+    { urn: proposal.entityUrn, aspect: spec.name, before: current, after, changed, actor: context.actor, at: context.at, source, run: proposal.systemMetadata?.runId ?? NO_RUN },
+    true,
+  );
+  return outcome(changed ? 'stored' : 'unchanged', proposal, version);
+}
+
+interface VersionFacts {
+  readonly version: number;
+  readonly spec: AspectSpec;
+  readonly changed: boolean;
+}
+
+function systemMetadata(given: SystemMetadata | undefined, current: StoredAspect | undefined, facts: VersionFacts, context: ApplyContext): SystemMetadata {
+  const before = current?.systemMetadata;
+  const stamp = { time: context.at, actor: context.actor };
+  const properties = context.traceId === undefined ? given?.properties : { ...given?.properties, telemetryTraceId: context.traceId };
+  return {
+    ...given,
+    lastObserved: given?.lastObserved ?? context.at,
+    runId: given?.runId ?? NO_RUN,
+    ...(before?.runId === undefined ? {} : { lastRunId: before.runId }),
+    version: String(facts.version),
+    schemaVersion: facts.spec.schemaVersion ?? 1,
+    aspectCreated: before?.aspectCreated ?? stamp,
+    aspectModified: facts.changed ? stamp : (before?.aspectModified ?? stamp),
+    ...(properties === undefined ? {} : { properties }),
+  };
+}
+
+/** The key aspect and the other defaults, as CREATE, when this is the entity's first write. */
+function writeDefaults(work: Workspace, { proposal, kind, spec: written }: CheckedProposal, context: ApplyContext): void {
+  if (work.entity(proposal.entityUrn).exists) return;
+  context.createdHere.add(proposal.entityUrn);
+  for (const { aspect, value } of defaultAspects(context.model, kind, proposal.entityUrn, context.facts)) {
+    const spec = context.model.aspect(aspect);
+    const current = work.entity(proposal.entityUrn).aspects[aspect];
+    if (!spec || current || aspect === written.name) continue;
+    const created: CheckedProposal = { proposal: { ...proposal, aspectName: aspect, changeType: 'CREATE', value }, kind, spec };
+    write(work, { checked: created, value: valid(context.model, aspect, value), current }, context);
+  }
+}
+
+/** A key aspect sent by a client is computed from the urn instead; CREATE_ENTITY of it fails on an entity that is there. */
+function applyKey(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
+  const { proposal, spec } = checked;
+  const state = work.entity(proposal.entityUrn);
+  const current = state.aspects[spec.name];
+  const creates = proposal.changeType === 'CREATE_ENTITY' || proposal.changeType === 'CREATE';
+  if (creates && state.exists && !skipsWhenPresent(proposal.headers) && !(proposal.changeType === 'CREATE_ENTITY' && context.createdHere.has(proposal.entityUrn))) {
+    throw proposal.changeType === 'CREATE_ENTITY' ? entityExists(proposal.entityUrn) : new Problem('unacceptable', 'store.aspect-exists', 'Cannot perform CREATE since the aspect already exists.');
+  }
+  writeDefaults(work, checked, context);
+  const value = context.model.keyAspectOf(proposal.entityUrn).value;
+  return write(work, { checked, value: valid(context.model, spec.name, value), current }, context);
+}
+
+function applyDelete(work: Workspace, { proposal, kind, spec }: CheckedProposal, context: ApplyContext): ProposalOutcome {
+  const state = work.entity(proposal.entityUrn);
+  const current = state.aspects[spec.name];
+  requireConditions(proposal.headers, 'DELETE', current);
+  if (!current) return outcome('unchanged', proposal, 0);
+  if (spec.keyFor !== undefined) {
+    throw new Problem('unacceptable', 'store.key-delete', `The key aspect of a ${kind.name} goes only with the whole entity; delete the entity.`);
+  }
+  const base = { urn: proposal.entityUrn, aspect: spec.name, before: current, after: undefined, changed: true, actor: context.actor, at: context.at };
+  work.record({ ...base, source: proposal.systemMetadata?.pipelineName ?? '', run: proposal.systemMetadata?.runId ?? NO_RUN }, state.exists);
+  return outcome('stored', proposal, current.version + 1);
+}
+
+function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
+  const { proposal, spec } = checked;
+  if (proposal.changeType !== 'UPSERT' && proposal.changeType !== 'RESTATE' && proposal.changeType !== 'CREATE') {
+    throw new Problem('unacceptable', 'store.timeseries-change', `${proposal.changeType} is not allowed on the timeseries aspect ${spec.name}; allowed is UPSERT.`);
+  }
+  const value = valid(context.model, spec.name, proposal.value);
+  const timestamp = numberOf(value.timestampMillis);
+  if (timestamp === undefined) throw new Problem('unacceptable', 'store.invalid-aspect', `Aspect ${spec.name} is refused: timestampMillis is required.`);
+  writeDefaults(work, checked, context);
+  const text = JSON.stringify(value);
+  work.points.push({
+    key: `${proposal.entityUrn}|${spec.name}|${timestamp}|${pointIdentity(value, text)}`,
+    urn: proposal.entityUrn,
+    aspect: spec.name,
+    timestamp,
+    value: text,
+    systemMetadata: JSON.stringify({ lastObserved: context.at, runId: NO_RUN, ...proposal.systemMetadata }),
+    runId: proposal.systemMetadata?.runId ?? NO_RUN,
+  });
+  return outcome('stored', proposal, 1);
+}
+
+/** Points of one instant differ by message, partition or content; the same point sent again is one. */
+function pointIdentity(value: JsonObject, text: string): string {
+  const message = textOf(value.messageId);
+  if (message !== undefined) return message;
+  const partition = textOf(objectOf(value.partitionSpec).partition) ?? '';
+  return `${partition}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+}
+
+function outcome(state: 'stored' | 'unchanged', proposal: Proposal, version: number): ProposalOutcome {
+  return { state, urn: proposal.entityUrn, aspect: proposal.aspectName, version: String(version) };
+}
+
+function entityExists(urn: string): Problem {
+  return new Problem('unacceptable', 'store.entity-exists', 'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.', { urn });
+}

@@ -1,0 +1,81 @@
+import type { MetadataModel } from '../model/metadata-model.js';
+import type { NetWrite } from './coalesce.js';
+import { claimsOf, type StatedClaim } from './project/claims.js';
+
+/** A claim that holds in the graph. */
+export interface OpenClaim extends StatedClaim {
+  readonly id: number;
+  readonly source: string;
+  readonly fromI: number;
+  readonly toI: number;
+}
+
+/** A claim that the transaction opens. */
+export interface NewClaim extends StatedClaim {
+  readonly owner: string;
+  readonly aspect: string;
+  readonly source: string;
+  readonly run: string;
+  readonly actor: string;
+  readonly since: number;
+}
+
+export interface ClaimDiff {
+  readonly opened: readonly NewClaim[];
+  readonly closed: readonly { readonly claim: OpenClaim; readonly until: number }[];
+}
+
+/** How a claim of a proposal without a source is signed. */
+export const MANUAL = 'manual';
+
+type Held = { readonly stored: OpenClaim } | { readonly fresh: NewClaim };
+
+/**
+ * Which claims a write opens and closes. A named source replaces only its own; a proposal without one speaks for the whole aspect and
+ * closes every claim that it does not make (docs/lineage-claims.md).
+ */
+export function diffClaims(model: MetadataModel, write: NetWrite, stored: readonly OpenClaim[]): ClaimDiff {
+  let held: Held[] = stored.map((claim) => ({ stored: claim }));
+  const closed: { claim: OpenClaim; until: number }[] = [];
+  for (const step of write.steps) {
+    if (!step.changed && (step.before?.systemMetadata.pipelineName ?? '') === step.source) continue;
+    const wanted = new Map(claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]));
+    const speaks = (held: Held): boolean => step.source === '' || claimOf(held).source === step.source;
+    const keeps = (held: Held): boolean => {
+      const want = wanted.get(placeOf(claimOf(held)));
+      return !speaks(held) || (want !== undefined && sameClaim(claimOf(held), want));
+    };
+    for (const gone of held.filter((one) => !keeps(one))) {
+      if ('stored' in gone) closed.push({ claim: gone.stored, until: step.at });
+    }
+    held = held.filter(keeps);
+    const source = step.source === '' ? MANUAL : step.source;
+    const made = new Set(held.filter(speaks).map((one) => placeOf(claimOf(one))));
+    for (const [place, claim] of wanted) {
+      if (made.has(place)) continue;
+      held.push({ fresh: { ...claim, owner: step.urn, aspect: step.aspect, source, run: step.run, actor: step.actor, since: step.at } });
+    }
+  }
+  return { opened: held.flatMap((one) => ('fresh' in one ? [one.fresh] : [])), closed };
+}
+
+function claimOf(held: Held): OpenClaim | NewClaim {
+  return 'stored' in held ? held.stored : held.fresh;
+}
+
+function placeOf(claim: StatedClaim): string {
+  return `${claim.level}|${claim.from}|${claim.to}`;
+}
+
+/** Content that a claim carries for ever; anything else differing makes another claim. */
+function sameClaim(left: StatedClaim, right: StatedClaim): boolean {
+  return (
+    left.confidence === right.confidence &&
+    left.origin === right.origin &&
+    left.kind === right.kind &&
+    left.subtype === right.subtype &&
+    left.transform === right.transform &&
+    left.query === right.query &&
+    left.via === right.via
+  );
+}

@@ -1,0 +1,140 @@
+import { arrayOf, isJsonObject, type Json, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
+import { kindOf, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import type { LineageKind, LineageLevel } from '../store.types.js';
+
+/** A claim as an aspect's value states it: urns in the direction data flows, before it is a relationship of the graph. */
+export interface StatedClaim {
+  readonly level: LineageLevel;
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+  readonly stated: boolean;
+  readonly origin: string;
+  readonly kind: LineageKind;
+  readonly subtype: string;
+  readonly transform: string;
+  readonly query: string;
+  readonly via: string;
+}
+
+/** Aspects whose column edges no annotation can say, each with the function that reads them. */
+const COLUMN_PROJECTIONS: Readonly<Record<string, (owner: string, value: JsonObject) => readonly StatedClaim[]>> = {
+  upstreamLineage: (_owner, value) => fineGrained(value, ''),
+  dataJobInputOutput: (owner, value) => fineGrained(value, owner),
+  inputFields: inputFields,
+};
+
+/** What an asset- or column-level edge declared by a connector or a person is worth: reference/sql-lineage.md, confidence. */
+const DECLARED = 1;
+
+/**
+ * All lineage that one aspect states, asset and column level, one claim per (from, to) of a level: the list with audit stamps wins over
+ * its deprecated twin, of equal column pairs the surest.
+ */
+export function claimsOf(model: MetadataModel, owner: string, aspect: string, value: JsonObject | undefined): readonly StatedClaim[] {
+  if (!value) return [];
+  const claims = new Map<string, StatedClaim>();
+  const keep = (claim: StatedClaim): void => {
+    const key = `${claim.level}|${claim.from}|${claim.to}`;
+    const known = claims.get(key);
+    if (!known || claim.confidence > known.confidence || (known.kind === 'INDIRECT' && claim.kind === 'DIRECT')) claims.set(key, claim);
+  };
+  assetClaims(model, owner, aspect, value).forEach(keep);
+  COLUMN_PROJECTIONS[aspect]?.(owner, value).forEach(keep);
+  return [...claims.values()];
+}
+
+function assetClaims(model: MetadataModel, owner: string, aspect: string, value: JsonObject): readonly StatedClaim[] {
+  return model.relationshipsOf(aspect, value).flatMap((relationship) => {
+    const { rule, target, via, properties } = relationship;
+    if (!rule.isLineage) return [];
+    const stated = confidenceIn(properties?.confidence);
+    const claim = (from: string, to: string): StatedClaim => ({
+      level: 'asset',
+      from,
+      to,
+      confidence: stated ?? DECLARED,
+      stated: stated !== undefined,
+      origin: rule.name,
+      kind: 'DIRECT',
+      subtype: '',
+      transform: properties?.transform ?? '',
+      query: via?.startsWith('urn:li:query:') ? via : '',
+      via: via ?? '',
+    });
+    const column = schemaFieldParts(target);
+    if (!column) return [rule.isUpstream ? claim(target, owner) : claim(owner, target)];
+    // A feature derived from a column: the column feeds it, and so does the asset the column is part of.
+    const asset = rule.isUpstream ? claim(column.parent, owner) : claim(owner, column.parent);
+    const field = rule.isUpstream ? claim(target, owner) : claim(owner, target);
+    return [asset, { ...field, level: 'column' }];
+  });
+}
+
+function fineGrained(value: JsonObject, via: string): readonly StatedClaim[] {
+  return arrayOf(value.fineGrainedLineages).flatMap((entry) => {
+    if (!isJsonObject(entry)) return [];
+    const ups = columnsIn(entry.upstreams);
+    const downs = columnsIn(entry.downstreams);
+    const query = textOf(entry.query) ?? '';
+    const confidence = numberOf(entry.confidenceScore);
+    const how = readTransform(textOf(entry.transformOperation));
+    return downs.flatMap((to) =>
+      ups.map((from) => ({
+        level: 'column' as const,
+        from,
+        to,
+        confidence: confidence ?? DECLARED,
+        stated: confidence !== undefined,
+        origin: 'DownstreamOf',
+        ...how,
+        query,
+        via: via === '' ? query : via,
+      })),
+    );
+  });
+}
+
+function columnsIn(list: Json | undefined): readonly string[] {
+  return arrayOf(list).filter((urn): urn is string => typeof urn === 'string' && schemaFieldParts(urn) !== undefined);
+}
+
+function inputFields(owner: string, value: JsonObject): readonly StatedClaim[] {
+  return arrayOf(value.fields).flatMap((entry) => {
+    const field = objectOf(entry);
+    const from = textOf(field.schemaFieldUrn);
+    const path = textOf(objectOf(field.schemaField).fieldPath);
+    if (from === undefined || path === undefined || schemaFieldParts(from) === undefined) return [];
+    const to = schemaFieldUrn(owner, path);
+    return [{ level: 'column' as const, from, to, confidence: DECLARED, stated: false, origin: 'consumesField', kind: 'DIRECT' as const, subtype: '', transform: '', query: '', via: '' }];
+  });
+}
+
+const INDIRECT_SUBTYPES = new Set(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'WINDOW', 'CONDITIONAL']);
+const DIRECT_SUBTYPES = new Set(['IDENTITY', 'TRANSFORMATION', 'AGGREGATION']);
+
+/**
+ * What a free-text `transformOperation` tells. Headwater's own converters write `DIRECT:IDENTITY`, `INDIRECT:FILTER: x > 1`; public
+ * connectors `IDENTITY`, `COPY: "T"."C"`, `SQL: sum(x)`.
+ */
+export function readTransform(operation: string | undefined): { readonly kind: LineageKind; readonly subtype: string; readonly transform: string } {
+  if (operation === undefined || operation === 'NONE') return { kind: 'DIRECT', subtype: '', transform: '' };
+  const marked = /^(DIRECT|INDIRECT):([A-Z_]+)(?::\s*([\s\S]*))?$/.exec(operation);
+  if (marked) return { kind: marked[1] === 'INDIRECT' ? 'INDIRECT' : 'DIRECT', subtype: marked[2] ?? '', transform: marked[3] ?? '' };
+  const word = /^[A-Z_]+/.exec(operation)?.[0] ?? '';
+  if (INDIRECT_SUBTYPES.has(operation)) return { kind: 'INDIRECT', subtype: operation, transform: '' };
+  if (DIRECT_SUBTYPES.has(operation)) return { kind: 'DIRECT', subtype: operation, transform: '' };
+  if (word === 'COPY') return { kind: 'DIRECT', subtype: 'IDENTITY', transform: operation };
+  return { kind: 'DIRECT', subtype: 'TRANSFORMATION', transform: operation };
+}
+
+function confidenceIn(text: string | undefined): number | undefined {
+  const value = text === undefined || text === '' ? Number.NaN : Number(text);
+  return value >= 0 && value <= 1 ? value : undefined;
+}
+
+/** Whether the kind of a lineage end is a column. */
+export function isColumn(urn: string): boolean {
+  return kindOf(urn) === 'schemaField';
+}

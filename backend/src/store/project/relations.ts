@@ -1,0 +1,27 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+
+/** A relationship of the model other than lineage, from the entity that carries the aspect. */
+export interface StatedRelation {
+  readonly type: string;
+  readonly target: string;
+  readonly path: string;
+}
+
+/**
+ * Relationship rules that would draw lineage-like edges from the wrong node: column annotations of datasets and jobs name columns, yet
+ * start at the asset. The column claims carry what they mean (reference/edges.md, section 3).
+ */
+const NOT_DRAWN = new Set(['upstreamLineage:DownstreamOf']);
+
+/** One per (type, target), in the order of the value. */
+export function relationsOf(model: MetadataModel, aspect: string, value: JsonObject | undefined): readonly StatedRelation[] {
+  if (!value) return [];
+  const relations = new Map<string, StatedRelation>();
+  for (const { rule, target, path } of model.relationshipsOf(aspect, value)) {
+    if (rule.isLineage || NOT_DRAWN.has(`${aspect}:${rule.name}`)) continue;
+    const key = `${rule.type}|${target}`;
+    if (!relations.has(key)) relations.set(key, { type: rule.type, target, path });
+  }
+  return [...relations.values()];
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+
+import { asProblem, invariant, Problem } from '../kernel/problem.js';
+import { type Clock, systemClock } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import type { Graph } from '../neo4j/graph.js';
+import type { ChangeLogFeed } from './change-log.js';
+import { type DeleteResult, deleteEntity } from './delete-entity.js';
+import type { IngestOptions, IngestResult, Proposal } from './store.types.js';
+import type { WriteGate } from './write-gate.js';
+import { commitJobs, type Job, type JobsResult, takeTurn, type Turn } from './transaction.js';
+
+interface Waiting {
+  readonly job: Job;
+  resolve(result: IngestResult): void;
+  reject(error: unknown): void;
+}
+
+/** Beyond this the caller is asked to come back (429): the queue is memory, and a full one helps nobody. */
+const MAX_WAITING = 10_000;
+/** Proposals in one transaction: in hundreds to thousands the commit's cost is spread (design, section 7). */
+const GROUP = 2_000;
+/** Two processes may create the same node at once; the loser reads again and finds it. */
+const CONFLICT_TRIES = 3;
+
+/**
+ * The one writer. Proposals wait in line and are written in groups, one transaction a group; the answer goes out after the commit.
+ * A group that fails as a whole is tried job by job, so that one job's fault costs no other.
+ */
+export class Store {
+  private readonly waiting: Waiting[] = [];
+  private waitingProposals = 0;
+  private running: Promise<void> | undefined;
+  private closed = false;
+  private gate: WriteGate | undefined;
+
+  constructor(
+    private readonly graph: Graph,
+    private readonly model: MetadataModel,
+    private readonly changeLog: ChangeLogFeed,
+    private readonly clock: Clock = systemClock,
+  ) {}
+
+  /** Who decides about writes; until somebody does, only the product itself writes. */
+  guardWith(gate: WriteGate): void {
+    this.gate = gate;
+  }
+
+  /**
+   * Stores proposals in order.
+   *
+   * @returns outcomes in the order of the proposals, after the commit
+   * @throws Problem `access.forbidden` before anything is written; the problem of the first refused proposal in mode `all` (nothing is written then); `store.busy` when the queue is full;
+   * `neo4j.unavailable` when the database is away
+   */
+  async ingest(viewer: Viewer, proposals: readonly Proposal[], options: IngestOptions): Promise<IngestResult> {
+    if (this.closed) throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
+    this.authorise(viewer, proposals);
+    if (this.waitingProposals + proposals.length > Math.max(MAX_WAITING, proposals.length)) {
+      throw new Problem('busy', 'store.busy', 'Too many writes are waiting; try again in a moment.', { retryAfterSeconds: 2 });
+    }
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job: { viewer, proposals, options }, resolve, reject });
+      this.waitingProposals += proposals.length;
+      this.running ??= this.drain();
+    });
+  }
+
+  /** Deletes an entity with all its aspects, versions and points. What others say of it stays, so that it can still be found. */
+  async deleteEntity(viewer: Viewer, urn: string): Promise<DeleteResult> {
+    const { keyAspect } = this.model.checkUrn(urn);
+    this.authorise(viewer, [{ entityUrn: urn, aspectName: keyAspect, changeType: 'DELETE' }]);
+    const { result, entry } = await this.inTurn((turn) => deleteEntity(this.model, this.clock, turn, { viewer, urn }));
+    if (entry) await this.changeLog.publish(entry);
+    return result;
+  }
+
+  /** Waits until everything accepted is written; nothing new is accepted. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.running;
+  }
+
+  private authorise(viewer: Viewer, writes: Parameters<WriteGate>[1]): void {
+    if (viewer.credential === 'system') return;
+    invariant(this.gate, 'the store is guarded before it takes writes');
+    this.gate(viewer, writes);
+  }
+
+  private async drain(): Promise<void> {
+    // One turn of the event loop lets requests that arrive together form one group.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) await this.writeGroup(this.takeGroup());
+    this.running = undefined;
+  }
+
+  private takeGroup(): readonly Waiting[] {
+    let size = 0;
+    let count = 0;
+    for (const { job } of this.waiting) {
+      if (count > 0 && size + job.proposals.length > GROUP) break;
+      size += job.proposals.length;
+      count += 1;
+    }
+    this.waitingProposals -= size;
+    return this.waiting.splice(0, count);
+  }
+
+  private async writeGroup(group: readonly Waiting[]): Promise<void> {
+    try {
+      settle(group, await this.commit(group.map(({ job }) => job)));
+    } catch (error) {
+      if (group.length === 1 || asProblem(error)?.kind === 'unavailable') {
+        group.forEach(({ reject }) => reject(error));
+        return;
+      }
+      for (const one of group) await this.writeGroup([one]);
+    }
+  }
+
+  private async commit(jobs: readonly Job[]): Promise<JobsResult> {
+    const result = await this.inTurn((turn) => commitJobs(this.model, this.clock, turn, jobs));
+    if (result.entry) await this.changeLog.publish(result.entry);
+    return result;
+  }
+
+  /** Runs work under the write lock. When the answer to a commit was lost, the write is recognised and not done twice. */
+  private async inTurn<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+    const token = randomUUID();
+    let done: { readonly result: T } | undefined;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.graph.write(async (transaction) => {
+          const turn = await takeTurn(transaction, token);
+          if (turn.committed && done) return done.result;
+          done = { result: await work(turn) };
+          return done.result;
+        });
+      } catch (error) {
+        if (!isConstraintConflict(error) || tries === CONFLICT_TRIES) throw error;
+      }
+    }
+  }
+}
+
+function settle(group: readonly Waiting[], { results, seq }: JobsResult): void {
+  group.forEach(({ resolve, reject }, at) => {
+    const result = results[at];
+    if (!result || result instanceof Problem) reject(result);
+    else resolve({ outcomes: result, seq });
+  });
+}
+
+function isConstraintConflict(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'Neo.ClientError.Schema.ConstraintValidationFailed';
+}

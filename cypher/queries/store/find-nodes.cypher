@@ -1,0 +1,7 @@
+// Nodes by urn, in the state that derived indexes keep.
+// params: urns [Urn]
+// rows:   i, urn, kind, exists, removed, shape, parent, inSchema
+// plan:   NodeUniqueIndexSeek
+UNWIND $urns AS urn
+MATCH (e:Entity {urn: urn})
+RETURN e.i AS i, e.urn AS urn, e.kind AS kind, e.exists AS exists, e.removed AS removed, e.shape AS shape, e.parent AS parent, e.inSchema AS inSchema

@@ -1,0 +1,7 @@
+// Properties of existing nodes; null removes one.
+// params: rows [{i int, props {…}}]
+// rows:   none
+// plan:   NodeUniqueIndexSeek
+UNWIND $rows AS row
+MATCH (e:Entity {i: row.i})
+SET e += row.props
