@@ -1,0 +1,71 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Problem } from '../kernel/problem.js';
+import type { AccessToken, AuthenticatedUser, CreateAccessTokenInput } from '../kernel/schema.generated.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { Authorizer } from './authorizer.js';
+import { CurrentViewer, Requires } from './decorators.js';
+import { Tokens } from './tokens.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Lifetimes by the protocol's names; undefined never ends. */
+const LIFETIMES: Readonly<Record<string, number | undefined>> = {
+  ONE_HOUR: HOUR,
+  ONE_DAY: DAY,
+  ONE_WEEK: 7 * DAY,
+  ONE_MONTH: 30 * DAY,
+  THREE_MONTHS: 90 * DAY,
+  SIX_MONTHS: 180 * DAY,
+  ONE_YEAR: 365 * DAY,
+};
+
+/** What `me` shows of the platform: each flag of the protocol with the privilege behind it. */
+const PLATFORM_FLAGS = {
+  generatePersonalAccessTokens: 'GENERATE_PERSONAL_ACCESS_TOKENS',
+  manageTokens: 'MANAGE_ACCESS_TOKENS',
+  manageIdentities: 'MANAGE_USERS_AND_GROUPS',
+  managePolicies: 'MANAGE_USERS_AND_GROUPS',
+  manageIngestion: 'MANAGE_INGESTION',
+} as const;
+
+@Resolver()
+export class AccessResolver {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly tokens: Tokens,
+  ) {}
+
+  @Query('me')
+  @Requires('VIEW_ENTITY')
+  me(@CurrentViewer() viewer: Viewer): AuthenticatedUser {
+    const granted = new Map<string, boolean>(Object.entries(PLATFORM_FLAGS).map(([flag, privilege]) => [flag, this.authorizer.allowed(viewer, privilege)]));
+    const all = this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS');
+    // Flags without a privilege of their own yet are the administrator's.
+    const platformPrivileges = new Proxy({}, { get: (_, flag) => granted.get(String(flag)) ?? all });
+    // The user's fields are resolved from the urn as for every entity.
+    return { corpUser: { urn: viewer.urn, type: 'CORP_USER' }, platformPrivileges } as unknown as AuthenticatedUser;
+  }
+
+  @Mutation('createAccessToken')
+  @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
+  async createAccessToken(@CurrentViewer() viewer: Viewer, @Args('input') input: CreateAccessTokenInput): Promise<AccessToken> {
+    if (input.actorUrn !== viewer.urn) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
+    const never = input.duration === 'NO_EXPIRY';
+    if (never) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
+    const { name, description } = input;
+    const issued = await this.tokens.issue(viewer, { owner: input.actorUrn, name, description: description ?? undefined, lifetimeMs: never ? undefined : LIFETIMES[input.duration] });
+    const metadata = { urn: issued.urn, type: 'ACCESS_TOKEN', id: issued.id, name, description, actorUrn: viewer.urn, ownerUrn: input.actorUrn, createdAt: issued.createdAt, expiresAt: issued.expiresAt };
+    return { accessToken: issued.secret, metadata } as AccessToken;
+  }
+
+  @Mutation('revokeAccessToken')
+  @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
+  async revokeAccessToken(@CurrentViewer() viewer: Viewer, @Args('tokenId') tokenId: string): Promise<boolean> {
+    const owner = await this.tokens.storedOwnerOf(tokenId);
+    if (owner === undefined) throw new Problem('missing', 'access.no-token', 'There is no such access token.');
+    if (owner !== viewer.urn) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
+    return this.tokens.revoke(viewer, tokenId);
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+
+import { Problem } from '../kernel/problem.js';
+import type { Credentials } from './authenticator.js';
+
+export const SESSION_COOKIE = 'headwater_session';
+export const ACTOR_COOKIE = 'actor';
+
+type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string | undefined>> };
+
+export function credentialsOf(request: FastifyRequest): Credentials {
+  return { authorization: request.headers.authorization, sessionCookie: (request as CookieRequest).cookies?.[SESSION_COOKIE] };
+}
+
+/**
+ * A browser says where a request comes from; one with a session that changes something must come from this page. Programs send
+ * neither header and are no danger: nobody can make them carry a stranger's cookie.
+ *
+ * @throws Problem `access.cross-origin`
+ */
+export function requireSameOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin, host } = request.headers;
+  const foreign = (site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && hostOf(origin) !== host);
+  if (foreign) throw new Problem('forbidden', 'access.cross-origin', 'Requests with a session must come from this page; use an access token from elsewhere.');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The installation's own key: derived from nothing, made at first start, readable by its owner only. */
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+export function loadSigningKey(home: string): SigningKey {
+  const folder = join(home, 'keys');
+  const file = join(folder, 'signing.key');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // `wx`: of two processes that start at once, the second reads what the first wrote.
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    chmodSync(file, 0o600);
+  }
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (secret.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes`);
+  return { id: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret };
+}

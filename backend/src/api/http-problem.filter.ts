@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { httpProblem } from './http-problem.js';
+
+/** The last filter: every protocol with an error shape of its own has one before it. */
+@Catch()
+export class HttpProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('HTTP');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    // GraphQL reports its errors itself.
+    if (host.getType<string>() === 'graphql') throw error;
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = httpProblem(error);
+    if (problem) {
+      void reply.status(problem.status).headers(problem.headers).send(problem.body);
+      return;
+    }
+    const id = randomUUID();
+    this.logger.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    void reply.status(500).send({ code: 'fault', message: `Something went wrong here. Ask an administrator to look for ${id} in the log.` });
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Public } from '../../access/decorators.js';
+import { projectRoot } from '../../config/project-root.js';
+import { Problem } from '../../kernel/problem.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Addresses that belong to APIs: an unknown one is an error there, never the page. */
+const API = /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
+
+const CSP = [
+  "default-src 'self'",
+  "img-src 'self' data: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The built page. Any address that is no file and no API is the page itself: its router shows what it means. */
+@Controller()
+@Public()
+export class PageController {
+  private readonly root = join(projectRoot(), 'dist', 'frontend');
+
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = decodePath(request.url);
+    if (API.test(path)) throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
+    const file = await this.fileAt(path);
+    const target = file ?? join(this.root, 'index.html');
+    if (!existsSync(target)) throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
+    // Files under assets/ carry their content's hash in the name.
+    const cache = file?.startsWith(join(this.root, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    await reply
+      .header('Content-Security-Policy', CSP)
+      .header('Cache-Control', cache)
+      .type(TYPES[extname(target)] ?? 'application/octet-stream')
+      .send(await readFile(target));
+  }
+
+  /** A file of the build below its root; undefined for anything else. */
+  private async fileAt(path: string): Promise<string | undefined> {
+    const file = join(this.root, path);
+    if (path.includes('\0') || !file.startsWith(this.root + sep)) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    return found?.isFile() ? file : undefined;
+  }
+}
+
+function decodePath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+
+import { startServer } from './server.js';
+
+await startServer();

@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { Public } from '../access/decorators.js';
+import { metricsText, METRICS_TYPE } from './metrics.js';
+import { ReadinessState } from './readiness.js';
+
+/** What probes ask; public, and untouched by a bad token. */
+@Controller()
+@Public()
+export class HealthController {
+  constructor(private readonly readiness: ReadinessState) {}
+
+  /** The process lives, whatever the database does. */
+  @Get(['health', 'admin', 'health/live'])
+  health(): object {
+    return { status: 'UP' };
+  }
+
+  @Get(['ready', 'check/ready', 'health/ready'])
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const state = await this.readiness.look();
+    await reply.status(state.ready ? 200 : 503).header('Cache-Control', 'no-store').send(state);
+  }
+
+  @Get(['metrics', 'actuator/prometheus'])
+  @Header('Content-Type', METRICS_TYPE)
+  metrics(): Promise<string> {
+    return metricsText();
+  }
+}

@@ -1,0 +1,102 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { AppModule } from './app.module.js';
+import { rewriteUrl } from './api/rewrite-url.js';
+import { CONFIG, type Config } from './config/config.js';
+import { countRequest } from './ops/metrics.js';
+import { ReadinessState } from './ops/readiness.js';
+import { Startup } from './ops/startup.js';
+
+const BODY_LIMIT = 16 * 1024 * 1024;
+const FILE_LIMIT = 64 * 1024 * 1024;
+/** After TERM, requests under way get this long. */
+const GRACE_MS = 20_000;
+
+const logger = new Logger('Server');
+
+export async function startServer(): Promise<void> {
+  const app = await createApp();
+  const config = app.get<Config>(CONFIG);
+  stopOnSignal(app);
+  await app.listen(config.port, config.host);
+  logger.log(`listening on http://${config.host}:${config.port}`);
+  await app.get(Startup).run();
+  await listenWhereClientsGuess(app, config);
+  logger.log(`ready at http://localhost:${config.port}`);
+}
+
+async function createApp(): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    // A urn of 512 bytes, percent-encoded, is one path segment.
+    routerOptions: { maxParamLength: 4_096, ignoreTrailingSlash: false },
+    rewriteUrl: (request: { readonly url?: string }) => rewriteUrl(request.url ?? '/'),
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: ['log', 'warn', 'error'], abortOnError: false });
+  // Nest's types of Fastify and the plug-ins' own differ in their generic parameters only.
+  await app.register(cookie as never);
+  await app.register(compress as never, { global: true, threshold: 1_024 });
+  await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
+  addHooks(adapter);
+  await app.init();
+  return app;
+}
+
+function addHooks(adapter: FastifyAdapter): void {
+  const fastify = adapter.getInstance();
+  fastify.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    countRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+  });
+  // A missing content type means JSON, as the protocol's clients have it.
+  fastify.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.headers['content-type'] === undefined && request.headers['content-length'] !== '0') {
+      request.headers['content-type'] = 'application/json';
+    }
+  });
+}
+
+/** Public clients that know a server on port 8080 look for its page on 9002; on the loopback address only, and only if it is free. */
+async function listenWhereClientsGuess(app: NestFastifyApplication, config: Config): Promise<void> {
+  if (config.frontendPort === 0) return;
+  const { createServer } = await import('node:http');
+  const handler = app.getHttpServer();
+  const second = createServer((request, response) => handler.emit('request', request, response));
+  await new Promise<void>((resolve) => {
+    second.once('error', () => {
+      logger.warn(`port ${config.frontendPort} is taken; clients that guess it must be told http://localhost:${config.port}`);
+      resolve();
+    });
+    second.listen(config.frontendPort, '127.0.0.1', () => {
+      logger.log(`also on http://localhost:${config.frontendPort}, where public clients look for the page`);
+      resolve();
+    });
+  });
+  second.unref();
+}
+
+function stopOnSignal(app: NestFastifyApplication): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.get(ReadinessState).stopping();
+    logger.log('stopping');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    void app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,9 @@
+// Sets a local user's password hash and ends her sessions.
+// params: user Urn, password String (JSON)
+// rows:   none
+// plan:   NodeUniqueIndexSeek
+MERGE (c:Credential {user: $user})
+SET c.password = $password
+WITH c
+MATCH (s:Session {user: c.user})
+DELETE s
