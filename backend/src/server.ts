@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { rewriteUrl } from './api/rewrite-url.js';
 import { CONFIG, type Config } from './config/config.js';
 import { countRequest } from './ops/metrics.js';
+import { createLogger } from './ops/quiet-logger.js';
 import { ReadinessState } from './ops/readiness.js';
 import { Startup } from './ops/startup.js';
 
@@ -38,7 +39,7 @@ async function createApp(): Promise<NestFastifyApplication> {
     rewriteUrl: (request: { readonly url?: string }) => rewriteUrl(request.url ?? '/'),
     forceCloseConnections: 'idle',
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: ['log', 'warn', 'error'], abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: createLogger(process.env), abortOnError: false });
   // Nest's types of Fastify and the plug-ins' own differ in their generic parameters only.
   await app.register(cookie as never);
   await app.register(compress as never, { global: true, threshold: 1_024 });

@@ -1,7 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Problem } from '../kernel/problem.js';
-import type { AccessToken, AuthenticatedUser, CreateAccessTokenInput } from '../kernel/schema.generated.js';
+import type { AccessToken, AuthenticatedUser, CreateAccessTokenInput, ListAccessTokenInput, ListAccessTokenResult } from '../kernel/schema.generated.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Authorizer } from './authorizer.js';
 import { CurrentViewer, Requires } from './decorators.js';
@@ -46,6 +46,18 @@ export class AccessResolver {
     const platformPrivileges = new Proxy({}, { get: (_, flag) => granted.get(String(flag)) ?? all });
     // The user's fields are resolved from the urn as for every entity.
     return { corpUser: { urn: viewer.urn, type: 'CORP_USER' }, platformPrivileges } as unknown as AuthenticatedUser;
+  }
+
+  @Query('listAccessTokens')
+  @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
+  async listAccessTokens(@CurrentViewer() viewer: Viewer, @Args('input') input: ListAccessTokenInput): Promise<ListAccessTokenResult> {
+    const all = await this.tokens.list();
+    const wanted = input.filters?.find((filter) => filter.field === 'ownerUrn')?.values ?? undefined;
+    const visible = this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS') ? all : all.filter((token) => token.ownerUrn === viewer.urn);
+    const found = wanted === undefined ? visible : visible.filter((token) => wanted.includes(token.ownerUrn));
+    const start = input.start ?? 0;
+    const tokens = found.slice(start, start + (input.count ?? 20)).map((token) => ({ ...token, type: 'ACCESS_TOKEN' }));
+    return { start, count: tokens.length, total: found.length, tokens } as ListAccessTokenResult;
   }
 
   @Mutation('createAccessToken')

@@ -21,6 +21,17 @@ export interface IssuedToken {
   readonly expiresAt: EpochMs | undefined;
 }
 
+export interface TokenInfo {
+  readonly urn: string;
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly actorUrn: string;
+  readonly ownerUrn: string;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs | undefined;
+}
+
 const ISSUER = 'headwater';
 const ALGORITHM = 'HS256';
 const MAX_TOKEN_BYTES = 8 * 1024;
@@ -59,6 +70,19 @@ export class Tokens {
     const value = { name: token.name, actorUrn: viewer.urn, ownerUrn: token.owner, createdAt, ...(expiresAt === undefined ? {} : { expiresAt }), ...(token.description === undefined ? {} : { description: token.description }) };
     await this.store.ingest(viewer, [{ entityUrn: urn, aspectName: 'dataHubAccessTokenInfo', changeType: 'UPSERT', value }], { mode: 'all' });
     return { secret, urn, id, createdAt, expiresAt };
+  }
+
+  /** What is known of every token that is not revoked, newest first; never its secret. At most 1,000. */
+  async list(): Promise<readonly TokenInfo[]> {
+    const entities = await this.reader.scan({ kind: 'dataHubAccessToken', afterNumber: -1, limit: 1_000, aspects: ['dataHubAccessTokenInfo'] });
+    return entities
+      .flatMap(({ urn, aspects }): TokenInfo[] => {
+        const info = aspects.dataHubAccessTokenInfo?.value;
+        if (!info) return [];
+        const text = (field: string): string => textOf(info[field]) ?? '';
+        return [{ urn, id: urn.slice('urn:li:dataHubAccessToken:'.length), name: text('name'), description: textOf(info.description), actorUrn: text('actorUrn'), ownerUrn: text('ownerUrn'), createdAt: numberOf(info.createdAt) ?? 0, expiresAt: numberOf(info.expiresAt) }];
+      })
+      .sort((left, right) => right.createdAt - left.createdAt);
   }
 
   async revoke(viewer: Viewer, id: string): Promise<boolean> {

@@ -14,21 +14,6 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
-export type Mutation = {
-  readonly createAccessToken?: Maybe<AccessToken>;
-  readonly revokeAccessToken: Scalars['Boolean']['output'];
-};
-
-
-export type MutationCreateAccessTokenArgs = {
-  input: CreateAccessTokenInput;
-};
-
-
-export type MutationRevokeAccessTokenArgs = {
-  tokenId: Scalars['String']['input'];
-};
-
 export type DateInterval =
   | 'SECOND'
   | 'MINUTE'
@@ -357,6 +342,21 @@ export type VolumeAssertionType =
   | 'ROW_COUNT_CHANGE'
   | 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL'
   | 'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE';
+
+export type Mutation = {
+  readonly createAccessToken?: Maybe<AccessToken>;
+  readonly revokeAccessToken: Scalars['Boolean']['output'];
+};
+
+
+export type MutationCreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
+};
+
+
+export type MutationRevokeAccessTokenArgs = {
+  tokenId: Scalars['String']['input'];
+};
 
 export type AccessToken = {
   readonly accessToken: Scalars['String']['output'];
@@ -4326,6 +4326,9 @@ export type SearchFlags = {
   readonly customHighlightingFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly includeStructuredPropertyFacets?: InputMaybe<Scalars['Boolean']['input']>;
   readonly filterNonLatestVersions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Fields whose values come as extraProperties of each result */
+  readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MlModelLineageInfo = {
@@ -5018,6 +5021,8 @@ export type SearchResults = {
   readonly searchResults: ReadonlyArray<SearchResult>;
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly suggestions?: Maybe<ReadonlyArray<SearchSuggestion>>;
+  /** Set when the query was not understood and its words were searched plainly */
+  readonly notice?: Maybe<QueryNotice>;
 };
 
 export type SearchSortInput = {
@@ -5939,6 +5944,14 @@ export type LineageCount = {
   readonly assets: Scalars['Int']['output'];
   readonly columns: Scalars['Int']['output'];
   readonly complete: Scalars['Boolean']['output'];
+};
+
+/** Which part of a query was not understood */
+export type QueryNotice = {
+  readonly message: Scalars['String']['output'];
+  /** Characters from the start of the query */
+  readonly at: Scalars['Int']['output'];
+  readonly length: Scalars['Int']['output'];
 };
 
 export type EntityHistoryInput = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../config/project-root.js';
+import { projectRoot } from '../kernel/project-root.js';
 import type { Json } from '../kernel/json.js';
 
 /** `model.json` as it stands in the file; see docs/model.md for what each key means. */

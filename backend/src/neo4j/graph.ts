@@ -69,8 +69,8 @@ export class Graph {
    * One write transaction; only `store` (and migrations) call this. The work may run several times and must be pure but for
    * its statements.
    */
-  async write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T> {
-    return this.inSession('WRITE', WRITE_DEADLINE_MS, (session) =>
+  async write<T>(work: (transaction: WriteTransaction) => Promise<T>, deadlineMs = WRITE_DEADLINE_MS): Promise<T> {
+    return this.inSession('WRITE', deadlineMs, (session) =>
       session.executeWrite((transaction) =>
         work({ run: (query, params) => rowsOf(transaction, cypherQuery(query), params) }),
       ),

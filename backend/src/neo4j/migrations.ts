@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../config/project-root.js';
+import { projectRoot } from '../kernel/project-root.js';
 import { Problem } from '../kernel/problem.js';
 import type { Graph } from './graph.js';
 

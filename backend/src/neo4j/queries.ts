@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../config/project-root.js';
+import { projectRoot } from '../kernel/project-root.js';
 
 const cache = new Map<string, string>();
 

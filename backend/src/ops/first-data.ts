@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../config/project-root.js';
+import { projectRoot } from '../kernel/project-root.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Proposal } from '../store/store.types.js';

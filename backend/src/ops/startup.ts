@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { FirstAdministrator } from '../access/first-administrator.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { projectRoot } from '../kernel/project-root.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { SeedLoader } from '../ingest/seed-loader.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -40,7 +43,11 @@ export class Startup {
     if (Number(row?.datasets ?? 0) > 0) return;
     this.readiness.starting('loading the demonstration catalogue');
     const started = performance.now();
-    const summary = await this.seed.load(SYSTEM_VIEWER, (line) => this.logger.log(line));
-    this.logger.log(`Demonstration catalogue: ${summary.accepted} records in ${((performance.now() - started) / 1000).toFixed(1)} s${summary.refused > 0 ? `, ${summary.refused} refused` : ''}`);
+    const summary = await this.seed.load(SYSTEM_VIEWER, join(projectRoot(), 'seed'), ({ step, steps, path, accepted }) =>
+      this.logger.log(`demonstration ${step}/${steps}: ${path} (${accepted} records so far)`),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    this.logger.log(`demonstration catalogue loaded: ${summary.accepted} records in ${seconds} s, ${summary.refused} refused`);
+    for (const { file, place, message } of summary.warnings.slice(0, 20)) this.logger.warn(`${file} ${place}: ${message}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { NetWrite } from './coalesce.js';
+import type { AspectWrite } from './draft.js';
 import { claimsOf, type StatedClaim } from './project/claims.js';
 
 /** A claim that holds in the graph. */
@@ -28,6 +29,11 @@ export interface ClaimDiff {
 /** How a claim of a proposal without a source is signed. */
 export const MANUAL = 'manual';
 
+/** The same value from the same source changes no claim; from another source it is another witness. */
+export function movesClaims(step: AspectWrite): boolean {
+  return step.changed || (step.before?.systemMetadata.pipelineName ?? '') !== step.source;
+}
+
 type Held = { readonly stored: OpenClaim } | { readonly fresh: NewClaim };
 
 /**
@@ -38,7 +44,7 @@ export function diffClaims(model: MetadataModel, write: NetWrite, stored: readon
   let held: Held[] = stored.map((claim) => ({ stored: claim }));
   const closed: { claim: OpenClaim; until: number }[] = [];
   for (const step of write.steps) {
-    if (!step.changed && (step.before?.systemMetadata.pipelineName ?? '') === step.source) continue;
+    if (!movesClaims(step)) continue;
     const wanted = new Map(claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]));
     const speaks = (held: Held): boolean => step.source === '' || claimOf(held).source === step.source;
     const keeps = (held: Held): boolean => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../config/project-root.js';
+import { projectRoot } from '../kernel/project-root.js';
 import { arrayOf, isJsonObject, type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { toFineGrainedList, toFineGrainedView } from './fine-grained-view.js';

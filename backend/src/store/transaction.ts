@@ -5,7 +5,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Row, WriteTransaction } from '../neo4j/graph.js';
 import { type ApplyContext, applyProposal, checkProposal, type CheckedProposal } from './apply.js';
-import type { OpenClaim } from './claim-diff.js';
+import { movesClaims, type OpenClaim } from './claim-diff.js';
 import { coalesce, type NetWrite } from './coalesce.js';
 import { type DefaultFacts, defaultsAskFor, delimiterIn } from './defaults.js';
 import { type EntityState, Workspace } from './draft.js';
@@ -172,7 +172,7 @@ function factsFrom(states: ReadonlyMap<string, EntityState>): DefaultFacts {
 }
 
 async function readOpenClaims(model: MetadataModel, transaction: WriteTransaction, writes: readonly NetWrite[]): Promise<ReadonlyMap<string, readonly OpenClaim[]>> {
-  const owners = writes.filter((write) => write.before !== undefined && carriesLineage(model, write.aspect)).map((write) => ({ owner: write.urn, aspect: write.aspect }));
+  const owners = writes.filter((write) => write.before !== undefined && carriesLineage(model, write.aspect) && write.steps.some(movesClaims)).map((write) => ({ owner: write.urn, aspect: write.aspect }));
   const open = new Map<string, OpenClaim[]>();
   if (owners.length === 0) return open;
   for (const level of ['asset', 'column'] as const) {

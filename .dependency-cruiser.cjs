@@ -1,0 +1,110 @@
+// Turns layers.json into rules, and adds those of docs/house that are about imports. Run by `npm run lint`.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const layers = JSON.parse(readFileSync(join(__dirname, 'layers.json'), 'utf8'));
+
+/** A folder, or a file at the top of src. */
+const placeOf = (project, names) =>
+  `^${project}/src/(${names.map((name) => name.replace('.', '\\.')).join('|')})(/|\\.tsx?$)`;
+
+/** From a folder to a later line, or to another folder of its own line. */
+function orderRules(project, lines) {
+  return lines.flatMap((line, number) =>
+    line
+      .map((name) => ({
+        name,
+        forbidden: [...line.filter((other) => other !== name), ...lines.slice(number + 1).flat()],
+      }))
+      .filter(({ forbidden }) => forbidden.length > 0)
+      .map(({ name, forbidden }) => ({
+        name: `${project}: ${name} imports from earlier lines of layers.json only`,
+        severity: 'error',
+        from: { path: placeOf(project, [name]) },
+        to: { path: placeOf(project, forbidden) },
+      })),
+  );
+}
+
+function unlistedRule(project, lines) {
+  return {
+    name: `${project}: every folder of src stands in layers.json`,
+    severity: 'error',
+    from: { path: `^${project}/src/`, pathNot: placeOf(project, lines.flat()) },
+    to: {},
+  };
+}
+
+function privateRule(project, kinds) {
+  return {
+    name: `${project}: ${kinds} are private to their folder`,
+    severity: 'error',
+    from: { path: `^${project}/src/([^/]+)/` },
+    to: { path: `^${project}/src/.+\\.(${kinds})\\.tsx?$`, pathNot: `^${project}/src/$1/` },
+  };
+}
+
+const TESTS = '\\.(spec|bench|e2e)\\.tsx?$|/e2e/';
+const FRAMEWORKS =
+  '/node_modules/(@nestjs|fastify|@fastify|mercurius|rxjs|neo4j-driver|class-validator|class-transformer)/';
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).flatMap(([project, lines]) => [
+      ...orderRules(project, lines),
+      unlistedRule(project, lines),
+    ]),
+    privateRule('backend', 'repository|resolver'),
+    {
+      name: 'backend and frontend share no code',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/' },
+      to: { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'only backend/src/neo4j imports the driver',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/', pathNot: `^backend/src/neo4j/|${TESTS}` },
+      to: { path: 'node_modules/neo4j-driver' },
+    },
+    {
+      name: 'kernel, model and sql import no framework and no driver',
+      severity: 'error',
+      // A folder's module is Nest wiring and nothing else.
+      from: { path: '^backend/src/(kernel|model|sql)/', pathNot: `${TESTS}|\\.module\\.ts$` },
+      to: { path: FRAMEWORKS.slice(1) },
+    },
+    {
+      name: 'graph imports no React',
+      severity: 'error',
+      from: { path: '^frontend/src/graph/' },
+      to: { path: 'node_modules/(react|react-dom|@xyflow/react|@mantine)/' },
+    },
+    {
+      name: 'ui knows no data and no router',
+      severity: 'error',
+      from: { path: '^frontend/src/ui/' },
+      to: { path: 'node_modules/@tanstack/(react-query|react-router)/' },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'the product imports no development package',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    // Absolute: a relative path makes it look for what the file extends in the wrong folder.
+    tsConfig: { fileName: join(__dirname, 'backend', 'tsconfig.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

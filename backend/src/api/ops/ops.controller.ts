@@ -1,0 +1,17 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+
+import { Requires } from '../../access/decorators.js';
+import { Reindexer, type ReindexReport } from '../../ops/reindexer.js';
+
+@Controller('api/ops')
+export class OpsController {
+  constructor(private readonly reindexer: Reindexer) {}
+
+  /** Answers when both indexes are built and compared. */
+  @Post('reindex')
+  @HttpCode(200)
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  reindex(): Promise<readonly ReindexReport[]> {
+    return this.reindexer.rebuild();
+  }
+}

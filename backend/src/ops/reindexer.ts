@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import { LineageIndex } from '../lineage/index/lineage-index.js';
+import { SearchIndex } from '../search/search-index.js';
+
+export interface ReindexReport {
+  readonly index: 'lineage' | 'search';
+  readonly seconds: number;
+  readonly digest: string;
+  /** Digest of what the graph says; equal when the index is true. */
+  readonly graphDigest: string;
+}
+
+/** Builds the derived indexes anew from the graph and compares them with it. Both answer from their old state meanwhile. */
+@Injectable()
+export class Reindexer {
+  constructor(
+    private readonly lineage: LineageIndex,
+    private readonly search: SearchIndex,
+  ) {}
+
+  async rebuild(): Promise<readonly ReindexReport[]> {
+    return [await this.report('lineage', this.lineage), await this.report('search', this.search)];
+  }
+
+  private async report(index: ReindexReport['index'], target: RebuiltIndex): Promise<ReindexReport> {
+    const started = performance.now();
+    await target.rebuild();
+    const seconds = (performance.now() - started) / 1000;
+    const { digest, expectedDigest } = await target.verify();
+    return { index, seconds, digest, graphDigest: expectedDigest };
+  }
+}
+
+interface RebuiltIndex {
+  rebuild(): Promise<unknown>;
+  verify(): Promise<{ readonly digest: string; readonly expectedDigest: string }>;
+}

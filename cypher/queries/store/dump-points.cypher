@@ -1,0 +1,9 @@
+// Points in the order of their key, a page at a time, for a backup.
+// params: after String, limit int
+// rows:   props {…}
+// plan:   NodeUniqueIndexSeekByRange
+MATCH (p:Point)
+WHERE p.key > $after
+RETURN properties(p) AS props
+ORDER BY p.key
+LIMIT toInteger($limit)

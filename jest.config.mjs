@@ -1,0 +1,23 @@
+// One configuration for all suites; scripts/test.mjs picks projects and brings up what they need. `api` and `browser` talk to a
+// running server (HEADWATER_E2E_URL), *.graph.spec.ts to a Neo4j (NEO4J_URI), the rest to nothing outside the process.
+const everywhere = {
+  rootDir: import.meta.dirname,
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.nx/', '<rootDir>/\\.cache/', '<rootDir>/\\.headwater/'],
+};
+const typescript = {
+  ...everywhere,
+  transform: { '^.+\\.tsx?$': '@swc/jest' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default {
+  projects: [
+    { ...typescript, displayName: 'backend', testMatch: ['<rootDir>/backend/src/**/*.spec.ts'] },
+    { ...typescript, displayName: 'frontend', testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'] },
+    { ...everywhere, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.spec.mjs'], transform: {} },
+    { ...typescript, displayName: 'api', testMatch: ['<rootDir>/backend/e2e/**/*.e2e.ts'] },
+    { ...typescript, displayName: 'browser', testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'] },
+    { ...typescript, displayName: 'bench', testMatch: ['<rootDir>/{backend,frontend}/src/**/*.bench.ts'] },
+  ],
+};

@@ -1,0 +1,54 @@
+// `npm run bench [-- PATTERN…]`: the numbers of all *.bench.ts, taken against one Neo4j and one empty server of their own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { runJest } from './lib/jest.mjs';
+import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
+import { freePort } from './lib/ports.mjs';
+import { stopSignal } from './lib/processes.mjs';
+import { exitCodeOf } from './lib/results.mjs';
+import { runMain } from './lib/say.mjs';
+import { bootServer } from './lib/server.mjs';
+
+const PATIENCE_MS = 60 * 60_000;
+
+await runMain(async () => {
+  const opened = [];
+  const signal = stopSignal().then(() => 130);
+  let code = 1;
+  try {
+    code = await Promise.race([signal, measure(opened)]);
+  } finally {
+    for (const part of opened.reverse()) await part.stop();
+  }
+  process.exit(code);
+});
+
+async function measure(opened) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const neo4j = await openTestNeo4j();
+  opened.push(neo4j);
+  const home = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
+  opened.push({ stop: async () => rmSync(home, { recursive: true, force: true }) });
+  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
+  const server = await bootServer({ neo4j, home, port: await freePort(), env: { HEADWATER_DEMO: '0', ...admin } });
+  opened.push(server);
+  const env = {
+    ...neo4jEnvironment(neo4j),
+    ...admin,
+    HEADWATER_BENCH_URL: server.url,
+    HEADWATER_BENCH_PID: String(server.pid),
+  };
+  return exitCodeOf(
+    await runJest({
+      projects: ['bench'],
+      args: ['--runInBand', ...process.argv.slice(2)],
+      env,
+      timeoutMs: PATIENCE_MS,
+    }),
+  );
+}

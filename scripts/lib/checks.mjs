@@ -1,0 +1,27 @@
+import { node24, root, toolEnvironment, toolFile } from './workspace.mjs';
+import { run } from './processes.mjs';
+
+/** What is checked without running the product: each a command that says nothing was found by exit code 0. */
+export const checks = [
+  { name: 'format (oxfmt)', args: [toolFile('oxfmt', 'bin', 'oxfmt'), '--list-different', '.'] },
+  { name: 'lint (oxlint)', args: [toolFile('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', '.'] },
+  {
+    name: 'layers (dependency-cruiser)',
+    args: [
+      toolFile('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'backend',
+      'frontend',
+    ],
+  },
+  { name: 'dead code (knip)', args: [toolFile('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] },
+  { name: 'generated types (gen --check)', args: ['scripts/gen.mjs', '--check'] },
+  { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
+  { name: 'types (backend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
+  { name: 'types (frontend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
+];
+
+export function runCheck({ args }) {
+  return run(node24, args, { cwd: root, env: toolEnvironment({ NO_COLOR: '1' }), timeoutMs: 10 * 60_000 });
+}

@@ -1,0 +1,2 @@
+export const SDK_VERSION: string;
+export function sdkVenv(): { readonly datahub: string; readonly missing?: undefined } | { readonly datahub?: undefined; readonly missing: string };

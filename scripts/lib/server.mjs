@@ -1,0 +1,74 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { neo4jEnvironment } from './neo4j.mjs';
+import { keep } from './processes.mjs';
+import { Refusal } from './say.mjs';
+import { sortOut, splitLines } from './server-output.mjs';
+import { node24, root } from './workspace.mjs';
+
+const READY_PATIENCE_MS = 10 * 60_000;
+const STOP_PATIENCE_MS = 30_000;
+
+/**
+ * Starts the built server and waits until it is ready.
+ *
+ * @param options.neo4j as openNeo4j gives it
+ * @param options.home,port its folder for keys and indexes, its port
+ * @param options.env more settings, as docs/settings.md has them
+ * @param options.onLine gets each line meant for people; the whole log goes to `logs/server.log` in home
+ * @returns `{ url, pid, exited, stop, logFile }`
+ */
+export async function bootServer({ neo4j, home, port, env = {}, onLine = () => undefined }) {
+  const logFile = join(home, 'logs', 'server.log');
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+  writeFileSync(logFile, '', { mode: 0o600 });
+  const server = await keep(node24, ['--enable-source-maps', join(root, 'dist', 'backend', 'main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...neo4jEnvironment(neo4j),
+      HEADWATER_PORT: String(port),
+      HEADWATER_HOME: home,
+      NO_COLOR: '1',
+      ...env,
+    },
+    output: 'pipe',
+    onOutput: splitLines((line) => {
+      const { shown, logged } = sortOut(line);
+      appendFileSync(logFile, `${logged}\n`);
+      if (shown !== undefined) onLine(shown);
+    }),
+    graceMs: STOP_PATIENCE_MS,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(server, url, logFile);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url, logFile, ...server };
+}
+
+async function untilReady(server, url, logFile) {
+  let gone;
+  void server.exited.then((code) => (gone = { code }));
+  const until = Date.now() + READY_PATIENCE_MS;
+  while (Date.now() < until) {
+    if (gone) throw new Refusal(`The server ended while starting (exit code ${gone.code}). Its log is ${logFile}.`);
+    if (await answersOk(`${url}/ready`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Refusal(`The server was not ready within ${READY_PATIENCE_MS / 60_000} minutes. Its log is ${logFile}.`);
+}
+
+async function answersOk(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+// `npm test`: every check and every suite, in one order, with one count at the end. `--only` picks parts of it.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { checks, runCheck } from './lib/checks.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { runJest } from './lib/jest.mjs';
+import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
+import { readOptions } from './lib/options.mjs';
+import { freePort } from './lib/ports.mjs';
+import { stopSignal } from './lib/processes.mjs';
+import { add, closingLine, countCheck, exitCodeOf, nothing } from './lib/results.mjs';
+import { Refusal, runMain, say, seconds } from './lib/say.mjs';
+import { bootServer } from './lib/server.mjs';
+
+const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
+const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
+const JEST_PATIENCE_MS = 15 * 60_000;
+
+await runMain(async () => {
+  const { values, positionals } = readOptions(
+    process.argv.slice(2),
+    { only: { type: 'string', multiple: true } },
+    { positionals: true },
+  );
+  const parts = readParts(values.only);
+  const opened = [];
+  const interrupted = stopSignal().then((name) => new Refusal(`Interrupted (${name})`));
+  let counts = nothing();
+  const count = (more) => (counts = add(counts, more));
+  try {
+    const stopped = await Promise.race([interrupted, runParts({ parts, patterns: positionals, opened, count })]);
+    if (stopped) console.error(stopped.message);
+    if (stopped) count({ ...nothing(), failed: 1 });
+  } catch (error) {
+    // A step that could not be done at all fails the run, and what was counted before it is still told.
+    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    count({ ...nothing(), failed: 1 });
+  } finally {
+    for (const part of opened.reverse()) await part.stop();
+  }
+  say('Done');
+  console.log(closingLine(counts));
+  process.exit(exitCodeOf(counts));
+});
+
+function readParts(only) {
+  const wanted = only?.flatMap((text) => text.split(','));
+  const unknown = wanted?.find((part) => !PARTS.includes(part));
+  if (unknown) throw new Refusal(`--only ${unknown} is not known. Parts: ${PARTS.join(', ')}.`);
+  return new Set(wanted ?? PARTS);
+}
+
+async function runParts({ parts, patterns, opened, count }) {
+  const step = async (name, work) => {
+    say(name);
+    const from = Date.now();
+    const counts = await work();
+    count(counts);
+    say(`  ${name}: ${closingLine(counts)} (${seconds(Date.now() - from)})`);
+  };
+  await ensureInstalled();
+  if (parts.has('lint')) for (const check of checks) await step(check.name, () => checkedAloud(check));
+  const inProcess = ['backend', 'frontend', 'scripts'];
+  const served = ['api', 'browser'].filter((part) => parts.has(part));
+  if (parts.has('lint') || served.length > 0) await step('build', async () => ensureBuilt().then(() => countCheck(0)));
+  if (parts.has('unit')) {
+    await step('unit tests', () =>
+      runJest({
+        projects: inProcess,
+        args: [...patterns, '--testPathIgnorePatterns', GRAPH_SPEC],
+        timeoutMs: JEST_PATIENCE_MS,
+      }),
+    );
+  }
+  if (!parts.has('graph') && served.length === 0) return;
+  const neo4j = await openTestNeo4j();
+  opened.push(neo4j);
+  const env = neo4jEnvironment(neo4j);
+  if (parts.has('graph')) {
+    const args = patterns.length > 0 ? patterns : [GRAPH_SPEC];
+    await step('graph tests', () => runJest({ projects: ['backend'], args, env, timeoutMs: JEST_PATIENCE_MS }));
+  }
+  if (served.length === 0) return;
+  const server = await seededServer(neo4j);
+  opened.push(server);
+  for (const part of served) {
+    await step(`${part} tests`, () =>
+      runJest({ projects: [part], args: patterns, env: { ...env, ...server.env }, timeoutMs: JEST_PATIENCE_MS }),
+    );
+  }
+}
+
+async function checkedAloud(check) {
+  const { code, output } = await runCheck(check);
+  if (code !== 0) console.log(output.trimEnd());
+  return countCheck(code);
+}
+
+/** One server with the demonstration for all suites over HTTP and in the browser. */
+async function seededServer(neo4j) {
+  const home = mkdtempSync(join(tmpdir(), 'headwater-test-'));
+  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
+  say('Starting one server with the demonstration for the suites over HTTP');
+  const server = await bootServer({
+    neo4j,
+    home,
+    port: await freePort(),
+    env: { HEADWATER_DEMO: '1', ...admin },
+    onLine: (line) => console.log(`  ${line}`),
+  }).catch((error) => {
+    console.log(logEnd(join(home, 'logs', 'server.log')));
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return {
+    stop,
+    env: { HEADWATER_E2E_URL: server.url, HEADWATER_E2E_LOG: server.logFile, HEADWATER_HOME: home, ...admin },
+  };
+}
+
+function logEnd(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
+}
