@@ -31,10 +31,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 0;
   },
   restore: async (app, args) => {
-    const { values, positionals } = parseArgs({ args: [...args], options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
     if (process.env.HEADWATER_URL) return refuse('A server is running on this catalogue; stop it, then restore.');
     const [file = ''] = positionals;
-    const summary = await restore(app.get(Graph), app.get<MetadataModel>(METADATA_MODEL), file, { replace: values.replace, report: say });
+    const summary = await restore(app.get(Graph), app.get<MetadataModel>(METADATA_MODEL), file, {
+      replace: values.replace,
+      report: say,
+    });
     // The search index of this home belongs to what was there before; the next start builds it anew.
     const { home } = app.get<Config>(CONFIG);
     for (const ending of ['', '-wal', '-shm']) await rm(join(home, `search.sqlite${ending}`), { force: true });
@@ -45,7 +52,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const url = process.env.HEADWATER_URL;
     const reports = url === undefined ? await reindexHere() : await reindexOver(url, app);
     for (const { index, digest, graphDigest, seconds } of reports) {
-      say(`${index}: rebuilt in ${seconds.toFixed(1)} s, digest ${digest}, graph ${graphDigest}: ${digest === graphDigest ? 'equal' : 'DIFFERENT'}`);
+      say(
+        `${index}: rebuilt in ${seconds.toFixed(1)} s, digest ${digest}, graph ${graphDigest}: ${digest === graphDigest ? 'equal' : 'DIFFERENT'}`,
+      );
     }
     return reports.every((report) => report.digest === report.graphDigest) ? 0 : 1;
   },
@@ -58,7 +67,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /** No server runs on this home: the indexes are brought up in this process, and the search index's file stays. */
 async function reindexHere(): Promise<readonly ReindexReport[]> {
   const { AppModule } = await import('./app.module.js');
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: createLogger(process.env), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule, {
+    logger: createLogger(process.env),
+    abortOnError: false,
+  });
   try {
     return await app.get(Reindexer).rebuild();
   } finally {
@@ -73,7 +85,11 @@ async function reindexOver(url: string, app: INestApplicationContext): Promise<r
   const tokens = app.get(Tokens);
   const token = await tokens.issue(SYSTEM_VIEWER, { owner, name: 'npm run reindex', lifetimeMs: 600_000 });
   try {
-    const response = await fetch(new URL('/api/ops/reindex', url), { method: 'POST', headers: { authorization: `Bearer ${token.secret}`, 'content-type': 'application/json' }, body: '{}' });
+    const response = await fetch(new URL('/api/ops/reindex', url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.secret}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
     if (!response.ok) throw new Error(`the server answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as readonly ReindexReport[];
   } finally {
@@ -89,7 +105,10 @@ function refuse(message: string): number {
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command) return refuse(`"${name}" is no command. Known: ${Object.keys(COMMANDS).join(', ')}.`);
-  const app = await NestFactory.createApplicationContext(CliModule, { logger: createLogger(process.env), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(CliModule, {
+    logger: createLogger(process.env),
+    abortOnError: false,
+  });
   try {
     return await command(app, args);
   } finally {
@@ -101,5 +120,7 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // What a person can mend is a sentence; anything else keeps its stack for us.
-  process.exitCode = refuse(asProblem(error)?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  process.exitCode = refuse(
+    asProblem(error)?.message ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
 }

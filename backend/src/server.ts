@@ -26,7 +26,7 @@ export async function startServer(): Promise<void> {
   stopOnSignal(app);
   await app.listen(config.port, config.host);
   logger.log(`listening on http://${config.host}:${config.port}`);
-  await app.get(Startup).run();
+  await app.get(Startup).run(app.get(ReadinessState));
   await listenWhereClientsGuess(app, config);
   logger.log(`ready at http://localhost:${config.port}`);
 }
@@ -39,7 +39,10 @@ async function createApp(): Promise<NestFastifyApplication> {
     rewriteUrl: (request: { readonly url?: string }) => rewriteUrl(request.url ?? '/'),
     forceCloseConnections: 'idle',
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: createLogger(process.env), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    logger: createLogger(process.env),
+    abortOnError: false,
+  });
   // Nest's types of Fastify and the plug-ins' own differ in their generic parameters only.
   await app.register(cookie as never);
   await app.register(compress as never, { global: true, threshold: 1_024 });
@@ -60,7 +63,11 @@ function addHooks(adapter: FastifyAdapter): void {
   });
   // A missing content type means JSON, as the protocol's clients have it.
   fastify.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.headers['content-type'] === undefined && request.headers['content-length'] !== '0') {
+    if (
+      request.method !== 'GET' &&
+      request.headers['content-type'] === undefined &&
+      request.headers['content-length'] !== '0'
+    ) {
       request.headers['content-type'] = 'application/json';
     }
   });
@@ -74,7 +81,9 @@ async function listenWhereClientsGuess(app: NestFastifyApplication, config: Conf
   const second = createServer((request, response) => handler.emit('request', request, response));
   await new Promise<void>((resolve) => {
     second.once('error', () => {
-      logger.warn(`port ${config.frontendPort} is taken; clients that guess it must be told http://localhost:${config.port}`);
+      logger.warn(
+        `port ${config.frontendPort} is taken; clients that guess it must be told http://localhost:${config.port}`,
+      );
       resolve();
     });
     second.listen(config.frontendPort, '127.0.0.1', () => {

@@ -22,7 +22,10 @@ export class AccessGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC_MARK, targets)) return true;
     const privilege = this.reflector.getAllAndOverride<Privilege | undefined>(PRIVILEGE_MARK, targets);
-    invariant(privilege, `${context.getClass().name}.${context.getHandler().name} declares neither a privilege nor the public mark`);
+    invariant(
+      privilege,
+      `${context.getClass().name}.${context.getHandler().name} declares neither a privilege nor the public mark`,
+    );
     const request = requestOf(context);
     request.viewer ??= await this.identify(request);
     this.authorizer.require(request.viewer, privilege);

@@ -16,7 +16,17 @@ import { Tokens } from './tokens.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [AccessRepository, Sessions, Tokens, Authenticator, Authorizer, AccessResolver, FirstAdministrator, HandlerCheck, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    AccessRepository,
+    Sessions,
+    Tokens,
+    Authenticator,
+    Authorizer,
+    AccessResolver,
+    FirstAdministrator,
+    HandlerCheck,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
   exports: [Authenticator, Authorizer, Tokens, FirstAdministrator],
 })
 export class AccessModule {

@@ -32,7 +32,9 @@ export class AccessRepository {
   }
 
   async savePassword(user: string, password: PasswordHash): Promise<void> {
-    await this.graph.write((transaction) => transaction.run('access/save-password', { user, password: JSON.stringify(password) }));
+    await this.graph.write((transaction) =>
+      transaction.run('access/save-password', { user, password: JSON.stringify(password) }),
+    );
   }
 
   async openSession(session: SessionRow): Promise<void> {
@@ -42,7 +44,13 @@ export class AccessRepository {
   async session(id: string): Promise<SessionRow | undefined> {
     const [row] = await this.graph.read('access/read-session', { id });
     if (!row) return undefined;
-    return { id, user: String(row.user), createdOn: Number(row.createdOn), expiresOn: Number(row.expiresOn), seenOn: Number(row.seenOn) };
+    return {
+      id,
+      user: String(row.user),
+      createdOn: Number(row.createdOn),
+      expiresOn: Number(row.expiresOn),
+      seenOn: Number(row.seenOn),
+    };
   }
 
   async touchSession(id: string, seenOn: EpochMs): Promise<void> {
@@ -55,7 +63,9 @@ export class AccessRepository {
 
   /** Counts a failed login under each key and returns the counts within the window. */
   async countFailure(keys: readonly string[], now: EpochMs, windowMs: number): Promise<readonly number[]> {
-    const rows = await this.graph.write((transaction) => transaction.run('access/count-failure', { keys, now, since: now - windowMs }));
+    const rows = await this.graph.write((transaction) =>
+      transaction.run('access/count-failure', { keys, now, since: now - windowMs }),
+    );
     return rows.map((row) => Number(row.failures));
   }
 

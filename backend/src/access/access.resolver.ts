@@ -1,7 +1,13 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Problem } from '../kernel/problem.js';
-import type { AccessToken, AuthenticatedUser, CreateAccessTokenInput, ListAccessTokenInput, ListAccessTokenResult } from '../kernel/schema.generated.js';
+import type {
+  AccessToken,
+  AuthenticatedUser,
+  CreateAccessTokenInput,
+  ListAccessTokenInput,
+  ListAccessTokenResult,
+} from '../kernel/schema.generated.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Authorizer } from './authorizer.js';
 import { CurrentViewer, Requires } from './decorators.js';
@@ -40,7 +46,9 @@ export class AccessResolver {
   @Query('me')
   @Requires('VIEW_ENTITY')
   me(@CurrentViewer() viewer: Viewer): AuthenticatedUser {
-    const granted = new Map<string, boolean>(Object.entries(PLATFORM_FLAGS).map(([flag, privilege]) => [flag, this.authorizer.allowed(viewer, privilege)]));
+    const granted = new Map<string, boolean>(
+      Object.entries(PLATFORM_FLAGS).map(([flag, privilege]) => [flag, this.authorizer.allowed(viewer, privilege)]),
+    );
     const all = this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS');
     // Flags without a privilege of their own yet are the administrator's.
     const platformPrivileges = new Proxy({}, { get: (_, flag) => granted.get(String(flag)) ?? all });
@@ -50,10 +58,15 @@ export class AccessResolver {
 
   @Query('listAccessTokens')
   @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
-  async listAccessTokens(@CurrentViewer() viewer: Viewer, @Args('input') input: ListAccessTokenInput): Promise<ListAccessTokenResult> {
+  async listAccessTokens(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: ListAccessTokenInput,
+  ): Promise<ListAccessTokenResult> {
     const all = await this.tokens.list();
     const wanted = input.filters?.find((filter) => filter.field === 'ownerUrn')?.values ?? undefined;
-    const visible = this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS') ? all : all.filter((token) => token.ownerUrn === viewer.urn);
+    const visible = this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')
+      ? all
+      : all.filter((token) => token.ownerUrn === viewer.urn);
     const found = wanted === undefined ? visible : visible.filter((token) => wanted.includes(token.ownerUrn));
     const start = input.start ?? 0;
     const tokens = found.slice(start, start + (input.count ?? 20)).map((token) => ({ ...token, type: 'ACCESS_TOKEN' }));
@@ -62,13 +75,31 @@ export class AccessResolver {
 
   @Mutation('createAccessToken')
   @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
-  async createAccessToken(@CurrentViewer() viewer: Viewer, @Args('input') input: CreateAccessTokenInput): Promise<AccessToken> {
+  async createAccessToken(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: CreateAccessTokenInput,
+  ): Promise<AccessToken> {
     if (input.actorUrn !== viewer.urn) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
     const never = input.duration === 'NO_EXPIRY';
     if (never) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
     const { name, description } = input;
-    const issued = await this.tokens.issue(viewer, { owner: input.actorUrn, name, description: description ?? undefined, lifetimeMs: never ? undefined : LIFETIMES[input.duration] });
-    const metadata = { urn: issued.urn, type: 'ACCESS_TOKEN', id: issued.id, name, description, actorUrn: viewer.urn, ownerUrn: input.actorUrn, createdAt: issued.createdAt, expiresAt: issued.expiresAt };
+    const issued = await this.tokens.issue(viewer, {
+      owner: input.actorUrn,
+      name,
+      description: description ?? undefined,
+      lifetimeMs: never ? undefined : LIFETIMES[input.duration],
+    });
+    const metadata = {
+      urn: issued.urn,
+      type: 'ACCESS_TOKEN',
+      id: issued.id,
+      name,
+      description,
+      actorUrn: viewer.urn,
+      ownerUrn: input.actorUrn,
+      createdAt: issued.createdAt,
+      expiresAt: issued.expiresAt,
+    };
     return { accessToken: issued.secret, metadata } as AccessToken;
   }
 

@@ -25,7 +25,10 @@ const BELIEVED_MS = 1_000;
 /** Turns a request's credentials into a Viewer, or refuses it. Identity headers of a client are never looked at. */
 @Injectable()
 export class Authenticator {
-  private readonly users = new Map<string, { readonly viewer: Omit<Viewer, 'credential' | 'credentialId'> | undefined; readonly readOn: EpochMs }>();
+  private readonly users = new Map<
+    string,
+    { readonly viewer: Omit<Viewer, 'credential' | 'credentialId'> | undefined; readonly readOn: EpochMs }
+  >();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -45,12 +48,17 @@ export class Authenticator {
     }
     if (sessionCookie === undefined) throw anonymous('Sign in, or send an access token.');
     const session = await this.sessions.userOf(sessionCookie);
-    if (!session) throw new Problem('unauthenticated', 'access.expired-session', 'The session has ended; sign in again.');
+    if (!session)
+      throw new Problem('unauthenticated', 'access.expired-session', 'The session has ended; sign in again.');
     return this.viewer(session.user, 'session', session.id);
   }
 
   /** @returns a new session's secret. @throws Problem `access.invalid-credentials`, `access.too-many-logins` */
-  async logIn(username: string, password: string, address: string): Promise<{ readonly urn: string; readonly session: string }> {
+  async logIn(
+    username: string,
+    password: string,
+    address: string,
+  ): Promise<{ readonly urn: string; readonly session: string }> {
     const keys = [`user:${username.normalize('NFKC').toLowerCase()}`, `address:${address}`];
     await this.requireFewFailures(keys);
     const urn = `urn:li:corpuser:${username}`;
@@ -72,12 +80,15 @@ export class Authenticator {
     const failures = await this.repository.failures(keys, systemClock(), WINDOW_MS);
     const [user = '', address = ''] = keys;
     if ((failures.get(user) ?? 0) < PER_USER && (failures.get(address) ?? 0) < PER_ADDRESS) return;
-    throw new Problem('busy', 'access.too-many-logins', 'Too many failed logins; try again in 15 minutes.', { retryAfterSeconds: WINDOW_MS / 1000 });
+    throw new Problem('busy', 'access.too-many-logins', 'Too many failed logins; try again in 15 minutes.', {
+      retryAfterSeconds: WINDOW_MS / 1000,
+    });
   }
 
   private async viewer(urn: string, credential: 'session' | 'token', credentialId: string): Promise<Viewer> {
     const state = await this.userState(urn);
-    if (!state) throw new Problem('unauthenticated', 'access.inactive-user', 'The user of this credential is not active.');
+    if (!state)
+      throw new Problem('unauthenticated', 'access.inactive-user', 'The user of this credential is not active.');
     return { ...state, credential, credentialId };
   }
 
@@ -96,9 +107,18 @@ export class Authenticator {
     const aspects = ['corpUserInfo', 'corpUserStatus', 'roleMembership', 'groupMembership', 'nativeGroupMembership'];
     const entity = (await this.reader.entities([urn], aspects)).get(urn);
     if (entity?.exists !== true || entity.removed) return undefined;
-    if (entity.aspects.corpUserInfo?.value.active === false || textOf(entity.aspects.corpUserStatus?.value.status) === 'SUSPENDED') return undefined;
-    const list = (aspect: string, field: string): readonly string[] => arrayOf(entity.aspects[aspect]?.value[field]).map(String);
-    return { urn, roles: list('roleMembership', 'roles'), groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')] };
+    if (
+      entity.aspects.corpUserInfo?.value.active === false ||
+      textOf(entity.aspects.corpUserStatus?.value.status) === 'SUSPENDED'
+    )
+      return undefined;
+    const list = (aspect: string, field: string): readonly string[] =>
+      arrayOf(entity.aspects[aspect]?.value[field]).map(String);
+    return {
+      urn,
+      roles: list('roleMembership', 'roles'),
+      groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
+    };
   }
 }
 

@@ -29,6 +29,11 @@ export class Authorizer {
   /** @throws Problem `access.forbidden` naming the privilege that is missing */
   require(viewer: Viewer, privilege: Privilege, resource?: string): void {
     if (this.allowed(viewer, privilege, resource)) return;
-    throw new Problem('forbidden', 'access.forbidden', `This needs the privilege ${privilege}; an administrator can grant it.`, { privilege });
+    throw new Problem(
+      'forbidden',
+      'access.forbidden',
+      `This needs the privilege ${privilege}; an administrator can grant it.`,
+      { privilege },
+    );
   }
 }

@@ -12,7 +12,8 @@ export const PRIVILEGE_MARK = 'headwater:privilege';
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(PUBLIC_MARK, true);
 
 /** The privilege that reaching the handler needs; what it does to an entity is decided again by store and read service. */
-export const Requires = (privilege: Privilege): MethodDecorator & ClassDecorator => SetMetadata(PRIVILEGE_MARK, privilege);
+export const Requires = (privilege: Privilege): MethodDecorator & ClassDecorator =>
+  SetMetadata(PRIVILEGE_MARK, privilege);
 
 /** The viewer that the global guard found; for handlers of HTTP and GraphQL alike. */
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {

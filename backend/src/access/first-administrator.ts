@@ -39,10 +39,24 @@ export class FirstAdministrator {
   }
 
   private async createUser(urn: string, username: string): Promise<void> {
-    const upsert = (aspectName: string, value: unknown) => ({ entityUrn: urn, aspectName, changeType: 'UPSERT' as const, value });
+    const upsert = (aspectName: string, value: unknown) => ({
+      entityUrn: urn,
+      aspectName,
+      changeType: 'UPSERT' as const,
+      value,
+    });
     await this.store.ingest(
       SYSTEM_VIEWER,
-      [upsert('corpUserInfo', { active: true, system: true, displayName: username, fullName: username, title: 'Administrator' }), upsert('roleMembership', { roles: [ADMIN_ROLE] })],
+      [
+        upsert('corpUserInfo', {
+          active: true,
+          system: true,
+          displayName: username,
+          fullName: username,
+          title: 'Administrator',
+        }),
+        upsert('roleMembership', { roles: [ADMIN_ROLE] }),
+      ],
       { mode: 'all' },
     );
   }

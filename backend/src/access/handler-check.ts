@@ -17,16 +17,19 @@ export class HandlerCheck implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const open = [...this.discovery.getControllers(), ...this.discovery.getProviders()].flatMap(({ instance, metatype }) => {
-      if (typeof instance !== 'object' || instance === null || !metatype) return [];
-      const prototype: unknown = Object.getPrototypeOf(instance);
-      if (typeof prototype !== 'object' || prototype === null) return [];
-      return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
-        const handler: unknown = Reflect.get(prototype, name);
-        if (typeof handler !== 'function' || !isHandler(handler) || isMarked(handler) || isMarked(metatype)) return [];
-        return [`${metatype.name}.${name}`];
-      });
-    });
+    const open = [...this.discovery.getControllers(), ...this.discovery.getProviders()].flatMap(
+      ({ instance, metatype }) => {
+        if (typeof instance !== 'object' || instance === null || !metatype) return [];
+        const prototype: unknown = Object.getPrototypeOf(instance);
+        if (typeof prototype !== 'object' || prototype === null) return [];
+        return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+          const handler: unknown = Reflect.get(prototype, name);
+          if (typeof handler !== 'function' || !isHandler(handler) || isMarked(handler) || isMarked(metatype))
+            return [];
+          return [`${metatype.name}.${name}`];
+        });
+      },
+    );
     if (open.length > 0) throw new Error(`handlers without privilege or public mark: ${open.join(', ')}`);
   }
 }

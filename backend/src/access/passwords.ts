@@ -20,7 +20,14 @@ const BYTES = 32;
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, { cost: COST, blockSize: BLOCK, parallelism: 1 });
-  return { algorithm: 'scrypt', cost: COST, blockSize: BLOCK, parallelism: 1, salt: salt.toString('base64'), hash: hash.toString('base64') };
+  return {
+    algorithm: 'scrypt',
+    cost: COST,
+    blockSize: BLOCK,
+    parallelism: 1,
+    salt: salt.toString('base64'),
+    hash: hash.toString('base64'),
+  };
 }
 
 /** Costs one hash whether the user exists or not, so that time does not tell. */
@@ -45,7 +52,11 @@ export function generatePassword(): string {
   return Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-function derive(password: string, salt: Buffer, { cost, blockSize, parallelism }: { cost: number; blockSize: number; parallelism: number }): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  { cost, blockSize, parallelism }: { cost: number; blockSize: number; parallelism: number },
+): Promise<Buffer> {
   const options = { N: cost, r: blockSize, p: parallelism, maxmem: 256 * cost * blockSize };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));

@@ -9,7 +9,10 @@ export const ACTOR_COOKIE = 'actor';
 type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string | undefined>> };
 
 export function credentialsOf(request: FastifyRequest): Credentials {
-  return { authorization: request.headers.authorization, sessionCookie: (request as CookieRequest).cookies?.[SESSION_COOKIE] };
+  return {
+    authorization: request.headers.authorization,
+    sessionCookie: (request as CookieRequest).cookies?.[SESSION_COOKIE],
+  };
 }
 
 /**
@@ -22,8 +25,15 @@ export function requireSameOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];
   const { origin, host } = request.headers;
-  const foreign = (site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && hostOf(origin) !== host);
-  if (foreign) throw new Problem('forbidden', 'access.cross-origin', 'Requests with a session must come from this page; use an access token from elsewhere.');
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && hostOf(origin) !== host);
+  if (foreign)
+    throw new Problem(
+      'forbidden',
+      'access.cross-origin',
+      'Requests with a session must come from this page; use an access token from elsewhere.',
+    );
 }
 
 function hostOf(origin: string): string | undefined {

@@ -22,7 +22,13 @@ export class Sessions {
   async open(user: string): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const now = systemClock();
-    await this.repository.openSession({ id: idOf(secret), user, createdOn: now, expiresOn: now + SESSION_HOURS * 3_600_000, seenOn: now });
+    await this.repository.openSession({
+      id: idOf(secret),
+      user,
+      createdOn: now,
+      expiresOn: now + SESSION_HOURS * 3_600_000,
+      seenOn: now,
+    });
     return secret;
   }
 

@@ -52,7 +52,15 @@ export class Tokens {
   }
 
   /** @param lifetimeMs undefined: never expires, which the caller must be allowed to ask for */
-  async issue(viewer: Viewer, token: { readonly owner: string; readonly name: string; readonly description?: string; readonly lifetimeMs: number | undefined }): Promise<IssuedToken> {
+  async issue(
+    viewer: Viewer,
+    token: {
+      readonly owner: string;
+      readonly name: string;
+      readonly description?: string;
+      readonly lifetimeMs: number | undefined;
+    },
+  ): Promise<IssuedToken> {
     const createdAt = systemClock();
     const expiresAt = token.lifetimeMs === undefined ? undefined : createdAt + token.lifetimeMs;
     const username = token.owner.slice('urn:li:corpuser:'.length);
@@ -67,20 +75,47 @@ export class Tokens {
     const secret = await jwt.sign(this.key.secret);
     const id = idOf(secret);
     const urn = `urn:li:dataHubAccessToken:${id}`;
-    const value = { name: token.name, actorUrn: viewer.urn, ownerUrn: token.owner, createdAt, ...(expiresAt === undefined ? {} : { expiresAt }), ...(token.description === undefined ? {} : { description: token.description }) };
-    await this.store.ingest(viewer, [{ entityUrn: urn, aspectName: 'dataHubAccessTokenInfo', changeType: 'UPSERT', value }], { mode: 'all' });
+    const value = {
+      name: token.name,
+      actorUrn: viewer.urn,
+      ownerUrn: token.owner,
+      createdAt,
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(token.description === undefined ? {} : { description: token.description }),
+    };
+    await this.store.ingest(
+      viewer,
+      [{ entityUrn: urn, aspectName: 'dataHubAccessTokenInfo', changeType: 'UPSERT', value }],
+      { mode: 'all' },
+    );
     return { secret, urn, id, createdAt, expiresAt };
   }
 
   /** What is known of every token that is not revoked, newest first; never its secret. At most 1,000. */
   async list(): Promise<readonly TokenInfo[]> {
-    const entities = await this.reader.scan({ kind: 'dataHubAccessToken', afterNumber: -1, limit: 1_000, aspects: ['dataHubAccessTokenInfo'] });
+    const entities = await this.reader.scan({
+      kind: 'dataHubAccessToken',
+      afterNumber: -1,
+      limit: 1_000,
+      aspects: ['dataHubAccessTokenInfo'],
+    });
     return entities
       .flatMap(({ urn, aspects }): TokenInfo[] => {
         const info = aspects.dataHubAccessTokenInfo?.value;
         if (!info) return [];
         const text = (field: string): string => textOf(info[field]) ?? '';
-        return [{ urn, id: urn.slice('urn:li:dataHubAccessToken:'.length), name: text('name'), description: textOf(info.description), actorUrn: text('actorUrn'), ownerUrn: text('ownerUrn'), createdAt: numberOf(info.createdAt) ?? 0, expiresAt: numberOf(info.expiresAt) }];
+        return [
+          {
+            urn,
+            id: urn.slice('urn:li:dataHubAccessToken:'.length),
+            name: text('name'),
+            description: textOf(info.description),
+            actorUrn: text('actorUrn'),
+            ownerUrn: text('ownerUrn'),
+            createdAt: numberOf(info.createdAt) ?? 0,
+            expiresAt: numberOf(info.expiresAt),
+          },
+        ];
       })
       .sort((left, right) => right.createdAt - left.createdAt);
   }
@@ -95,7 +130,12 @@ export class Tokens {
   async ownerOf(secret: string): Promise<{ readonly user: string; readonly id: string }> {
     if (secret.length > MAX_TOKEN_BYTES) throw badToken();
     try {
-      await jwtVerify(secret, this.key.secret, { algorithms: [ALGORITHM], issuer: ISSUER, clockTolerance: 30, requiredClaims: ['exp', 'sub'] });
+      await jwtVerify(secret, this.key.secret, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        clockTolerance: 30,
+        requiredClaims: ['exp', 'sub'],
+      });
     } catch {
       throw badToken();
     }
@@ -126,5 +166,9 @@ function idOf(secret: string): string {
 }
 
 function badToken(): Problem {
-  return new Problem('unauthenticated', 'access.bad-token', 'The access token is not valid: it may be expired, revoked, or of another installation.');
+  return new Problem(
+    'unauthenticated',
+    'access.bad-token',
+    'The access token is not valid: it may be expired, revoked, or of another installation.',
+  );
 }

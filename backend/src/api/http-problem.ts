@@ -26,8 +26,13 @@ export function httpProblem(error: unknown): HttpProblem | undefined {
   const problem = asProblem(error);
   if (problem) {
     const { kind, code, message, facts } = problem;
-    const retry: Readonly<Record<string, string>> = kind === 'busy' || kind === 'unavailable' ? { 'Retry-After': String(facts.retryAfterSeconds ?? 2) } : {};
-    return { status: STATUS[kind], headers: retry, body: { code, message, ...(Object.keys(facts).length > 0 ? { facts } : {}) } };
+    const retry: Readonly<Record<string, string>> =
+      kind === 'busy' || kind === 'unavailable' ? { 'Retry-After': String(facts.retryAfterSeconds ?? 2) } : {};
+    return {
+      status: STATUS[kind],
+      headers: retry,
+      body: { code, message, ...(Object.keys(facts).length > 0 ? { facts } : {}) },
+    };
   }
   const status = statusOf(error);
   if (status === undefined || status >= 500) return undefined;

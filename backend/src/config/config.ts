@@ -11,7 +11,12 @@ export interface Config {
   readonly host: string;
   /** Keys, search index, first login; never the catalogue's data. */
   readonly home: string;
-  readonly neo4j: { readonly uri: string; readonly username: string; readonly password: string; readonly database: string | undefined };
+  readonly neo4j: {
+    readonly uri: string;
+    readonly username: string;
+    readonly password: string;
+    readonly database: string | undefined;
+  };
   readonly admin: { readonly username: string; readonly password: string | undefined };
   readonly loadDemonstration: boolean;
   readonly passwordMinLength: number;
@@ -56,7 +61,8 @@ function wholeNumber(env: Environment, name: string, fallback: number, least: nu
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) throw invalid(name, `must be a whole number from ${least} to ${most}`);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw invalid(name, `must be a whole number from ${least} to ${most}`);
   return value;
 }
 

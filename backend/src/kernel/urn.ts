@@ -13,6 +13,9 @@ export interface UrnParts {
 }
 
 export const MAX_URN_BYTES = 512;
+/** Columns: parent and a nested field path outgrow 512 bytes in real warehouses, and a lineage that names one must not be refused. */
+const MAX_COLUMN_URN_BYTES = 4_096;
+const COLUMN_PREFIX = 'urn:li:schemaField:(';
 const PREFIX = 'urn:li:';
 // C0, DEL and C1 controls, and the separator U+241F that patch paths use.
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\u241f]/;
@@ -43,7 +46,10 @@ export function kindOf(urn: string): string {
 
 export function invalidUrn(urn: unknown, part: string, reason: string): Problem {
   const shown = typeof urn === 'string' ? urn.slice(0, 200) : typeof urn;
-  return new Problem('invalid', 'urn.invalid', `Invalid identifier "${shown}": ${part} ${reason}.`, { urn: shown, part });
+  return new Problem('invalid', 'urn.invalid', `Invalid identifier "${shown}": ${part} ${reason}.`, {
+    urn: shown,
+    part,
+  });
 }
 
 function urnProblem(text: unknown): { part: string; reason: string } | undefined {
@@ -51,13 +57,15 @@ function urnProblem(text: unknown): { part: string; reason: string } | undefined
   if (!text.startsWith(PREFIX)) return { part: 'prefix', reason: 'must be "urn:li:"' };
   const end = text.indexOf(':', PREFIX.length);
   if (end < 0) return { part: 'kind', reason: 'must be followed by ":" and a key' };
-  if (!KIND.test(text.slice(PREFIX.length, end))) return { part: 'kind', reason: 'must be a name of letters and digits' };
+  if (!KIND.test(text.slice(PREFIX.length, end)))
+    return { part: 'kind', reason: 'must be a name of letters and digits' };
   const key = text.slice(end + 1);
   if (key === '' || key === '()') return { part: 'key', reason: 'must not be empty' };
   if (key !== key.trim()) return { part: 'key', reason: 'must not begin or end with white space' };
   if (FORBIDDEN.test(text)) return { part: 'key', reason: 'must not hold control characters or U+241F' };
   if (!text.isWellFormed()) return { part: 'key', reason: 'must be well-formed Unicode' };
-  if (encodedLength(text) > MAX_URN_BYTES) return { part: 'length', reason: `must be at most ${MAX_URN_BYTES} bytes URL-encoded` };
+  if (encodedLength(text) > MAX_URN_BYTES)
+    return { part: 'length', reason: `must be at most ${MAX_URN_BYTES} bytes URL-encoded` };
   return keyProblem(key);
 }
 
@@ -76,9 +84,13 @@ function keyProblem(key: string): { part: string; reason: string } | undefined {
   return depth === 0 ? undefined : { part: 'key', reason: `has ${depth} "(" without ")"` };
 }
 
-/** Bytes of the form in which clients put a urn into an address; plain ASCII, the common case, is counted at once. */
-function encodedLength(text: string): number {
-  return text.length * 3 <= MAX_URN_BYTES ? 0 : encodeURIComponent(text).replaceAll(/%(28|29|2C|3A|2F|25)/g, '_').length;
+/**
+ * Whether a text takes more bytes than allowed in the form in which clients put a urn into an address. The punctuation of urns counts
+ * as one byte, as in addresses that are not encoded. One UTF-16 unit becomes at most nine bytes, so short texts need no encoding.
+ */
+function isLonger(text: string, limit: number): boolean {
+  if (text.length > limit) return true;
+  return text.length * 9 > limit && encodeURIComponent(text).replaceAll(/%(28|29|2C|3A|2F|25)/g, '_').length > limit;
 }
 
 function splitKey(key: string): readonly string[] {
@@ -106,12 +118,12 @@ export function schemaFieldUrn(parent: string, fieldPath: string): string {
 
 /** A field path inside a urn: only what would break the parentheses is encoded, as the public client does it. */
 function encodeFieldPath(path: string): string {
-  return path.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(',', '%2C');
+  return path.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(',', '%2C').replaceAll('\u241f', '%E2%90%9F');
 }
 
 /** Parent and field path of a column's urn; undefined when it is not one. */
 export function schemaFieldParts(urn: string): { parent: string; fieldPath: string } | undefined {
-  if (!urn.startsWith('urn:li:schemaField:(') || !isUrn(urn)) return undefined;
+  if (!urn.startsWith(COLUMN_PREFIX) || !isUrn(urn)) return undefined;
   const { key, parts } = parseUrn(urn);
   const parent = parts[0];
   if (parent === undefined || parts.length < 2) return undefined;
@@ -120,5 +132,5 @@ export function schemaFieldParts(urn: string): { parent: string; fieldPath: stri
 }
 
 function decodeFieldPath(path: string): string {
-  return path.replaceAll(/%28/gi, '(').replaceAll(/%29/gi, ')').replaceAll(/%2C/gi, ',');
+  return path.replaceAll(/%28/gi, '(').replaceAll(/%29/gi, ')').replaceAll(/%2C/gi, ',').replaceAll(/%E2%90%9F/gi, '\u241f');
 }

@@ -23,7 +23,9 @@ function unwrap(normaliser: Normaliser, type: TypeExpression, value: Json | unde
     case 'array':
       return Array.isArray(bare) ? bare.map((item: Json) => unwrap(normaliser, type.of, item)) : bare;
     case 'map':
-      return isJsonObject(bare) ? Object.fromEntries(Object.entries(bare).map(([key, item]) => [key, unwrap(normaliser, type.of, item)])) : bare;
+      return isJsonObject(bare)
+        ? Object.fromEntries(Object.entries(bare).map(([key, item]) => [key, unwrap(normaliser, type.of, item)]))
+        : bare;
     case 'named':
       return unwrapAvroRecord(normaliser, type.name, bare);
     default:

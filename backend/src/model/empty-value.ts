@@ -15,7 +15,12 @@ const EMPTY_URNS: Readonly<Record<string, string>> = { valueType: 'urn:li:dataTy
  * The value from which a patch on an absent aspect starts: required fields filled with empty texts, lists and maps, false, and audit
  * stamps of now. Undefined where the protocol has none.
  */
-export function emptyRecord(normaliser: Normaliser, aspect: string, typeName: string, stamp: Stamp): JsonObject | undefined {
+export function emptyRecord(
+  normaliser: Normaliser,
+  aspect: string,
+  typeName: string,
+  stamp: Stamp,
+): JsonObject | undefined {
   return WITHOUT_EMPTY.has(aspect) ? undefined : emptyOf(normaliser, typeName, stamp);
 }
 

@@ -37,7 +37,13 @@ class LoadedModel implements MetadataModel {
       label: name.charAt(0).toUpperCase() + name.slice(1),
       keyAspect: entity.keyAspect,
       aspects: [entity.keyAspect, ...entity.aspects],
-      urn: entity.urn.map((part) => ({ name: part.name, key: part.key ?? part.name, type: part.type, urnTypes: part.urnTypes ?? [], default: part.default })),
+      urn: entity.urn.map((part) => ({
+        name: part.name,
+        key: part.key ?? part.name,
+        type: part.type,
+        urnTypes: part.urnTypes ?? [],
+        default: part.default,
+      })),
       searchGroup: entity.searchGroup ?? 'default',
     }));
     this.kindsByName = new Map(this.kinds.map((kind) => [kind.name, kind]));
@@ -118,13 +124,15 @@ class LoadedModel implements MetadataModel {
 
   private checkReferences(): void {
     for (const kind of this.kinds) {
-      for (const aspect of kind.aspects) invariant(this.aspectsByName.has(aspect), `${kind.name} carries ${aspect}, which the model lacks`);
+      for (const aspect of kind.aspects)
+        invariant(this.aspectsByName.has(aspect), `${kind.name} carries ${aspect}, which the model lacks`);
       for (const part of kind.urn) {
         const known = this.normaliser.fieldType(this.typeOf(kind.keyAspect), part.key);
         invariant(known, `${kind.keyAspect} has no field ${part.key} for the urn of ${kind.name}`);
       }
     }
-    for (const aspect of this.aspects) invariant(this.normaliser.isRecord(aspect.type), `${aspect.name} has the unknown record ${aspect.type}`);
+    for (const aspect of this.aspects)
+      invariant(this.normaliser.isRecord(aspect.type), `${aspect.name} has the unknown record ${aspect.type}`);
   }
 }
 
@@ -167,7 +175,8 @@ export function upperSnake(name: string): string {
 function projectRule(rule: RelationshipRule, value: JsonObject): readonly ProjectedRelationship[] {
   return valuesAt(value, rule.path).flatMap((hit) => {
     if (!isUrn(hit.value)) return [];
-    const beside = (path: string | undefined): Json | undefined => (path === undefined ? undefined : valueBeside(value, path, hit.stars));
+    const beside = (path: string | undefined): Json | undefined =>
+      path === undefined ? undefined : valueBeside(value, path, hit.stars);
     const properties = beside(rule.properties);
     return [
       {
@@ -186,5 +195,7 @@ function projectRule(rule: RelationshipRule, value: JsonObject): readonly Projec
 }
 
 function textsOf(value: JsonObject): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

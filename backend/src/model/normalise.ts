@@ -31,7 +31,10 @@ export class Normaliser {
       if (type.enum) this.enums.set(name, new Set(type.enum));
       if (type.fields) {
         const fields = Object.entries(type.fields);
-        this.records.set(name, fields.map(([field, spec]) => fieldCheck(field, spec, ranges[name]?.[field])));
+        this.records.set(
+          name,
+          fields.map(([field, spec]) => fieldCheck(field, spec, ranges[name]?.[field])),
+        );
       }
     }
   }
@@ -66,7 +69,12 @@ export class Normaliser {
     if (!isJsonObject(value)) return breach(breaches, path, `must be an object (${typeName}), not ${shown(value)}`);
     const result: Record<string, Json> = {};
     for (const check of checks) {
-      const checked = this.checkField(check, value[check.name], path === '' ? check.name : `${path}/${check.name}`, breaches);
+      const checked = this.checkField(
+        check,
+        value[check.name],
+        path === '' ? check.name : `${path}/${check.name}`,
+        breaches,
+      );
       if (checked !== undefined) result[check.name] = checked;
     }
     return result;
@@ -88,7 +96,9 @@ export class Normaliser {
       case 'primitive':
         return checkPrimitive(type.name, value, path, breaches);
       case 'urn':
-        return isUrn(value) ? value : breach(breaches, path, `must be a urn (urn:li:<kind>:<key>), not ${shown(value)}`);
+        return isUrn(value)
+          ? value
+          : breach(breaches, path, `must be a urn (urn:li:<kind>:<key>), not ${shown(value)}`);
       case 'named':
         return this.checkRecord(type.name, value, path, breaches);
       case 'array':
@@ -120,13 +130,20 @@ export class Normaliser {
     return result;
   }
 
-  private checkUnion(members: readonly TypeExpression[], value: unknown, path: string, breaches: Breach[]): Json | undefined {
+  private checkUnion(
+    members: readonly TypeExpression[],
+    value: unknown,
+    path: string,
+    breaches: Breach[],
+  ): Json | undefined {
     const allowed = (): string => members.map(unionTag).join(', ');
-    if (!isJsonObject(value)) return breach(breaches, path, `must be an object with one key of ${allowed()}, not ${shown(value)}`);
+    if (!isJsonObject(value))
+      return breach(breaches, path, `must be an object with one key of ${allowed()}, not ${shown(value)}`);
     const tags = Object.keys(value);
     const [tag] = tags;
     const member = tag === undefined || tags.length > 1 ? undefined : unionMember(members, tag);
-    if (member === undefined || tag === undefined) return breach(breaches, path, `must have exactly one key of ${allowed()}, not ${shown(tags)}`);
+    if (member === undefined || tag === undefined)
+      return breach(breaches, path, `must have exactly one key of ${allowed()}, not ${shown(tags)}`);
     const checked = this.check(member, value[tag], `${path}/${tag}`, breaches);
     return checked === undefined ? undefined : { [unionTag(member)]: checked };
   }
@@ -147,15 +164,19 @@ function fieldCheck(name: string, spec: RawField, range: readonly [number, numbe
 function withoutNulls(value: Json | undefined): Json | undefined {
   if (value === null || value === undefined) return undefined;
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === null ? [] : [[key, withoutNulls(item)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => (item === null ? [] : [[key, withoutNulls(item)]])),
+  );
 }
 
 function checkPrimitive(name: Primitive, value: unknown, path: string, breaches: Breach[]): Json | undefined {
   if (name === 'string' || name === 'bytes') {
     return typeof value === 'string' ? value : breach(breaches, path, `must be a text, not ${shown(value)}`);
   }
-  if (name === 'boolean') return typeof value === 'boolean' ? value : breach(breaches, path, `must be true or false, not ${shown(value)}`);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return breach(breaches, path, `must be a number (${name}), not ${shown(value)}`);
+  if (name === 'boolean')
+    return typeof value === 'boolean' ? value : breach(breaches, path, `must be true or false, not ${shown(value)}`);
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return breach(breaches, path, `must be a number (${name}), not ${shown(value)}`);
   const limit = WHOLE[name];
   if (limit !== undefined && (!Number.isInteger(value) || Math.abs(value) > limit)) {
     return breach(breaches, path, `must be a whole number (${name}), not ${shown(value)}`);
@@ -170,7 +191,8 @@ function constrain(check: FieldCheck, value: Json, path: string, breaches: Breac
   }
   if (!urnKinds) return;
   for (const urn of Array.isArray(value) ? value : [value]) {
-    if (typeof urn === 'string' && !urnKinds.includes(kindOf(urn))) breach(breaches, path, `must name a ${urnKinds.join(' or ')}, not ${shown(urn)}`);
+    if (typeof urn === 'string' && !urnKinds.includes(kindOf(urn)))
+      breach(breaches, path, `must name a ${urnKinds.join(' or ')}, not ${shown(urn)}`);
   }
 }
 

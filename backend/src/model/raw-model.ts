@@ -17,7 +17,13 @@ export interface RawModel {
 export interface RawEntity {
   readonly keyAspect: string;
   readonly aspects: readonly string[];
-  readonly urn: readonly { readonly name: string; readonly key?: string; readonly type: string; readonly urnTypes?: readonly string[]; readonly default?: string }[];
+  readonly urn: readonly {
+    readonly name: string;
+    readonly key?: string;
+    readonly type: string;
+    readonly urnTypes?: readonly string[];
+    readonly default?: string;
+  }[];
   readonly searchGroup?: string;
 }
 

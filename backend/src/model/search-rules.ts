@@ -15,7 +15,13 @@ export function searchRulesOf(raw: RawModel, recordType: string): readonly Searc
   return [...rules.values()];
 }
 
-function walkRecord(raw: RawModel, typeName: string, prefix: string, onTheWay: readonly string[], rules: Map<string, SearchRule>): void {
+function walkRecord(
+  raw: RawModel,
+  typeName: string,
+  prefix: string,
+  onTheWay: readonly string[],
+  rules: Map<string, SearchRule>,
+): void {
   for (const [name, field] of Object.entries(raw.types[typeName]?.fields ?? {})) {
     const path = prefix === '' ? name : `${prefix}/${name}`;
     const type = parseTypeExpression(field.type);
@@ -27,7 +33,13 @@ function walkRecord(raw: RawModel, typeName: string, prefix: string, onTheWay: r
   }
 }
 
-function walkType(raw: RawModel, type: TypeExpression, path: string, onTheWay: readonly string[], rules: Map<string, SearchRule>): void {
+function walkType(
+  raw: RawModel,
+  type: TypeExpression,
+  path: string,
+  onTheWay: readonly string[],
+  rules: Map<string, SearchRule>,
+): void {
   if (type.form === 'array' || type.form === 'map') walkType(raw, type.of, `${path}/*`, onTheWay, rules);
   if (type.form !== 'named' || onTheWay.includes(type.name)) return;
   walkRecord(raw, type.name, path, [...onTheWay, type.name], rules);

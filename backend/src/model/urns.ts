@@ -10,16 +10,25 @@ export function checkUrnOf(kinds: ReadonlyMap<string, EntityKind>, raw: RawModel
   if (!kind) throw invalidUrn(urn, 'kind', `"${name}" is not one of the model's entity kinds`);
   const given = partsOf(kind, key, parts);
   if (given.length !== kind.urn.length) {
-    throw invalidUrn(urn, 'key', `must have ${kind.urn.length} parts (${kind.urn.map((part) => part.name).join(', ')}), not ${given.length}`);
+    throw invalidUrn(
+      urn,
+      'key',
+      `must have ${kind.urn.length} parts (${kind.urn.map((part) => part.name).join(', ')}), not ${given.length}`,
+    );
   }
   kind.urn.forEach((part, at) => {
     const value = given[at] ?? '';
     if (value === '') throw invalidUrn(urn, part.name, 'must not be empty');
-    if (part.type === 'urn' && !isUrn(value)) throw invalidUrn(urn, part.name, `must be a urn, not "${value}"`);
+    if (part.type === 'urn' && urnBreach(value)) throw invalidUrn(urn, part.name, `must be a urn, not "${value}"`);
     const symbols = raw.types[part.type]?.enum;
-    if (symbols && !symbols.includes(value)) throw invalidUrn(urn, part.name, `must be one of ${symbols.join(', ')}, not "${value}"`);
+    if (symbols && !symbols.includes(value))
+      throw invalidUrn(urn, part.name, `must be one of ${symbols.join(', ')}, not "${value}"`);
   });
   return kind;
+}
+
+function urnBreach(value: string): boolean {
+  return !isUrn(value);
 }
 
 /** A kind with one part takes its whole key, parentheses included; a column's path takes what is left of its urn. */

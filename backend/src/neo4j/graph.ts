@@ -101,7 +101,11 @@ export class Graph {
     });
   }
 
-  private async inSession<T>(mode: 'READ' | 'WRITE', deadlineMs: number, work: (session: Session) => Promise<T>): Promise<T> {
+  private async inSession<T>(
+    mode: 'READ' | 'WRITE',
+    deadlineMs: number,
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> {
     const session = this.session(mode);
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_, reject) => {
@@ -128,10 +132,13 @@ function translate(error: unknown): unknown {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || error instanceof Problem) return error;
   if (UNAVAILABLE.has(code) || code === 'Neo.ClientError.Security.Unauthorized') return unavailable(code);
-  if (code.startsWith('Neo.TransientError')) return new Problem('busy', 'neo4j.busy', 'The database is busy; try again.', { code });
+  if (code.startsWith('Neo.TransientError'))
+    return new Problem('busy', 'neo4j.busy', 'The database is busy; try again.', { code });
   return error;
 }
 
 function unavailable(cause: string): Problem {
-  return new Problem('unavailable', 'neo4j.unavailable', 'The database does not answer; try again in a moment.', { cause });
+  return new Problem('unavailable', 'neo4j.unavailable', 'The database does not answer; try again in a moment.', {
+    cause,
+  });
 }

@@ -26,21 +26,40 @@ export interface AppliedMigration {
  * this program does not know
  */
 export async function migrate(graph: Graph, report: (line: string) => void): Promise<void> {
-  const applied = (await graph.read('neo4j/read-migrations')).map((row) => ({ number: Number(row.number), name: String(row.name), checksum: String(row.checksum) }));
+  const applied = (await graph.read('neo4j/read-migrations')).map((row) => ({
+    number: Number(row.number),
+    name: String(row.name),
+    checksum: String(row.checksum),
+  }));
   for (const migration of pendingMigrations(readMigrations(), applied)) {
     report(`migration ${migration.name}`);
     for (const statement of migration.statements) await graph.applySchema(statement);
     const { number, name, checksum } = migration;
-    await graph.write((transaction) => transaction.run('neo4j/record-migration', { number, name, checksum, at: Date.now() }));
+    await graph.write((transaction) =>
+      transaction.run('neo4j/record-migration', { number, name, checksum, at: Date.now() }),
+    );
   }
 }
 
-export function pendingMigrations(files: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
+export function pendingMigrations(
+  files: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): readonly Migration[] {
   const known = new Map(files.map((file) => [file.number, file]));
   for (const one of applied) {
     const file = known.get(one.number);
-    if (!file) throw new Problem('unsupported', 'migrations.newer', `The database has had migration ${one.name}, which this version does not know. Start a newer version.`);
-    if (file.checksum !== one.checksum) throw new Problem('unsupported', 'migrations.changed', `Migration ${file.name} was changed after it was applied. Restore the file; put changes into a new one.`);
+    if (!file)
+      throw new Problem(
+        'unsupported',
+        'migrations.newer',
+        `The database has had migration ${one.name}, which this version does not know. Start a newer version.`,
+      );
+    if (file.checksum !== one.checksum)
+      throw new Problem(
+        'unsupported',
+        'migrations.changed',
+        `Migration ${file.name} was changed after it was applied. Restore the file; put changes into a new one.`,
+      );
   }
   const had = new Set(applied.map((one) => one.number));
   return files.filter((file) => !had.has(file.number)).sort((left, right) => left.number - right.number);
@@ -63,5 +82,10 @@ export function parseMigration(name: string, text: string): Migration {
     .split(/;[ \t]*(?:\n|$)/)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
-  return { number: Number(name.slice(0, 4)), name, checksum: createHash('sha256').update(statements.join(';\n')).digest('hex'), statements };
+  return {
+    number: Number(name.slice(0, 4)),
+    name,
+    checksum: createHash('sha256').update(statements.join(';\n')).digest('hex'),
+    statements,
+  };
 }

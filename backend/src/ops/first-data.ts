@@ -16,16 +16,36 @@ interface FirstData {
 
 /** What the protocol promises to find in an empty catalogue; written as CREATE, so that nobody's edits are overwritten. */
 export function firstData(model: MetadataModel): readonly Proposal[] {
-  const data = JSON.parse(readFileSync(join(projectRoot(), 'backend', 'src', 'ops', 'first-data.json'), 'utf8')) as FirstData;
+  const data = JSON.parse(
+    readFileSync(join(projectRoot(), 'backend', 'src', 'ops', 'first-data.json'), 'utf8'),
+  ) as FirstData;
   const stamp = { time: 0, actor: SYSTEM_ACTOR };
   const each = <T>(table: Readonly<Record<string, T>>, make: (id: string, entry: T) => Proposal): readonly Proposal[] =>
     Object.entries(table).map(([id, entry]) => make(id, entry));
   return [
-    ...each(data.platforms, (id, [displayName, type, datasetNameDelimiter]) => create(`urn:li:dataPlatform:${id}`, 'dataPlatformInfo', { name: id, displayName, type, datasetNameDelimiter })),
-    ...each(data.roles, (id, [name, description]) => create(`urn:li:dataHubRole:${id}`, 'dataHubRoleInfo', { name, description, editable: false })),
-    ...each(data.ownershipTypes, (id, [name, description]) => create(`urn:li:ownershipType:${id}`, 'ownershipTypeInfo', { name, description, created: stamp, lastModified: stamp })),
-    ...each(data.dataTypes, (id, displayName) => create(`urn:li:dataType:${id}`, 'dataTypeInfo', { qualifiedName: id, displayName })),
-    ...model.kinds.map((kind) => create(`urn:li:entityType:datahub.${kind.name}`, 'entityTypeInfo', { qualifiedName: `datahub.${kind.name}`, displayName: kind.label })),
+    ...each(data.platforms, (id, [displayName, type, datasetNameDelimiter]) =>
+      create(`urn:li:dataPlatform:${id}`, 'dataPlatformInfo', { name: id, displayName, type, datasetNameDelimiter }),
+    ),
+    ...each(data.roles, (id, [name, description]) =>
+      create(`urn:li:dataHubRole:${id}`, 'dataHubRoleInfo', { name, description, editable: false }),
+    ),
+    ...each(data.ownershipTypes, (id, [name, description]) =>
+      create(`urn:li:ownershipType:${id}`, 'ownershipTypeInfo', {
+        name,
+        description,
+        created: stamp,
+        lastModified: stamp,
+      }),
+    ),
+    ...each(data.dataTypes, (id, displayName) =>
+      create(`urn:li:dataType:${id}`, 'dataTypeInfo', { qualifiedName: id, displayName }),
+    ),
+    ...model.kinds.map((kind) =>
+      create(`urn:li:entityType:datahub.${kind.name}`, 'entityTypeInfo', {
+        qualifiedName: `datahub.${kind.name}`,
+        displayName: kind.label,
+      }),
+    ),
   ];
 }
 

@@ -20,7 +20,10 @@ export class HealthController {
   @Get(['ready', 'check/ready', 'health/ready'])
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const state = await this.readiness.look();
-    await reply.status(state.ready ? 200 : 503).header('Cache-Control', 'no-store').send(state);
+    await reply
+      .status(state.ready ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send(state);
   }
 
   @Get(['metrics', 'actuator/prometheus'])

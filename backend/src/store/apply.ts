@@ -38,9 +38,17 @@ export interface CheckedProposal {
 export function checkProposal(model: MetadataModel, proposal: Proposal): CheckedProposal {
   const kind = model.checkUrn(proposal.entityUrn);
   const spec = model.aspect(proposal.aspectName);
-  if (!spec) throw new Problem('unacceptable', 'store.unknown-aspect', `Unknown aspect "${proposal.aspectName}".`, { aspect: proposal.aspectName });
+  if (!spec)
+    throw new Problem('unacceptable', 'store.unknown-aspect', `Unknown aspect "${proposal.aspectName}".`, {
+      aspect: proposal.aspectName,
+    });
   if (!kind.aspects.includes(spec.name)) {
-    throw new Problem('unacceptable', 'store.aspect-not-allowed', `An entity of kind ${kind.name} carries no aspect "${spec.name}".`, { aspect: spec.name, kind: kind.name });
+    throw new Problem(
+      'unacceptable',
+      'store.aspect-not-allowed',
+      `An entity of kind ${kind.name} carries no aspect "${spec.name}".`,
+      { aspect: spec.name, kind: kind.name },
+    );
   }
   return { proposal, kind, spec };
 }
@@ -54,9 +62,15 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
   const current = work.entity(proposal.entityUrn).aspects[spec.name];
   if (proposal.changeType === 'CREATE' && current) {
     if (skipsWhenPresent(proposal.headers)) return outcome('unchanged', proposal, current.version);
-    throw new Problem('unacceptable', 'store.aspect-exists', 'Cannot perform CREATE since the aspect already exists.', { aspect: spec.name });
+    throw new Problem('unacceptable', 'store.aspect-exists', 'Cannot perform CREATE since the aspect already exists.', {
+      aspect: spec.name,
+    });
   }
-  if (proposal.changeType === 'CREATE_ENTITY' && work.entity(proposal.entityUrn).exists && !context.createdHere.has(proposal.entityUrn)) {
+  if (
+    proposal.changeType === 'CREATE_ENTITY' &&
+    work.entity(proposal.entityUrn).exists &&
+    !context.createdHere.has(proposal.entityUrn)
+  ) {
     if (skipsWhenPresent(proposal.headers)) return outcome('unchanged', proposal, current?.version ?? 0);
     throw entityExists(proposal.entityUrn);
   }
@@ -66,11 +80,20 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
   return write(work, { checked, value, current }, context);
 }
 
-function wantedValue({ proposal, spec }: CheckedProposal, current: StoredAspect | undefined, context: ApplyContext): JsonObject {
+function wantedValue(
+  { proposal, spec }: CheckedProposal,
+  current: StoredAspect | undefined,
+  context: ApplyContext,
+): JsonObject {
   let wanted = proposal.value;
   if (proposal.changeType === 'PATCH') {
     const start = current?.value ?? context.model.emptyValue(spec.name, context.at, context.actor);
-    if (!start) throw new Problem('unacceptable', 'store.nothing-to-patch', `There is no ${spec.name} to patch, and no empty one to start from.`);
+    if (!start)
+      throw new Problem(
+        'unacceptable',
+        'store.nothing-to-patch',
+        `There is no ${spec.name} to patch, and no empty one to start from.`,
+      );
     wanted = stamped(spec.name, applyPatch(spec.name, start, proposal.value), context);
   }
   return valid(context.model, spec.name, wanted);
@@ -86,9 +109,16 @@ function stamped(aspect: string, value: Json, context: ApplyContext): Json {
 function valid(model: MetadataModel, aspect: string, wanted: unknown): JsonObject {
   const { value, breaches } = model.normalise(aspect, wanted);
   if (breaches.length === 0) return value;
-  const first = breaches.slice(0, 5).map((breach) => `${breach.path === '' ? 'the value' : breach.path} ${breach.message}`);
+  const first = breaches
+    .slice(0, 5)
+    .map((breach) => `${breach.path === '' ? 'the value' : breach.path} ${breach.message}`);
   const more = breaches.length > 5 ? `, and ${breaches.length - 5} more` : '';
-  throw new Problem('unacceptable', 'store.invalid-aspect', `Aspect ${aspect} is refused: ${first.join('; ')}${more}.`, { aspect, breaches: breaches.slice(0, 20) });
+  throw new Problem(
+    'unacceptable',
+    'store.invalid-aspect',
+    `Aspect ${aspect} is refused: ${first.join('; ')}${more}.`,
+    { aspect, breaches: breaches.slice(0, 20) },
+  );
 }
 
 interface Write {
@@ -111,7 +141,17 @@ function write(work: Workspace, { checked, value, current }: Write, context: App
   };
   const source = proposal.systemMetadata?.pipelineName ?? '';
   work.record(
-    { urn: proposal.entityUrn, aspect: spec.name, before: current, after, changed, actor: context.actor, at: context.at, source, run: proposal.systemMetadata?.runId ?? NO_RUN },
+    {
+      urn: proposal.entityUrn,
+      aspect: spec.name,
+      before: current,
+      after,
+      changed,
+      actor: context.actor,
+      at: context.at,
+      source,
+      run: proposal.systemMetadata?.runId ?? NO_RUN,
+    },
     true,
   );
   return outcome(changed ? 'stored' : 'unchanged', proposal, version);
@@ -123,10 +163,16 @@ interface VersionFacts {
   readonly changed: boolean;
 }
 
-function systemMetadata(given: SystemMetadata | undefined, current: StoredAspect | undefined, facts: VersionFacts, context: ApplyContext): SystemMetadata {
+function systemMetadata(
+  given: SystemMetadata | undefined,
+  current: StoredAspect | undefined,
+  facts: VersionFacts,
+  context: ApplyContext,
+): SystemMetadata {
   const before = current?.systemMetadata;
   const stamp = { time: context.at, actor: context.actor };
-  const properties = context.traceId === undefined ? given?.properties : { ...given?.properties, telemetryTraceId: context.traceId };
+  const properties =
+    context.traceId === undefined ? given?.properties : { ...given?.properties, telemetryTraceId: context.traceId };
   return {
     ...given,
     lastObserved: given?.lastObserved ?? context.at,
@@ -141,14 +187,22 @@ function systemMetadata(given: SystemMetadata | undefined, current: StoredAspect
 }
 
 /** The key aspect and the other defaults, as CREATE, when this is the entity's first write. */
-function writeDefaults(work: Workspace, { proposal, kind, spec: written }: CheckedProposal, context: ApplyContext): void {
+function writeDefaults(
+  work: Workspace,
+  { proposal, kind, spec: written }: CheckedProposal,
+  context: ApplyContext,
+): void {
   if (work.entity(proposal.entityUrn).exists) return;
   context.createdHere.add(proposal.entityUrn);
   for (const { aspect, value } of defaultAspects(context.model, kind, proposal.entityUrn, context.facts)) {
     const spec = context.model.aspect(aspect);
     const current = work.entity(proposal.entityUrn).aspects[aspect];
     if (!spec || current || aspect === written.name) continue;
-    const created: CheckedProposal = { proposal: { ...proposal, aspectName: aspect, changeType: 'CREATE', value }, kind, spec };
+    const created: CheckedProposal = {
+      proposal: { ...proposal, aspectName: aspect, changeType: 'CREATE', value },
+      kind,
+      spec,
+    };
     write(work, { checked: created, value: valid(context.model, aspect, value), current }, context);
   }
 }
@@ -159,35 +213,70 @@ function applyKey(work: Workspace, checked: CheckedProposal, context: ApplyConte
   const state = work.entity(proposal.entityUrn);
   const current = state.aspects[spec.name];
   const creates = proposal.changeType === 'CREATE_ENTITY' || proposal.changeType === 'CREATE';
-  if (creates && state.exists && !skipsWhenPresent(proposal.headers) && !(proposal.changeType === 'CREATE_ENTITY' && context.createdHere.has(proposal.entityUrn))) {
-    throw proposal.changeType === 'CREATE_ENTITY' ? entityExists(proposal.entityUrn) : new Problem('unacceptable', 'store.aspect-exists', 'Cannot perform CREATE since the aspect already exists.');
+  if (
+    creates &&
+    state.exists &&
+    !skipsWhenPresent(proposal.headers) &&
+    !(proposal.changeType === 'CREATE_ENTITY' && context.createdHere.has(proposal.entityUrn))
+  ) {
+    throw proposal.changeType === 'CREATE_ENTITY'
+      ? entityExists(proposal.entityUrn)
+      : new Problem('unacceptable', 'store.aspect-exists', 'Cannot perform CREATE since the aspect already exists.');
   }
   writeDefaults(work, checked, context);
   const value = context.model.keyAspectOf(proposal.entityUrn).value;
   return write(work, { checked, value: valid(context.model, spec.name, value), current }, context);
 }
 
-function applyDelete(work: Workspace, { proposal, kind, spec }: CheckedProposal, context: ApplyContext): ProposalOutcome {
+function applyDelete(
+  work: Workspace,
+  { proposal, kind, spec }: CheckedProposal,
+  context: ApplyContext,
+): ProposalOutcome {
   const state = work.entity(proposal.entityUrn);
   const current = state.aspects[spec.name];
   requireConditions(proposal.headers, 'DELETE', current);
   if (!current) return outcome('unchanged', proposal, 0);
   if (spec.keyFor !== undefined) {
-    throw new Problem('unacceptable', 'store.key-delete', `The key aspect of a ${kind.name} goes only with the whole entity; delete the entity.`);
+    throw new Problem(
+      'unacceptable',
+      'store.key-delete',
+      `The key aspect of a ${kind.name} goes only with the whole entity; delete the entity.`,
+    );
   }
-  const base = { urn: proposal.entityUrn, aspect: spec.name, before: current, after: undefined, changed: true, actor: context.actor, at: context.at };
-  work.record({ ...base, source: proposal.systemMetadata?.pipelineName ?? '', run: proposal.systemMetadata?.runId ?? NO_RUN }, state.exists);
+  const base = {
+    urn: proposal.entityUrn,
+    aspect: spec.name,
+    before: current,
+    after: undefined,
+    changed: true,
+    actor: context.actor,
+    at: context.at,
+  };
+  work.record(
+    { ...base, source: proposal.systemMetadata?.pipelineName ?? '', run: proposal.systemMetadata?.runId ?? NO_RUN },
+    state.exists,
+  );
   return outcome('stored', proposal, current.version + 1);
 }
 
 function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
   const { proposal, spec } = checked;
   if (proposal.changeType !== 'UPSERT' && proposal.changeType !== 'RESTATE' && proposal.changeType !== 'CREATE') {
-    throw new Problem('unacceptable', 'store.timeseries-change', `${proposal.changeType} is not allowed on the timeseries aspect ${spec.name}; allowed is UPSERT.`);
+    throw new Problem(
+      'unacceptable',
+      'store.timeseries-change',
+      `${proposal.changeType} is not allowed on the timeseries aspect ${spec.name}; allowed is UPSERT.`,
+    );
   }
   const value = valid(context.model, spec.name, proposal.value);
   const timestamp = numberOf(value.timestampMillis);
-  if (timestamp === undefined) throw new Problem('unacceptable', 'store.invalid-aspect', `Aspect ${spec.name} is refused: timestampMillis is required.`);
+  if (timestamp === undefined)
+    throw new Problem(
+      'unacceptable',
+      'store.invalid-aspect',
+      `Aspect ${spec.name} is refused: timestampMillis is required.`,
+    );
   writeDefaults(work, checked, context);
   const text = JSON.stringify(value);
   work.points.push({
@@ -215,5 +304,10 @@ function outcome(state: 'stored' | 'unchanged', proposal: Proposal, version: num
 }
 
 function entityExists(urn: string): Problem {
-  return new Problem('unacceptable', 'store.entity-exists', 'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.', { urn });
+  return new Problem(
+    'unacceptable',
+    'store.entity-exists',
+    'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.',
+    { urn },
+  );
 }

@@ -24,7 +24,9 @@ export type Props = Readonly<Record<string, unknown>>;
 
 /** Keys in one order, so that the same graph gives the same text whichever database it came from. */
 export function lineText(line: BackupLine): string {
-  return JSON.stringify(line, (_key, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value));
+  return JSON.stringify(line, (_key, value: unknown) =>
+    isPlain(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value,
+  );
 }
 
 function byKey([left]: [string, unknown], [right]: [string, unknown]): number {

@@ -54,7 +54,8 @@ export async function backUp(graph: Graph, file: string, report: (line: string) 
 /** Everything the catalogue keeps, in one order that does not depend on the database. */
 async function* graphLines(graph: Graph, nodes: number): AsyncIterable<BackupLine> {
   for (let from = 0; from < nodes; from += RANGE) {
-    for (const row of await graph.read('store/dump-nodes', { from, to: from + RANGE })) yield { is: 'node', props: row.props as BackupProps };
+    for (const row of await graph.read('store/dump-nodes', { from, to: from + RANGE }))
+      yield { is: 'node', props: row.props as BackupProps };
   }
   for (let from = 0; from < nodes; from += RANGE) {
     for (const row of await graph.read('store/dump-relationships', { from, to: from + RANGE })) {
@@ -87,11 +88,20 @@ const FIRST_KINDS = new Set(['dataPlatform', 'dataHubRole', 'ownershipType', 'da
  * @throws Problem `restore.not-empty`, `restore.bad-file` (nothing is changed then)
  * @returns the summary of the graph as read back; its digest equals the backup's
  */
-export async function restore(graph: Graph, model: MetadataModel, file: string, { replace, report }: { replace: boolean; report: (line: string) => void }): Promise<BackupSummary> {
+export async function restore(
+  graph: Graph,
+  model: MetadataModel,
+  file: string,
+  { replace, report }: { replace: boolean; report: (line: string) => void },
+): Promise<BackupSummary> {
   const { header, end } = await checkFile(file);
   const foreign = (await graph.read('store/count-kinds')).filter((row) => !FIRST_KINDS.has(String(row.kind)));
   if (foreign.length > 0 && !replace) {
-    throw new Problem('conflict', 'restore.not-empty', 'The catalogue is not empty. Restore into an empty one (--home DIR), or add --replace to erase it first.');
+    throw new Problem(
+      'conflict',
+      'restore.not-empty',
+      'The catalogue is not empty. Restore into an empty one (--home DIR), or add --replace to erase it first.',
+    );
   }
   const counters = { seq: header.seq, node: header.node, claim: header.claim };
   await graph.write((transaction) => transaction.run('store/restore-sequence', { ...counters, restoring: true }));
@@ -102,7 +112,8 @@ export async function restore(graph: Graph, model: MetadataModel, file: string, 
   const digest = new LineDigest();
   for await (const line of graphLines(graph, header.node)) digest.add(lineText(line));
   const summary = { seq: header.seq, lines: digest.lines, digest: digest.digest() };
-  if (summary.digest !== end.digest) throw new Error(`restored graph has digest ${summary.digest}, the backup ${end.digest}`);
+  if (summary.digest !== end.digest)
+    throw new Error(`restored graph has digest ${summary.digest}, the backup ${end.digest}`);
   await graph.write((transaction) => transaction.run('store/restore-sequence', { ...counters, restoring: false }));
   return summary;
 }
@@ -132,10 +143,16 @@ async function writeLines(graph: Graph, model: MetadataModel, file: string): Pro
   await flush();
 }
 
-function restoreRow(model: MetadataModel, line: BackupLine): { readonly query: string; readonly row: unknown } | undefined {
+function restoreRow(
+  model: MetadataModel,
+  line: BackupLine,
+): { readonly query: string; readonly row: unknown } | undefined {
   switch (line.is) {
     case 'node':
-      return { query: 'store/restore-nodes', row: { label: model.kind(kindOf(String(line.props.urn)))?.label ?? 'Entity', props: line.props } };
+      return {
+        query: 'store/restore-nodes',
+        row: { label: model.kind(kindOf(String(line.props.urn)))?.label ?? 'Entity', props: line.props },
+      };
     case 'edge':
       return { query: 'store/restore-relationships', row: line };
     case 'version':

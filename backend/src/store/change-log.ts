@@ -90,5 +90,10 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
 function changeEntry(row: Row): ChangeEntry {
   const body: unknown = JSON.parse(String(row.body));
   // Written by `appendChange` only.
-  return { seq: Number(row.seq), at: Number(row.at), actor: String(row.actor), ...(isJsonObject(body) ? body : {}) } as unknown as ChangeEntry;
+  return {
+    seq: Number(row.seq),
+    at: Number(row.at),
+    actor: String(row.actor),
+    ...(isJsonObject(body) ? body : {}),
+  } as unknown as ChangeEntry;
 }

@@ -45,7 +45,9 @@ export function diffClaims(model: MetadataModel, write: NetWrite, stored: readon
   const closed: { claim: OpenClaim; until: number }[] = [];
   for (const step of write.steps) {
     if (!movesClaims(step)) continue;
-    const wanted = new Map(claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]));
+    const wanted = new Map(
+      claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]),
+    );
     const speaks = (held: Held): boolean => step.source === '' || claimOf(held).source === step.source;
     const keeps = (held: Held): boolean => {
       const want = wanted.get(placeOf(claimOf(held)));
@@ -59,7 +61,17 @@ export function diffClaims(model: MetadataModel, write: NetWrite, stored: readon
     const made = new Set(held.filter(speaks).map((one) => placeOf(claimOf(one))));
     for (const [place, claim] of wanted) {
       if (made.has(place)) continue;
-      held.push({ fresh: { ...claim, owner: step.urn, aspect: step.aspect, source, run: step.run, actor: step.actor, since: step.at } });
+      held.push({
+        fresh: {
+          ...claim,
+          owner: step.urn,
+          aspect: step.aspect,
+          source,
+          run: step.run,
+          actor: step.actor,
+          since: step.at,
+        },
+      });
     }
   }
   return { opened: held.flatMap((one) => ('fresh' in one ? [one.fresh] : [])), closed };

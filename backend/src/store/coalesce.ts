@@ -32,7 +32,14 @@ function netWrite(steps: readonly AspectWrite[]): NetWrite {
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) throw new Error('invariant: a group of writes is not empty');
-  return { urn: first.urn, aspect: first.aspect, before: first.before, after: last.after, steps, older: steps.flatMap(olderVersions) };
+  return {
+    urn: first.urn,
+    aspect: first.aspect,
+    before: first.before,
+    after: last.after,
+    steps,
+    older: steps.flatMap(olderVersions),
+  };
 }
 
 function olderVersions(step: AspectWrite): readonly OlderVersion[] {
@@ -40,6 +47,12 @@ function olderVersions(step: AspectWrite): readonly OlderVersion[] {
   const replaced: OlderVersion = { stored: step.before, deleted: false };
   if (step.after) return [replaced];
   const { before, at, actor } = step;
-  const tombstone: StoredAspect = { value: {}, version: before.version + 1, createdOn: at, createdBy: actor, systemMetadata: { runId: step.run } };
+  const tombstone: StoredAspect = {
+    value: {},
+    version: before.version + 1,
+    createdOn: at,
+    createdBy: actor,
+    systemMetadata: { runId: step.run },
+  };
   return [replaced, { stored: tombstone, deleted: true }];
 }

@@ -9,7 +9,11 @@ type Headers = Readonly<Record<string, string>>;
  * @throws Problem `store.precondition` when a header does not hold
  * @see docs/protocol.md, conditional headers
  */
-export function requireConditions(headers: Headers | undefined, changeType: ChangeType, current: StoredAspect | undefined): void {
+export function requireConditions(
+  headers: Headers | undefined,
+  changeType: ChangeType,
+  current: StoredAspect | undefined,
+): void {
   if (!headers || changeType === 'RESTATE') return;
   const header = caseless(headers);
   requireVersion(header('if-version-match'), current);
@@ -34,7 +38,10 @@ function requireVersion(expected: string | undefined, current: StoredAspect | un
 function instant(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new Problem('invalid', 'store.bad-condition', `Header ${name} must be an ISO-8601 instant, not "${text}".`, { header: name });
+  if (Number.isNaN(time))
+    throw new Problem('invalid', 'store.bad-condition', `Header ${name} must be an ISO-8601 instant, not "${text}".`, {
+      header: name,
+    });
   return time;
 }
 

@@ -16,7 +16,12 @@ export interface DefaultFacts {
  *
  * @see docs/protocol.md, first write of an entity
  */
-export function defaultAspects(model: MetadataModel, kind: EntityKind, urn: string, facts: DefaultFacts): readonly { aspect: string; value: JsonObject }[] {
+export function defaultAspects(
+  model: MetadataModel,
+  kind: EntityKind,
+  urn: string,
+  facts: DefaultFacts,
+): readonly { aspect: string; value: JsonObject }[] {
   const key = model.keyAspectOf(urn);
   const defaults = [{ aspect: key.aspect, value: key.value }];
   const platform = platformOf(key.value);
@@ -55,12 +60,20 @@ function instanceUrn(platform: string, name: string): string {
 type PathEntry = { readonly id: string; readonly urn?: string };
 const NOWHERE: readonly PathEntry[] = [{ id: 'Default' }];
 
-function browsePath(urn: string, key: JsonObject, platform: string | undefined, facts: DefaultFacts): readonly PathEntry[] {
+function browsePath(
+  urn: string,
+  key: JsonObject,
+  platform: string | undefined,
+  facts: DefaultFacts,
+): readonly PathEntry[] {
   const flow = textOf(key.flow);
   if (kindOf(urn) === 'dataJob' && flow !== undefined) return [{ id: flow, urn: flow }];
   const name = textOf(key.name);
   if (kindOf(urn) !== 'dataset' || name === undefined || platform === undefined) return NOWHERE;
-  const parts = name.split(facts.delimiterOf(platform) ?? '.').slice(0, -1).filter((part) => part !== '');
+  const parts = name
+    .split(facts.delimiterOf(platform) ?? '.')
+    .slice(0, -1)
+    .filter((part) => part !== '');
   if (parts.length === 0) return NOWHERE;
   return parts.map((part, at) => {
     const instance = instanceUrn(platform, part);

@@ -38,7 +38,16 @@ export async function deleteEntity(
   const gone = goneRows.map((row) => Number(row.i));
   const aspects: AspectChange[] = names.map((aspect) => ({ urn, aspect, change: 'deleted' }));
   const states = nodes.map(nodeState).filter((state) => !gone.includes(state.i));
-  const entry: ChangeEntry = { seq: counters.seq, at, actor: viewer.urn, nodes: states, gone, aspects, opened: [], closed };
+  const entry: ChangeEntry = {
+    seq: counters.seq,
+    at,
+    actor: viewer.urn,
+    nodes: states,
+    gone,
+    aspects,
+    opened: [],
+    closed,
+  };
   await appendChange(turn, entry);
   return { result: { rows: names.length, points: Number(counts?.points ?? 0) }, entry };
 }

@@ -58,8 +58,16 @@ export class Workspace {
 
   record(write: AspectWrite, exists: boolean): void {
     const state = this.entity(write.urn);
-    const tombstones = write.after || !write.before ? state.tombstones : { ...state.tombstones, [write.aspect]: write.before.version + 1 };
-    this.layer.set(write.urn, { ...state, exists, aspects: { ...state.aspects, [write.aspect]: write.after }, tombstones });
+    const tombstones =
+      write.after || !write.before
+        ? state.tombstones
+        : { ...state.tombstones, [write.aspect]: write.before.version + 1 };
+    this.layer.set(write.urn, {
+      ...state,
+      exists,
+      aspects: { ...state.aspects, [write.aspect]: write.after },
+      tombstones,
+    });
     this.writes.push(write);
   }
 

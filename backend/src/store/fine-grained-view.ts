@@ -46,7 +46,10 @@ interface EntryKey {
   readonly query: string;
 }
 
-function fineGrainedEntry({ operation, down, query }: EntryKey, ups: readonly (readonly [string, Json | undefined])[]): JsonObject {
+function fineGrainedEntry(
+  { operation, down, query }: EntryKey,
+  ups: readonly (readonly [string, Json | undefined])[],
+): JsonObject {
   const first = ups[0]?.[0] ?? '';
   return {
     upstreamType: first.startsWith('urn:li:dataset:') ? 'DATASET' : 'FIELD_SET',

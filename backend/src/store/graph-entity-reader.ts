@@ -1,4 +1,4 @@
-import { objectOf } from '../kernel/json.js';
+import { objectOf, textOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Graph, Row } from '../neo4j/graph.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -26,7 +26,10 @@ export class GraphEntityReader implements EntityReader {
     return new Map(rows.map((row) => this.entity(row)).map((entity) => [entity.urn, entity]));
   }
 
-  async entitiesByNumber(numbers: readonly number[], aspects?: readonly string[]): Promise<ReadonlyMap<number, StoredEntity>> {
+  async entitiesByNumber(
+    numbers: readonly number[],
+    aspects?: readonly string[],
+  ): Promise<ReadonlyMap<number, StoredEntity>> {
     if (numbers.length === 0) return new Map();
     const rows = await this.graph.read(...this.entityQuery('store/read-entities-by-number', { numbers }, aspects));
     return new Map(rows.map((row) => this.entity(row)).map((entity) => [entity.i, entity]));
@@ -37,12 +40,26 @@ export class GraphEntityReader implements EntityReader {
       this.graph.read('store/read-versions', { urn, aspects: aspects ?? null }),
       this.entities([urn], aspects).then((found) => found.get(urn)),
     ]);
-    const latest = Object.entries(entity?.aspects ?? {}).map(([aspect, stored]): AspectVersion => ({ ...stored, urn, aspect, deleted: false }));
-    return [...older.map((row) => aspectVersion(row)), ...latest].sort((left, right) => left.createdOn - right.createdOn || left.version - right.version);
+    const latest = Object.entries(entity?.aspects ?? {}).map(([aspect, stored]): AspectVersion => ({
+      ...stored,
+      urn,
+      aspect,
+      deleted: false,
+    }));
+    return [...older.map((row) => aspectVersion(row)), ...latest].sort(
+      (left, right) => left.createdOn - right.createdOn || left.version - right.version,
+    );
   }
 
-  async entitiesAt(urns: readonly string[], at: EpochMs, aspects?: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
-    const [now, rows] = await Promise.all([this.entities(urns, aspects), this.graph.read('store/read-versions-at', { urns, at, aspects: aspects ?? null })]);
+  async entitiesAt(
+    urns: readonly string[],
+    at: EpochMs,
+    aspects?: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredEntity>> {
+    const [now, rows] = await Promise.all([
+      this.entities(urns, aspects),
+      this.graph.read('store/read-versions-at', { urns, at, aspects: aspects ?? null }),
+    ]);
     const older = new Map<string, Map<string, AspectVersion>>();
     for (const version of rows.map((row) => aspectVersion(row))) {
       const of = older.get(version.urn) ?? new Map<string, AspectVersion>();
@@ -62,9 +79,16 @@ export class GraphEntityReader implements EntityReader {
     }));
   }
 
-  async relations({ urn, direction, types, start, count }: RelationQuery): Promise<{ total: number; relations: readonly StoredRelation[] }> {
+  async relations({
+    urn,
+    direction,
+    types,
+    start,
+    count,
+  }: RelationQuery): Promise<{ total: number; relations: readonly StoredRelation[] }> {
     const query = direction === 'OUTGOING' ? 'store/read-relations-out' : 'store/read-relations-in';
-    const wanted = types.length === 0 ? null : types.map((type) => (type === type.toUpperCase() ? type : upperSnake(type)));
+    const wanted =
+      types.length === 0 ? null : types.map((type) => (type === type.toUpperCase() ? type : upperSnake(type)));
     const rows = await this.graph.read(query, { urn, types: wanted, start, count });
     const first = rows[0];
     return {
@@ -74,7 +98,7 @@ export class GraphEntityReader implements EntityReader {
         .map((row) => {
           const other = String(row.other);
           const [source, target] = direction === 'OUTGOING' ? [urn, other] : [other, urn];
-          return { type: String(row.type), source, target, aspect: String(row.aspect ?? '') };
+          return { type: String(row.type), source, target, aspect: textOf(row.aspect) ?? '' };
         }),
     };
   }
@@ -85,12 +109,23 @@ export class GraphEntityReader implements EntityReader {
     return new Map(rows.map((row) => [String(row.type), Number(row.count)]));
   }
 
-  async scan({ kind, afterNumber, limit, aspects }: Parameters<EntityReader['scan']>[0]): Promise<readonly StoredEntity[]> {
-    const rows = await this.graph.read(...this.entityQuery('store/scan-entities', { kind: kind ?? null, afterNumber, limit }, aspects));
+  async scan({
+    kind,
+    afterNumber,
+    limit,
+    aspects,
+  }: Parameters<EntityReader['scan']>[0]): Promise<readonly StoredEntity[]> {
+    const rows = await this.graph.read(
+      ...this.entityQuery('store/scan-entities', { kind: kind ?? null, afterNumber, limit }, aspects),
+    );
     return rows.map((row) => this.entity(row));
   }
 
-  private entityQuery(query: string, params: Record<string, unknown>, aspects: readonly string[] | undefined): [string, Record<string, unknown>] {
+  private entityQuery(
+    query: string,
+    params: Record<string, unknown>,
+    aspects: readonly string[] | undefined,
+  ): [string, Record<string, unknown>] {
     return [query, { ...params, aspects: aspects ?? this.allAspects }];
   }
 
@@ -117,14 +152,28 @@ export class GraphEntityReader implements EntityReader {
 }
 
 function aspectVersion(row: Row): AspectVersion {
-  return { ...readEnvelope(String(row.value)), urn: String(row.urn), aspect: String(row.aspect), deleted: row.deleted === true };
+  return {
+    ...readEnvelope(String(row.value)),
+    urn: String(row.urn),
+    aspect: String(row.aspect),
+    deleted: row.deleted === true,
+  };
 }
 
 /** The latest value where it is old enough, else the newest of the older versions that is; absent where it was deleted then. */
-function entityAt(entity: StoredEntity, older: ReadonlyMap<string, AspectVersion> | undefined, at: EpochMs): StoredEntity {
+function entityAt(
+  entity: StoredEntity,
+  older: ReadonlyMap<string, AspectVersion> | undefined,
+  at: EpochMs,
+): StoredEntity {
   const aspects: Record<string, StoredAspect> = {};
   for (const [name, stored] of Object.entries(entity.aspects)) if (stored.createdOn <= at) aspects[name] = stored;
   for (const [name, version] of older ?? []) if (!aspects[name] && !version.deleted) aspects[name] = version;
   const { status } = aspects;
-  return { ...entity, exists: entity.exists && entity.createdOn <= at, removed: status?.value.removed === true, aspects };
+  return {
+    ...entity,
+    exists: entity.exists && entity.createdOn <= at,
+    removed: status?.value.removed === true,
+    aspects,
+  };
 }

@@ -29,7 +29,12 @@ export class GraphWriter {
     private readonly counters: Counters,
   ) {}
 
-  async write(plan: GraphPlan, writes: readonly NetWrite[], points: readonly PointWrite[], stamp: { at: number; actor: string }): Promise<ChangeEntry> {
+  async write(
+    plan: GraphPlan,
+    writes: readonly NetWrite[],
+    points: readonly PointWrite[],
+    stamp: { at: number; actor: string },
+  ): Promise<ChangeEntry> {
     const nodes = await this.nodesOf(urnsOf(plan));
     this.settleFacts(plan, nodes);
     await this.writeNodes(writes, nodes);
@@ -59,7 +64,9 @@ export class GraphWriter {
       for (const row of rows) found.set(String(row.urn), nodeState(row));
     }
     // Assets before their columns: a column needs the number of its parent.
-    const missing = wanted.filter((urn) => !found.has(urn)).sort((left, right) => Number(isColumnUrn(left)) - Number(isColumnUrn(right)));
+    const missing = wanted
+      .filter((urn) => !found.has(urn))
+      .sort((left, right) => Number(isColumnUrn(left)) - Number(isColumnUrn(right)));
     for (const urn of missing) {
       const parent = schemaFieldParts(urn)?.parent;
       const state: NodeState = {
@@ -112,7 +119,9 @@ export class GraphWriter {
     }
     const created = [...this.newNodes].map((urn) => ({ label: this.labelOf(urn), props: { urn, ...props.get(urn) } }));
     await this.slices('store/create-nodes', created);
-    const updated = [...props].filter(([urn]) => !this.newNodes.has(urn)).map(([urn, own]) => ({ i: nodes.get(urn)?.i, props: own }));
+    const updated = [...props]
+      .filter(([urn]) => !this.newNodes.has(urn))
+      .map(([urn, own]) => ({ i: nodes.get(urn)?.i, props: own }));
     await this.slices('store/update-nodes', updated);
     const columns = [...this.newNodes].flatMap((urn) => {
       const state = nodes.get(urn);
@@ -140,16 +149,34 @@ export class GraphWriter {
   }
 
   private async closeClaims(plan: GraphPlan): Promise<ChangeEntry['closed']> {
-    const rows = plan.claims.closed.map(({ claim, until }) => ({ id: claim.id, level: claim.level, from: claim.fromI, to: claim.toI, until }));
-    await this.slices('store/close-asset-claims', rows.filter((row) => row.level === 'asset'));
-    await this.slices('store/close-column-claims', rows.filter((row) => row.level === 'column'));
+    const rows = plan.claims.closed.map(({ claim, until }) => ({
+      id: claim.id,
+      level: claim.level,
+      from: claim.fromI,
+      to: claim.toI,
+      until,
+    }));
+    await this.slices(
+      'store/close-asset-claims',
+      rows.filter((row) => row.level === 'asset'),
+    );
+    await this.slices(
+      'store/close-column-claims',
+      rows.filter((row) => row.level === 'column'),
+    );
     return rows.map(({ id, level, until }) => ({ id, level, until }));
   }
 
   private async openClaims(plan: GraphPlan, nodes: ReadonlyMap<string, NodeState>): Promise<readonly LineageClaim[]> {
     const claims = plan.claims.opened.map((claim): LineageClaim => {
       const { from, to, ...rest } = claim;
-      return { ...rest, id: this.counters.claim++, from: nodes.get(from)?.i ?? -1, to: nodes.get(to)?.i ?? -1, until: undefined };
+      return {
+        ...rest,
+        id: this.counters.claim++,
+        from: nodes.get(from)?.i ?? -1,
+        to: nodes.get(to)?.i ?? -1,
+        until: undefined,
+      };
     });
     const row = ({ from, to, level: _level, until: _until, ...props }: LineageClaim): Row => ({ from, to, props });
     await this.slices('store/open-asset-claims', claims.filter((claim) => claim.level === 'asset').map(row));
@@ -173,7 +200,8 @@ export class GraphWriter {
   }
 
   private async slices(query: string, rows: readonly object[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += SLICE) await this.transaction.run(query, { rows: rows.slice(at, at + SLICE) });
+    for (let at = 0; at < rows.length; at += SLICE)
+      await this.transaction.run(query, { rows: rows.slice(at, at + SLICE) });
   }
 }
 
@@ -190,7 +218,12 @@ function statePart(facts: NodeFacts): Partial<NodeState> {
 }
 
 function sameState(left: NodeState, right: NodeState): boolean {
-  return left.exists === right.exists && left.removed === right.removed && left.shape === right.shape && left.inSchema === right.inSchema;
+  return (
+    left.exists === right.exists &&
+    left.removed === right.removed &&
+    left.shape === right.shape &&
+    left.inSchema === right.inSchema
+  );
 }
 
 function stateProps(state: NodeState): Record<string, unknown> {

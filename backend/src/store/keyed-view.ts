@@ -22,15 +22,22 @@ export function toKeyedView(value: Json | undefined, keys: ArrayKeys, path = '')
     return view;
   }
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toKeyedView(item, keys, join(path, name))]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, toKeyedView(item, keys, join(path, name))]),
+  );
 }
 
 /** Back to arrays; an element's key fields are filled in from its place where the value lacks them. */
 export function fromKeyedView(view: Json | undefined, keys: ArrayKeys, path = ''): Json | undefined {
   const parts = keysAt(keys, path);
-  if (parts && isJsonObject(view)) return elementsOf(view, parts, [], parts.length || 1).map((item) => fromKeyedView(item, keys, join(path, '*')) ?? null);
+  if (parts && isJsonObject(view))
+    return elementsOf(view, parts, [], parts.length || 1).map(
+      (item) => fromKeyedView(item, keys, join(path, '*')) ?? null,
+    );
   if (Array.isArray(view) || !isJsonObject(view)) return view;
-  return Object.fromEntries(Object.entries(view).map(([name, item]) => [name, fromKeyedView(item, keys, join(path, name))]));
+  return Object.fromEntries(
+    Object.entries(view).map(([name, item]) => [name, fromKeyedView(item, keys, join(path, name))]),
+  );
 }
 
 function elementsOf(view: JsonObject, parts: readonly string[], trail: readonly string[], depth: number): Json[] {
@@ -73,9 +80,13 @@ function plainKey(value: Json): string {
   if (isJsonObject(value)) {
     const inner = Object.values(value);
     const only = inner[0];
-    return inner.length === 1 && !isJsonObject(only) ? String(only) : JSON.stringify(value);
+    return inner.length === 1 && isScalar(only) ? String(only) : JSON.stringify(value);
   }
-  return String(value);
+  return isScalar(value) ? String(value) : JSON.stringify(value);
+}
+
+function isScalar(value: Json | undefined): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function keysAt(keys: ArrayKeys, path: string): readonly string[] | undefined {

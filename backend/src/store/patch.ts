@@ -14,7 +14,9 @@ interface Operation {
   readonly value: Json | undefined;
 }
 
-const TABLE = JSON.parse(readFileSync(join(projectRoot(), 'backend', 'src', 'store', 'patch-keys.json'), 'utf8')) as Readonly<Record<string, ArrayKeys>>;
+const TABLE = JSON.parse(
+  readFileSync(join(projectRoot(), 'backend', 'src', 'store', 'patch-keys.json'), 'utf8'),
+) as Readonly<Record<string, ArrayKeys>>;
 const FINE_GRAINED = new Set(['upstreamLineage', 'dataJobInputOutput']);
 
 /**
@@ -35,13 +37,23 @@ export function applyPatch(aspect: string, current: JsonObject, body: unknown): 
   return fineGrained ? toFineGrainedList(objectOf(list)) : list;
 }
 
-function readPatch(aspect: string, body: unknown): { operations: readonly Operation[]; keys: ArrayKeys; generic: boolean } {
+function readPatch(
+  aspect: string,
+  body: unknown,
+): { operations: readonly Operation[]; keys: ArrayKeys; generic: boolean } {
   const wrapped = isJsonObject(body) ? body : { patch: body as Json };
-  if (!Array.isArray(wrapped.patch)) throw badPatch(aspect, 'must be a list of operations, or an object with the list under "patch"');
+  if (!Array.isArray(wrapped.patch))
+    throw badPatch(aspect, 'must be a list of operations, or an object with the list under "patch"');
   const own = isJsonObject(wrapped.arrayPrimaryKeys) ? wrapped.arrayPrimaryKeys : undefined;
   const generic = wrapped.forceGenericPatch === true || (own !== undefined && Object.keys(own).length > 0);
-  const keys = own ? Object.fromEntries(Object.entries(own).map(([field, parts]) => [field, arrayOf(parts).map(String)])) : {};
-  return { operations: wrapped.patch.map((operation: Json) => readOperation(aspect, operation)), keys: generic ? keys : (TABLE[aspect] ?? {}), generic };
+  const keys = own
+    ? Object.fromEntries(Object.entries(own).map(([field, parts]) => [field, arrayOf(parts).map(String)]))
+    : {};
+  return {
+    operations: wrapped.patch.map((operation: Json) => readOperation(aspect, operation)),
+    keys: generic ? keys : (TABLE[aspect] ?? {}),
+    generic,
+  };
 }
 
 function readOperation(aspect: string, operation: Json): Operation {
@@ -49,16 +61,24 @@ function readOperation(aspect: string, operation: Json): Operation {
   const op = textOf(spec.op)?.toLowerCase();
   const path = textOf(spec.path);
   if (op === undefined || !['add', 'remove', 'replace', 'move', 'copy', 'test'].includes(op)) {
-    throw badPatch(aspect, `has the operation "${String(spec.op)}"; allowed are add, remove, replace, move, copy, test`);
+    throw badPatch(
+      aspect,
+      `has the operation ${JSON.stringify(spec.op)}; allowed are add, remove, replace, move, copy, test`,
+    );
   }
-  if (path === undefined || (path !== '' && !path.startsWith('/'))) throw badPatch(aspect, `has the path "${String(spec.path)}", which must begin with "/"`);
+  if (path === undefined || (path !== '' && !path.startsWith('/')))
+    throw badPatch(aspect, `has the path ${JSON.stringify(spec.path)}, which must begin with "/"`);
   return { op, path: segments(path), from: segments(textOf(spec.from) ?? ''), value: spec.value };
 }
 
 function segments(pointer: string): readonly string[] {
   if (pointer === '') return [];
-  const parts = pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (parts.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) throw badPatch('', 'has a forbidden path segment');
+  const parts = pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (parts.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype'))
+    throw badPatch('', 'has a forbidden path segment');
   return parts;
 }
 
@@ -77,7 +97,8 @@ function applyOperation(root: Json, operation: Operation): Json {
       return put(cut(root, from), path, moved);
     }
     default:
-      if (!jsonEquals(look(root, path), operation.value)) throw new Problem('precondition', 'store.patch-test', `The patch's test of /${path.join('/')} does not hold.`);
+      if (!jsonEquals(look(root, path), operation.value))
+        throw new Problem('precondition', 'store.patch-test', `The patch's test of /${path.join('/')} does not hold.`);
       return root;
   }
 }
@@ -88,7 +109,8 @@ function put(root: Json, path: readonly string[], value: Json): Json {
   if (Array.isArray(root)) {
     const list = [...(root as readonly Json[])];
     const at = head === '-' ? list.length : Number(head);
-    if (!Number.isInteger(at) || at < 0 || at > list.length) throw badPatch('', `points at element "${head}" of a list of ${list.length}`);
+    if (!Number.isInteger(at) || at < 0 || at > list.length)
+      throw badPatch('', `points at element "${head}" of a list of ${list.length}`);
     if (rest.length === 0) list.splice(at, 0, value);
     else list[at] = put(list[at] ?? {}, rest, value);
     return list;
@@ -104,7 +126,9 @@ function cut(root: Json, path: readonly string[]): Json {
     const at = Number(head);
     const list = root as readonly Json[];
     if (!Number.isInteger(at) || at >= list.length) return root;
-    return rest.length === 0 ? list.filter((_, index) => index !== at) : list.map((item, index) => (index === at ? cut(item, rest) : item));
+    return rest.length === 0
+      ? list.filter((_, index) => index !== at)
+      : list.map((item, index) => (index === at ? cut(item, rest) : item));
   }
   if (!isJsonObject(root) || root[head] === undefined) return root;
   if (rest.length > 0) return { ...root, [head]: cut(root[head] ?? null, rest) };

@@ -33,7 +33,12 @@ export interface NodeFacts {
   readonly shape?: AssetShape;
 }
 
-export function planGraph(model: MetadataModel, work: Workspace, writes: readonly NetWrite[], open: ReadonlyMap<string, readonly OpenClaim[]>): GraphPlan {
+export function planGraph(
+  model: MetadataModel,
+  work: Workspace,
+  writes: readonly NetWrite[],
+  open: ReadonlyMap<string, readonly OpenClaim[]>,
+): GraphPlan {
   const relationsAdded: RelationChange[] = [];
   const relationsRemoved: RelationChange[] = [];
   const columnsAdded = new Set<string>();
@@ -48,21 +53,38 @@ export function planGraph(model: MetadataModel, work: Workspace, writes: readonl
     diffRelations(model, write, relationsAdded, relationsRemoved);
     if (statesColumns(write.aspect)) diffColumns(write, columnsAdded, columnsRemoved);
   }
-  return { claims: { opened, closed }, relationsAdded, relationsRemoved, columnsAdded, columnsRemoved, nodes: nodeFacts(work, writes) };
+  return {
+    claims: { opened, closed },
+    relationsAdded,
+    relationsRemoved,
+    columnsAdded,
+    columnsRemoved,
+    nodes: nodeFacts(work, writes),
+  };
 }
 
 export function ownerKey(owner: string, aspect: string): string {
   return `${owner}|${aspect}`;
 }
 
-function diffRelations(model: MetadataModel, write: NetWrite, added: RelationChange[], removed: RelationChange[]): void {
+function diffRelations(
+  model: MetadataModel,
+  write: NetWrite,
+  added: RelationChange[],
+  removed: RelationChange[],
+): void {
   const key = (relation: StatedRelation): string => `${relation.type}|${relation.target}`;
   const before = relationsOf(model, write.aspect, write.before?.value);
   const after = relationsOf(model, write.aspect, write.after?.value);
   const had = new Set(before.map(key));
   const has = new Set(after.map(key));
   const since = write.steps.at(-1)?.at ?? 0;
-  const change = (relation: StatedRelation): RelationChange => ({ ...relation, source: write.urn, aspect: write.aspect, since });
+  const change = (relation: StatedRelation): RelationChange => ({
+    ...relation,
+    source: write.urn,
+    aspect: write.aspect,
+    since,
+  });
   added.push(...after.filter((relation) => !had.has(key(relation))).map(change));
   removed.push(...before.filter((relation) => !has.has(key(relation))).map(change));
 }
@@ -90,7 +112,10 @@ function nodeFacts(work: Workspace, writes: readonly NetWrite[]): ReadonlyMap<st
 }
 
 function shapeOfState(state: EntityState): AssetShape {
-  return shapeOf(kindOf(state.urn), Object.fromEntries(SHAPE_ASPECTS.map((aspect) => [aspect, state.aspects[aspect]?.value])));
+  return shapeOf(
+    kindOf(state.urn),
+    Object.fromEntries(SHAPE_ASPECTS.map((aspect) => [aspect, state.aspects[aspect]?.value])),
+  );
 }
 
 /** Every urn that the plan needs a node for, columns' parents included. */
@@ -99,7 +124,8 @@ export function urnsOf(plan: GraphPlan): ReadonlySet<string> {
   for (const claim of plan.claims.opened) urns.add(claim.from).add(claim.to);
   for (const relation of plan.relationsAdded) urns.add(relation.target);
   for (const column of [...plan.columnsAdded, ...plan.columnsRemoved]) urns.add(column);
-  for (const urn of [...urns]) {
+  // Grows while it is read: a parent is no column, so it adds nothing of its own.
+  for (const urn of urns) {
     const parent = schemaFieldParts(urn)?.parent;
     if (parent !== undefined) urns.add(parent);
   }

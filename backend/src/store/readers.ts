@@ -13,7 +13,11 @@ export interface EntityReader {
   /** All versions of the aspects of one entity (all when none named), oldest first, the latest included. */
   versions(urn: string, aspects?: readonly string[]): Promise<readonly AspectVersion[]>;
   /** The values that held at an instant. */
-  entitiesAt(urns: readonly string[], at: EpochMs, aspects?: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>>;
+  entitiesAt(
+    urns: readonly string[],
+    at: EpochMs,
+    aspects?: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredEntity>>;
   /** Newest first, at most `limit` (≤ 10,000). */
   points(query: PointQuery): Promise<readonly TimeseriesPoint[]>;
   /** Relationships other than lineage; total counts all of them. */
@@ -21,7 +25,12 @@ export interface EntityReader {
   /** Counts by relationship type. */
   relationCounts(urn: string, direction: 'INCOMING' | 'OUTGOING'): Promise<ReadonlyMap<string, number>>;
   /** Entities of a kind (all kinds without) in the order of `i`, after `afterNumber`; for scrolling and index loading. */
-  scan(query: { readonly kind?: string; readonly afterNumber: number; readonly limit: number; readonly aspects?: readonly string[] }): Promise<readonly StoredEntity[]>;
+  scan(query: {
+    readonly kind?: string;
+    readonly afterNumber: number;
+    readonly limit: number;
+    readonly aspects?: readonly string[];
+  }): Promise<readonly StoredEntity[]>;
 }
 
 export interface PointQuery {

@@ -65,18 +65,34 @@ describe('the store', () => {
   it('adds the key aspect, the browse path and the platform at the first write', async () => {
     const urn = dataset();
     await write([propose(urn, 'datasetProperties', { name: 'first' })]);
-    const { aspects } = (await reader.entities([urn])).get(urn) ?? { aspects: {} };
-    expect(Object.keys(aspects).sort()).toEqual(['browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'datasetProperties']);
+    const aspects = (await reader.entities([urn])).get(urn)?.aspects ?? {};
+    expect(Object.keys(aspects).sort()).toEqual([
+      'browsePathsV2',
+      'dataPlatformInstance',
+      'datasetKey',
+      'datasetProperties',
+    ]);
     expect(aspects.browsePathsV2?.value).toEqual({ path: [{ id: prefix }, { id: 's' }] });
-    expect(aspects.datasetKey?.value).toEqual({ platform: 'urn:li:dataPlatform:postgres', name: `${prefix}.s.t${used - 1}`, origin: 'PROD' });
+    expect(aspects.datasetKey?.value).toEqual({
+      platform: 'urn:li:dataPlatform:postgres',
+      name: `${prefix}.s.t${used - 1}`,
+      origin: 'PROD',
+    });
   });
 
   it('makes a version only when the value changes, and moves the run on every write', async () => {
     const urn = dataset();
     const one = propose(urn, 'datasetProperties', { name: 'a' }, { systemMetadata: { runId: 'run-1' } });
     expect((await write([one])).outcomes[0]).toMatchObject({ state: 'stored', version: '1' });
-    expect((await write([{ ...one, systemMetadata: { runId: 'run-2' } }])).outcomes[0]).toMatchObject({ state: 'unchanged', version: '1' });
-    expect((await aspectOf(urn, 'datasetProperties'))?.systemMetadata).toMatchObject({ runId: 'run-2', lastRunId: 'run-1', version: '1' });
+    expect((await write([{ ...one, systemMetadata: { runId: 'run-2' } }])).outcomes[0]).toMatchObject({
+      state: 'unchanged',
+      version: '1',
+    });
+    expect((await aspectOf(urn, 'datasetProperties'))?.systemMetadata).toMatchObject({
+      runId: 'run-2',
+      lastRunId: 'run-1',
+      version: '1',
+    });
     await write([propose(urn, 'datasetProperties', { name: 'b' })]);
     const versions = await reader.versions(urn, ['datasetProperties']);
     expect(versions.map(({ version, value }) => [version, value.name])).toEqual([
@@ -88,32 +104,62 @@ describe('the store', () => {
   it('refuses the whole list in mode all and leaves no trace of it', async () => {
     const good = dataset();
     const bad = propose(dataset(), 'upstreamLineage', { upstreams: [{ dataset: good, type: 'NOT_A_TYPE' }] });
-    await expect(write([propose(good, 'datasetProperties', { name: 'x' }), bad])).rejects.toMatchObject({ code: 'store.invalid-aspect', message: expect.stringContaining('upstreams/0/type') as string });
+    await expect(write([propose(good, 'datasetProperties', { name: 'x' }), bad])).rejects.toMatchObject({
+      code: 'store.invalid-aspect',
+      message: expect.stringContaining('upstreams/0/type') as string,
+    });
     expect((await reader.entities([good])).size).toBe(0);
   });
 
   it('stores the good ones in mode each and says per proposal what happened', async () => {
     const good = dataset();
-    const { outcomes } = await write([propose(good, 'datasetProperties', { name: 'x' }), propose(good, 'chartInfo', {}), propose('urn:li:dataset:(broken', 'status', {})], { mode: 'each' });
-    expect(outcomes.map((outcome) => (outcome.state === 'refused' ? outcome.problem.code : outcome.state))).toEqual(['stored', 'store.aspect-not-allowed', 'urn.invalid']);
+    const { outcomes } = await write(
+      [
+        propose(good, 'datasetProperties', { name: 'x' }),
+        propose(good, 'chartInfo', {}),
+        propose('urn:li:dataset:(broken', 'status', {}),
+      ],
+      { mode: 'each' },
+    );
+    expect(outcomes.map((outcome) => (outcome.state === 'refused' ? outcome.problem.code : outcome.state))).toEqual([
+      'stored',
+      'store.aspect-not-allowed',
+      'urn.invalid',
+    ]);
   });
 
   it('honours CREATE, CREATE_ENTITY and conditional headers', async () => {
     const urn = dataset();
-    const put = (changeType: ChangeType, value: unknown, headers?: Record<string, string>) => write([propose(urn, 'datasetProperties', value, { changeType, ...(headers ? { headers } : {}) })]);
+    const put = (changeType: ChangeType, value: unknown, headers?: Record<string, string>) =>
+      write([propose(urn, 'datasetProperties', value, { changeType, ...(headers ? { headers } : {}) })]);
     await put('CREATE', { name: 'a' });
-    await expect(put('CREATE', { name: 'b' })).rejects.toThrow('Cannot perform CREATE since the aspect already exists.');
+    await expect(put('CREATE', { name: 'b' })).rejects.toThrow(
+      'Cannot perform CREATE since the aspect already exists.',
+    );
     await expect(put('CREATE_ENTITY', { name: 'b' })).rejects.toThrow('the entity key already exists');
-    await expect(put('UPSERT', { name: 'b' }, { 'If-Version-Match': '7' })).rejects.toMatchObject({ kind: 'precondition', message: 'Expected version 7, actual version 1' });
+    await expect(put('UPSERT', { name: 'b' }, { 'If-Version-Match': '7' })).rejects.toMatchObject({
+      kind: 'precondition',
+      message: 'Expected version 7, actual version 1',
+    });
     await put('UPSERT', { name: 'b' }, { 'If-Version-Match': '1' });
-    await expect(put('UPSERT', { name: 'c' }, { 'If-Version-Match': '-1' })).rejects.toMatchObject({ kind: 'precondition' });
+    await expect(put('UPSERT', { name: 'c' }, { 'If-Version-Match': '-1' })).rejects.toMatchObject({
+      kind: 'precondition',
+    });
     expect((await aspectOf(urn, 'datasetProperties'))?.value.name).toBe('b');
   });
 
   it('keeps all of 64 patches that arrive at once', async () => {
     const urn = dataset();
     const tag = (at: number) => `urn:li:tag:${prefix}-${at}`;
-    await Promise.all(Array.from({ length: 64 }, (_, at) => write([propose(urn, 'globalTags', [{ op: 'add', path: `/tags/${tag(at)}`, value: { tag: tag(at) } }], { changeType: 'PATCH' })])));
+    await Promise.all(
+      Array.from({ length: 64 }, (_, at) =>
+        write([
+          propose(urn, 'globalTags', [{ op: 'add', path: `/tags/${tag(at)}`, value: { tag: tag(at) } }], {
+            changeType: 'PATCH',
+          }),
+        ]),
+      ),
+    );
     expect((await aspectOf(urn, 'globalTags'))?.value.tags).toHaveLength(64);
   });
 
@@ -131,10 +177,23 @@ describe('the store', () => {
 
   it('draws column claims between columns and none from the dataset to a column', async () => {
     const [down, up] = [dataset(), dataset()];
-    const entry = { upstreamType: 'FIELD_SET', upstreams: [schemaFieldUrn(up, 'a')], downstreamType: 'FIELD', downstreams: [schemaFieldUrn(down, 'b')], confidenceScore: 0.9, transformOperation: 'INDIRECT:FILTER: a > 1' };
+    const entry = {
+      upstreamType: 'FIELD_SET',
+      upstreams: [schemaFieldUrn(up, 'a')],
+      downstreamType: 'FIELD',
+      downstreams: [schemaFieldUrn(down, 'b')],
+      confidenceScore: 0.9,
+      transformOperation: 'INDIRECT:FILTER: a > 1',
+    };
     await write([propose(down, 'upstreamLineage', { ...upstream(up), fineGrainedLineages: [entry] })]);
-    expect(await openClaims(down)).toEqual([`COLUMN_FEEDS ${schemaFieldUrn(up, 'a')} → ${schemaFieldUrn(down, 'b')} by manual`, `FEEDS ${up} → ${down} by manual`]);
-    expect((await reader.relations({ urn: down, direction: 'OUTGOING', types: ['DownstreamOf'], start: 0, count: 10 })).total).toBe(0);
+    expect(await openClaims(down)).toEqual([
+      `COLUMN_FEEDS ${schemaFieldUrn(up, 'a')} → ${schemaFieldUrn(down, 'b')} by manual`,
+      `FEEDS ${up} → ${down} by manual`,
+    ]);
+    expect(
+      (await reader.relations({ urn: down, direction: 'OUTGOING', types: ['DownstreamOf'], start: 0, count: 10 }))
+        .total,
+    ).toBe(0);
     const ghost = (await reader.entities([schemaFieldUrn(up, 'a')])).get(schemaFieldUrn(up, 'a'));
     expect(ghost).toMatchObject({ exists: false, kind: 'schemaField' });
   });
@@ -143,7 +202,15 @@ describe('the store', () => {
     const [down, up] = [dataset(), dataset()];
     const claim = (confidenceScore: number) => ({
       ...upstream(up),
-      fineGrainedLineages: [{ upstreamType: 'FIELD_SET', upstreams: [schemaFieldUrn(up, 'a')], downstreamType: 'FIELD', downstreams: [schemaFieldUrn(down, 'b')], confidenceScore }],
+      fineGrainedLineages: [
+        {
+          upstreamType: 'FIELD_SET',
+          upstreams: [schemaFieldUrn(up, 'a')],
+          downstreamType: 'FIELD',
+          downstreams: [schemaFieldUrn(down, 'b')],
+          confidenceScore,
+        },
+      ],
     });
     await write([propose(down, 'upstreamLineage', claim(0.4))], { observedAt: 1_000 });
     await write([propose(down, 'upstreamLineage', claim(0.8))], { observedAt: 2_000 });
@@ -156,7 +223,11 @@ describe('the store', () => {
 
   it('keeps a hard-deleted entity as a ghost while something names it, and forgets it otherwise', async () => {
     const [named, reader1, alone] = [dataset(), dataset(), dataset()];
-    await write([propose(named, 'datasetProperties', { name: 'n' }), propose(reader1, 'upstreamLineage', upstream(named)), propose(alone, 'datasetProperties', { name: 'a' })]);
+    await write([
+      propose(named, 'datasetProperties', { name: 'n' }),
+      propose(reader1, 'upstreamLineage', upstream(named)),
+      propose(alone, 'datasetProperties', { name: 'a' }),
+    ]);
     expect(await store.deleteEntity(viewer, named)).toEqual({ rows: 4, points: 0 });
     expect(await store.deleteEntity(viewer, alone)).toEqual({ rows: 4, points: 0 });
     expect((await reader.entities([named])).get(named)).toMatchObject({ exists: false, aspects: {} });
@@ -180,7 +251,8 @@ describe('the store', () => {
     const urn = dataset();
     await write([propose(urn, 'datasetProperties', { name: 'old' })], { observedAt: 1_000 });
     await write([propose(urn, 'datasetProperties', { name: 'new' })], { observedAt: 2_000 });
-    const at = async (instant: number) => (await reader.entitiesAt([urn], instant)).get(urn)?.aspects.datasetProperties?.value.name;
+    const at = async (instant: number) =>
+      (await reader.entitiesAt([urn], instant)).get(urn)?.aspects.datasetProperties?.value.name;
     expect(await at(1_500)).toBe('old');
     expect(await at(2_000)).toBe('new');
     expect(await at(500)).toBeUndefined();

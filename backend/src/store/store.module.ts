@@ -24,7 +24,11 @@ const logger = new Logger('ChangeLog');
       },
       inject: [Graph],
     },
-    { provide: ENTITY_READER, useFactory: (graph: Graph, model: MetadataModel) => new GraphEntityReader(graph, model), inject: [Graph, METADATA_MODEL] },
+    {
+      provide: ENTITY_READER,
+      useFactory: (graph: Graph, model: MetadataModel) => new GraphEntityReader(graph, model),
+      inject: [Graph, METADATA_MODEL],
+    },
     {
       provide: Store,
       useFactory: (graph: Graph, model: MetadataModel, log: FollowedChangeLog) => new Store(graph, model, log),

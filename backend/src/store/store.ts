@@ -13,8 +13,8 @@ import { commitJobs, type Job, type JobsResult, takeTurn, type Turn } from './tr
 
 interface Waiting {
   readonly job: Job;
-  resolve(result: IngestResult): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: IngestResult) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Beyond this the caller is asked to come back (429): the queue is memory, and a full one helps nobody. */
@@ -55,10 +55,13 @@ export class Store {
    * `neo4j.unavailable` when the database is away
    */
   async ingest(viewer: Viewer, proposals: readonly Proposal[], options: IngestOptions): Promise<IngestResult> {
-    if (this.closed) throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
+    if (this.closed)
+      throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
     this.authorise(viewer, proposals);
     if (this.waitingProposals + proposals.length > Math.max(MAX_WAITING, proposals.length)) {
-      throw new Problem('busy', 'store.busy', 'Too many writes are waiting; try again in a moment.', { retryAfterSeconds: 2 });
+      throw new Problem('busy', 'store.busy', 'Too many writes are waiting; try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
     }
     return new Promise((resolve, reject) => {
       this.waiting.push({ job: { viewer, proposals, options }, resolve, reject });
@@ -74,6 +77,17 @@ export class Store {
     const { result, entry } = await this.inTurn((turn) => deleteEntity(this.model, this.clock, turn, { viewer, urn }));
     if (entry) await this.changeLog.publish(entry);
     return result;
+  }
+
+  /** @throws Problem `store.half-restored` when a restore began and did not end: what is there is not whole */
+  async requireWhole(): Promise<void> {
+    const [row] = await this.graph.read('store/read-restoring');
+    if (row?.restoring !== true) return;
+    throw new Problem(
+      'unsupported',
+      'store.half-restored',
+      'A restore began here and did not end. Run npm run restore -- FILE --replace again.',
+    );
   }
 
   /** Waits until everything accepted is written; nothing new is accepted. */

@@ -36,7 +36,12 @@ type Checked = CheckedProposal | Problem;
 const DEFAULTS = ['browsePathsV2', 'dataPlatformInstance'];
 
 /** Several jobs in one transaction, in order. Runs under the one write lock; may be run again from the start. */
-export async function commitJobs(model: MetadataModel, clock: Clock, { transaction, counters, token }: Turn, jobs: readonly Job[]): Promise<JobsResult> {
+export async function commitJobs(
+  model: MetadataModel,
+  clock: Clock,
+  { transaction, counters, token }: Turn,
+  jobs: readonly Job[],
+): Promise<JobsResult> {
   const checked = jobs.map((job) => job.proposals.map((proposal) => check(model, proposal)));
   const states = await readStates(model, transaction, checked.flat());
   const base = new Workspace(states);
@@ -48,7 +53,10 @@ export async function commitJobs(model: MetadataModel, clock: Clock, { transacti
   const open = await readOpenClaims(model, transaction, writes);
   const plan = planGraph(model, base, writes, open);
   const actor = jobs[0]?.viewer.urn ?? '';
-  const entry = await new GraphWriter(model, transaction, counters).write(plan, writes, base.points, { at: now, actor });
+  const entry = await new GraphWriter(model, transaction, counters).write(plan, writes, base.points, {
+    at: now,
+    actor,
+  });
   await appendChange({ transaction, counters, token }, entry);
   return { results, entry, seq: entry.seq };
 }
@@ -66,7 +74,10 @@ export interface Turn {
  *
  * @returns `committed` when this very write is the last that was committed: its answer was lost, not the write
  */
-export async function takeTurn(transaction: WriteTransaction, token: string): Promise<Turn & { readonly committed: boolean }> {
+export async function takeTurn(
+  transaction: WriteTransaction,
+  token: string,
+): Promise<Turn & { readonly committed: boolean }> {
   const [row] = await transaction.run('store/take-turn', {});
   const counters = { seq: Number(row?.seq ?? 0), node: Number(row?.node ?? 0), claim: Number(row?.claim ?? 0) };
   return { transaction, counters, token, committed: row?.token === token };
@@ -74,7 +85,15 @@ export async function takeTurn(transaction: WriteTransaction, token: string): Pr
 
 export async function appendChange({ transaction, counters, token }: Turn, entry: ChangeEntry): Promise<void> {
   const { seq, at, actor, ...body } = entry;
-  await transaction.run('store/append-change', { seq, at, actor, body: JSON.stringify(body, withoutText), node: counters.node, claim: counters.claim, token });
+  await transaction.run('store/append-change', {
+    seq,
+    at,
+    actor,
+    body: JSON.stringify(body, withoutText),
+    node: counters.node,
+    claim: counters.claim,
+    token,
+  });
 }
 
 /** Claims in the log carry what indexes keep; texts are read from the relationship itself. */
@@ -99,8 +118,20 @@ interface RunFacts {
   readonly now: number;
 }
 
-function runJob(base: Workspace, job: Job, checked: readonly Checked[], { model, facts, now }: RunFacts): readonly ProposalOutcome[] | Problem {
-  const context: ApplyContext = { model, facts, actor: job.viewer.urn, at: job.options.observedAt ?? now, traceId: job.options.traceId, createdHere: new Set() };
+function runJob(
+  base: Workspace,
+  job: Job,
+  checked: readonly Checked[],
+  { model, facts, now }: RunFacts,
+): readonly ProposalOutcome[] | Problem {
+  const context: ApplyContext = {
+    model,
+    facts,
+    actor: job.viewer.urn,
+    at: job.options.observedAt ?? now,
+    traceId: job.options.traceId,
+    createdHere: new Set(),
+  };
   const layer = base.fork();
   const outcomes: ProposalOutcome[] = [];
   for (const [at, one] of checked.entries()) {
@@ -112,8 +143,18 @@ function runJob(base: Workspace, job: Job, checked: readonly Checked[], { model,
   return outcomes;
 }
 
-function applyOne(layer: Workspace, checked: Checked, context: ApplyContext, proposal: Proposal | undefined): ProposalOutcome {
-  const refused = (problem: Problem): ProposalOutcome => ({ state: 'refused', urn: proposal?.entityUrn ?? '', aspect: proposal?.aspectName ?? '', problem });
+function applyOne(
+  layer: Workspace,
+  checked: Checked,
+  context: ApplyContext,
+  proposal: Proposal | undefined,
+): ProposalOutcome {
+  const refused = (problem: Problem): ProposalOutcome => ({
+    state: 'refused',
+    urn: proposal?.entityUrn ?? '',
+    aspect: proposal?.aspectName ?? '',
+    problem,
+  });
   if (checked instanceof Problem) return refused(checked);
   const own = layer.fork();
   try {
@@ -127,7 +168,11 @@ function applyOne(layer: Workspace, checked: Checked, context: ApplyContext, pro
   }
 }
 
-async function readStates(model: MetadataModel, transaction: WriteTransaction, checked: readonly Checked[]): Promise<ReadonlyMap<string, EntityState>> {
+async function readStates(
+  model: MetadataModel,
+  transaction: WriteTransaction,
+  checked: readonly Checked[],
+): Promise<ReadonlyMap<string, EntityState>> {
   const wanted = new Map<string, Set<string>>();
   const want = (urn: string, aspects: readonly string[]): void => {
     const known = wanted.get(urn) ?? new Set<string>();
@@ -137,11 +182,17 @@ async function readStates(model: MetadataModel, transaction: WriteTransaction, c
   for (const one of checked) {
     if (one instanceof Problem) continue;
     const { entityUrn, aspectName } = one.proposal;
-    want(entityUrn, [aspectName, one.kind.keyAspect, ...DEFAULTS.filter((aspect) => one.kind.aspects.includes(aspect))]);
+    want(entityUrn, [
+      aspectName,
+      one.kind.keyAspect,
+      ...DEFAULTS.filter((aspect) => one.kind.aspects.includes(aspect)),
+    ]);
     if (SHAPE_ASPECTS.includes(aspectName)) want(entityUrn, SHAPE_ASPECTS);
     for (const urn of defaultsAskFor(model, entityUrn)) want(urn, ['dataPlatformInfo']);
   }
-  const rows = await transaction.run('store/read-states', { rows: [...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })) });
+  const rows = await transaction.run('store/read-states', {
+    rows: [...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })),
+  });
   return new Map(rows.map((row) => [String(row.urn), entityState(row)]));
 }
 
@@ -171,8 +222,16 @@ function factsFrom(states: ReadonlyMap<string, EntityState>): DefaultFacts {
   };
 }
 
-async function readOpenClaims(model: MetadataModel, transaction: WriteTransaction, writes: readonly NetWrite[]): Promise<ReadonlyMap<string, readonly OpenClaim[]>> {
-  const owners = writes.filter((write) => write.before !== undefined && carriesLineage(model, write.aspect) && write.steps.some(movesClaims)).map((write) => ({ owner: write.urn, aspect: write.aspect }));
+async function readOpenClaims(
+  model: MetadataModel,
+  transaction: WriteTransaction,
+  writes: readonly NetWrite[],
+): Promise<ReadonlyMap<string, readonly OpenClaim[]>> {
+  const owners = writes
+    .filter(
+      (write) => write.before !== undefined && carriesLineage(model, write.aspect) && write.steps.some(movesClaims),
+    )
+    .map((write) => ({ owner: write.urn, aspect: write.aspect }));
   const open = new Map<string, OpenClaim[]>();
   if (owners.length === 0) return open;
   for (const level of ['asset', 'column'] as const) {

@@ -6,4 +6,7 @@ import type { Proposal } from './store.types.js';
  *
  * @throws Problem `access.forbidden`
  */
-export type WriteGate = (viewer: Viewer, proposals: readonly Pick<Proposal, 'entityUrn' | 'aspectName' | 'changeType'>[]) => void;
+export type WriteGate = (
+  viewer: Viewer,
+  proposals: readonly Pick<Proposal, 'entityUrn' | 'aspectName' | 'changeType'>[],
+) => void;

@@ -10,7 +10,10 @@ import { isJsonObject, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { safeRedirect } from './safe-redirect.js';
 
-type CookieReply = FastifyReply & { setCookie(name: string, value: string, options: object): CookieReply; clearCookie(name: string, options: object): CookieReply };
+type CookieReply = FastifyReply & {
+  setCookie(name: string, value: string, options: object): CookieReply;
+  clearCookie(name: string, options: object): CookieReply;
+};
 
 /** Sign-in and sign-out as the protocol's front end has them; also under `/api`, where a client's guess may lead. */
 @Controller()
@@ -23,16 +26,27 @@ export class AuthController {
 
   @Post(['logIn', 'api/logIn'])
   @HttpCode(200)
-  async logIn(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: CookieReply): Promise<object> {
+  async logIn(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: CookieReply,
+  ): Promise<object> {
     const given = isJsonObject(body) ? body : {};
     const username = textOf(given.username);
     const password = textOf(given.password);
-    if (username === undefined || username === '') throw new Problem('invalid', 'login.username', 'Enter a user name.', { field: 'username' });
-    if (password === undefined || password === '') throw new Problem('invalid', 'login.password', 'Enter a password.', { field: 'password' });
+    if (username === undefined || username === '')
+      throw new Problem('invalid', 'login.username', 'Enter a user name.', { field: 'username' });
+    if (password === undefined || password === '')
+      throw new Problem('invalid', 'login.password', 'Enter a password.', { field: 'password' });
     // The session before the sign-in ends: nobody can plant one.
     await this.authenticator.logOut(credentialsOf(request).sessionCookie);
     const { urn, session } = await this.authenticator.logIn(username, password, request.ip);
-    const cookie = { path: '/', sameSite: 'lax', secure: this.config.secureCookies, maxAge: SESSION_HOURS * 3_600 } as const;
+    const cookie = {
+      path: '/',
+      sameSite: 'lax',
+      secure: this.config.secureCookies,
+      maxAge: SESSION_HOURS * 3_600,
+    } as const;
     reply.setCookie(SESSION_COOKIE, session, { ...cookie, httpOnly: true });
     // Public clients read this one literally, so it is not encoded.
     reply.setCookie(ACTOR_COOKIE, urn, { ...cookie, encode: (value: string) => value });

@@ -6,7 +6,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Public } from '../../access/decorators.js';
-import { projectRoot } from '../../config/project-root.js';
+import { projectRoot } from '../../kernel/project-root.js';
 import { Problem } from '../../kernel/problem.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,7 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Addresses that belong to APIs: an unknown one is an error there, never the page. */
-const API = /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
+const API =
+  /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
 
 const CSP = [
   "default-src 'self'",
@@ -45,12 +46,16 @@ export class PageController {
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = decodePath(request.url);
-    if (API.test(path)) throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
+    if (API.test(path))
+      throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
     const file = await this.fileAt(path);
     const target = file ?? join(this.root, 'index.html');
-    if (!existsSync(target)) throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
+    if (!existsSync(target))
+      throw new Problem('missing', 'page.not-built', 'The page is not built; run npm start, or npm run build.');
     // Files under assets/ carry their content's hash in the name.
-    const cache = file?.startsWith(join(this.root, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const cache = file?.startsWith(join(this.root, 'assets') + sep)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache';
     await reply
       .header('Content-Security-Policy', CSP)
       .header('Cache-Control', cache)

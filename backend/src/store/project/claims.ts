@@ -32,13 +32,19 @@ const DECLARED = 1;
  * All lineage that one aspect states, asset and column level, one claim per (from, to) of a level: the list with audit stamps wins over
  * its deprecated twin, of equal column pairs the surest.
  */
-export function claimsOf(model: MetadataModel, owner: string, aspect: string, value: JsonObject | undefined): readonly StatedClaim[] {
+export function claimsOf(
+  model: MetadataModel,
+  owner: string,
+  aspect: string,
+  value: JsonObject | undefined,
+): readonly StatedClaim[] {
   if (!value) return [];
   const claims = new Map<string, StatedClaim>();
   const keep = (claim: StatedClaim): void => {
     const key = `${claim.level}|${claim.from}|${claim.to}`;
     const known = claims.get(key);
-    if (!known || claim.confidence > known.confidence || (known.kind === 'INDIRECT' && claim.kind === 'DIRECT')) claims.set(key, claim);
+    if (!known || claim.confidence > known.confidence || (known.kind === 'INDIRECT' && claim.kind === 'DIRECT'))
+      claims.set(key, claim);
   };
   assetClaims(model, owner, aspect, value).forEach(keep);
   COLUMN_PROJECTIONS[aspect]?.(owner, value).forEach(keep);
@@ -107,7 +113,21 @@ function inputFields(owner: string, value: JsonObject): readonly StatedClaim[] {
     const path = textOf(objectOf(field.schemaField).fieldPath);
     if (from === undefined || path === undefined || schemaFieldParts(from) === undefined) return [];
     const to = schemaFieldUrn(owner, path);
-    return [{ level: 'column' as const, from, to, confidence: DECLARED, stated: false, origin: 'consumesField', kind: 'DIRECT' as const, subtype: '', transform: '', query: '', via: '' }];
+    return [
+      {
+        level: 'column' as const,
+        from,
+        to,
+        confidence: DECLARED,
+        stated: false,
+        origin: 'consumesField',
+        kind: 'DIRECT' as const,
+        subtype: '',
+        transform: '',
+        query: '',
+        via: '',
+      },
+    ];
   });
 }
 
@@ -118,10 +138,19 @@ const DIRECT_SUBTYPES = new Set(['IDENTITY', 'TRANSFORMATION', 'AGGREGATION']);
  * What a free-text `transformOperation` tells. Headwater's own converters write `DIRECT:IDENTITY`, `INDIRECT:FILTER: x > 1`; public
  * connectors `IDENTITY`, `COPY: "T"."C"`, `SQL: sum(x)`.
  */
-export function readTransform(operation: string | undefined): { readonly kind: LineageKind; readonly subtype: string; readonly transform: string } {
+export function readTransform(operation: string | undefined): {
+  readonly kind: LineageKind;
+  readonly subtype: string;
+  readonly transform: string;
+} {
   if (operation === undefined || operation === 'NONE') return { kind: 'DIRECT', subtype: '', transform: '' };
   const marked = /^(DIRECT|INDIRECT):([A-Z_]+)(?::\s*([\s\S]*))?$/.exec(operation);
-  if (marked) return { kind: marked[1] === 'INDIRECT' ? 'INDIRECT' : 'DIRECT', subtype: marked[2] ?? '', transform: marked[3] ?? '' };
+  if (marked)
+    return {
+      kind: marked[1] === 'INDIRECT' ? 'INDIRECT' : 'DIRECT',
+      subtype: marked[2] ?? '',
+      transform: marked[3] ?? '',
+    };
   const word = /^[A-Z_]+/.exec(operation)?.[0] ?? '';
   if (INDIRECT_SUBTYPES.has(operation)) return { kind: 'INDIRECT', subtype: operation, transform: '' };
   if (DIRECT_SUBTYPES.has(operation)) return { kind: 'DIRECT', subtype: operation, transform: '' };

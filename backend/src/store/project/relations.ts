@@ -15,7 +15,11 @@ export interface StatedRelation {
 const NOT_DRAWN = new Set(['upstreamLineage:DownstreamOf']);
 
 /** One per (type, target), in the order of the value. */
-export function relationsOf(model: MetadataModel, aspect: string, value: JsonObject | undefined): readonly StatedRelation[] {
+export function relationsOf(
+  model: MetadataModel,
+  aspect: string,
+  value: JsonObject | undefined,
+): readonly StatedRelation[] {
   if (!value) return [];
   const relations = new Map<string, StatedRelation>();
   for (const { rule, target, path } of model.relationshipsOf(aspect, value)) {

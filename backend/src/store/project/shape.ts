@@ -19,7 +19,8 @@ const SHAPE_OF_KIND: Readonly<Record<string, AssetShape>> = {
   mlFeature: 'DATA',
 };
 
-const HOLDS_DATA = /table|seed|snapshot|incremental|materiali[sz]ed|topic|source|file|folder|bucket|stream|stage|collection|index/i;
+const HOLDS_DATA =
+  /table|seed|snapshot|incremental|materiali[sz]ed|topic|source|file|folder|bucket|stream|stage|collection|index/i;
 const VIEW = /view|explore|ephemeral/i;
 
 /**
@@ -32,7 +33,8 @@ export function shapeOf(kind: string, aspects: Readonly<Record<string, JsonObjec
   const view = aspects.viewProperties;
   const materialized = objectOf(aspects.datasetProperties?.customProperties).materialization ?? undefined;
   const stated = textOf(materialized);
-  if (stated !== undefined && stated !== '') return /table|incremental|seed|snapshot|materialized/i.test(stated) ? 'DATA' : 'VIEW';
+  if (stated !== undefined && stated !== '')
+    return /table|incremental|seed|snapshot|materialized/i.test(stated) ? 'DATA' : 'VIEW';
   const names = arrayOf(aspects.subTypes?.typeNames).map(String);
   if (names.some((name) => HOLDS_DATA.test(name))) return 'DATA';
   if (view) return view.materialized === true ? 'DATA' : 'VIEW';

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+
+import { AccessModule } from './access/access.module.js';
+import { AuthModule } from './api/auth/auth.module.js';
+import { GraphqlModule } from './api/graphql/graphql.module.js';
+import { HttpProblemFilter } from './api/http-problem.filter.js';
+import { OpsApiModule } from './api/ops/ops-api.module.js';
+import { PageModule } from './api/page/page.module.js';
+import { RestliModule } from './api/restli/restli.module.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { ConfigModule } from './config/config.module.js';
+import { ImpactModule } from './impact/impact.module.js';
+import { IngestModule } from './ingest/ingest.module.js';
+import { LineageModule } from './lineage/lineage.module.js';
+import { ModelModule } from './model/model.module.js';
+import { Neo4jModule } from './neo4j/neo4j.module.js';
+import { OpsModule } from './ops/ops.module.js';
+import { SearchModule } from './search/search.module.js';
+import { StoreModule } from './store/store.module.js';
+import { TimelineModule } from './timeline/timeline.module.js';
+
+/** The product, in the order in which data flows through it. */
+@Module({
+  imports: [
+    ConfigModule,
+    ModelModule,
+    Neo4jModule,
+    StoreModule,
+    AccessModule,
+    LineageModule,
+    SearchModule,
+    TimelineModule,
+    IngestModule,
+    ImpactModule,
+    CatalogModule,
+    OpsModule,
+    AuthModule,
+    RestliModule,
+    GraphqlModule,
+    OpsApiModule,
+    PageModule,
+  ],
+  // The outermost filter first: Nest asks the last one registered first.
+  providers: [{ provide: APP_FILTER, useClass: HttpProblemFilter }],
+})
+export class AppModule {}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+import { Injectable, Logger } from '@nestjs/common';
+
+import { SeedLoader } from '../ingest/seed-loader.js';
+import { projectRoot } from '../kernel/project-root.js';
+import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { Graph } from '../neo4j/graph.js';
+
+/** The demonstration catalogue of `seed/`, loaded once into a catalogue that has nothing yet. */
+@Injectable()
+export class Demonstration {
+  private readonly logger = new Logger('Start');
+
+  constructor(
+    private readonly graph: Graph,
+    private readonly seed: SeedLoader,
+  ) {}
+
+  async loadIfEmpty(): Promise<void> {
+    const [row] = await this.graph.read('ops/count-datasets');
+    if (Number(row?.datasets ?? 0) > 0) return;
+    const started = performance.now();
+    const summary = await this.seed.load(
+      SYSTEM_VIEWER,
+      join(projectRoot(), 'seed'),
+      ({ step, steps, path, accepted }) =>
+        this.logger.log(`demonstration ${step}/${steps}: ${path} (${accepted} records so far)`),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    this.logger.log(
+      `demonstration catalogue loaded: ${summary.accepted} records in ${seconds} s, ${summary.refused} refused`,
+    );
+    for (const { file, place, message } of summary.warnings.slice(0, 20))
+      this.logger.warn(`${file} ${place}: ${message}`);
+  }
+}
