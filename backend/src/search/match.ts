@@ -1,0 +1,158 @@
+import { FIELD_ALIASES } from './document-fields.js';
+import type { DocumentTable } from './document-table.js';
+import { platformId } from './entity-name.js';
+import { kindOfEntityType } from './entity-kinds.js';
+import type { FieldNode, QueryNode } from './query.types.js';
+import type { SearchFile } from './search-file.js';
+import { isTextOnly, textExpression } from './text-expression.js';
+import { nameKey, tokensOf } from './tokens.js';
+
+/** One mark a slot. */
+export type Marks = Uint8Array;
+
+export interface MatchParts {
+  readonly file: SearchFile;
+  readonly table: DocumentTable;
+  readonly nameOf: (urn: string) => string;
+  /** What `me` stands for. */
+  readonly viewer: string;
+}
+
+/** Fields of the query language against the fields that are kept; others go by their own name. */
+const QUERY_FIELDS: Readonly<Record<string, string>> = {
+  tag: 'tags',
+  term: 'glossaryTerms',
+  owner: 'owners',
+  domain: 'domains',
+  platform: 'platform',
+  instance: 'platformInstance',
+  env: 'origin',
+  kind: '_entityType',
+  type: 'typeNames',
+  product: 'dataProduct',
+  created: 'createdAt',
+  updated: 'lastModifiedAt',
+  upstream: 'upstreams',
+};
+
+/** Where `description:*` and the like are answered. */
+const PRESENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  description: ['description', 'editedDescription', 'definition'],
+  column: ['fieldPaths'],
+  name: ['urn'],
+};
+
+const MOST_LIKE = 200;
+const DAY_MS = 86_400_000;
+
+/** Marks the documents that a query means. */
+export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
+  if (isTextOnly(node)) return textMarks(node, parts);
+  switch (node.type) {
+    case 'and':
+      return combined(node.parts.map((part) => matchQuery(part, parts)), (left, right) => left & right);
+    case 'or':
+      return combined(node.parts.map((part) => matchQuery(part, parts)), (left, right) => left | right);
+    case 'not':
+      return matchQuery(node.part, parts).map((mark) => 1 - mark);
+    case 'field':
+      return fieldMarks(node, parts);
+    case 'word':
+      return urnMarks(node.text, parts);
+    default:
+      return new Uint8Array(parts.table.length).fill(1);
+  }
+}
+
+function textMarks(node: QueryNode, { file, table }: MatchParts): Marks {
+  const marks = new Uint8Array(table.length);
+  const expression = textExpression(node, (pattern) => file.wordsLike(pattern, MOST_LIKE));
+  if (expression === undefined) return marks.fill(1);
+  for (const i of file.match(expression)) {
+    const slot = table.slot(i);
+    if (slot !== undefined) marks[slot] = 1;
+  }
+  return marks;
+}
+
+/** A urn means that entity; a word without letters or digits means nothing in particular. */
+function urnMarks(text: string, { table }: MatchParts): Marks {
+  const marks = new Uint8Array(table.length);
+  if (!text.startsWith('urn:li:')) return marks.fill(1);
+  const slot = table.slotByUrn(text);
+  if (slot !== undefined) marks[slot] = 1;
+  return marks;
+}
+
+function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
+  const { table, file } = parts;
+  if (node.field === 'has') return presentMarks(keptFields(node.text.toLowerCase()), parts);
+  if (node.test === 'present') return presentMarks(keptFields(node.field), parts);
+  const field = keptFields(node.field)[0] ?? node.field;
+  const test = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
+  return marksOf(table, table.column(field, (name) => file.field(name)).tester((values) => values.some(test)));
+}
+
+function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {
+  const all = fields.map((field) =>
+    marksOf(
+      table,
+      table.column(field, (name) => file.field(name)).tester((values) => values.length > 0),
+    ),
+  );
+  return combined(all, (left, right) => left | right);
+}
+
+function keptFields(field: string): readonly string[] {
+  return PRESENT_FIELDS[field] ?? [QUERY_FIELDS[field] ?? FIELD_ALIASES[field] ?? field];
+}
+
+/** A value is meant by its urn, its id or words of its name; `*` and `?` stand for any part of these. */
+function valueTest(node: FieldNode, { nameOf, viewer }: MatchParts): (value: string) => boolean {
+  const text = node.field === 'owner' && node.text === 'me' ? viewer : node.text;
+  if (text.startsWith('urn:li:')) return (value) => value === text;
+  const kind = node.field === 'kind' ? kindOfEntityType(text.replaceAll(/[\s-]/g, '_')) : undefined;
+  if (kind !== undefined) return (value) => value === kind;
+  if (/[*?]/.test(text)) {
+    const pattern = new RegExp(`^${text.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')}$`, 'iu');
+    return (value) => pattern.test(shownId(value)) || pattern.test(nameOf(value));
+  }
+  const wanted = ` ${tokensOf(text).join(' ')} `;
+  const key = nameKey(text);
+  return (value) => {
+    const words = value.startsWith('urn:li:') ? [nameOf(value), shownId(value)] : [value];
+    return words.some((word) => nameKey(word) === key || ` ${tokensOf(word).join(' ')} `.includes(wanted));
+  };
+}
+
+/** The key of a urn, without its kind. */
+function shownId(value: string): string {
+  return value.startsWith('urn:li:') ? platformId(value).slice(platformId(value).lastIndexOf(':') + 1) : value;
+}
+
+/** Numbers as they are; dates as the UTC day they name: `<=2024-05-01` includes that day. */
+function comparison(node: FieldNode): (value: string) => boolean {
+  const isDate = /^\d{4}-\d{2}-\d{2}/.test(node.text);
+  const wanted = isDate ? Date.parse(node.text) : Number(node.text);
+  const endOfDay = /^\d{4}-\d{2}-\d{2}$/.test(node.text) ? wanted + DAY_MS : wanted;
+  return (value) => {
+    const found = Number(value);
+    if (node.test === '>=') return found >= wanted;
+    if (node.test === '<') return found < wanted;
+    if (node.test === '>') return isDate ? found >= endOfDay && found > wanted : found > wanted;
+    return isDate && endOfDay > wanted ? found < endOfDay : found <= wanted;
+  };
+}
+
+function marksOf(table: DocumentTable, test: (slot: number) => boolean): Marks {
+  const marks = new Uint8Array(table.length);
+  for (let slot = 0; slot < marks.length; slot += 1) if (test(slot)) marks[slot] = 1;
+  return marks;
+}
+
+function combined(all: readonly Marks[], join: (left: number, right: number) => number): Marks {
+  const [first, ...rest] = all;
+  const marks = first ?? new Uint8Array(0);
+  for (const other of rest) for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = join(marks[slot] ?? 0, other[slot] ?? 0);
+  return marks;
+}

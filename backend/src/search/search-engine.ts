@@ -1,0 +1,162 @@
+import { Problem } from '../kernel/problem.js';
+import { isUrn } from '../kernel/urn.js';
+import type { DocumentTable, FieldSource } from './document-table.js';
+import { SEARCHED_KINDS } from './entity-kinds.js';
+import { nameInUrn } from './entity-name.js';
+import { compileCondition, type Condition, compileFilters, keptField, namesRemoved } from './filter-conditions.js';
+import type { FilterCondition, OrFilters } from './filter.types.js';
+import { matchedFields } from './highlight.js';
+import { matchQuery } from './match.js';
+import { parseQuery, plainQuery } from './query-grammar.js';
+import type { ParsedQuery } from './query.types.js';
+import { rank, sortBy } from './rank.js';
+import { questionDigest, readScrollId, writeScrollId } from './scroll-id.js';
+import type { Hit, ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './search.types.js';
+import type { SearchFile } from './search-file.js';
+import { countFacets, select, type Selection } from './select.js';
+import { similarQueries } from './suggest.js';
+import { wantedTexts } from './text-expression.js';
+
+export const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
+const FACET_VALUES = 50;
+const MARKED_HITS = 100;
+const MOST_WORDS = 20_000;
+
+/** Answers questions from one state of the index: the file with the words, the table with everything else. */
+export class SearchEngine {
+  private readonly source: FieldSource;
+
+  constructor(
+    readonly file: SearchFile,
+    readonly table: DocumentTable,
+    /** Signs scroll ids; kept in the file so that a scroll survives a restart. */
+    private readonly key: string,
+  ) {
+    this.source = (field) => file.field(field);
+  }
+
+  /** @throws Problem `search.page` past 1,000 hits a page or 10,000 in all */
+  search(question: SearchQuestion, viewer: string): SearchAnswer {
+    checkPage(question.start, question.count);
+    const parsed = parseQuery(question.query);
+    const selection = this.select(parsed, question, viewer);
+    const sorted = question.sort?.length
+      ? sortBy(selection.slots, question.sort, this.table, this.source)
+      : rank(selection.slots, parsed.node, this, question.start + question.count);
+    return {
+      start: question.start,
+      total: selection.slots.length,
+      hits: this.hits(sorted.slice(question.start, question.start + question.count), parsed, question),
+      facets: this.facets(selection, question),
+      notice: parsed.notice,
+    };
+  }
+
+  /**
+   * All hits in the order of the graph's numbers, a page at a time: numbers are never reused, so nothing is skipped or repeated
+   * while entities are deleted or added.
+   */
+  scroll(question: ScrollQuestion, viewer: string, now: number): ScrollAnswer {
+    if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
+      throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, { limit: LIMITS.scrollCount });
+    const { query, kinds, orFilters, filters, includeSoftDeleted } = question;
+    const digest = questionDigest([query, kinds, orFilters ?? null, filters ?? null, includeSoftDeleted === true]);
+    const after = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now).after : -1;
+    const parsed = parseQuery(query);
+    const selection = this.select(parsed, question, viewer);
+    const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot)).filter((number) => number > after).sort();
+    const page = [...numbers.subarray(0, question.count)];
+    const slots = page.map((number) => this.table.slot(number)).filter((slot) => slot !== undefined);
+    return {
+      total: selection.slots.length,
+      hits: this.hits(slots, parsed, question),
+      facets: this.facets(selection, question),
+      notice: parsed.notice,
+      nextScrollId: numbers.length > page.length ? writeScrollId(page.at(-1) ?? after, digest, this.key, now) : undefined,
+    };
+  }
+
+  /** Entities whose names begin with the words or have words that do, best first. */
+  complete(question: { readonly query: string; readonly kinds: readonly string[]; readonly limit: number; readonly orFilters?: OrFilters | null }, viewer: string): readonly string[] {
+    const words = plainQuery(question.query);
+    if (words.type === 'all') return [];
+    const texts = wantedTexts(words);
+    const parts = texts.map((text) => ({ type: 'field', field: 'name', test: 'word', text }) as const);
+    const parsed: ParsedQuery = { node: { type: 'and', parts }, notice: undefined };
+    const { slots } = this.select(parsed, question, viewer);
+    return rank(slots, words, this, question.limit).map((slot) => this.table.urn(slot));
+  }
+
+  /** Every document of these kinds, removed ones too. */
+  urnsOf(kinds: readonly string[]): readonly string[] {
+    const wanted = new Set(kinds);
+    const isWanted = this.table.column('_entityType', this.source).tester((values) => values.some((value) => wanted.has(value)));
+    const urns: string[] = [];
+    for (let slot = 0; slot < this.table.length; slot += 1) if (this.table.isLive(slot) && isWanted(slot)) urns.push(this.table.urn(slot));
+    return urns;
+  }
+
+  nameOf(urn: string): string {
+    const slot = this.table.slotByUrn(urn);
+    if (slot !== undefined) return this.table.name(slot);
+    return isUrn(urn) ? nameInUrn(urn) : urn;
+  }
+
+  private select(parsed: ParsedQuery, question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted'>, viewer: string): Selection {
+    const orFilters = allFilters(question.orFilters, question.filters);
+    const marks = matchQuery(parsed.node, { file: this.file, table: this.table, nameOf: (urn) => this.nameOf(urn), viewer });
+    const limits = limitsOf(question, orFilters);
+    return select(marks, { groups: compileFilters(orFilters), limits }, this.table, this.source);
+  }
+
+  /** Words like those that found nothing, as whole queries, likeliest first. */
+  suggest(query: string): readonly string[] {
+    return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MOST_WORDS));
+  }
+
+  private facets(selection: Selection, question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues'>): SearchAnswer['facets'] {
+    return question.withFacets ? countFacets(selection, Math.max(1, question.mostFacetValues ?? FACET_VALUES), this.table, this.source) : [];
+  }
+
+  private hits(slots: readonly number[], parsed: ParsedQuery, question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>): readonly Hit[] {
+    const extra = question.extraFields ?? [];
+    const wanted = question.withMatches ? wantedTexts(parsed.node) : [];
+    return slots.map((slot, at) => {
+      const urn = this.table.urn(slot);
+      const marked = wanted.length > 0 && at < MARKED_HITS;
+      if (!marked && extra.length === 0) return { urn, matched: [], extra: {} };
+      const fields = this.file.fieldsOf(this.table.number(slot));
+      return {
+        urn,
+        matched: marked ? matchedFields(this.table.name(slot), fields, wanted, (named) => this.nameOf(named)) : [],
+        extra: Object.fromEntries(extra.filter((field) => fields[field]).map((field) => [field, fields[field] ?? []])),
+      };
+    });
+  }
+}
+
+/** Filters of the older form hold beside every alternative. */
+function allFilters(orFilters: OrFilters | null | undefined, filters: readonly FilterCondition[] | null | undefined): OrFilters {
+  const extra = filters ?? [];
+  if (extra.length === 0) return orFilters ?? [];
+  const groups = orFilters && orFilters.length > 0 ? orFilters : [{ and: [] }];
+  return groups.map((group) => ({ and: [...(group.and ?? []), ...extra] }));
+}
+
+function limitsOf(question: Pick<SearchQuestion, 'kinds' | 'includeSoftDeleted'>, orFilters: OrFilters): readonly Condition[] {
+  const named = orFilters.some((group) => (group.and ?? []).some((filter) => keptField(filter.field) === '_entityType' && !filter.negated));
+  const kinds = question.kinds.length > 0 ? question.kinds : named ? [] : SEARCHED_KINDS;
+  const set = new Set(kinds);
+  const limits: Condition[] = kinds.length === 0 ? [] : [{ field: '_entityType', matches: (values) => values.some((value) => set.has(value)) }];
+  if (!question.includeSoftDeleted && !namesRemoved(orFilters)) limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }));
+  return limits;
+}
+
+function checkPage(start: number, count: number): void {
+  const whole = Number.isInteger(start) && Number.isInteger(count) && start >= 0 && count >= 0;
+  if (!whole || count > LIMITS.count || start + count > LIMITS.depth)
+    throw new Problem('invalid', 'search.page', `A page may hold ${LIMITS.count} hits and end at hit ${LIMITS.depth}; scroll for more.`, {
+      count: LIMITS.count,
+      depth: LIMITS.depth,
+    });
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { ConfigModule } from '../config/config.module.js';
+import { ModelModule } from '../model/model.module.js';
+import { Neo4jModule } from '../neo4j/neo4j.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { SearchIndex } from './search-index.js';
+import { SearchRepository } from './search.repository.js';
+import { SearchResolver } from './search.resolver.js';
+import { SearchService } from './search.service.js';
+
+@Module({
+  imports: [ConfigModule, ModelModule, Neo4jModule, StoreModule],
+  providers: [SearchIndex, SearchRepository, SearchResolver, SearchService],
+  exports: [SearchIndex, SearchService],
+})
+export class SearchModule {}

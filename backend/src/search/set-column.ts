@@ -1,0 +1,79 @@
+/**
+ * One field of all documents as typed arrays: each document has a number for its set of values, each set its values. Few sets
+ * serve many documents, so counting a facet is one pass over an array of numbers however many values a document has.
+ */
+export class SetColumn {
+  private setOf = new Uint32Array(1024);
+  private readonly sets: Uint32Array[] = [new Uint32Array(0)];
+  private readonly setNumbers = new Map<string, number>([['', 0]]);
+  private readonly valueNumbers = new Map<string, number>();
+  readonly values: string[] = [];
+
+  /** Replaces the values of a document; none are an empty list. */
+  put(slot: number, values: readonly string[]): void {
+    if (slot >= this.setOf.length) this.grow(slot);
+    this.setOf[slot] = this.setNumber(values);
+  }
+
+  valuesOf(slot: number): readonly string[] {
+    return [...(this.sets[this.setOf[slot] ?? 0] ?? [])].map((value) => this.values[value] ?? '');
+  }
+
+  /** The first value: what a sort looks at. */
+  firstOf(slot: number): string | undefined {
+    const value = this.sets[this.setOf[slot] ?? 0]?.[0];
+    return value === undefined ? undefined : this.values[value];
+  }
+
+  /** How often each value occurs in these documents. */
+  count(...parts: readonly (readonly number[] | Uint32Array)[]): ReadonlyMap<string, number> {
+    const perSet = new Uint32Array(this.sets.length);
+    const { setOf } = this;
+    for (const slots of parts) {
+      // Indexed: an iterator over a hundred thousand slots costs three times as much.
+      for (let at = 0; at < slots.length; at += 1) {
+        const set = setOf[slots[at] ?? 0] ?? 0;
+        perSet[set] = (perSet[set] ?? 0) + 1;
+      }
+    }
+    const perValue = new Uint32Array(this.values.length);
+    perSet.forEach((count, set) => {
+      if (count > 0) for (const value of this.sets[set] ?? []) perValue[value] = (perValue[value] ?? 0) + count;
+    });
+    const counts = new Map<string, number>();
+    perValue.forEach((count, value) => {
+      if (count > 0) counts.set(this.values[value] ?? '', count);
+    });
+    return counts;
+  }
+
+  /** A test of documents by their values: `matches` is asked once a set, not once a document. */
+  tester(matches: (values: readonly string[]) => boolean): (slot: number) => boolean {
+    const verdicts = Uint8Array.from(this.sets, (set) => (matches([...set].map((value) => this.values[value] ?? '')) ? 1 : 0));
+    return (slot) => verdicts[this.setOf[slot] ?? 0] === 1;
+  }
+
+  private setNumber(values: readonly string[]): number {
+    const numbers = Uint32Array.from(new Set(values), (value) => this.valueNumber(value));
+    const key = numbers.join(',');
+    const known = this.setNumbers.get(key);
+    if (known !== undefined) return known;
+    this.sets.push(numbers);
+    this.setNumbers.set(key, this.sets.length - 1);
+    return this.sets.length - 1;
+  }
+
+  private valueNumber(value: string): number {
+    const known = this.valueNumbers.get(value);
+    if (known !== undefined) return known;
+    this.values.push(value);
+    this.valueNumbers.set(value, this.values.length - 1);
+    return this.values.length - 1;
+  }
+
+  private grow(slot: number): void {
+    const larger = new Uint32Array(Math.max(slot + 1, this.setOf.length * 2));
+    larger.set(this.setOf);
+    this.setOf = larger;
+  }
+}

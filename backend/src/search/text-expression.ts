@@ -1,0 +1,120 @@
+import type { FieldNode, QueryNode } from './query.types.js';
+import { tokensOf } from './tokens.js';
+
+/** Words that a pattern with `*` or `?` stands for. */
+export type WordsLike = (pattern: string) => readonly string[];
+
+/** Fields of the query language that are words of the document, with the parts they look at. */
+export const TEXT_FIELDS: Readonly<Record<string, string>> = {
+  name: '{name joined qualified}',
+  description: '{description}',
+  column: '{columns}',
+};
+
+const NAME_PARTS = '{name joined qualified columns}';
+/** Shorter beginnings would find half the catalogue. */
+const SHORTEST_BEGINNING = 2;
+
+/**
+ * The FTS5 expression of a query, or of those of its parts that are words; undefined where it has none. Every word is cut by
+ * `tokensOf` and quoted: nothing a person types reaches the engine as syntax.
+ */
+export function textExpression(node: QueryNode, like: WordsLike, parts?: string): string | undefined {
+  switch (node.type) {
+    case 'word':
+      return wordExpression(node.text, like, parts);
+    case 'phrase':
+      return phraseExpression(node.text, parts);
+    case 'field':
+      return fieldExpression(node, like, parts);
+    case 'and': {
+      const wanted = node.parts.filter((part) => part.type !== 'not').map((part) => textExpression(part, like, parts));
+      return joined(wanted, ' AND ');
+    }
+    case 'or':
+      return joined(node.parts.filter((part) => part.type !== 'not').map((part) => textExpression(part, like, parts)), ' OR ');
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the whole query is words: then its expression alone decides what matches. */
+export function isTextOnly(node: QueryNode): boolean {
+  switch (node.type) {
+    case 'word':
+      return !node.text.startsWith('urn:li:') && tokensOf(node.text).length > 0;
+    case 'phrase':
+      return tokensOf(node.text).length > 0;
+    case 'field':
+      return node.field in TEXT_FIELDS && (node.test === 'word' || node.test === 'phrase') && tokensOf(node.text).length > 0;
+    case 'and':
+    case 'or':
+      return node.parts.every(isTextOnly);
+    default:
+      return false;
+  }
+}
+
+/** The words a query looks for, excluded ones left out; for marking and for exact names. */
+export function wantedTexts(node: QueryNode): readonly string[] {
+  switch (node.type) {
+    case 'word':
+    case 'phrase':
+      return [node.text];
+    case 'field':
+      return node.field in TEXT_FIELDS && node.test !== 'present' ? [node.text] : [];
+    case 'and':
+    case 'or':
+      return node.parts.flatMap(wantedTexts);
+    default:
+      return [];
+  }
+}
+
+function fieldExpression(node: FieldNode, like: WordsLike, parts: string | undefined): string | undefined {
+  const own = TEXT_FIELDS[node.field];
+  if (own === undefined || parts !== undefined) return undefined;
+  if (node.test === 'phrase') return phraseExpression(node.text, own);
+  return node.test === 'word' ? wordExpression(node.text, like, own) : undefined;
+}
+
+function wordExpression(text: string, like: WordsLike, parts: string | undefined): string | undefined {
+  if (/[*?]/.test(text)) return wildcardExpression(text, like, parts);
+  const tokens = tokensOf(text);
+  const last = tokens.at(-1);
+  if (last === undefined) return undefined;
+  const phrase = quoted(tokens);
+  // Names are found by their beginning too: `cust` finds `customer_order`.
+  const beginning = last.length >= SHORTEST_BEGINNING ? `${phrase} *` : phrase;
+  return parts === undefined ? `(${phrase} OR ${NAME_PARTS} : ${beginning})` : `${parts} : ${beginning}`;
+}
+
+function phraseExpression(text: string, parts: string | undefined): string | undefined {
+  const tokens = tokensOf(text);
+  if (tokens.length === 0) return undefined;
+  return parts === undefined ? quoted(tokens) : `${parts} : ${quoted(tokens)}`;
+}
+
+/** `fct_re*` is a beginning; `*` and `?` elsewhere are looked up among the indexed words. */
+function wildcardExpression(text: string, like: WordsLike, parts: string | undefined): string | undefined {
+  const [, stem] = /^([^*?]+)\*$/.exec(text) ?? [];
+  const scope = parts === undefined ? '' : `${parts} : `;
+  if (stem !== undefined) return tokensOf(stem).length === 0 ? undefined : `${scope}${quoted(tokensOf(stem))} *`;
+  const pieces = text.split(/[^\p{L}\p{N}*?]+/u).map((piece) => piece.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+  const found = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece)).map((piece) => {
+    const words = /[*?]/.test(piece) ? like(piece) : [piece];
+    // Nothing is like it: a word that no document holds, so that the whole finds nothing.
+    return words.length === 0 ? '"\u0001"' : `${scope}(${words.map((word) => quoted([word])).join(' OR ')})`;
+  });
+  return joined(found, ' AND ');
+}
+
+/** Tokens hold letters and digits only; the quotes keep `and`, `or` and `near` words. */
+function quoted(tokens: readonly string[]): string {
+  return `"${tokens.join(' ').replaceAll('"', '')}"`;
+}
+
+function joined(expressions: readonly (string | undefined)[], by: string): string | undefined {
+  const known = expressions.filter((one) => one !== undefined);
+  return known.length === 0 ? undefined : known.length === 1 ? known[0] : `(${known.join(by)})`;
+}
