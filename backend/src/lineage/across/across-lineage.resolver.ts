@@ -1,0 +1,91 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { Problem } from '../../kernel/problem.js';
+import type { ScrollAcrossLineageInput, SearchAcrossLineageInput, SearchFlags } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { type AcrossQuestion, type AcrossResult, LineageService, offsetOf, scrollIdOf } from '../lineage.service.js';
+
+const PAGE = 10;
+const MOST = 1_000;
+const MOST_STARTED = 10_000;
+
+/** The protocol's lineage searches: arguments to a question, the answer to its shapes. */
+@Resolver()
+export class AcrossLineageResolver {
+  constructor(private readonly lineage: LineageService) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async searchAcrossLineage(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchAcrossLineageInput): Promise<unknown> {
+    const start = bounded('start', input.start ?? 0, MOST_STARTED);
+    const answer = await this.lineage.acrossLineage(viewer, { ...questionOf(input), start, filters: input.filters });
+    return {
+      start,
+      count: answer.results.length,
+      total: answer.total,
+      searchResults: answer.results.map(resultAnswer),
+      facets: [],
+      lineageSearchPath: 'LIGHTNING',
+      isPartial: answer.isPartial,
+    };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async scrollAcrossLineage(@CurrentViewer() viewer: Viewer, @Args('input') input: ScrollAcrossLineageInput): Promise<unknown> {
+    const start = offsetOf(input.scrollId);
+    const question = { ...questionOf(input), start };
+    const answer = await this.lineage.acrossLineage(viewer, question);
+    const next = start + answer.results.length;
+    return {
+      nextScrollId: next < answer.total ? scrollIdOf(next) : null,
+      count: answer.results.length,
+      total: answer.total,
+      searchResults: answer.results.map(resultAnswer),
+      facets: [],
+      isPartial: answer.isPartial,
+    };
+  }
+}
+
+function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput): Omit<AcrossQuestion, 'start'> {
+  if (!input.urn) throw new Problem('invalid', 'lineage.input', 'urn must name an asset or a column.', { field: 'urn' });
+  const end = input.lineageFlags?.endTimeMillis ?? input.endTimeMillis;
+  return {
+    urn: input.urn,
+    direction: input.direction,
+    count: bounded('count', input.count ?? PAGE, MOST),
+    types: input.types,
+    query: input.query,
+    orFilters: input.orFilters,
+    // Clients send the present as the end of their window; only an earlier end asks for the past.
+    at: typeof end === 'number' && end > 0 && end < Date.now() ? end : undefined,
+    columns: groupsByColumn(input.searchFlags),
+  };
+}
+
+/** Clients ask for columns by grouping columns under themselves. */
+function groupsByColumn(flags: SearchFlags | null | undefined): boolean {
+  return (flags?.groupingSpec?.groupingCriteria ?? []).some(({ groupingEntityType }) => groupingEntityType === 'SCHEMA_FIELD');
+}
+
+function resultAnswer({ urn, degree, paths }: AcrossResult): unknown {
+  return {
+    urn,
+    entity: { urn },
+    insights: [],
+    matchedFields: [],
+    paths: paths.map((path) => ({ path: path.map((one) => ({ urn: one })) })),
+    degree,
+    degrees: [degree],
+    explored: true,
+    truncatedChildren: false,
+    ignoredAsHop: false,
+  };
+}
+
+function bounded(field: string, value: number, most: number): number {
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new Problem('invalid', 'lineage.input', `${field} must be a whole number from 0 to ${most}.`, { field });
+}

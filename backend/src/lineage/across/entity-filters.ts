@@ -1,0 +1,98 @@
+import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import { kindOf, parseUrn } from '../../kernel/urn.js';
+import type { StoredEntity } from '../../store/store.types.js';
+
+/** As the protocol's FacetFilterInput. */
+export interface FilterCondition {
+  readonly field: string;
+  readonly condition?: string | null;
+  readonly values?: readonly string[] | null;
+  readonly negated?: boolean | null;
+}
+export type OrFilters = readonly { readonly and?: readonly FilterCondition[] | null }[];
+
+/** What can be filtered beside the degree: by the urn alone, or by an aspect. */
+interface FilterField {
+  readonly aspect?: string;
+  readonly values: (entity: StoredEntity) => readonly (string | undefined)[];
+}
+
+const urnPart = (entity: StoredEntity, at: number): string | undefined => parseUrn(entity.urn).parts[at];
+const list = (aspect: string, field: string, item: string): FilterField => ({
+  aspect,
+  values: (entity) => arrayOf(objectOf(entity.aspects[aspect]?.value)[field]).map((one) => (typeof one === 'string' ? one : textOf(objectOf(one)[item]))),
+});
+
+const FIELDS: Readonly<Record<string, FilterField>> = {
+  _entityType: { values: (entity) => [folded(entity.kind)] },
+  entityType: { values: (entity) => [folded(entity.kind)] },
+  urn: { values: (entity) => [entity.urn] },
+  removed: { values: (entity) => [String(entity.removed)] },
+  platform: { values: (entity) => [platformOf(entity.urn)] },
+  origin: { values: (entity) => [kindOf(entity.urn) === 'dataset' ? urnPart(entity, 2) : undefined] },
+  env: { values: (entity) => [kindOf(entity.urn) === 'dataset' ? urnPart(entity, 2) : undefined] },
+  tags: list('globalTags', 'tags', 'tag'),
+  glossaryTerms: list('glossaryTerms', 'terms', 'urn'),
+  owners: list('ownership', 'owners', 'owner'),
+  domains: list('domains', 'domains', 'urn'),
+  typeNames: list('subTypes', 'typeNames', ''),
+  container: { aspect: 'container', values: (entity) => [textOf(objectOf(entity.aspects.container?.value).container)] },
+  platformInstance: { aspect: 'dataPlatformInstance', values: (entity) => [textOf(objectOf(entity.aspects.dataPlatformInstance?.value).instance)] },
+};
+const IGNORED = new Set(['degree']);
+
+/** Aspects that the filters need read. */
+export function filterAspects(filters: OrFilters): readonly string[] {
+  const aspects = filters.flatMap(({ and }) => (and ?? []).map(({ field }) => FIELDS[bare(field)]?.aspect));
+  return [...new Set(aspects.filter((aspect) => aspect !== undefined))];
+}
+
+/** Whether an entity passes: alternatives of conditions that hold together. Fields that lineage doesn't know match nothing. */
+export function passes(entity: StoredEntity, filters: OrFilters): boolean {
+  if (filters.length === 0) return true;
+  return filters.some(({ and }) => (and ?? []).every((condition) => IGNORED.has(bare(condition.field)) || holds(entity, condition)));
+}
+
+function holds(entity: StoredEntity, { field, condition, values, negated }: FilterCondition): boolean {
+  const isKind = bare(field) === '_entityType' || bare(field) === 'entityType';
+  const found = (FIELDS[bare(field)]?.values(entity) ?? []).filter((value) => value !== undefined);
+  const wanted = (values ?? []).map((value) => (isKind ? folded(value) : value));
+  return matches(condition ?? 'EQUAL', found, wanted) !== (negated === true);
+}
+
+function matches(condition: string, found: readonly string[], wanted: readonly string[]): boolean {
+  const any = (test: (value: string, want: string) => boolean): boolean => found.some((value) => wanted.some((want) => test(value, want)));
+  switch (condition) {
+    case 'EXISTS':
+      return found.length > 0;
+    case 'CONTAIN':
+      return any((value, want) => value.toLowerCase().includes(want.toLowerCase()));
+    case 'START_WITH':
+      return any((value, want) => value.toLowerCase().startsWith(want.toLowerCase()));
+    case 'END_WITH':
+      return any((value, want) => value.toLowerCase().endsWith(want.toLowerCase()));
+    case 'IEQUAL':
+      return any((value, want) => value.toLowerCase() === want.toLowerCase());
+    default:
+      return any((value, want) => value === want);
+  }
+}
+
+/** `DATA_JOB`, `dataJob` and `DATAJOB` are one. */
+export function folded(kind: string): string {
+  return kind.replaceAll('_', '').toLowerCase();
+}
+
+function bare(field: string): string {
+  return field.replace(/\.keyword$/, '');
+}
+
+/** From the urn: of a dataset its first part, of a job its flow's tool, of charts and dashboards their tool. */
+function platformOf(urn: string): string | undefined {
+  const { kind, parts } = parseUrn(urn);
+  const first = parts[0];
+  if (first === undefined) return undefined;
+  if (kind === 'schemaField' || kind === 'dataJob') return platformOf(first);
+  if (first.startsWith('urn:li:dataPlatform:')) return first;
+  return `urn:li:dataPlatform:${first}`;
+}

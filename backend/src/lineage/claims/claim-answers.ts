@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { objectOf, textOf } from '../../kernel/json.js';
+import { kindOf, isUrn } from '../../kernel/urn.js';
+import type { LineageClaim } from '../../kernel/schema.generated.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
+import { rounded } from '../view/present-view.js';
+import { whyOf } from './why.js';
+
+/** Claims as answers show them, with what only the database knows: sources, transforms, queries with their SQL. */
+@Injectable()
+export class ClaimAnswers {
+  constructor(
+    private readonly repository: LineageRepository,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** By id. */
+  async of(graph: LineageGraph, ids: readonly number[]): Promise<ReadonlyMap<number, LineageClaim>> {
+    const stored = await this.repository.claims(graph, ids);
+    const claims = [...stored.values()];
+    const [sql, seen] = await Promise.all([this.sqlTexts(claims), this.lastSeen(claims)]);
+    return new Map(claims.map((claim) => [claim.id, answerOf(claim, sql.get(claim.query), seen.get(`${claim.owner}|${claim.aspect}`))]));
+  }
+
+  private async sqlTexts(claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, string>> {
+    const queries = [...new Set(claims.map(({ query }) => query))].filter((urn) => isUrn(urn) && kindOf(urn) === 'query');
+    if (queries.length === 0) return new Map();
+    const entities = await this.reader.entities(queries, ['queryProperties']);
+    const texts = [...entities.values()].map((entity) => [entity.urn, textOf(objectOf(objectOf(entity.aspects.queryProperties?.value).statement).value) ?? ''] as const);
+    return new Map(texts.filter(([, text]) => text !== ''));
+  }
+
+  /** When the source last sent the aspect that makes the claim. */
+  private async lastSeen(claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, number>> {
+    const owners = [...new Set(claims.map(({ owner }) => owner))].filter(isUrn);
+    const aspects = [...new Set(claims.map(({ aspect }) => aspect))].filter(Boolean);
+    if (owners.length === 0) return new Map();
+    const entities = await this.reader.entities(owners, aspects);
+    const seen = [...entities.values()].flatMap((entity) =>
+      Object.entries(entity.aspects).map(([name, aspect]) => [`${entity.urn}|${name}`, aspect.systemMetadata.lastObserved ?? aspect.createdOn] as const),
+    );
+    return new Map(seen);
+  }
+}
+
+function answerOf(claim: StoredClaim, sql: string | undefined, lastSeen: number | undefined): LineageClaim {
+  return {
+    source: claim.source || 'not named',
+    run: claim.run || null,
+    confidence: rounded(claim.confidence),
+    why: whyOf(claim),
+    kind: claim.kind,
+    subtype: claim.subtype || null,
+    transform: claim.transform || null,
+    query: claim.query || null,
+    sql: sql ?? null,
+    via: claim.via || null,
+    origin: claim.origin || null,
+    actor: claim.actor || null,
+    since: claim.since,
+    until: claim.until ?? null,
+    lastSeen: lastSeen ?? null,
+  };
+}

@@ -1,0 +1,128 @@
+import type { LineageClaim, LineageKind, LineageLevel } from '../../store/store.types.js';
+import { BILLIONTHS, CLAIM, SUBTYPES, subtypeCode } from './codes.js';
+import { Texts } from './texts.js';
+import { grown, grownSize } from './typed-arrays.js';
+
+/** What the index keeps of a claim; the rest (run, transform, query, owner, actor) is read from the database when shown. */
+export type IndexedClaim = Pick<
+  LineageClaim,
+  'id' | 'level' | 'from' | 'to' | 'confidence' | 'origin' | 'source' | 'kind' | 'subtype' | 'via' | 'since' | 'until'
+>;
+
+/** Claims by id: 36 bytes each without the lists that `LineageGraph` threads through them. */
+export class ClaimTable {
+  /** Ids below are in use, or will be. */
+  size = 0;
+  /** Claims held, open and closed. */
+  count = 0;
+  from: Uint32Array;
+  to: Uint32Array;
+  /** In billionths. */
+  confidence: Uint32Array;
+  since: Float64Array;
+  /** Infinity while the claim holds. */
+  until: Float64Array;
+  flags: Uint8Array;
+  private origin: Uint8Array;
+  private source: Uint16Array;
+  /** Number in `texts`, 0 for none. */
+  via: Uint32Array;
+  readonly vias = new Texts();
+  private readonly origins = new Texts();
+  private readonly sources = new Texts();
+
+  constructor(capacity = 1024) {
+    this.from = new Uint32Array(capacity);
+    this.to = new Uint32Array(capacity);
+    this.confidence = new Uint32Array(capacity);
+    this.since = new Float64Array(capacity);
+    this.until = new Float64Array(capacity);
+    this.flags = new Uint8Array(capacity);
+    this.origin = new Uint8Array(capacity);
+    this.source = new Uint16Array(capacity);
+    this.via = new Uint32Array(capacity);
+  }
+
+  get capacity(): number {
+    return this.flags.length;
+  }
+
+  /** False when the slot holds the claim already: an entry of the change log may be seen again. */
+  put(claim: IndexedClaim): boolean {
+    const { id } = claim;
+    this.ensure(id + 1);
+    if (this.isFilled(id)) return false;
+    this.count += 1;
+    this.from[id] = claim.from;
+    this.to[id] = claim.to;
+    this.confidence[id] = Math.round(claim.confidence * BILLIONTHS);
+    this.since[id] = claim.since;
+    this.until[id] = claim.until ?? Infinity;
+    this.flags[id] =
+      CLAIM.filled |
+      (claim.level === 'column' ? CLAIM.column : 0) |
+      (claim.kind === 'INDIRECT' ? CLAIM.indirect : 0) |
+      (subtypeCode(claim.subtype) << CLAIM.subtypeShift);
+    this.origin[id] = Math.min(this.origins.code(claim.origin), 0xff);
+    this.source[id] = Math.min(this.sources.code(claim.source), 0xff_ff);
+    this.via[id] = this.vias.code(claim.via);
+    return true;
+  }
+
+  isFilled(id: number): boolean {
+    return ((this.flags[id] ?? 0) & CLAIM.filled) !== 0;
+  }
+
+  level(id: number): LineageLevel {
+    return ((this.flags[id] ?? 0) & CLAIM.column) === 0 ? 'asset' : 'column';
+  }
+
+  kind(id: number): LineageKind {
+    return ((this.flags[id] ?? 0) & CLAIM.indirect) === 0 ? 'DIRECT' : 'INDIRECT';
+  }
+
+  subtypeOf(id: number): number {
+    return ((this.flags[id] ?? 0) & CLAIM.subtypeMask) >> CLAIM.subtypeShift;
+  }
+
+  subtype(id: number): string {
+    return SUBTYPES[this.subtypeOf(id)] ?? '';
+  }
+
+  confidenceOf(id: number): number {
+    return (this.confidence[id] ?? 0) / BILLIONTHS;
+  }
+
+  originOf(id: number): string {
+    return this.origins.text(this.origin[id] ?? 0);
+  }
+
+  sourceOf(id: number): string {
+    return this.sources.text(this.source[id] ?? 0);
+  }
+
+  viaOf(id: number): string {
+    return this.vias.text(this.via[id] ?? 0);
+  }
+
+  /** Whether the claim holds today, or held at an instant. */
+  holds(id: number, at: number | undefined): boolean {
+    const until = this.until[id] ?? 0;
+    return at === undefined ? until === Infinity : (this.since[id] ?? 0) <= at && until > at;
+  }
+
+  private ensure(size: number): void {
+    this.size = Math.max(this.size, size);
+    if (size <= this.capacity) return;
+    const next = grownSize(this.capacity, size);
+    this.from = grown(this.from, next);
+    this.to = grown(this.to, next);
+    this.confidence = grown(this.confidence, next);
+    this.since = grown(this.since, next);
+    this.until = grown(this.until, next);
+    this.flags = grown(this.flags, next);
+    this.origin = grown(this.origin, next);
+    this.source = grown(this.source, next);
+    this.via = grown(this.via, next);
+  }
+}

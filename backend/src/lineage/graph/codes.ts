@@ -1,0 +1,58 @@
+import type { AssetShape } from '../../store/store.types.js';
+
+/** No node, no claim: the end of a list. */
+export const NONE = 0xff_ff_ff_ff;
+
+/** Order is the stored code: extend at the end only. */
+export const SHAPES: readonly AssetShape[] = ['UNKNOWN', 'VIEW', 'DATA', 'JOB'];
+
+/** Order is the stored code; what a source calls otherwise is OTHER here and itself in the database. */
+export const SUBTYPES = [
+  '',
+  'IDENTITY',
+  'TRANSFORMATION',
+  'AGGREGATION',
+  'FILTER',
+  'JOIN',
+  'GROUP_BY',
+  'SORT',
+  'WINDOW',
+  'CONDITIONAL',
+  'OTHER',
+] as const;
+
+export const IDENTITY = SUBTYPES.indexOf('IDENTITY');
+export const AGGREGATION = SUBTYPES.indexOf('AGGREGATION');
+const OTHER = SUBTYPES.indexOf('OTHER');
+
+export function subtypeCode(subtype: string): number {
+  const code = (SUBTYPES as readonly string[]).indexOf(subtype);
+  return code < 0 ? OTHER : code;
+}
+
+/** Bits of a claim. Two to five hold the subtype's code. */
+export const CLAIM = {
+  column: 1,
+  indirect: 2,
+  subtypeShift: 2,
+  subtypeMask: 0b11_11_00,
+  /** In the closed part of its lists: a walk of today stops here. */
+  archived: 64,
+  /** The slot holds a claim. */
+  filled: 128,
+} as const;
+
+/** Bits of a node. Zero and one hold the shape's code. */
+export const NODE = {
+  shapeMask: 0b11,
+  exists: 4,
+  removed: 8,
+  inSchema: 16,
+  /** The slot holds a node. */
+  known: 32,
+  /** Some column of this asset feeds a column of an asset that no asset claim leads to. */
+  impliedOut: 64,
+} as const;
+
+/** Confidence is kept in billionths: 0.9 comes back as the 0.9 that thresholds are compared with; a 32-bit float's would be less. */
+export const BILLIONTHS = 1e9;

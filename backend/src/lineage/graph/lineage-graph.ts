@@ -1,0 +1,157 @@
+import type { ChangeEntry } from '../../store/store.types.js';
+import { CLAIM, NODE, NONE } from './codes.js';
+import { ClaimTable, type IndexedClaim } from './claim-table.js';
+import { NodeTable } from './node-table.js';
+import { ScratchPool } from './scratch.js';
+import { grown, grownSize } from './typed-arrays.js';
+
+/** Closed claims among the open ones after which the lists are threaded anew. */
+const SLACK = 65_536;
+
+/**
+ * The adjacency of both lineage levels. Each node has one list of claims out and one in: open claims first, then those that were closed
+ * when the lists were last threaded, where a walk of today stops. Memory only: no database, no framework.
+ */
+export class LineageGraph {
+  readonly nodes: NodeTable;
+  readonly claims: ClaimTable;
+  readonly scratch = new ScratchPool(() => this.nodes.capacity);
+  headOut: Uint32Array;
+  headIn: Uint32Array;
+  nextOut: Uint32Array;
+  nextIn: Uint32Array;
+  /** Grows with every change; what is derived from the graph is stale when it differs. */
+  version = 0;
+  private closedInPlace = 0;
+  private readonly viaNodes: number[] = [];
+
+  constructor(sizes: { readonly nodes: number; readonly claims: number } = { nodes: 1024, claims: 1024 }) {
+    this.nodes = new NodeTable(sizes.nodes);
+    this.claims = new ClaimTable(sizes.claims);
+    this.headOut = new Uint32Array(sizes.nodes).fill(NONE);
+    this.headIn = new Uint32Array(sizes.nodes).fill(NONE);
+    this.nextOut = new Uint32Array(sizes.claims).fill(NONE);
+    this.nextIn = new Uint32Array(sizes.claims).fill(NONE);
+  }
+
+  /** What one commit did. Entries may be seen twice, and overlap with what was loaded. */
+  apply(entry: Pick<ChangeEntry, 'nodes' | 'gone' | 'opened' | 'closed'>): void {
+    for (const node of entry.nodes) this.nodes.put(node);
+    // Asset claims first: a column claim that follows one is not implied.
+    for (const claim of entry.opened) if (claim.level === 'asset') this.open(claim);
+    for (const claim of entry.opened) if (claim.level === 'column') this.open(claim);
+    for (const { id, until } of entry.closed) this.close(id, until);
+    for (const i of entry.gone) this.nodes.drop(i);
+    this.version += 1;
+  }
+
+  open(claim: IndexedClaim): void {
+    if (!this.claims.put(claim)) return;
+    this.link(claim.id);
+    if (claim.level === 'column') this.noteImplied(claim.id);
+    this.version += 1;
+  }
+
+  /** False when no such claim is held. */
+  close(id: number, until: number): boolean {
+    if (!this.claims.isFilled(id)) return false;
+    if (this.claims.until[id] === Infinity) this.closedInPlace += 1;
+    this.claims.until[id] = until;
+    if (this.claims.level(id) === 'asset') this.markImplied(this.claims.from[id] ?? 0);
+    if (this.closedInPlace > SLACK && this.closedInPlace * 4 > this.claims.count) this.thread();
+    this.version += 1;
+    return true;
+  }
+
+  /** Threads all lists anew: open claims before closed ones. */
+  thread(): void {
+    this.headOut.fill(NONE);
+    this.headIn.fill(NONE);
+    this.closedInPlace = 0;
+    const { claims } = this;
+    // Each claim is put before the ones linked so far: first the closed, then the open.
+    for (const open of [false, true]) {
+      for (let id = 0; id < claims.size; id += 1) {
+        if (claims.isFilled(id) && (claims.until[id] === Infinity) === open) this.link(id);
+      }
+    }
+  }
+
+  /** Node of the job or query that moves the data; NONE where the claim names none or it is not in the graph. */
+  viaNode(id: number): number {
+    const code = this.claims.via[id] ?? 0;
+    if (code === 0) return NONE;
+    const known = this.viaNodes[code];
+    if (known !== undefined && this.nodes.isKnown(known)) return known;
+    const found = this.nodes.find(this.claims.vias.text(code));
+    if (found !== NONE) this.viaNodes[code] = found;
+    return found;
+  }
+
+  isJob(node: number): boolean {
+    return this.nodes.shape(node) === 'JOB';
+  }
+
+  private link(id: number): void {
+    const { claims } = this;
+    const from = claims.from[id] ?? 0;
+    const to = claims.to[id] ?? 0;
+    this.ensure(id, Math.max(from, to));
+    this.nextOut[id] = this.headOut[from] ?? NONE;
+    this.headOut[from] = id;
+    this.nextIn[id] = this.headIn[to] ?? NONE;
+    this.headIn[to] = id;
+    const archived = claims.until[id] === Infinity ? 0 : CLAIM.archived;
+    claims.flags[id] = ((claims.flags[id] ?? 0) & ~CLAIM.archived) | archived;
+    // A closed claim in front of open ones would end today's walks early: it counts as closed in place until the next threading.
+    if (archived !== 0 && this.hidesOpen(id)) {
+      claims.flags[id] = (claims.flags[id] ?? 0) & ~CLAIM.archived;
+      this.closedInPlace += 1;
+    }
+  }
+
+  private hidesOpen(id: number): boolean {
+    return this.isOpenInList(this.nextOut[id] ?? NONE) || this.isOpenInList(this.nextIn[id] ?? NONE);
+  }
+
+  private isOpenInList(id: number): boolean {
+    return id !== NONE && ((this.claims.flags[id] ?? 0) & CLAIM.archived) === 0;
+  }
+
+  /** Flags the asset of a column claim that no asset claim goes along with; see `NODE.impliedOut`. */
+  private noteImplied(id: number): void {
+    const { nodes, claims } = this;
+    const from = nodes.assetOf(claims.from[id] ?? 0);
+    const to = nodes.assetOf(claims.to[id] ?? 0);
+    if (from === to || this.feeds(from, to) || this.feedsThrough(from, this.viaNode(id), to)) return;
+    this.markImplied(from);
+  }
+
+  private markImplied(asset: number): void {
+    this.nodes.flags[asset] = (this.nodes.flags[asset] ?? 0) | NODE.impliedOut;
+  }
+
+  private feeds(from: number, to: number): boolean {
+    for (let id = this.headIn[to] ?? NONE; id !== NONE; id = this.nextIn[id] ?? NONE) {
+      if (this.claims.from[id] === from) return true;
+    }
+    return false;
+  }
+
+  private feedsThrough(from: number, via: number, to: number): boolean {
+    return via !== NONE && this.feeds(via, to) && this.feeds(from, via);
+  }
+
+  private ensure(id: number, node: number): void {
+    if (id >= this.nextOut.length) {
+      const size = Math.max(this.claims.capacity, grownSize(this.nextOut.length, id + 1));
+      this.nextOut = grown(this.nextOut, size, NONE);
+      this.nextIn = grown(this.nextIn, size, NONE);
+    }
+    if (node >= this.headOut.length) {
+      const size = Math.max(this.nodes.capacity, grownSize(this.headOut.length, node + 1));
+      this.headOut = grown(this.headOut, size, NONE);
+      this.headIn = grown(this.headIn, size, NONE);
+    }
+  }
+}

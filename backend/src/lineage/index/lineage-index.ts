@@ -1,0 +1,208 @@
+import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import { Problem } from '../../kernel/problem.js';
+import type { EpochMs } from '../../kernel/time.js';
+import { kindOf } from '../../kernel/urn.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
+import type { ChangeEntry } from '../../store/store.types.js';
+import { LineageGraph } from '../graph/lineage-graph.js';
+import { digestOf, totalsOf } from './digest.js';
+import { LineageIndexRepository } from './lineage-index.repository.js';
+import { Watchers } from './watchers.js';
+
+/** What the index holds, and the write of the change log as of which it is true. */
+export interface LineageState {
+  readonly graph: LineageGraph;
+  readonly watchers: Watchers;
+  seq: number;
+  /** When that write was made. */
+  at: EpochMs;
+}
+
+const PAGE = 200;
+const RETRY_MS = 2_000;
+/** How long a question waits for an index that is being loaded. */
+const PATIENCE_MS = 5_000;
+const WATCHER_KINDS = new Set(['assertion', 'dataContract']);
+
+/**
+ * The lineage of the catalogue in the memory of this process: loaded from the graph, kept true by the change log, rebuilt on doubt. While it
+ * is rebuilt the old state goes on answering.
+ */
+@Injectable()
+export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('LineageIndex');
+  private state: LineageState | undefined;
+  private loading: Promise<void> | undefined;
+  /** Entries that arrived while a state was being loaded. */
+  private arrived: ChangeEntry[] | undefined;
+  private catchingUp: Promise<void> | undefined;
+  private watching: Promise<void> = Promise.resolve();
+  private readonly waiting = new Set<() => void>();
+  private unfollow: () => void = () => undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly repository: LineageIndexRepository,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  /** Begins to follow and to load; does not wait. */
+  onModuleInit(): void {
+    this.unfollow = this.log.follow((entry) => this.take(entry));
+    void this.keepLoading();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    this.unfollow();
+  }
+
+  /** The state to answer from, or undefined while there is none: then the database answers. */
+  peek(): LineageState | undefined {
+    return this.state;
+  }
+
+  /** @throws Problem `lineage.loading` when the index is not there within a few seconds */
+  async ready(timeoutMs: number = PATIENCE_MS): Promise<LineageState> {
+    await this.until(() => this.state !== undefined, timeoutMs);
+    if (this.state) return this.state;
+    throw new Problem('busy', 'lineage.loading', 'The lineage index is still being loaded; try again in a moment.', {});
+  }
+
+  /** Waits until the index holds a write, so that its author sees it; false when it does not in time. */
+  async awaitSeq(seq: number, timeoutMs: number): Promise<boolean> {
+    await this.watching;
+    return this.until(() => (this.state?.seq ?? -1) >= seq, timeoutMs);
+  }
+
+  /** Builds the index anew from the graph. Calls meanwhile join the one that runs. */
+  async rebuild(): Promise<void> {
+    this.loading ??= this.load().finally(() => {
+      this.loading = undefined;
+      this.arrived = undefined;
+    });
+    await this.loading;
+  }
+
+  digest(): string {
+    return this.state ? digestOf(totalsOf(this.state.graph)) : 'not loaded';
+  }
+
+  /** Compares the index with the graph, as of one write where the writers leave it a moment. */
+  async verify(): Promise<{ readonly digest: string; readonly expectedDigest: string }> {
+    let seen = { digest: '', expectedDigest: '' };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const before = await this.log.latest();
+      const expectedDigest = digestOf(await this.repository.totals());
+      await this.awaitSeq(before, PATIENCE_MS);
+      seen = { digest: this.digest(), expectedDigest };
+      if (seen.digest === expectedDigest || (await this.log.latest()) === before) break;
+    }
+    return seen;
+  }
+
+  private async keepLoading(): Promise<void> {
+    while (!this.stopped && !this.state) {
+      try {
+        await this.rebuild();
+      } catch (error) {
+        this.logger.warn(`the lineage index could not be loaded, trying again: ${String(error)}`);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+
+  private async load(): Promise<void> {
+    this.arrived = [];
+    const started = performance.now();
+    const seq = await this.log.latest();
+    const [last] = await this.log.after(seq - 1, 1);
+    const graph = new LineageGraph(await this.room());
+    for await (const node of this.repository.nodes()) graph.nodes.put(node);
+    for await (const claim of this.repository.claims()) graph.open(claim);
+    graph.thread();
+    const state: LineageState = { graph, watchers: new Watchers(), seq, at: last?.at ?? 0 };
+    state.watchers.put(graph, await this.repository.watchers());
+    const arrived = this.arrived ?? [];
+    this.state = state;
+    this.arrived = undefined;
+    for (const entry of arrived) this.take(entry);
+    this.logger.log(`lineage index: ${graph.nodes.size} nodes, ${graph.claims.count} claims in ${Math.round(performance.now() - started)} ms`);
+    this.wake();
+  }
+
+  /** A little more than there is, so that the first writes don't copy everything. */
+  private async room(): Promise<{ nodes: number; claims: number }> {
+    const { nodes, claims } = await this.repository.counters();
+    return { nodes: Math.ceil(nodes * 1.05) + 1024, claims: Math.ceil(claims * 1.05) + 1024 };
+  }
+
+  private take(entry: ChangeEntry): void {
+    this.arrived?.push(entry);
+    const { state } = this;
+    if (!state || entry.seq <= state.seq) return;
+    if (entry.seq === state.seq + 1) this.apply(state, entry);
+    else void this.catchUp(state).catch((error: unknown) => this.logger.warn(`the change log could not be read: ${String(error)}`));
+  }
+
+  private apply(state: LineageState, entry: ChangeEntry): void {
+    state.graph.apply(entry);
+    state.seq = entry.seq;
+    state.at = entry.at;
+    const watchers = entry.aspects.map(({ urn }) => urn).filter((urn) => WATCHER_KINDS.has(kindOf(urn)));
+    if (watchers.length > 0) this.watching = this.watching.then(() => this.readWatchers(state, [...new Set(watchers)]));
+    this.wake();
+  }
+
+  /** Entries that this process did not see: another's, or lost on the way. */
+  private async catchUp(state: LineageState): Promise<void> {
+    this.catchingUp ??= this.readOn(state).finally(() => {
+      this.catchingUp = undefined;
+    });
+    await this.catchingUp;
+  }
+
+  private async readOn(state: LineageState): Promise<void> {
+    for (;;) {
+      const entries = await this.log.after(state.seq, PAGE);
+      for (const entry of entries) {
+        if (entry.seq === state.seq + 1) this.apply(state, entry);
+        // The log was trimmed or restored under us: only a new load can tell.
+        else if (entry.seq > state.seq) return void (await this.rebuild());
+      }
+      if (entries.length < PAGE) return;
+    }
+  }
+
+  private async readWatchers(state: LineageState, urns: readonly string[]): Promise<void> {
+    try {
+      const numbers = urns.map((urn) => state.graph.nodes.find(urn));
+      state.watchers.put(state.graph, await this.repository.watchers(urns), numbers);
+    } catch (error) {
+      this.logger.warn(`assertions and contracts could not be read: ${String(error)}`);
+    }
+  }
+
+  private async until(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+    const deadline = performance.now() + timeoutMs;
+    while (!condition()) {
+      const left = deadline - performance.now();
+      if (left <= 0) return false;
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          this.waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, left);
+        this.waiting.add(done);
+      });
+    }
+    return true;
+  }
+
+  private wake(): void {
+    for (const done of [...this.waiting]) done();
+  }
+}

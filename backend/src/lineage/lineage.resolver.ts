@@ -1,0 +1,55 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../access/decorators.js';
+import type { LineageCount, LineageCoverage, LineageEdgeDetail, LineagePaths } from '../kernel/schema.generated.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { PathService } from './claims/path.service.js';
+import { CoverageService } from './coverage/coverage.service.js';
+import { checked, ColumnViewArguments, CountArguments, CoverageArguments, EdgeArguments, LineageViewArguments, PathsArguments } from './lineage.inputs.js';
+import { type LineageViewAnswer, ViewService } from './view/view.service.js';
+
+/** Headwater's own lineage operations. */
+@Resolver()
+export class LineageResolver {
+  constructor(
+    private readonly views: ViewService,
+    private readonly routes: PathService,
+    private readonly coverage: CoverageService,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageView(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: LineageViewArguments): Promise<LineageViewAnswer> {
+    return this.views.lineageView(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  columnLineageView(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: ColumnViewArguments): Promise<LineageViewAnswer> {
+    return this.views.columnLineageView(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineagePaths(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: PathsArguments): Promise<LineagePaths> {
+    return this.routes.lineagePaths(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageEdge(@CurrentViewer() viewer: Viewer, @Args(checked) input: EdgeArguments): Promise<LineageEdgeDetail | null> {
+    return this.routes.lineageEdge(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageCoverage(@CurrentViewer() viewer: Viewer, @Args(checked) input: CoverageArguments): Promise<LineageCoverage> {
+    return this.coverage.lineageCoverage(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageCount(@CurrentViewer() viewer: Viewer, @Args(checked) input: CountArguments): Promise<LineageCount> {
+    return this.coverage.lineageCount(viewer, input);
+  }
+}

@@ -1,0 +1,144 @@
+import type { EpochMs } from '../../kernel/time.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { type Direction, Edges } from '../walk/edges.js';
+import { type Arrow, arrowsOf, arrowsPastJobs, isShown } from '../walk/neighbours.js';
+import { columnEdgesBetween } from './column-edges.js';
+import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft } from './view.types.js';
+
+export interface AssetViewQuestion {
+  readonly starts: readonly number[];
+  readonly upstreamHops: number;
+  readonly downstreamHops: number;
+  readonly perHop: number;
+  readonly minConfidence: number;
+  readonly at: EpochMs | undefined;
+  readonly hideJobs: boolean;
+  readonly alsoWith: readonly number[];
+}
+
+/** The start assets and so many hops each side, the most used neighbours of each hop, and all edges between what is drawn. */
+export function assetView(graph: LineageGraph, question: AssetViewQuestion): ViewDraft {
+  const builder = new AssetViewBuilder(graph, question);
+  builder.expand('UPSTREAM', question.upstreamHops);
+  builder.expand('DOWNSTREAM', question.downstreamHops);
+  return builder.draft();
+}
+
+class AssetViewBuilder {
+  private readonly nodes = new Map<number, DraftNode>();
+  private readonly truncated: string[] = [];
+  private readonly deadline = performance.now() + LIMITS.milliseconds;
+
+  constructor(
+    private readonly graph: LineageGraph,
+    private readonly question: AssetViewQuestion,
+  ) {
+    for (const start of question.starts) this.nodes.set(start, { i: start, start: true, upstreamHops: 0, downstreamHops: 0 });
+  }
+
+  expand(direction: Direction, hops: number): void {
+    const edges = this.edges(direction);
+    const seen = new Set(this.question.starts);
+    const behind = new Map<number, number[]>();
+    let frontier: readonly number[] = [...seen];
+    for (let hop = 1; hop <= hops && frontier.length > 0; hop += 1) {
+      const found = this.candidates(edges, frontier, seen, behind).filter((node) => hop < hops || !this.graph.nodes.isRemoved(node));
+      const drawn = found.slice(0, Math.min(this.question.perHop, LIMITS.nodes - this.nodes.size));
+      this.noteLeftOut(direction, hop, found.length - drawn.length);
+      for (const node of drawn) this.draw(node, direction, hop);
+      for (const node of drawn) seen.add(node);
+      frontier = drawn;
+      if (performance.now() > this.deadline) {
+        this.truncated.push(`stopped after ${LIMITS.milliseconds / 1000} s at hop ${hop} ${direction.toLowerCase()}`);
+        break;
+      }
+    }
+    this.dropRemovedEnds(direction, behind);
+  }
+
+  draft(): ViewDraft {
+    for (const i of this.question.alsoWith) {
+      if (!this.nodes.has(i)) this.nodes.set(i, { i, start: false, upstreamHops: null, downstreamHops: null });
+    }
+    const { at, hideJobs, minConfidence } = this.question;
+    const isNew = (from: number, to: number): boolean => this.isNew(from) || this.isNew(to);
+    const columns = columnEdgesBetween(this.graph, this.nodes.keys(), { at, minConfidence });
+    const columnEdges = columns.edges.filter(({ from, end }) => isNew(this.graph.nodes.assetOf(from), this.graph.nodes.assetOf(end)));
+    if (columns.leftOut) this.truncated.push(`only ${columnEdges.length} column edges are drawn`);
+    return { nodes: this.nodes, edges: this.edgesBetween(isNew), columnEdges, truncated: this.truncated, at, hideJobs };
+  }
+
+  /** Neighbours of the frontier that are not drawn on this side yet, the most used first. */
+  private candidates(edges: Edges, frontier: readonly number[], seen: ReadonlySet<number>, behind: Map<number, number[]>): readonly number[] {
+    const found = new Map<number, number>();
+    for (const node of frontier) {
+      for (const { end } of this.arrows(edges, node).values()) {
+        if (seen.has(end) || !isShown(edges, end)) continue;
+        behind.set(node, [...(behind.get(node) ?? []), end]);
+        if (!found.has(end)) found.set(end, this.use(end));
+      }
+    }
+    const { nodes } = this.graph;
+    return [...found]
+      .sort(([left, use], [right, others]) => others - use || (nodes.urn(left) < nodes.urn(right) ? -1 : 1))
+      .map(([node]) => node);
+  }
+
+  /** How much a node matters, without its usage statistics: how many claims lead out of it and into it. */
+  private use(node: number): number {
+    let use = 0;
+    for (const direction of ['DOWNSTREAM', 'UPSTREAM'] as const) {
+      const edges = this.edges(direction);
+      for (let claim = edges.first(node); claim !== NONE && use < 100_000; claim = edges.after(claim)) use += direction === 'DOWNSTREAM' ? 2 : 1;
+    }
+    return use;
+  }
+
+  private draw(i: number, direction: Direction, hop: number): void {
+    const node = this.nodes.get(i) ?? { i, start: false, upstreamHops: null, downstreamHops: null };
+    this.nodes.set(i, node);
+    if (direction === 'UPSTREAM') node.upstreamHops ??= hop;
+    else node.downstreamHops ??= hop;
+  }
+
+  private noteLeftOut(direction: Direction, hop: number, count: number): void {
+    if (count > 0) this.truncated.push(`${count} ${direction.toLowerCase()} neighbours at hop ${hop} are not drawn`);
+  }
+
+  /** Soft-deleted nodes stay only where something drawn lies behind them. */
+  private dropRemovedEnds(direction: Direction, behind: ReadonlyMap<number, readonly number[]>): void {
+    const hops = (node: DraftNode): number => (direction === 'UPSTREAM' ? node.upstreamHops : node.downstreamHops) ?? 0;
+    const removed = [...this.nodes.values()].filter((node) => !node.start && this.graph.nodes.isRemoved(node.i));
+    for (const node of removed.sort((left, right) => hops(right) - hops(left))) {
+      if (!(behind.get(node.i) ?? []).some((end) => this.nodes.has(end))) this.nodes.delete(node.i);
+    }
+  }
+
+  private edgesBetween(isNew: (from: number, to: number) => boolean): readonly DraftEdge[] {
+    const down = this.edges('DOWNSTREAM');
+    const edges: DraftEdge[] = [];
+    for (const from of this.nodes.keys()) {
+      for (const arrow of this.arrows(down, from).values()) if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
+      if (edges.length > LIMITS.edges) {
+        this.truncated.push(`only ${edges.length} edges are drawn`);
+        break;
+      }
+    }
+    return edges;
+  }
+
+  private arrows(edges: Edges, node: number): ReadonlyMap<number, Arrow> {
+    return this.question.hideJobs ? arrowsPastJobs(edges, node) : arrowsOf(edges, node);
+  }
+
+  private isNew(node: number): boolean {
+    const drawn = this.nodes.get(node);
+    return drawn !== undefined && (drawn.start || drawn.upstreamHops !== null || drawn.downstreamHops !== null);
+  }
+
+  private edges(direction: Direction): Edges {
+    const { at, minConfidence } = this.question;
+    return new Edges(this.graph, { level: 'asset', at, minConfidence }, direction);
+  }
+}

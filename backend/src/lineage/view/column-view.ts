@@ -1,0 +1,70 @@
+import type { EpochMs } from '../../kernel/time.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { type Direction, Edges } from '../walk/edges.js';
+import { arrowsOf, arrowsPastJobs } from '../walk/neighbours.js';
+import { reach } from '../walk/reach.js';
+import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft } from './view.types.js';
+
+export interface ColumnViewQuestion {
+  readonly starts: readonly number[];
+  readonly sides: readonly Direction[];
+  readonly hops: number;
+  readonly minConfidence: number;
+  readonly at: EpochMs | undefined;
+  readonly directOnly: boolean;
+}
+
+/** The whole path of columns: every asset and every column edge that their data passes. */
+export function columnView(graph: LineageGraph, question: ColumnViewQuestion): ViewDraft {
+  const nodes = new Map<number, DraftNode>();
+  const columnEdges = new Map<string, DraftEdge>();
+  const truncated: string[] = [];
+  for (const start of question.starts) {
+    const asset = graph.nodes.assetOf(start);
+    nodes.set(asset, { i: asset, start: true, upstreamHops: 0, downstreamHops: 0 });
+  }
+  for (const side of question.sides) {
+    const columns = reachedColumns(graph, question, side);
+    if (columns.leftOut) truncated.push(`more than ${LIMITS.nodes} columns are reached ${side.toLowerCase()}`);
+    for (const [column, hops] of columns.reached) drawAsset(nodes, graph.nodes.assetOf(column), side, hops);
+    for (const edge of edgesAmong(graph, question, columns.reached)) columnEdges.set(`${edge.from}>${edge.end}`, edge);
+  }
+  const edges = assetEdges(graph, nodes, question);
+  return { nodes, edges, columnEdges: [...columnEdges.values()], truncated, at: question.at, hideJobs: true };
+}
+
+function reachedColumns(graph: LineageGraph, question: ColumnViewQuestion, side: Direction): { reached: ReadonlyMap<number, number>; leftOut: boolean } {
+  const edges = new Edges(graph, { level: 'column', ...question }, side);
+  return graph.scratch.use((scratch) => {
+    const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: LIMITS.nodes });
+    const order = [...scratch.order.subarray(0, scratch.count)];
+    const near = side === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
+    // A deleted column at the end of the line is no news; one with something behind it is on the way.
+    const passed = new Set(order.map((node) => near[scratch.pred[node] ?? NONE]));
+    const shown = order.filter((node) => scratch.hops[node] === 0 || !graph.nodes.isRemoved(node) || passed.has(node));
+    return { reached: new Map(shown.map((node) => [node, scratch.hops[node] ?? 0])), leftOut: !whole };
+  });
+}
+
+function drawAsset(nodes: Map<number, DraftNode>, i: number, side: Direction, hops: number): void {
+  const node = nodes.get(i) ?? { i, start: false, upstreamHops: null, downstreamHops: null };
+  nodes.set(i, node);
+  if (side === 'UPSTREAM') node.upstreamHops = Math.min(node.upstreamHops ?? hops, hops);
+  else node.downstreamHops = Math.min(node.downstreamHops ?? hops, hops);
+}
+
+function edgesAmong(graph: LineageGraph, question: ColumnViewQuestion, reached: ReadonlyMap<number, number>): readonly DraftEdge[] {
+  const down = new Edges(graph, { level: 'column', ...question }, 'DOWNSTREAM');
+  return [...reached.keys()].flatMap((from) =>
+    [...arrowsOf(down, from).values()].filter(({ end }) => reached.has(end)).map((arrow) => ({ ...arrow, from })),
+  );
+}
+
+/** Asset edges between the assets of the path; jobs in between are their 'via'. */
+function assetEdges(graph: LineageGraph, nodes: ReadonlyMap<number, DraftNode>, { at, minConfidence }: ColumnViewQuestion): readonly DraftEdge[] {
+  const down = new Edges(graph, { level: 'asset', at, minConfidence }, 'DOWNSTREAM');
+  return [...nodes.keys()].flatMap((from) =>
+    [...arrowsPastJobs(down, from).values()].filter(({ end }) => nodes.has(end)).map((arrow) => ({ ...arrow, from })),
+  );
+}

@@ -1,0 +1,135 @@
+import { schemaFieldParts } from '../../kernel/urn.js';
+import type { LineageColumn, LineageNode, LineageView, LineageViewColumnEdge, LineageViewEdge } from '../../kernel/schema.generated.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { columnCoverage } from '../walk/coverage.js';
+import { Edges } from '../walk/edges.js';
+import { neighbourCount } from '../walk/neighbours.js';
+import type { FieldFacts } from './field-facts.js';
+import type { DraftEdge, DraftNode, ViewDraft } from './view.types.js';
+
+/** A node as the schema has it; its summary is resolved from the urn by the catalogue. */
+export type NodeAnswer = Omit<LineageNode, 'summary'> & { readonly urn: string };
+export type ViewAnswer = Omit<LineageView, 'nodes' | 'asOf' | 'start'> & { readonly nodes: readonly NodeAnswer[] };
+
+type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;
+
+/** Columns of each asset that lie on a drawn edge. */
+export function drawnColumns(graph: LineageGraph, draft: ViewDraft): ReadonlyMap<number, readonly number[]> {
+  const columns = new Set(draft.columnEdges.flatMap(({ from, end }) => [from, end]));
+  return Map.groupBy(columns, (column) => graph.nodes.assetOf(column));
+}
+
+/** A draft in the words of the schema: urns, places of nodes and columns, names and types. */
+export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsOf): ViewAnswer {
+  const view = new ViewPresenter(graph, draft, facts);
+  return {
+    nodes: [...draft.nodes.values()].map((node) => view.node(node)),
+    edges: draft.edges.map((edge) => view.edge(edge)),
+    columnEdges: draft.columnEdges.flatMap((edge) => view.columnEdge(edge)),
+    complete: draft.truncated.length === 0,
+    truncated: draft.truncated.length === 0 ? null : draft.truncated.join('; '),
+  };
+}
+
+class ViewPresenter {
+  private readonly places: ReadonlyMap<number, number>;
+  private readonly columns = new Map<number, readonly number[]>();
+  private readonly columnPlaces = new Map<number, number>();
+  private readonly ups: { readonly asset: Edges; readonly column: Edges };
+  private readonly downs: { readonly asset: Edges; readonly column: Edges };
+
+  constructor(
+    private readonly graph: LineageGraph,
+    private readonly draft: ViewDraft,
+    private readonly facts: FactsOf,
+  ) {
+    this.places = new Map([...draft.nodes.keys()].map((i, place) => [i, place]));
+    const edges = (level: 'asset' | 'column', direction: 'UPSTREAM' | 'DOWNSTREAM'): Edges => new Edges(graph, { level, at: draft.at }, direction);
+    this.ups = { asset: edges('asset', 'UPSTREAM'), column: edges('column', 'UPSTREAM') };
+    this.downs = { asset: edges('asset', 'DOWNSTREAM'), column: edges('column', 'DOWNSTREAM') };
+    for (const [asset, drawn] of drawnColumns(graph, draft)) this.placeColumns(asset, drawn);
+  }
+
+  node(node: DraftNode): NodeAnswer {
+    const { graph, draft } = this;
+    const shape = graph.nodes.shape(node.i);
+    return {
+      urn: graph.nodes.urn(node.i),
+      start: node.start,
+      upstreamHops: node.upstreamHops,
+      downstreamHops: node.downstreamHops,
+      columns: (this.columns.get(node.i) ?? []).map((column) => this.column(node.i, column)),
+      coverage: columnCoverage(graph, node.i, draft.at).state,
+      upstreamTotal: neighbourCount(this.ups.asset, node.i, draft.hideJobs),
+      downstreamTotal: neighbourCount(this.downs.asset, node.i, draft.hideJobs),
+      materialized: shape === 'DATA' ? true : shape === 'VIEW' ? false : null,
+    };
+  }
+
+  edge({ from, end, ...arrow }: DraftEdge): LineageViewEdge {
+    const { claims, nodes } = this.graph;
+    const { confidence, witnesses, manual } = arrow;
+    const via = arrow.job === NONE ? claims.viaOf(arrow.claim) || null : nodes.urn(arrow.job);
+    return { from: this.place(from), to: this.place(end), confidence: rounded(confidence), witnesses, manual, origin: claims.originOf(arrow.claim) || null, via };
+  }
+
+  columnEdge({ from, end, claim, confidence, witnesses, manual }: DraftEdge): readonly LineageViewColumnEdge[] {
+    const { claims, nodes } = this.graph;
+    return [
+      {
+        from: this.place(nodes.assetOf(from)),
+        fromColumn: this.columnPlaces.get(from) ?? 0,
+        to: this.place(nodes.assetOf(end)),
+        toColumn: this.columnPlaces.get(end) ?? 0,
+        confidence: rounded(confidence),
+        kind: claims.kind(claim),
+        subtype: claims.subtype(claim) || null,
+        witnesses,
+        manual,
+        via: claims.viaOf(claim) || null,
+      },
+    ];
+  }
+
+  private placeColumns(asset: number, drawn: readonly number[]): void {
+    const facts = this.facts(asset);
+    const position = (column: number): number => facts.get(fieldPathOf(this.graph, column))?.position ?? Infinity;
+    // Ghost columns, without a place in the schema, come last in the order in which they were named.
+    const ordered = [...drawn].sort((left, right) => (position(left) === position(right) ? left - right : position(left) - position(right)));
+    this.columns.set(asset, ordered);
+    ordered.forEach((column, place) => this.columnPlaces.set(column, place));
+  }
+
+  private column(asset: number, column: number): LineageColumn {
+    const { nodes } = this.graph;
+    const fieldPath = fieldPathOf(this.graph, column);
+    const facts = this.facts(asset).get(fieldPath);
+    return {
+      urn: nodes.urn(column),
+      fieldPath,
+      type: facts?.type ?? null,
+      nativeType: facts?.nativeType ?? null,
+      primaryKey: facts?.primaryKey ?? false,
+      nullable: facts?.nullable ?? null,
+      upstreamCount: neighbourCount(this.ups.column, column, false),
+      downstreamCount: neighbourCount(this.downs.column, column, false),
+      inSchema: nodes.inSchema(column),
+    };
+  }
+
+  private place(i: number): number {
+    return this.places.get(i) ?? 0;
+  }
+}
+
+/** A column's path; of what is its own column (an ML feature) the last part of its urn. */
+export function fieldPathOf(graph: LineageGraph, column: number): string {
+  const urn = graph.nodes.urn(column);
+  return schemaFieldParts(urn)?.fieldPath ?? (urn.split(/[,:]/).at(-1) ?? urn).replace(/\)$/, '');
+}
+
+/** Products of a few decimals, without the noise of their last bits. */
+export function rounded(confidence: number): number {
+  return Math.round(confidence * 1e6) / 1e6;
+}

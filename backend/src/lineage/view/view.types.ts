@@ -1,0 +1,28 @@
+import type { EpochMs } from '../../kernel/time.js';
+import type { Arrow } from '../walk/neighbours.js';
+
+/** A node of a view before its words are read. */
+export interface DraftNode {
+  readonly i: number;
+  readonly start: boolean;
+  upstreamHops: number | null;
+  downstreamHops: number | null;
+}
+
+export interface DraftEdge extends Arrow {
+  readonly from: number;
+}
+
+/** Which assets and edges are drawn, by number. */
+export interface ViewDraft {
+  readonly nodes: ReadonlyMap<number, DraftNode>;
+  readonly edges: readonly DraftEdge[];
+  readonly columnEdges: readonly DraftEdge[];
+  /** What was left out, in words. */
+  readonly truncated: readonly string[];
+  readonly at: EpochMs | undefined;
+  readonly hideJobs: boolean;
+}
+
+/** Limits of one answer: docs/security.md, limits. */
+export const LIMITS = { hops: 100, nodes: 40_000, edges: 100_000, milliseconds: 10_000 } as const;

@@ -1,0 +1,36 @@
+import type { EpochMs } from '../../kernel/time.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { Edges } from './edges.js';
+
+/** Column edges below are candidates, never known sources: reference/sql-lineage.md, confidence. */
+export const FACT_CONFIDENCE = 0.55;
+
+export type CoverageState = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
+
+/** How far the columns of an asset are traced to their sources. */
+export interface ColumnCoverage {
+  readonly state: CoverageState;
+  /** Columns in the schema. */
+  readonly columns: number;
+  /** Those among them without a known source. */
+  readonly untraced: readonly number[];
+}
+
+/**
+ * The schema is today's whatever the instant: which columns an asset had then is known to its stored aspects, not to the index.
+ * An asset that nothing leads to is a source itself.
+ */
+export function columnCoverage(graph: LineageGraph, asset: number, at?: EpochMs): ColumnCoverage {
+  const sources = new Edges(graph, { level: 'column', at, minConfidence: FACT_CONFIDENCE }, 'UPSTREAM');
+  const columns = schemaColumns(graph, asset);
+  if (columns.length === 0) return { state: 'NO_COLUMNS', columns: 0, untraced: [] };
+  const untraced = columns.filter((column) => sources.first(column) === NONE);
+  const isSource = untraced.length === columns.length && new Edges(graph, { level: 'asset', at }, 'UPSTREAM').first(asset) === NONE;
+  if (untraced.length === 0 || isSource) return { state: 'FULL', columns: columns.length, untraced: [] };
+  return { state: untraced.length === columns.length ? 'NONE' : 'PARTIAL', columns: columns.length, untraced };
+}
+
+export function schemaColumns(graph: LineageGraph, asset: number): readonly number[] {
+  return graph.nodes.columns(asset).filter((column) => graph.nodes.inSchema(column));
+}

@@ -1,0 +1,98 @@
+import type { EpochMs } from '../../kernel/time.js';
+import type { LineageLevel } from '../../store/store.types.js';
+import { BILLIONTHS, CLAIM, NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+
+/** Which claims a walk follows. */
+export interface ClaimFilter {
+  readonly level: LineageLevel;
+  /** As of an instant; undefined: today. */
+  readonly at?: EpochMs | undefined;
+  readonly minConfidence?: number | undefined;
+  /** Leaves INDIRECT claims (filters, joins, …) out. */
+  readonly directOnly?: boolean | undefined;
+  /** Only claims whose subtype has one of these codes. */
+  readonly subtypes?: readonly number[] | undefined;
+}
+
+export type Direction = 'UPSTREAM' | 'DOWNSTREAM';
+
+/**
+ * The claims of a node in one direction that pass a filter, one by one without allocating:
+ * `for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))`.
+ * Valid until the graph changes, so within one synchronous walk.
+ */
+export class Edges {
+  readonly level: LineageLevel;
+  private readonly head: Uint32Array;
+  private readonly next: Uint32Array;
+  private readonly flags: Uint8Array;
+  private readonly since: Float64Array;
+  private readonly until: Float64Array;
+  private readonly confidence: Uint32Array;
+  private readonly far: Uint32Array;
+  private readonly mask: number;
+  private readonly wanted: number;
+  private readonly at: number;
+  private readonly today: boolean;
+  private readonly floor: number;
+  private readonly subtypes: number;
+
+  constructor(
+    readonly graph: LineageGraph,
+    filter: ClaimFilter,
+    direction: Direction,
+  ) {
+    this.level = filter.level;
+    const down = direction === 'DOWNSTREAM';
+    const { claims } = graph;
+    this.head = down ? graph.headOut : graph.headIn;
+    this.next = down ? graph.nextOut : graph.nextIn;
+    this.far = down ? claims.to : claims.from;
+    this.flags = claims.flags;
+    this.since = claims.since;
+    this.until = claims.until;
+    this.confidence = claims.confidence;
+    this.mask = CLAIM.column | (filter.directOnly === true ? CLAIM.indirect : 0);
+    this.wanted = filter.level === 'column' ? CLAIM.column : 0;
+    this.today = filter.at === undefined;
+    this.at = filter.at ?? 0;
+    this.floor = Math.round((filter.minConfidence ?? 0) * BILLIONTHS);
+    this.subtypes = (filter.subtypes ?? []).reduce((bits, code) => bits | (1 << code), 0);
+  }
+
+  first(node: number): number {
+    return this.admitted(this.head[node] ?? NONE);
+  }
+
+  after(claim: number): number {
+    return this.admitted(this.next[claim] ?? NONE);
+  }
+
+  /** The node at the other end. */
+  end(claim: number): number {
+    return this.far[claim] ?? NONE;
+  }
+
+  confidenceOf(claim: number): number {
+    return (this.confidence[claim] ?? 0) / BILLIONTHS;
+  }
+
+  private admitted(from: number): number {
+    for (let claim = from; claim !== NONE; claim = this.next[claim] ?? NONE) {
+      const flags = this.flags[claim] ?? 0;
+      // Behind the first archived claim there are only archived ones.
+      if (this.today && (flags & CLAIM.archived) !== 0) return NONE;
+      if ((flags & this.mask) !== this.wanted || !this.holds(claim)) continue;
+      if ((this.confidence[claim] ?? 0) < this.floor) continue;
+      if (this.subtypes !== 0 && (this.subtypes & (1 << ((flags & CLAIM.subtypeMask) >> CLAIM.subtypeShift))) === 0) continue;
+      return claim;
+    }
+    return NONE;
+  }
+
+  private holds(claim: number): boolean {
+    if (this.today) return this.until[claim] === Infinity;
+    return (this.since[claim] ?? 0) <= this.at && (this.until[claim] ?? 0) > this.at;
+  }
+}

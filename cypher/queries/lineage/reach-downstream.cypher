@@ -1,0 +1,8 @@
+// Assets that data flows to from one, in any number of steps, today: what answers while the lineage index is cold. One row.
+// params: i int
+// rows:   numbers [int]
+// plan:   NodeUniqueIndexSeek
+MATCH (s:Entity {i: $i})
+OPTIONAL MATCH (s)-[:FEEDS*]->(t)
+WITH DISTINCT t
+RETURN collect(t.i) AS numbers
