@@ -1,0 +1,107 @@
+import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isObjectType } from 'graphql';
+
+import { perRequest } from '../../catalog/batch.js';
+import { isUrn, kindOf } from '../../kernel/urn.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { protocolKind } from '../../search/entity-kinds.js';
+import type { EntityReader } from '../../store/readers.js';
+import { COMPUTED_FIELDS, type Computing } from './computed-fields.js';
+import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
+import { EntityLoader } from './entity-loader.js';
+import { compileExpression, type Owner, type Read } from './expression.js';
+import { isEntityLike, type Shape, Shapes } from './shape.js';
+
+export interface BindingParts {
+  readonly model: MetadataModel;
+  readonly reader: EntityReader;
+  readonly lineage: Computing['lineage'];
+}
+
+interface EntitySource {
+  readonly urn: string;
+  readonly [field: string]: unknown;
+}
+
+type Resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) => unknown;
+
+/**
+ * Gives every type that implements `Entity` its resolvers: services answer `{urn}` and the tables say where each field is read.
+ * A field that has a resolver already, or that the service's object carries, is left as it is.
+ */
+export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQLSchema {
+  const shapes = new Shapes();
+  const computing = perRequest<Computing>(() => ({
+    reader: parts.reader,
+    loader: new EntityLoader(parts.reader),
+    relationshipName: relationshipNames(parts.model),
+    lineage: parts.lineage,
+  }));
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isAbstractType(type)) type.resolveType ??= (value: unknown) => typeNameOf(value);
+    else if (isObjectType(type) && isEntityLike(type)) bindType(type, { shapes, computing, model: parts.model });
+  }
+  return schema;
+}
+
+interface Binding {
+  readonly shapes: Shapes;
+  readonly computing: (request: object) => Computing;
+  readonly model: MetadataModel;
+}
+
+function bindType(type: GraphQLObjectType, binding: Binding): void {
+  for (const field of Object.values(type.getFields())) {
+    if (field.resolve) continue;
+    const resolve = resolverOf(type, field, binding);
+    field.resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) =>
+      source[field.name] ?? resolve?.(source, args, context);
+  }
+}
+
+function resolverOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>, binding: Binding): Resolve | undefined {
+  const expression = ENTITY_FIELDS[type.name]?.[field.name];
+  const compute = COMPUTED_FIELDS[field.name];
+  if (expression === undefined && compute) return (source, args, context) => compute(source.urn, args, binding.computing(context));
+  const text = expression ?? COMMON_FIELDS[field.name];
+  return text === undefined ? undefined : readField(text, binding.shapes.of(field.type), binding);
+}
+
+/** `aspect:path | #part`: alternatives in order, the key at once, aspects through the loader. */
+function readField(text: string, shape: Shape, binding: Binding): Resolve {
+  const alternatives = text.split(' | ').map((part) => alternative(part, shape));
+  return async (source, args, context) => {
+    const owner: Owner = { urn: source.urn, key: binding.model.keyAspectOf(source.urn).value };
+    for (const { aspect, read } of alternatives) {
+      const value = aspect === undefined ? undefined : await aspectValue(source.urn, aspect, args, binding.computing(context));
+      if (aspect !== undefined && value === undefined) continue;
+      const shaped = shape(read(value, owner), owner);
+      if (shaped !== undefined && shaped !== null) return shaped;
+    }
+    return undefined;
+  };
+}
+
+function alternative(part: string, _shape: Shape): { readonly aspect: string | undefined; readonly read: Read } {
+  if (part.startsWith('#') || part.startsWith('=')) return { aspect: undefined, read: compileExpression(part) };
+  const colon = part.indexOf(':');
+  if (colon < 0) return { aspect: part, read: (value) => value };
+  return { aspect: part.slice(0, colon), read: compileExpression(part.slice(colon + 1)) };
+}
+
+/** The latest value, or the version asked for (`schemaMetadata(version: 3)`; 0 is the latest). */
+async function aspectValue(urn: string, aspect: string, args: Readonly<Record<string, unknown>>, { loader, reader }: Computing): Promise<unknown> {
+  const version = typeof args.version === 'number' ? args.version : 0;
+  if (version === 0) return (await loader.aspect(urn, aspect))?.value;
+  return (await reader.versions(urn, [aspect])).find((stored) => stored.version === version && !stored.deleted)?.value;
+}
+
+function typeNameOf(value: unknown): string | undefined {
+  const named = value as { readonly __typename?: unknown; readonly urn?: unknown };
+  if (typeof named.__typename === 'string') return named.__typename;
+  return isUrn(named.urn) ? protocolKind(kindOf(named.urn))?.objectType : undefined;
+}
+
+function relationshipNames(model: MetadataModel): (type: string) => string {
+  const names = new Map(model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name] as const)));
+  return (type) => names.get(type) ?? type;
+}

@@ -1,0 +1,119 @@
+import { textOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import { protocolKind } from '../../search/entity-kinds.js';
+import type { EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import type { EntityLoader } from './entity-loader.js';
+import type { LineageAnswer, LineageArguments } from './lineage-field.js';
+
+/** What computing a field of an entity may use; one per request. */
+export interface Computing {
+  readonly loader: EntityLoader;
+  readonly reader: EntityReader;
+  /** The model's name of a relationship type: OWNED_BY → OwnedBy. */
+  readonly relationshipName: (type: string) => string;
+  readonly lineage: (urn: string, input: LineageArguments) => Promise<LineageAnswer>;
+}
+
+type Compute = (urn: string, args: Readonly<Record<string, unknown>>, with_: Computing) => unknown;
+
+interface RelationshipsInput {
+  readonly types: readonly string[];
+  readonly direction: 'INCOMING' | 'OUTGOING';
+  readonly start?: number | null;
+  readonly count?: number | null;
+  readonly includeSoftDelete?: boolean | null;
+  readonly relatedEntityTypes?: readonly string[] | null;
+}
+
+const MOST_ANCESTORS = 30;
+const NO_RUN = 'no-run-id-provided';
+
+/** Fields that no aspect carries as such, by name; the same on every type that has them. */
+export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
+  urn: (urn) => urn,
+  type: (urn) => protocolKind(kindOf(urn))?.entityType ?? 'OTHER',
+  exists: async (urn, _, { loader }) => (await loader.node(urn))?.exists ?? false,
+  lastIngested: async (urn, _, { loader }) => lastObserved(await loader.whole(urn)),
+  aspects: async (urn, args, { loader }) => rawAspects(await loader.whole(urn), args),
+  browsePaths: async (urn, _, { loader }) => browsePathsOf((await loader.aspect(urn, 'browsePaths'))?.value.paths),
+  parentContainers: async (urn, _, with_) => counted('containers', await ancestors(urn, with_.loader, 'container', (value) => value.container)),
+  parentNodes: async (urn, _, with_) => counted('nodes', await glossaryAncestors(urn, with_.loader)),
+  parentDomains: async (urn, _, with_) => counted('domains', await ancestors(urn, with_.loader, 'domainProperties', (value) => value.parentDomain)),
+  isNativeUser: async (urn, _, { loader }) => (await loader.aspect(urn, 'corpUserCredentials')) !== undefined,
+  relationships: (urn, args, with_) => relationships(urn, args.input as RelationshipsInput, with_),
+  lineage: (urn, args, with_) => with_.lineage(urn, args.input as LineageArguments),
+  isAssignedToMe: () => false,
+  changeHistory: () => [],
+  relatedDocuments: () => ({ start: 0, count: 0, total: 0, documents: [] }),
+};
+
+/** When a source last saw the entity; writes without a run (a person's) do not count. */
+function lastObserved(entity: StoredEntity | undefined): number | undefined {
+  const times = Object.values(entity?.aspects ?? {})
+    .filter((aspect) => aspect.systemMetadata.runId !== undefined && aspect.systemMetadata.runId !== NO_RUN)
+    .map((aspect) => aspect.systemMetadata.lastObserved ?? 0);
+  const newest = Math.max(0, ...times);
+  return newest > 0 ? newest : undefined;
+}
+
+function rawAspects(entity: StoredEntity | undefined, args: Readonly<Record<string, unknown>>): unknown {
+  const names = (args.input as { aspectNames?: readonly string[] | null } | null | undefined)?.aspectNames;
+  return Object.entries(entity?.aspects ?? {})
+    .filter(([name]) => !names || names.length === 0 || names.includes(name))
+    .map(([aspectName, aspect]) => ({ aspectName, payload: JSON.stringify(aspect.value) }));
+}
+
+function browsePathsOf(paths: unknown): unknown {
+  return Array.isArray(paths) ? paths.map((path) => ({ path: String(path).split('/').filter(Boolean) })) : undefined;
+}
+
+function counted(name: string, urns: readonly string[]): unknown {
+  return { count: urns.length, [name]: urns.map((urn) => ({ urn })) };
+}
+
+/** Up the tree, nearest first; a circle in the data ends the walk. */
+async function ancestors(
+  urn: string,
+  loader: EntityLoader,
+  aspect: string,
+  parentIn: (value: Readonly<Record<string, unknown>>) => unknown,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let here = urn;
+  while (found.length < MOST_ANCESTORS) {
+    const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
+    if (parent === undefined || parent === urn || found.includes(parent)) break;
+    found.push(parent);
+    here = parent;
+  }
+  return found;
+}
+
+async function glossaryAncestors(urn: string, loader: EntityLoader): Promise<readonly string[]> {
+  if (kindOf(urn) !== 'glossaryTerm') return ancestors(urn, loader, 'glossaryNodeInfo', (value) => value.parentNode);
+  const parent = textOf((await loader.aspect(urn, 'glossaryTermInfo'))?.value.parentNode);
+  return parent === undefined ? [] : [parent, ...(await ancestors(parent, loader, 'glossaryNodeInfo', (value) => value.parentNode))];
+}
+
+async function relationships(urn: string, input: RelationshipsInput, { reader, loader, relationshipName }: Computing): Promise<unknown> {
+  const start = Math.max(0, input.start ?? 0);
+  const count = Math.min(10_000, Math.max(0, input.count ?? 100));
+  const found = await reader.relations({ urn, direction: input.direction, types: input.types, start, count });
+  const others = found.relations.map((relation) => ({ relation, other: relation.source === urn ? relation.target : relation.source }));
+  const nodes = input.includeSoftDelete === false ? await Promise.all(others.map(({ other }) => loader.node(other))) : [];
+  const wanted = input.relatedEntityTypes;
+  const shown = others.filter(
+    ({ other }, at) => protocolKind(kindOf(other)) && nodes[at]?.removed !== true && (!wanted || wanted.length === 0 || wanted.includes(kindOf(other))),
+  );
+  return {
+    start,
+    count: shown.length,
+    total: found.total,
+    relationships: shown.map(({ relation, other }) => ({
+      type: relationshipName(relation.type),
+      direction: input.direction,
+      entity: { urn: other },
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { inspect } from 'node:util';
+
+import { Body, Controller, Header, Logger, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, parse } from 'graphql';
+// Brings `reply.graphql` into Fastify's types.
+import 'mercurius';
+
+import { Requires } from '../../access/decorators.js';
+import { isJsonObject } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
+import { answerErrors, answerRefusal } from './graphql-errors.js';
+import { checkDocument, checkText } from './graphql-limits.js';
+
+interface GraphqlRequest {
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+  readonly operationName: string | undefined;
+}
+
+const DEADLINE_MS = 30_000;
+const KNOWN_DOCUMENTS = 1_000;
+
+/**
+ * The two addresses of the protocol's GraphQL. Mercurius' own routes are off: so the global guard decides on this handler as on
+ * every other, before anything of the document is looked at.
+ */
+@Controller()
+export class GraphqlController {
+  private readonly log = new Logger('graphql');
+  /** Texts whose limits were checked; the page and the CLI send the same few documents. */
+  private readonly checked = new Set<string>();
+
+  @Post(['api/graphql', 'api/v2/graphql'])
+  @Requires('VIEW_ENTITY')
+  @Header('Cache-Control', 'no-store')
+  async answer(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    try {
+      const asked = readBody(body);
+      this.check(asked.query);
+      const context = { req: request };
+      const result = await withDeadline(reply.graphql(asked.query, context, asked.variables, asked.operationName));
+      void reply.status(200);
+      if (!result.errors || result.errors.length === 0) return { data: result.data };
+      const { errors, faults } = answerErrors(result.errors);
+      this.report(faults);
+      return { errors, data: result.data ?? null };
+    } catch (error) {
+      const { status, errors, faults } = answerRefusal(error);
+      this.report(faults);
+      void reply.status(status);
+      return { errors };
+    }
+  }
+
+  private check(query: string): void {
+    checkText(query);
+    if (this.checked.has(query)) return;
+    const document = tryParse(query);
+    // A text that does not parse is refused by the engine, with places.
+    if (!document) return;
+    checkDocument(document);
+    if (this.checked.size >= KNOWN_DOCUMENTS) this.checked.clear();
+    this.checked.add(query);
+  }
+
+  private report(faults: readonly unknown[]): void {
+    for (const fault of faults) {
+      const original = (fault as { originalError?: unknown }).originalError ?? fault;
+      this.log.error(inspect(original, { depth: 3 }));
+    }
+  }
+}
+
+function readBody(body: unknown): GraphqlRequest {
+  if (!isJsonObject(body)) throw invalid('The body must be one JSON object with query, variables and operationName.');
+  if (typeof body.query !== 'string' || body.query === '') throw invalid('"query" must be the text of a GraphQL document.');
+  const variables = body.variables ?? {};
+  if (!isJsonObject(variables)) throw invalid('"variables" must be an object.');
+  const operationName = body.operationName ?? undefined;
+  if (operationName !== undefined && typeof operationName !== 'string') throw invalid('"operationName" must be a text.');
+  return { query: body.query, variables: { ...variables }, operationName: operationName === '' ? undefined : operationName };
+}
+
+function invalid(message: string): Problem {
+  return new Problem('invalid', 'graphql.body', message);
+}
+
+function tryParse(query: string): DocumentNode | undefined {
+  try {
+    return parse(query);
+  } catch {
+    return undefined;
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Problem('busy', 'graphql.timeout', `The query took longer than ${DEADLINE_MS / 1000} s; ask for less.`)),
+      DEADLINE_MS,
+    );
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

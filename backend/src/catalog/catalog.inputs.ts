@@ -1,0 +1,80 @@
+import { ValidationPipe } from '@nestjs/common';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, type ValidationError } from 'class-validator';
+
+import { Problem } from '../kernel/problem.js';
+
+const MOST_URNS = 1_000;
+const MOST_COLUMNS = 10_000;
+const LONGEST_URN = 2_048;
+
+export class SummariesInput {
+  @IsArray()
+  @ArrayMaxSize(MOST_URNS, { message: `may name at most ${MOST_URNS} entities` })
+  @IsString({ each: true })
+  urns: string[];
+}
+
+export class ColumnsInput {
+  @IsString()
+  @MaxLength(LONGEST_URN)
+  urn: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  filter?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MOST_COLUMNS)
+  count?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  at?: number | null;
+}
+
+export class RelationsInput {
+  @IsString()
+  @MaxLength(LONGEST_URN)
+  urn: string;
+
+  @IsIn(['INCOMING', 'OUTGOING'])
+  direction: 'INCOMING' | 'OUTGOING';
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  types?: string[] | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  count?: number | null;
+}
+
+/** Checks an argument against its class; the error names the field and what is allowed. */
+export const checked = new ValidationPipe({
+  transform: true,
+  exceptionFactory: (errors: ValidationError[]) => {
+    const [first] = errors;
+    const field = first?.property ?? 'input';
+    // The validator's own sentences begin with the field.
+    const reasons = Object.values(first?.constraints ?? {}).map((text) => text.replace(`${field} `, ''));
+    return new Problem('invalid', 'catalog.input', `${field} ${reasons.join('; ') || 'is not valid'}.`, { field });
+  },
+});

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+
+import { ModelModule } from '../model/model.module.js';
+import { Neo4jModule } from '../neo4j/neo4j.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { CatalogRepository } from './catalog.repository.js';
+import { CatalogResolver } from './catalog.resolver.js';
+import { CatalogService } from './catalog.service.js';
+import { ColumnsService } from './columns.service.js';
+import { LineageFacts } from './lineage-facts.js';
+import { NamedEntities } from './named-entities.js';
+import { OverviewService } from './overview.service.js';
+import { Summaries } from './summaries.js';
+import { SummaryBatches } from './summary-batches.js';
+import {
+  CompletionSummaries,
+  ImpactConsumerSummary,
+  LineageNodeSummary,
+  SearchAcrossLineageResultSummary,
+  SearchResultSummary,
+} from './summary-fields.resolver.js';
+
+@Module({
+  imports: [ModelModule, Neo4jModule, StoreModule, SearchModule],
+  providers: [
+    CatalogRepository,
+    CatalogResolver,
+    CatalogService,
+    ColumnsService,
+    LineageFacts,
+    NamedEntities,
+    OverviewService,
+    Summaries,
+    SummaryBatches,
+    CompletionSummaries,
+    ImpactConsumerSummary,
+    LineageNodeSummary,
+    SearchAcrossLineageResultSummary,
+    SearchResultSummary,
+  ],
+  exports: [CatalogService, ColumnsService, Summaries],
+})
+export class CatalogModule {}

@@ -1,0 +1,48 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../access/decorators.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { checked, ColumnsInput, RelationsInput, SummariesInput } from './catalog.inputs.js';
+import { CatalogService, type RelationsAnswer } from './catalog.service.js';
+import type { EntityProfile, EntitySummary } from './catalog.types.js';
+import { type ColumnsAnswer, ColumnsService } from './columns.service.js';
+import { type OverviewAnswer, OverviewService } from './overview.service.js';
+
+@Resolver()
+export class CatalogResolver {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly columns: ColumnsService,
+    private readonly overviews: OverviewService,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  entitySummaries(@CurrentViewer() viewer: Viewer, @Args(checked) { urns }: SummariesInput): Promise<readonly EntitySummary[]> {
+    return this.catalog.entitySummaries(viewer, urns);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  entityProfile(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<EntityProfile | null> {
+    return this.catalog.entityProfile(viewer, urn);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  entityColumns(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: ColumnsInput): Promise<ColumnsAnswer> {
+    return this.columns.entityColumns(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  entityRelations(@CurrentViewer() viewer: Viewer, @Args(checked) input: RelationsInput): Promise<RelationsAnswer> {
+    return this.catalog.entityRelations(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  catalogOverview(@CurrentViewer() viewer: Viewer): Promise<OverviewAnswer> {
+    return this.overviews.overview(viewer);
+  }
+}

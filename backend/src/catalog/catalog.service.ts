@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isUrn, kindOf } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { METADATA_MODEL } from '../model/model.module.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import type { StoredAspect, StoredEntity } from '../store/store.types.js';
+import type { RelationsInput } from './catalog.inputs.js';
+import type { EntityProfile, EntitySummary, StoredAspectView } from './catalog.types.js';
+import { Summaries } from './summaries.js';
+
+export interface RelationsAnswer {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly types: readonly { readonly type: string; readonly count: number }[];
+  readonly relations: readonly { readonly type: string; readonly entity: EntitySummary }[];
+}
+
+const RELATIONS = 50;
+
+/** Pages of one entity, whatever its kind. */
+@Injectable()
+export class CatalogService {
+  private readonly relationshipNames: ReadonlyMap<string, string>;
+
+  constructor(
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly summaries: Summaries,
+  ) {
+    this.relationshipNames = new Map(model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name])));
+  }
+
+  /** In the order asked; unknown urns are left out. */
+  async entitySummaries(_viewer: Viewer, urns: readonly string[]): Promise<readonly EntitySummary[]> {
+    const found = await this.summaries.of(urns.filter(isUrn));
+    return urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
+  }
+
+  /** Null for urns that were never named; a ghost has a summary and no aspects. */
+  async entityProfile(_viewer: Viewer, urn: string): Promise<EntityProfile | null> {
+    if (!isUrn(urn)) return null;
+    const entity = (await this.reader.entities([urn])).get(urn);
+    if (!entity) return null;
+    const summary = (await this.summaries.ofStored([entity])).get(urn);
+    if (!summary) return null;
+    return { summary, aspects: this.aspectViews(entity), createdOn: entity.createdOn, updatedOn: entity.updatedOn };
+  }
+
+  async entityRelations(_viewer: Viewer, input: RelationsInput): Promise<RelationsAnswer> {
+    const { urn, direction } = input;
+    const start = input.start ?? 0;
+    const [page, counts] = await Promise.all([
+      this.reader.relations({ urn, direction, types: input.types ?? [], start, count: input.count ?? RELATIONS }),
+      this.reader.relationCounts(urn, direction),
+    ]);
+    const others = page.relations.map((relation) => ({ type: relation.type, urn: direction === 'OUTGOING' ? relation.target : relation.source }));
+    const found = await this.summaries.of(others.map((other) => other.urn));
+    const relations = others.flatMap(({ type, urn: other }) => {
+      const entity = found.get(other);
+      return entity ? [{ type: this.relationshipName(type), entity }] : [];
+    });
+    const types = [...counts].map(([type, count]) => ({ type: this.relationshipName(type), count })).sort((left, right) => right.count - left.count);
+    return { start, count: relations.length, total: page.total, types, relations };
+  }
+
+  private relationshipName(type: string): string {
+    return this.relationshipNames.get(type) ?? type;
+  }
+
+  /** In the model's order for the kind; what the model no longer names comes last. */
+  private aspectViews(entity: StoredEntity): readonly StoredAspectView[] {
+    const kind = this.model.kind(kindOf(entity.urn));
+    const order = [...(kind ? [kind.keyAspect, ...kind.aspects] : [])];
+    const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+    return Object.entries(entity.aspects)
+      .sort(([left], [right]) => rank(left) - rank(right))
+      .map(([name, aspect]) => aspectView(name, aspect));
+  }
+}
+
+function aspectView(name: string, { value, version, createdOn, createdBy, systemMetadata }: StoredAspect): StoredAspectView {
+  return { name, version, value, createdOn, createdBy, source: systemMetadata.pipelineName ?? null, run: systemMetadata.runId ?? null };
+}

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../kernel/json.js';
+import type { EpochMs } from '../kernel/time.js';
+
+export interface PlatformSummary {
+  readonly urn: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface NamedEntity {
+  readonly urn: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly color: string | null;
+}
+
+export interface OwnerSummary {
+  readonly urn: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly type: string | null;
+}
+
+/** What every list, card and row shows of an entity; as `catalog.graphql` has it. */
+export interface EntitySummary {
+  readonly urn: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly qualifiedName: string | null;
+  readonly platform: PlatformSummary | null;
+  readonly subType: string | null;
+  readonly env: string | null;
+  readonly path: readonly string[];
+  readonly description: string | null;
+  readonly exists: boolean;
+  readonly removed: boolean;
+  readonly deprecated: boolean;
+  readonly deprecationNote: string | null;
+  readonly activeIncidents: number;
+  readonly failingAssertions: number;
+  readonly owners: readonly OwnerSummary[];
+  readonly domain: NamedEntity | null;
+  readonly tags: readonly NamedEntity[];
+  readonly terms: readonly NamedEntity[];
+  readonly upstreamCount: number;
+  readonly downstreamCount: number;
+  readonly columnCount: number;
+  readonly tracedColumnCount: number;
+  readonly siblings: readonly string[];
+  readonly externalUrl: string | null;
+  readonly lastObserved: EpochMs | null;
+}
+
+export interface StoredAspectView {
+  readonly name: string;
+  readonly version: number;
+  readonly value: JsonObject;
+  readonly createdOn: EpochMs;
+  readonly createdBy: string;
+  readonly source: string | null;
+  readonly run: string | null;
+}
+
+export interface EntityProfile {
+  readonly summary: EntitySummary;
+  readonly aspects: readonly StoredAspectView[];
+  readonly createdOn: EpochMs;
+  readonly updatedOn: EpochMs;
+}
+
+export interface ColumnProfile {
+  readonly urn: string;
+  readonly fieldPath: string;
+  readonly segments: readonly string[];
+  readonly type: string;
+  readonly nativeType: string | null;
+  readonly nullable: boolean;
+  readonly primaryKey: boolean;
+  readonly foreignKeys: readonly string[];
+  readonly description: string | null;
+  readonly tags: readonly NamedEntity[];
+  readonly terms: readonly NamedEntity[];
+  readonly upstreamCount: number;
+  readonly downstreamCount: number;
+  readonly inSchema: boolean;
+}
+
+/** Direct neighbours in lineage. */
+export interface NeighbourCounts {
+  readonly upstream: number;
+  readonly downstream: number;
+}
+
+/** Columns of an asset and how many of them have a known source. */
+export interface ColumnCounts {
+  readonly columns: number;
+  readonly traced: number;
+}
+
+/** Open incidents, and assertions whose newest result failed. */
+export interface Health {
+  readonly activeIncidents: number;
+  readonly failingAssertions: number;
+}

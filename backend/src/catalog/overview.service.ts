@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { kindOf } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { protocolKind, SEARCHED_KINDS } from '../search/entity-kinds.js';
+import { SearchService } from '../search/search.service.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
+import { CatalogRepository } from './catalog.repository.js';
+import type { EntitySummary } from './catalog.types.js';
+import { LineageFacts } from './lineage-facts.js';
+import { Summaries } from './summaries.js';
+
+export interface FacetCountView {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+export interface OverviewAnswer {
+  readonly kinds: readonly FacetCountView[];
+  readonly platforms: readonly FacetCountView[];
+  readonly domains: readonly FacetCountView[];
+  readonly columns: number;
+  readonly assetEdges: number;
+  readonly columnEdges: number;
+  readonly coverage: { readonly full: number; readonly partial: number; readonly none: number };
+  readonly recentlyChanged: readonly EntitySummary[];
+  readonly mostUsed: readonly EntitySummary[];
+}
+
+const SHOWN = 8;
+const LOOKED_BACK = 200;
+const USED_KINDS = ['dataset', 'dashboard', 'chart'];
+/** What a person calls a change on the home page; people, platforms and tags are not. */
+const CHANGED_KINDS = new Set(SEARCHED_KINDS.filter((kind) => !['corpuser', 'corpGroup', 'tag'].includes(kind)));
+
+/** What is in the catalogue, for the home page. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly search: SearchService,
+    private readonly summaries: Summaries,
+    private readonly repository: CatalogRepository,
+    private readonly lineage: LineageFacts,
+    @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
+  ) {}
+
+  async overview(viewer: Viewer): Promise<OverviewAnswer> {
+    const [all, used, counts, changed, coverage] = await Promise.all([
+      this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, mostFacetValues: 100 }),
+      this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),
+      this.repository.counts(),
+      this.recentlyChanged(),
+      this.lineage.coverageTotals(),
+    ]);
+    const mostUsed = used.hits.map((hit) => hit.urn);
+    const found = await this.summaries.of([...changed, ...mostUsed]);
+    const shown = (urns: readonly string[]): readonly EntitySummary[] => urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
+    const nameOf = await this.search.namesOf(all.facets.flatMap((facet) => facet.values.map(({ value }) => value)));
+    const facet = (field: string, label: (value: string) => string): readonly FacetCountView[] =>
+      (all.facets.find((one) => one.field === field)?.values ?? []).map(({ value, count }) => ({ value, label: label(value), count }));
+    return {
+      kinds: facet('_entityType', (value) => protocolKind(value)?.label ?? value),
+      platforms: facet('platform', nameOf),
+      domains: facet('domains', nameOf),
+      ...counts,
+      coverage,
+      recentlyChanged: shown(changed).filter((summary) => summary.exists && !summary.removed).slice(0, SHOWN),
+      mostUsed: shown(mostUsed),
+    };
+  }
+
+  /** Newest first, each once. */
+  private async recentlyChanged(): Promise<readonly string[]> {
+    const latest = await this.changes.latest();
+    const entries = await this.changes.after(Math.max(-1, latest - LOOKED_BACK), LOOKED_BACK);
+    const urns = entries.toReversed().flatMap((entry) => entry.aspects.toReversed().map((aspect) => aspect.urn));
+    return [...new Set(urns)].filter((urn) => CHANGED_KINDS.has(kindOf(urn))).slice(0, SHOWN * 3);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+
+import { ModelModule } from '../model/model.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { TimelineResolver } from './timeline.resolver.js';
+import { TimelineService } from './timeline.service.js';
+
+@Module({
+  imports: [ModelModule, StoreModule],
+  providers: [TimelineResolver, TimelineService],
+  exports: [TimelineService],
+})
+export class TimelineModule {}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isUrn, kindOf } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { METADATA_MODEL } from '../model/model.module.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { historyOf } from './history.js';
+import type { HistoryEvent } from './timeline.types.js';
+
+export interface HistoryQuestion {
+  readonly urn: string;
+  readonly categories?: readonly string[] | null;
+  readonly start?: number | null;
+  readonly count?: number | null;
+}
+
+export interface HistoryAnswer {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly events: readonly HistoryEvent[];
+}
+
+const PAGE = 50;
+
+/** What happened to an entity, told from the versions of its aspects. */
+@Injectable()
+export class TimelineService {
+  constructor(
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** Newest first; none for a urn that was never named. */
+  async entityHistory(_viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
+    const events = await this.events(urn);
+    const wanted = categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
+    const from = start ?? 0;
+    const page = wanted.slice(from, from + (count ?? PAGE));
+    return { start: from, count: page.length, total: wanted.length, events: page };
+  }
+
+  private async events(urn: string): Promise<readonly HistoryEvent[]> {
+    if (!isUrn(urn)) return [];
+    return historyOf(await this.reader.versions(urn), this.model.kind(kindOf(urn))?.keyAspect);
+  }
+}
