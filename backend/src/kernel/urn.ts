@@ -64,8 +64,8 @@ function urnProblem(text: unknown): { part: string; reason: string } | undefined
   if (key !== key.trim()) return { part: 'key', reason: 'must not begin or end with white space' };
   if (FORBIDDEN.test(text)) return { part: 'key', reason: 'must not hold control characters or U+241F' };
   if (!text.isWellFormed()) return { part: 'key', reason: 'must be well-formed Unicode' };
-  if (encodedLength(text) > MAX_URN_BYTES)
-    return { part: 'length', reason: `must be at most ${MAX_URN_BYTES} bytes URL-encoded` };
+  const limit = text.startsWith(COLUMN_PREFIX) ? MAX_COLUMN_URN_BYTES : MAX_URN_BYTES;
+  if (isLonger(text, limit)) return { part: 'length', reason: `must be at most ${limit} bytes URL-encoded` };
   return keyProblem(key);
 }
 

@@ -1,0 +1,69 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { arrayOf, type Json, type JsonObject } from '../../kernel/json.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { pathTail } from './address.js';
+import { actionBody, optionalFlag, optionalText, requiredList, requiredText, unknownAction } from './body.js';
+import { DeletesService } from './deletes.service.js';
+import { ReadsService } from './reads.service.js';
+import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
+import type { WriteTrace } from './trace.js';
+import { WritesService } from './writes.service.js';
+
+@Controller('entities')
+@UseFilters(RestliFilter)
+export class EntitiesController {
+  constructor(
+    private readonly writes: WritesService,
+    private readonly reads: ReadsService,
+    private readonly deletes: DeletesService,
+  ) {}
+
+  /** Reaching the actions needs no more than reading does; the store asks for what each write needs. */
+  @Post()
+  @HttpCode(200)
+  @Header(PROTOCOL_HEADER, '2.0.0')
+  @Requires('VIEW_ENTITY')
+  async act(
+    @CurrentViewer() viewer: Viewer,
+    @Query('action') action: string | undefined,
+    @Body() wire: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonObject | undefined> {
+    const body = actionBody(wire);
+    switch (action) {
+      case 'ingest':
+        return traced(reply, await this.writes.snapshots(viewer, [body.entity], [body.systemMetadata]));
+      case 'batchIngest':
+        return traced(reply, await this.writes.snapshots(viewer, requiredList(body, 'entities'), arrayOf(body.systemMetadata)));
+      default:
+        return { value: await this.answer(viewer, action, body) };
+    }
+  }
+
+  @Get('*')
+  @Header(PROTOCOL_HEADER, '2.0.0')
+  @Requires('VIEW_ENTITY')
+  async snapshot(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest): Promise<JsonObject> {
+    return { value: await this.reads.snapshot(viewer, pathTail(request.url, '/entities/')) };
+  }
+
+  private async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
+    switch (action) {
+      case 'exists':
+        return this.reads.exists(viewer, requiredText(body, 'urn'), optionalFlag(body, 'includeSoftDelete', true));
+      case 'delete':
+        return this.deletes.entity(viewer, requiredText(body, 'urn'), optionalText(body, 'aspectName'));
+      default:
+        throw unknownAction('entities', action);
+    }
+  }
+}
+
+/** Actions without result answer an empty body. */
+function traced(reply: FastifyReply, trace: WriteTrace): undefined {
+  void reply.header('traceparent', trace.traceparent);
+  return undefined;
+}

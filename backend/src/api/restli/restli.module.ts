@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+
+import { ModelModule } from '../../model/model.module.js';
+import { StoreModule } from '../../store/store.module.js';
+import { AspectsController } from './aspects.controller.js';
+import { ConfigController } from './config.controller.js';
+import { DeletesService } from './deletes.service.js';
+import { EntitiesV2Controller } from './entities-v2.controller.js';
+import { EntitiesController } from './entities.controller.js';
+import { ReadsService } from './reads.service.js';
+import { RunsController } from './runs.controller.js';
+import { RunsService } from './runs.service.js';
+import { WritesService } from './writes.service.js';
+
+@Module({
+  imports: [ModelModule, StoreModule],
+  controllers: [ConfigController, AspectsController, EntitiesController, EntitiesV2Controller, RunsController],
+  providers: [WritesService, ReadsService, DeletesService, RunsService],
+})
+export class RestliModule {}

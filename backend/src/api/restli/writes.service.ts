@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { decodeSnapshot } from '../../ingest/mcp/snapshot.js';
+import { decodeProposal, readSystemMetadata } from '../../ingest/mcp/wire-proposal.js';
+import { isJsonObject } from '../../kernel/json.js';
+import { asProblem, Problem } from '../../kernel/problem.js';
+import { systemClock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import { Store } from '../../store/store.js';
+import type { Proposal } from '../../store/store.types.js';
+import { malformed } from './body.js';
+import { newTrace, type WriteTrace } from './trace.js';
+import { type Refusal, refusalsOf, refusalToAnswer } from './write-mode.js';
+
+interface Decoded {
+  readonly proposals: readonly Proposal[];
+  /** Position in the request of each proposal. */
+  readonly positions: readonly number[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Writes as the Rest.li-style endpoints take them. */
+@Injectable()
+export class WritesService {
+  constructor(
+    private readonly store: Store,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+  ) {}
+
+  /**
+   * @param wires proposals as sent, applied in order
+   * @throws Problem of the first refused proposal that the mode tells the client about
+   */
+  async proposals(viewer: Viewer, wires: readonly unknown[], asynchronous: boolean): Promise<WriteTrace> {
+    return this.write(viewer, decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]), asynchronous);
+  }
+
+  /** Legacy entities with their snapshots; always synchronous. `systemMetadata` goes with the entity of the same position. */
+  async snapshots(viewer: Viewer, entities: readonly unknown[], systemMetadata: readonly unknown[]): Promise<WriteTrace> {
+    const decoded = decodeEach(entities, (entity, at) => {
+      if (!isJsonObject(entity) || !('value' in entity)) throw malformed('entity', 'must be {value: {<snapshot>: {…}}}');
+      return decodeSnapshot(this.model, entity.value, readSystemMetadata(systemMetadata[at])).map((part) => {
+        if ('problem' in part) throw part.problem;
+        return part.proposal;
+      });
+    });
+    return this.write(viewer, decoded, false);
+  }
+
+  private async write(viewer: Viewer, decoded: Decoded, asynchronous: boolean): Promise<WriteTrace> {
+    const trace = newTrace(systemClock());
+    const total = decoded.proposals.length + decoded.refusals.length;
+    if (!asynchronous) throwIf(refusalToAnswer(false, decoded.refusals, total));
+    const mode = asynchronous ? 'each' : 'all';
+    const result = await this.store.ingest(viewer, decoded.proposals, { mode, traceId: trace.traceId });
+    const refused = refusalsOf(result.outcomes).map(({ index, problem }) => ({ index: decoded.positions[index] ?? index, problem }));
+    const all = [...decoded.refusals, ...refused].toSorted((left, right) => left.index - right.index);
+    throwIf(refusalToAnswer(asynchronous, all, total));
+    return trace;
+  }
+}
+
+function decodeEach(wires: readonly unknown[], decode: (wire: unknown, at: number) => readonly Proposal[]): Decoded {
+  const proposals: Proposal[] = [];
+  const positions: number[] = [];
+  const refusals: Refusal[] = [];
+  for (const [at, wire] of wires.entries()) {
+    try {
+      for (const proposal of decode(wire, at)) {
+        proposals.push(proposal);
+        positions.push(at);
+      }
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      refusals.push({ index: at, problem });
+    }
+  }
+  return { proposals, positions, refusals };
+}
+
+function throwIf(problem: Problem | undefined): void {
+  if (problem) throw problem;
+}

@@ -1,0 +1,17 @@
+import { rewriteUrl } from './rewrite-url.js';
+
+describe('rewriteUrl', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['/aspects/?action=ingestProposal', '/aspects?action=ingestProposal'],
+    ['/aspects?action=ingestProposal', '/aspects?action=ingestProposal'],
+    ['/api/gms/aspects?action=x', '/aspects?action=x'],
+    ['/api/gms', '/'],
+    ['/api/gms?x=1', '/?x=1'],
+    ['/api/gmsx/y/', '/api/gmsx/y'],
+    ['/openapi/relationships/v1/?urn=a%2Fb', '/openapi/relationships/v1?urn=a%2Fb'],
+    ['/entitiesV2/urn%3Ali%3Atag%3Aa', '/entitiesV2/urn%3Ali%3Atag%3Aa'],
+    ['/', '/'],
+    ['/assets/', '/assets/'],
+  ];
+  for (const [url, routed] of cases) it(`routes ${url} as ${routed}`, () => expect(rewriteUrl(url)).toBe(routed));
+});

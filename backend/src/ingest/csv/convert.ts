@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync';
+
+import type { JsonObject } from '../../kernel/json.js';
+import { isUrn } from '../../kernel/urn.js';
+import { patchSegment, ProposalList, ownerUrn, tagUrn } from '../aspects.js';
+import type { Conversion, Finding } from '../ingest.types.js';
+
+/** Columns as the public connector's `csv-enricher` has them. */
+const COLUMNS = ['resource', 'subresource', 'glossary_terms', 'tags', 'owners', 'ownership_type', 'description', 'domain', 'ownership_type_urn'] as const;
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+
+const OWNERSHIP_TYPES = new Set(['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE', 'DATAOWNER', 'DELEGATE', 'PRODUCER', 'CONSUMER', 'STAKEHOLDER', 'DEVELOPER', 'CUSTOM']);
+/** Kinds whose people's description lives in an aspect of its own. */
+const DESCRIPTION_ASPECTS: Readonly<Record<string, string>> = {
+  dataset: 'editableDatasetProperties',
+  chart: 'editableChartProperties',
+  dashboard: 'editableDashboardProperties',
+  dataJob: 'editableDataJobProperties',
+  dataFlow: 'editableDataFlowProperties',
+  container: 'editableContainerProperties',
+};
+
+/**
+ * Rows that add terms, tags, owners, a description and a domain to an entity, or to one of its columns (`subresource`). Lists are
+ * written `[a|b]` or `a|b`. Rows add to what is there; only description and domain replace.
+ */
+export function convertCsv(file: string, text: string): Conversion {
+  let rows: readonly (readonly string[])[];
+  try {
+    rows = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, trim: true });
+  } catch (error) {
+    return { proposals: [], refused: [{ file, place: 'file', message: `Not CSV: ${(error as Error).message}.` }], warnings: [] };
+  }
+  const [header = [], ...records] = rows;
+  const names = header.map((name) => name.toLowerCase());
+  if (!names.includes('resource')) {
+    const message = `The first line must name the columns; "resource" is required, known are ${COLUMNS.join(', ')}.`;
+    return { proposals: [], refused: [{ file, place: 'line 1', message }], warnings: [] };
+  }
+  const warnings = names.filter((name) => !COLUMNS.some((known) => known === name)).map((name) => ({ file, place: 'line 1', message: `Column "${name}" is not known and left out.` }));
+  const list = new ProposalList(file, {});
+  const refused = records.flatMap((cells, at) => addRow(list, { file, place: `row ${at + 2}` }, rowOf(names, cells)));
+  return { proposals: list.items, refused, warnings };
+}
+
+function rowOf(names: readonly string[], cells: readonly string[]): Row {
+  return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']).filter(([, cell]) => cell !== ''));
+}
+
+function addRow(list: ProposalList, at: { file: string; place: string }, row: Row): readonly Finding[] {
+  const problem = problemOf(row);
+  if (problem !== undefined) return [{ ...at, message: problem }];
+  const urn = row.resource ?? '';
+  if (row.subresource !== undefined) addColumn(list, at.place, urn, row.subresource, row);
+  else addEntity(list, at.place, urn, row);
+  return [];
+}
+
+function problemOf(row: Row): string | undefined {
+  if (row.resource === undefined || !isUrn(row.resource)) return `resource must be a urn, not "${row.resource ?? ''}".`;
+  const term = listOf(row.glossary_terms).find((item) => !isUrn(item));
+  if (term !== undefined) return `glossary_terms must be urns; "${term}" is none.`;
+  if (row.domain !== undefined && !isUrn(row.domain)) return `domain must be a urn, not "${row.domain}".`;
+  const type = row.ownership_type ?? 'NONE';
+  if (!OWNERSHIP_TYPES.has(type.toUpperCase()) && !isUrn(type))
+    return `ownership_type must be one of ${[...OWNERSHIP_TYPES].join(', ')}, or the urn of an ownership type.`;
+  return undefined;
+}
+
+function addEntity(list: ProposalList, place: string, urn: string, row: Row): void {
+  const patch = (aspect: string, operations: readonly JsonObject[]): void => {
+    if (operations.length > 0) list.patch(place, urn, aspect, operations);
+  };
+  patch('glossaryTerms', listOf(row.glossary_terms).map((term) => add(['terms', term], { urn: term })));
+  patch('globalTags', listOf(row.tags).map(tagUrn).map((tag) => add(['tags', tag], { tag })));
+  patch('ownership', listOf(row.owners).map(ownerUrn).map((owner) => ownerOperation(owner, row)));
+  const description = DESCRIPTION_ASPECTS[urn.slice('urn:li:'.length, urn.indexOf(':', 'urn:li:'.length))];
+  if (row.description !== undefined && description !== undefined) patch(description, [add(['description'], row.description)]);
+  if (row.domain !== undefined) list.upsert(place, urn, 'domains', { domains: [row.domain] });
+}
+
+function ownerOperation(owner: string, row: Row): JsonObject {
+  const stated = row.ownership_type ?? 'NONE';
+  const custom = stated.startsWith('urn:li:');
+  const typeUrn = custom ? stated : row.ownership_type_urn;
+  const type = custom ? 'CUSTOM' : stated.toUpperCase();
+  return add(['owners', owner, type], { owner, type, ...(typeUrn === undefined ? {} : { typeUrn }) });
+}
+
+function addColumn(list: ProposalList, place: string, urn: string, fieldPath: string, row: Row): void {
+  const base = ['editableSchemaFieldInfo', fieldPath];
+  const operations = [
+    ...listOf(row.glossary_terms).map((term) => add([...base, 'glossaryTerms', 'terms', term], { urn: term })),
+    ...listOf(row.tags).map(tagUrn).map((tag) => add([...base, 'globalTags', 'tags', tag], { tag })),
+    ...(row.description === undefined ? [] : [add([...base, 'description'], row.description)]),
+  ];
+  if (operations.length > 0) list.patch(place, urn, 'editableSchemaMetadata', operations);
+}
+
+function add(path: readonly string[], value: JsonObject | string): JsonObject {
+  return { op: 'add', path: `/${path.map(patchSegment).join('/')}`, value };
+}
+
+/** `[a|b]`, `a|b` or one item. */
+function listOf(cell: string | undefined): readonly string[] {
+  if (cell === undefined) return [];
+  const inner = /^\[(.*)\]$/s.exec(cell)?.[1] ?? cell;
+  return inner.split('|').map((item) => item.trim()).filter((item) => item !== '');
+}

@@ -1,0 +1,48 @@
+import { isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+
+export type ArtefactKind = 'manifest' | 'catalog' | 'run_results' | 'sources';
+
+/** The artefacts of one dbt project; all but the manifest may be absent. */
+export interface DbtInput {
+  readonly manifest: JsonObject;
+  /** Name of the manifest's file, for findings. */
+  readonly file: string;
+  readonly catalog: JsonObject | undefined;
+  readonly runResults: readonly JsonObject[];
+  readonly sources: JsonObject | undefined;
+  /** Platform of the tables that dbt makes; the manifest's adapter when not given. */
+  readonly targetPlatform: string | undefined;
+  readonly env: string;
+}
+
+const SCHEMA = /\/dbt\/(manifest|catalog|run-results|sources)\/v(\d+)\.json$/;
+/** Manifest v1 is dbt 0.19, v12 is dbt 1.8 and later; later ones are read with a warning. */
+export const OLDEST_MANIFEST = 1;
+export const NEWEST_MANIFEST = 12;
+
+/** What kind of dbt artefact a document is, by its own metadata; undefined when it is none. */
+export function artefactKind(value: unknown): ArtefactKind | undefined {
+  const found = SCHEMA.exec(schemaVersion(value))?.[1];
+  return found === 'run-results' ? 'run_results' : (found as ArtefactKind | undefined);
+}
+
+export function artefactVersion(value: unknown): number {
+  return Number(SCHEMA.exec(schemaVersion(value))?.[2] ?? 0);
+}
+
+export function metadataOf(artefact: JsonObject | undefined): JsonObject {
+  return objectOf(artefact?.metadata);
+}
+
+function schemaVersion(value: unknown): string {
+  return isJsonObject(value) ? (textOf(objectOf(value.metadata).dbt_schema_version) ?? '') : '';
+}
+
+/** Milliseconds of a dbt time, undefined when there is none. dbt writes microseconds and `Z` or an offset. */
+export function dbtTime(value: unknown): number | undefined {
+  const text = textOf(value);
+  if (text === undefined) return undefined;
+  const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? undefined : time;
+}

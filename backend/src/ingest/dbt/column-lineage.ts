@@ -1,0 +1,24 @@
+/**
+ * The seam to SQL lineage: what the compiled SQL of one node says about its columns. Computed before the conversion
+ * (`sql-lineage.ts`), so that the conversion stays a pure function.
+ */
+export interface NodeColumnLineage {
+  readonly edges: readonly NodeColumnEdge[];
+  /** Output columns, for nodes that no catalog describes: ephemeral models. */
+  readonly outputs: readonly string[];
+}
+
+export interface NodeColumnEdge {
+  /** Column of the node. */
+  readonly downstream: string;
+  /** dbt's id of the node that is read. */
+  readonly upstreamNode: string;
+  readonly upstream: string;
+  readonly confidence: number;
+  /** `DIRECT` or `INDIRECT` with subtype and text, as `transform-operation.ts` prints it. */
+  readonly transformOperation: string;
+}
+
+export type ColumnLineageByNode = ReadonlyMap<string, NodeColumnLineage>;
+
+export const NO_COLUMN_LINEAGE: ColumnLineageByNode = new Map();

@@ -1,0 +1,75 @@
+import { objectOf, textOf } from '../../kernel/json.js';
+import { ProposalList } from '../aspects.js';
+import type { Conversion, Finding, PlacedProposal } from '../ingest.types.js';
+import { artefactVersion, type DbtInput, dbtTime, metadataOf, NEWEST_MANIFEST } from './artefacts.js';
+import { addAssertions } from './assertions.js';
+import { type ColumnLineageByNode, NO_COLUMN_LINEAGE } from './column-lineage.js';
+import { addDataset } from './datasets.js';
+import { addExposures } from './exposures.js';
+import { addFreshness } from './freshness.js';
+import { addModelRuns } from './model-runs.js';
+import { type DbtProject, placeOf, readProject } from './project.js';
+import { readRuns } from './run-results.js';
+import { dbtUrn } from './urns.js';
+
+/** The source that claims what comes from dbt. */
+export const DBT_SOURCE = 'dbt';
+
+/**
+ * A dbt project as proposals: each node as a dataset of the platform dbt with its table as sibling, lineage by what depends
+ * on what, tests as assertions, run results as their events and as process instances, exposures as dashboards.
+ *
+ * @param lineage column lineage of nodes, by dbt's id, where the compiled SQL gave some
+ */
+export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_COLUMN_LINEAGE): Conversion {
+  const project = readProject(input);
+  const runs = readRuns(input.file, input.runResults);
+  const runId = textOf(metadataOf(input.manifest).invocation_id);
+  const list = new ProposalList(input.file, { pipelineName: DBT_SOURCE, ...(runId === undefined ? {} : { runId }) });
+  const ordered = [...project.nodes.values()].toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  for (const node of ordered.filter((candidate) => candidate.type !== 'test')) {
+    addDataset(list, project, node, lineage.get(node.id));
+    addModelRuns(list, project, node, runs.models.get(node.id) ?? []);
+  }
+  addProfiles(list, project, input);
+  for (const test of ordered.filter((candidate) => candidate.type === 'test')) addAssertions(list, project, test, runs.tests.get(test.id) ?? []);
+  addFreshness(list, project, input.sources);
+  const exposures = addExposures(list, project, objectOf(input.manifest.exposures));
+  addTags(list);
+  return { proposals: list.items, refused: [...project.findings, ...runs.findings, ...exposures], warnings: warningsOf(input, project) };
+}
+
+/** Row counts and sizes of the catalog, as of the time it was made. */
+function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): void {
+  const at = dbtTime(metadataOf(input.catalog).generated_at);
+  if (at === undefined) return;
+  for (const node of project.nodes.values()) {
+    if (node.rowCount === undefined && node.sizeInBytes === undefined) continue;
+    list.upsert(placeOf(node), dbtUrn(project, node), 'datasetProfile', {
+      timestampMillis: at,
+      ...(node.rowCount === undefined ? {} : { rowCount: node.rowCount }),
+      ...(node.sizeInBytes === undefined ? {} : { sizeInBytes: node.sizeInBytes }),
+    });
+  }
+}
+
+/** Tags exist as entities as soon as something carries them, as with the public client. */
+function addTags(list: ProposalList): void {
+  const found = new Set(list.items.flatMap(tagsIn));
+  for (const tag of [...found].toSorted()) list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });
+}
+
+function tagsIn({ proposal }: PlacedProposal): readonly string[] {
+  if (proposal.aspectName !== 'globalTags' && proposal.aspectName !== 'schemaMetadata') return [];
+  return [...JSON.stringify(proposal.value).matchAll(/"tag":"([^"]+)"/g)].map((match) => match[1] ?? '');
+}
+
+function warningsOf(input: DbtInput, project: DbtProject): readonly Finding[] {
+  const warnings: Finding[] = [];
+  const add = (place: string, message: string): number => warnings.push({ file: input.file, place, message });
+  const version = artefactVersion(input.manifest);
+  if (version > NEWEST_MANIFEST) add('metadata/dbt_schema_version', `Manifest version ${version} is newer than ${NEWEST_MANIFEST}; what is new in it is left out.`);
+  if (!input.catalog) add('catalog', 'No catalog.json: columns are those that the project documents. `dbt docs generate` writes it.');
+  if (project.platform === 'unknown') add('metadata/adapter_type', 'The manifest names no adapter; say which platform holds the tables (targetPlatform).');
+  return warnings;
+}

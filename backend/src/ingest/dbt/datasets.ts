@@ -1,0 +1,114 @@
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.js';
+import { type ProposalList, ownershipOf, patchSegment, tagsOf } from '../aspects.js';
+import { columnType } from '../column-type.js';
+import type { NodeColumnLineage } from './column-lineage.js';
+import { nodeLineage, warehouseLineage } from './lineage.js';
+import { type DbtColumn, type DbtNode, type DbtProject, placeOf } from './project.js';
+import { dbtUrn, isInWarehouse, warehouseUrn } from './urns.js';
+
+const DBT_PLATFORM = 'urn:li:dataPlatform:dbt';
+const MATERIALIZED = new Set(['table', 'incremental', 'snapshot']);
+
+/** Everything about one node that is a dataset, as dbt knows it and as the warehouse has it. */
+export function addDataset(list: ProposalList, project: DbtProject, node: DbtNode, lineage: NodeColumnLineage | undefined): void {
+  const columns = node.columns.length > 0 ? node.columns : (lineage?.outputs ?? []).map(outputColumn);
+  const urn = dbtUrn(project, node);
+  const place = placeOf(node);
+  list.upsert(place, urn, 'subTypes', { typeNames: [node.type.charAt(0).toUpperCase() + node.type.slice(1)] });
+  list.upsert(place, urn, 'dataPlatformInstance', { platform: DBT_PLATFORM });
+  list.upsert(place, urn, 'datasetProperties', datasetProperties(project, node));
+  list.upsert(place, urn, 'status', { removed: false });
+  list.upsert(place, urn, 'ownership', ownershipOf(node.owners, 'DATAOWNER'));
+  list.upsert(place, urn, 'globalTags', tagsOf(node.tags.toSorted()));
+  list.upsert(place, urn, 'schemaMetadata', schemaMetadata(DBT_PLATFORM, node, columns));
+  list.upsert(place, urn, 'upstreamLineage', nodeLineage(project, node, lineage));
+  list.upsert(place, urn, 'viewProperties', viewProperties(node));
+  if (isInWarehouse(node)) addWarehouseTable(list, project, node, columns);
+}
+
+function addWarehouseTable(list: ProposalList, project: DbtProject, node: DbtNode, columns: readonly DbtColumn[]): void {
+  const dbt = dbtUrn(project, node);
+  const table = warehouseUrn(project, node);
+  list.upsert(placeOf(node), dbt, 'siblings', { siblings: [table], primary: true });
+  // The table belongs to the warehouse's own connector: its siblings are added to, never replaced.
+  list.patch(placeOf(node), table, 'siblings', [
+    { op: 'add', path: `/siblings/${patchSegment(dbt)}`, value: dbt },
+    { op: 'add', path: '/primary', value: false },
+  ]);
+  // What dbt's catalog saw of the table; the warehouse's own connector knows it better.
+  if (columns.length > 0) list.offer(placeOf(node), table, 'schemaMetadata', schemaMetadata(`urn:li:dataPlatform:${project.platform}`, node, columns));
+  if (node.type !== 'source') list.upsert(placeOf(node), table, 'upstreamLineage', warehouseLineage(project, node, columns));
+}
+
+function datasetProperties(project: DbtProject, node: DbtNode): JsonObject {
+  const own: Readonly<Record<string, string | undefined>> = {
+    node_type: node.type,
+    materialization: node.materialization,
+    dbt_file_path: node.file,
+    catalog_type: node.catalogType,
+    language: node.language,
+    dbt_unique_id: node.id,
+    dbt_package_name: node.package,
+  };
+  const present = Object.entries(own).filter(([, value]) => value !== undefined);
+  return {
+    name: node.name,
+    description: node.description,
+    tags: node.tags,
+    customProperties: { ...propertiesOf(node.meta), ...Object.fromEntries(present), ...project.properties },
+  };
+}
+
+/** Meta values as texts, printed as the public connector prints them. */
+export function propertiesOf(meta: JsonObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, printed(value)]));
+}
+
+function printed(value: Json | undefined): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (value === null || value === undefined) return 'None';
+  return Array.isArray(value) || isJsonObject(value) ? JSON.stringify(value) : String(value);
+}
+
+function schemaMetadata(platform: string, node: DbtNode, columns: readonly DbtColumn[]): JsonObject {
+  return {
+    schemaName: node.id,
+    platform,
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: '' } },
+    fields: columns.map((column) => ({
+      fieldPath: column.name,
+      nativeDataType: column.type,
+      type: columnType(column.type),
+      nullable: true,
+      recursive: false,
+      ...described(column),
+      ...(column.tags.length === 0 ? {} : { globalTags: tagsOf(column.tags) }),
+    })),
+  };
+}
+
+function described(column: DbtColumn): JsonObject {
+  const { comment, description } = column;
+  if (comment !== '' && description !== '' && comment !== description)
+    return { description: `dbt comment: ${comment}\n\ndbt model description: ${description}` };
+  const text = comment || description;
+  return text === '' ? {} : { description: text };
+}
+
+function viewProperties(node: DbtNode): JsonObject | undefined {
+  if (node.rawCode === undefined || node.rawCode === '' || node.type === 'source') return undefined;
+  if (node.language !== 'sql') return undefined;
+  return {
+    materialized: MATERIALIZED.has(node.materialization ?? ''),
+    viewLanguage: 'SQL',
+    viewLogic: node.rawCode,
+    ...(node.compiledCode === undefined ? {} : { formattedViewLogic: node.compiledCode }),
+  };
+}
+
+function outputColumn(name: string): DbtColumn {
+  return { name, type: '', comment: '', description: '', tags: [] };
+}

@@ -1,0 +1,45 @@
+import { isJsonObject, type JsonObject } from '../../kernel/json.js';
+import type { Finding } from '../ingest.types.js';
+import { artefactKind, type DbtInput } from './artefacts.js';
+
+export interface ArtefactFile {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export interface Gathered {
+  readonly projects: readonly DbtInput[];
+  readonly refused: readonly Finding[];
+}
+
+/**
+ * Artefacts of one or more projects, put together by the folder they lie in: each needs a manifest. Files that were uploaded side by side
+ * are one folder.
+ */
+export function gatherProjects(files: readonly ArtefactFile[], settings: { targetPlatform: string | undefined; env: string }): Gathered {
+  const projects: DbtInput[] = [];
+  const refused: Finding[] = [];
+  const folders = Map.groupBy(files, ({ name }) => name.slice(0, name.lastIndexOf('/') + 1));
+  for (const group of folders.values()) {
+    const found = new Map<string, { name: string; value: JsonObject }[]>();
+    for (const { name, value } of group) {
+      const kind = artefactKind(value);
+      if (kind === undefined || !isJsonObject(value)) refused.push({ file: name, place: 'metadata/dbt_schema_version', message: NOT_DBT });
+      else found.set(kind, [...(found.get(kind) ?? []), { name, value }]);
+    }
+    const manifest = found.get('manifest')?.[0];
+    if (manifest) {
+      projects.push({
+        manifest: manifest.value,
+        file: manifest.name,
+        catalog: found.get('catalog')?.[0]?.value,
+        runResults: (found.get('run_results') ?? []).map(({ value }) => value),
+        sources: found.get('sources')?.[0]?.value,
+        ...settings,
+      });
+    } else if (found.size > 0) refused.push({ file: group[0]?.name ?? '', place: 'folder', message: 'There is no manifest.json beside it; dbt artefacts are read together.' });
+  }
+  return { projects, refused };
+}
+
+const NOT_DBT = 'Not a dbt artefact: metadata.dbt_schema_version names none of manifest, catalog, run-results, sources.';

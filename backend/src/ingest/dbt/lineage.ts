@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { NodeColumnEdge, NodeColumnLineage } from './column-lineage.js';
+import type { DbtColumn, DbtNode, DbtProject } from './project.js';
+import { dbtUrn, urnReadByOthers, warehouseUrn } from './urns.js';
+
+/** Lineage of a node as dbt knows it: a source comes from its table, everything else from what it depends on. */
+export function nodeLineage(project: DbtProject, node: DbtNode, columns: NodeColumnLineage | undefined): JsonObject | undefined {
+  if (node.type === 'source') return copyLineage(warehouseUrn(project, node), dbtUrn(project, node), node.columns);
+  const upstreams = upstreamUrns(project, node);
+  if (upstreams.length === 0) return undefined;
+  const fine = (columns?.edges.length ?? 0) > 0 ? fineGrained(project, node, columns?.edges ?? []) : undefined;
+  return {
+    upstreams: upstreams.map((dataset) => ({ dataset, type: 'TRANSFORMED' })),
+    ...(fine === undefined ? {} : { fineGrainedLineages: fine }),
+  };
+}
+
+/** Lineage of the table that dbt makes: a copy, column by column, of the node. */
+export function warehouseLineage(project: DbtProject, node: DbtNode, columns: readonly DbtColumn[]): JsonObject {
+  return copyLineage(dbtUrn(project, node), warehouseUrn(project, node), columns);
+}
+
+/** An incremental model that reads itself is not its own upstream. */
+export function upstreamUrns(project: DbtProject, node: DbtNode): readonly string[] {
+  const own = warehouseUrn(project, node);
+  const found = node.dependsOn.toSorted().flatMap((id) => {
+    const upstream = project.nodes.get(id);
+    return upstream ? [urnReadByOthers(project, upstream)] : [];
+  });
+  return [...new Set(found)].filter((urn) => urn !== own);
+}
+
+function copyLineage(upstream: string, downstream: string, columns: readonly DbtColumn[]): JsonObject {
+  const fine = columns.map((column) => ({
+    upstreamType: 'FIELD_SET',
+    upstreams: [schemaFieldUrn(upstream, column.name)],
+    downstreamType: 'FIELD',
+    downstreams: [schemaFieldUrn(downstream, column.name)],
+    confidenceScore: 1,
+    transformOperation: 'DIRECT:IDENTITY',
+  }));
+  return { upstreams: [{ dataset: upstream, type: 'COPY' }], ...(fine.length === 0 ? {} : { fineGrainedLineages: fine }) };
+}
+
+/** One entry per column, transform and confidence: an entry has one of each. */
+function fineGrained(project: DbtProject, node: DbtNode, edges: readonly NodeColumnEdge[]): readonly JsonObject[] {
+  const own = dbtUrn(project, node);
+  const grouped = Map.groupBy(edges, (edge) => JSON.stringify([edge.downstream, edge.transformOperation, edge.confidence]));
+  return [...grouped.values()].flatMap((group) => {
+    const [first] = group;
+    const upstreams = group.flatMap((edge) => {
+      const upstream = project.nodes.get(edge.upstreamNode);
+      return upstream ? [schemaFieldUrn(urnReadByOthers(project, upstream), edge.upstream)] : [];
+    });
+    if (!first || upstreams.length === 0) return [];
+    return [
+      {
+        upstreamType: 'FIELD_SET',
+        upstreams: [...new Set(upstreams)],
+        downstreamType: 'FIELD',
+        downstreams: [schemaFieldUrn(own, first.downstream)],
+        confidenceScore: first.confidence,
+        transformOperation: first.transformOperation,
+      },
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import type { Finding } from '../ingest.types.js';
+import { dbtTime, metadataOf } from './artefacts.js';
+
+export interface TestRun {
+  readonly node: string;
+  readonly at: number;
+  readonly runId: string;
+  readonly outcome: 'SUCCESS' | 'FAILURE' | 'ERROR';
+  readonly details: Readonly<Record<string, string>>;
+  readonly place: string;
+}
+
+export interface ModelRun {
+  readonly node: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly runId: string;
+  readonly status: string;
+  readonly place: string;
+}
+
+export interface Runs {
+  readonly tests: ReadonlyMap<string, readonly TestRun[]>;
+  readonly models: ReadonlyMap<string, readonly ModelRun[]>;
+  readonly findings: readonly Finding[];
+}
+
+/** Results of `dbt run`, `test` or `build`; those of `dbt docs generate` say nothing and are passed over. */
+export function readRuns(file: string, results: readonly JsonObject[]): Runs {
+  const tests: TestRun[] = [];
+  const models: ModelRun[] = [];
+  const findings: Finding[] = [];
+  for (const document of results.filter((result) => textOf(objectOf(result.args).which) !== 'generate')) {
+    const metadata = metadataOf(document);
+    const runId = textOf(metadata.invocation_id) ?? 'unknown';
+    for (const [at, item] of arrayOf(document.results).entries()) {
+      const result = objectOf(item);
+      const node = textOf(result.unique_id);
+      const place = `results/${at}`;
+      if (node === undefined) findings.push({ file, place, message: 'The result names no unique_id.' });
+      else if (node.startsWith('test.')) tests.push(...testRun(result, { node, runId, place, generatedAt: dbtTime(metadata.generated_at) }));
+      else models.push(...modelRun(result, { node, runId, place }));
+    }
+  }
+  return { tests: Map.groupBy(tests, (run) => run.node), models: Map.groupBy(models, (run) => run.node), findings };
+}
+
+/** A skipped test gave no verdict. */
+function testRun(result: JsonObject, known: { node: string; runId: string; place: string; generatedAt: number | undefined }): readonly TestRun[] {
+  const status = textOf(result.status) ?? '';
+  const at = dbtTime(execution(result).started_at) ?? known.generatedAt;
+  if (status === 'skipped' || at === undefined) return [];
+  const { node, runId, place } = known;
+  const passed = status === 'pass' || status === 'success';
+  const failures = Number(result.failures ?? 0);
+  const details = passed ? {} : { message: textOf(result.message) ?? '', ...(failures > 0 ? { failures: String(failures) } : {}) };
+  return [{ node, runId, place, at, outcome: outcomeOf(status), details }];
+}
+
+/** A test of severity `warn` that found rows passes, as with the public connector; its message is kept. */
+function outcomeOf(status: string): TestRun['outcome'] {
+  if (status === 'pass' || status === 'success' || status === 'warn') return 'SUCCESS';
+  return status === 'error' || status === 'runtime error' ? 'ERROR' : 'FAILURE';
+}
+
+function modelRun(result: JsonObject, known: { node: string; runId: string; place: string }): readonly ModelRun[] {
+  const status = textOf(result.status) ?? '';
+  const startedAt = dbtTime(execution(result).started_at);
+  const endedAt = dbtTime(execution(result).completed_at);
+  if ((status !== 'success' && status !== 'error') || startedAt === undefined || endedAt === undefined) return [];
+  return [{ ...known, startedAt, endedAt, status }];
+}
+
+function execution(result: JsonObject): JsonObject {
+  return objectOf(arrayOf(result.timing).find((timing) => objectOf(timing).name === 'execute'));
+}

@@ -1,0 +1,49 @@
+import { artefactKind } from './dbt/artefacts.js';
+import type { Finding, SourceFile } from './ingest.types.js';
+import { readJsonTexts } from './json-text.js';
+import { isProposalRecord } from './mcp/records.js';
+import { isOpenLineage } from './openlineage/events.js';
+
+export const INPUT_KINDS = ['mcp', 'dbt', 'openlineage', 'csv', 'sql'] as const;
+export type InputKind = (typeof INPUT_KINDS)[number];
+
+/** A file after reading: its kind and, for JSON, the documents in it with the line each begins on. */
+export interface RecognisedFile {
+  readonly name: string;
+  readonly kind: InputKind | undefined;
+  readonly text: string;
+  readonly values: readonly { readonly value: unknown; readonly line: number }[];
+  /** Why nothing, or not all of it, could be read. */
+  readonly refused: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/**
+ * What a file holds, by its content; endings only tell CSV and SQL apart from JSON.
+ *
+ * @param wanted the kind that the caller says it is
+ */
+export function recognise(file: SourceFile, wanted?: InputKind): RecognisedFile {
+  const named = wanted ?? kindOfEnding(file.name);
+  const plain = { name: file.name, text: file.text, values: [], refused: [], warnings: [] };
+  if (named === 'csv' || named === 'sql') return { ...plain, kind: named };
+  const { values, fault, ignored } = readJsonTexts(file.text);
+  const refused = fault ? [{ file: file.name, place: fault.place, message: `Not JSON: ${fault.reason}.` }] : [];
+  const warnings = ignored ? [{ file: file.name, place: ignored.place, message: `Left out: ${ignored.reason}.` }] : [];
+  const kind = wanted ?? kindOfValue(values[0]?.value);
+  const unknown = kind === undefined && refused.length === 0 ? [{ file: file.name, place: 'document', message: UNKNOWN }] : [];
+  return { ...plain, kind, values, refused: [...refused, ...unknown], warnings };
+}
+
+const UNKNOWN = 'Neither metadata proposals, nor OpenLineage events, nor a dbt artefact.';
+
+function kindOfEnding(name: string): InputKind | undefined {
+  if (/\.csv$/i.test(name)) return 'csv';
+  return /\.(sql|ddl)$/i.test(name) ? 'sql' : undefined;
+}
+
+function kindOfValue(value: unknown): InputKind | undefined {
+  if (artefactKind(value) !== undefined) return 'dbt';
+  if (isProposalRecord(value)) return 'mcp';
+  return isOpenLineage(value) ? 'openlineage' : undefined;
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { CurrentViewer, Requires } from '../access/decorators.js';
+import { Problem } from '../kernel/problem.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { INPUT_KINDS, type InputKind } from './detect.js';
+import { IngestService, type IngestSettings, type IngestSummary } from './ingest.service.js';
+import type { SourceFile } from './ingest.types.js';
+import { checkedInput, DbtBody, IngestQuery, SqlBody } from './inputs.js';
+import { isUpload, readUpload } from './uploads.js';
+
+const DEFAULT_ENV = 'PROD';
+
+/** The native ways in: one address for each kind of input, as files or as a JSON body; docs/ingest.md. */
+@Controller('api/ingest')
+export class IngestController {
+  constructor(private readonly ingest: IngestService) {}
+
+  @Post(':kind')
+  @HttpCode(200)
+  @Requires('EDIT_ENTITY')
+  async load(
+    @CurrentViewer() viewer: Viewer,
+    @Param('kind') wanted: string,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+  ): Promise<IngestSummary> {
+    const kind = INPUT_KINDS.find((known) => known === wanted);
+    if (!kind) throw new Problem('missing', 'ingest.unknown-kind', `There is no way in called "${wanted.slice(0, 50)}"; there are ${INPUT_KINDS.join(', ')}.`);
+    const { files, settings } = isUpload(request) ? await uploaded(request, query) : sent(kind, query, body);
+    if (files.length === 0) throw new Problem('invalid', 'ingest.no-files', 'The request holds no file.');
+    return this.ingest.files(viewer, files, { ...settings, kind });
+  }
+}
+
+interface Input {
+  readonly files: readonly SourceFile[];
+  readonly settings: IngestSettings;
+}
+
+async function uploaded(request: FastifyRequest, query: unknown): Promise<Input> {
+  const { files, fields } = await readUpload(request);
+  return { files, settings: settingsOf(checkedInput(IngestQuery, { ...(query as object), ...fields })) };
+}
+
+function sent(kind: InputKind, query: unknown, body: unknown): Input {
+  const asked = checkedInput(IngestQuery, query ?? {});
+  switch (kind) {
+    case 'dbt': {
+      const dbt = checkedInput(DbtBody, body);
+      const { manifest, catalog, runResults, sources } = dbt;
+      const parts = { 'manifest.json': manifest, 'catalog.json': catalog, 'run_results.json': runResults, 'sources.json': sources };
+      const files = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [{ name, text: JSON.stringify(value) }]));
+      return { files, settings: settingsOf({ ...asked, ...dbt }) };
+    }
+    case 'sql': {
+      if (typeof body === 'string') return { files: [{ name: 'body.sql', text: body }], settings: settingsOf(asked) };
+      const sql = checkedInput(SqlBody, body);
+      const { dialect, defaultDatabase, defaultSchema } = sql;
+      return { files: [{ name: 'body.sql', text: sql.sql }], settings: { ...settingsOf({ ...asked, ...sql }), sql: { dialect, defaultDatabase, defaultSchema } } };
+    }
+    case 'csv':
+      return { files: [{ name: 'body.csv', text: textOfBody(body) }], settings: settingsOf(asked) };
+    default:
+      return { files: [{ name: 'body.json', text: textOfBody(body) }], settings: settingsOf(asked) };
+  }
+}
+
+function settingsOf(query: IngestQuery): IngestSettings {
+  const platform = query.platform ?? query.targetPlatform;
+  return {
+    env: query.env ?? DEFAULT_ENV,
+    ...(platform === undefined ? {} : { platform }),
+    ...(query.source === undefined ? {} : { source: query.source }),
+  };
+}
+
+/** The file itself, or JSON that the server has parsed already; printed again, so that every kind is read by one reader. */
+function textOfBody(body: unknown): string {
+  if (typeof body === 'string') return body;
+  if (typeof body === 'object' && body !== null) return JSON.stringify(body);
+  throw new Problem('invalid', 'ingest.no-files', 'The request has no body.');
+}

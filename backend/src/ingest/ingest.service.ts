@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { EpochMs } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { METADATA_MODEL } from '../model/model.module.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import { convertFiles, type ConvertSettings } from './convert-files.js';
+import type { Conversion, Finding, PlacedProposal, SourceFile } from './ingest.types.js';
+import { readPaths } from './read-paths.js';
+import { withoutOverruled } from './schema-guard.js';
+import { SqlConverter } from './sql/sql-converter.js';
+
+/** Proposals a call of the store: thousands in one transaction are fastest (design, section 7). */
+const BATCH = 1_000;
+
+export interface IngestSettings extends ConvertSettings {
+  /** Who claims it, instead of what the files say: `pipelineName` of the system metadata. */
+  readonly source?: string;
+  readonly runId?: string;
+  /** Time of arrival, for loading history. */
+  readonly observedAt?: EpochMs;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface IngestSummary {
+  /** Proposals stored, or stored already. */
+  readonly accepted: number;
+  readonly refused: number;
+  /** Every refusal, then what was read with a remark. */
+  readonly warnings: readonly Finding[];
+}
+
+/** Inputs of any kind into the catalogue: one use case for HTTP, the command line and the demonstration. */
+@Injectable()
+export class IngestService {
+  constructor(
+    private readonly store: Store,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly sql: SqlConverter,
+  ) {}
+
+  /** Files as text. Good records around a bad one are stored; the summary counts and names both. */
+  async files(viewer: Viewer, files: readonly SourceFile[], settings: IngestSettings): Promise<IngestSummary> {
+    const converters = {
+      model: this.model,
+      dbtColumns: (input: Parameters<SqlConverter['dbtColumns']>[0]) => this.sql.dbtColumns(input),
+      sql: (file: SourceFile, given: ConvertSettings) => this.sql.file(file, given),
+    };
+    return this.load(viewer, await convertFiles(converters, files, settings), settings);
+  }
+
+  /** Files and folders of this machine, for the command line. */
+  async paths(viewer: Viewer, paths: readonly string[], settings: IngestSettings): Promise<IngestSummary> {
+    const { files, refused } = await readPaths(paths);
+    const summary = await this.files(viewer, files, settings);
+    return { accepted: summary.accepted, refused: summary.refused + refused.length, warnings: [...refused, ...summary.warnings] };
+  }
+
+  /** What a converter made, into the store. */
+  async load(viewer: Viewer, conversion: Conversion, settings: IngestSettings): Promise<IngestSummary> {
+    const refused: Finding[] = [...conversion.refused];
+    const placed = conversion.proposals.map((one) => withSettings(one, settings));
+    let accepted = 0;
+    for (let start = 0; start < placed.length; start += BATCH) {
+      const batch = await withoutOverruled(this.reader, placed.slice(start, start + BATCH));
+      const failures = await this.storeBatch(viewer, batch, settings.observedAt);
+      refused.push(...failures);
+      accepted += batch.length - failures.length;
+      settings.onProgress?.(Math.min(start + BATCH, placed.length), placed.length);
+    }
+    return { accepted, refused: refused.length, warnings: [...refused, ...conversion.warnings] };
+  }
+
+  private async storeBatch(viewer: Viewer, batch: readonly PlacedProposal[], observedAt: EpochMs | undefined): Promise<readonly Finding[]> {
+    if (batch.length === 0) return [];
+    const options = { mode: 'each' as const, ...(observedAt === undefined ? {} : { observedAt }) };
+    const { outcomes } = await this.store.ingest(viewer, batch.map(({ proposal }) => proposal), options);
+    return outcomes.flatMap((outcome, at) => {
+      const placed = batch[at];
+      if (outcome.state !== 'refused' || !placed) return [];
+      const message = `${placed.proposal.entityUrn} ${placed.proposal.aspectName}: ${outcome.problem.message}`;
+      return [{ file: placed.file, place: placed.place, message }];
+    });
+  }
+}
+
+/** The caller's source and run win over the file's; without either the run keeps the protocol's default. */
+function withSettings(placed: PlacedProposal, settings: IngestSettings): PlacedProposal {
+  if (settings.source === undefined && settings.runId === undefined) return placed;
+  const systemMetadata = {
+    ...placed.proposal.systemMetadata,
+    ...(settings.source === undefined ? {} : { pipelineName: settings.source }),
+    ...(settings.runId === undefined ? {} : { runId: settings.runId }),
+  };
+  return { ...placed, proposal: { ...placed.proposal, systemMetadata } };
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+
+import { CurrentViewer, Requires } from '../access/decorators.js';
+import { Problem } from '../kernel/problem.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { IngestService, type IngestSummary } from './ingest.service.js';
+import { convertOpenLineage } from './openlineage/convert.js';
+
+/**
+ * Where the OpenLineage clients' HTTP transport sends its events, and the address of the public server's endpoint for them.
+ *
+ * @see https://openlineage.io/apidocs/openapi/
+ */
+@Controller()
+export class OpenLineageController {
+  constructor(private readonly ingest: IngestService) {}
+
+  @Post(['api/v1/lineage', 'api/v1/lineage/batch', 'openapi/openlineage/api/v1/lineage', 'openapi/openlineage/api/v1/lineage/batch'])
+  @HttpCode(200)
+  @Requires('EDIT_ENTITY')
+  async receive(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<IngestSummary> {
+    const conversion = convertOpenLineage({ file: 'event', value: body, env: 'PROD' });
+    const [refusal] = conversion.refused;
+    // Nothing usable: the sender learns it from the status, as its transport looks at nothing else.
+    if (refusal && conversion.proposals.length === 0) throw new Problem('invalid', 'ingest.malformed', `${refusal.place}: ${refusal.message}`);
+    return this.ingest.load(viewer, conversion, { env: 'PROD' });
+  }
+}

@@ -1,0 +1,64 @@
+import { Problem } from '../../kernel/problem.js';
+import { ProposalList } from '../aspects.js';
+import type { Conversion, Finding, PlacedProposal } from '../ingest.types.js';
+import { DatasetNames } from './dataset-names.js';
+import { addDataset } from './datasets.js';
+import { type JobEvent, type OpenLineageEvent, readEvent, unwrapEvents } from './events.js';
+import { addJob, addJobLineage, jobNames } from './jobs.js';
+import { addRun } from './runs.js';
+
+export interface OpenLineageInput {
+  readonly file: string;
+  /** One event, a list of them, or a known wrapper around them. */
+  readonly value: unknown;
+  readonly env: string;
+}
+
+/** OpenLineage events as proposals. An event that can't be read is refused alone. */
+export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conversion {
+  const proposals: PlacedProposal[] = [];
+  const refused: Finding[] = [];
+  for (const [at, item] of unwrapEvents(value).entries()) {
+    const place = item.path === '' ? `event ${at + 1}` : `event ${at + 1} at ${item.path}`;
+    try {
+      proposals.push(...convertEvent(file, place, readEvent(item.value), env));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push({ file, place, message: error.message });
+    }
+  }
+  return { proposals, refused, warnings: [] };
+}
+
+function convertEvent(file: string, place: string, event: OpenLineageEvent, env: string): readonly PlacedProposal[] {
+  const list = new ProposalList(file, {
+    pipelineName: sourceOf(event.producer),
+    lastObserved: event.at,
+    ...(event.kind === 'run' ? { runId: event.run.runId } : {}),
+  });
+  if (event.kind === 'dataset') addDataset(list, place, new DatasetNames([event.dataset], env), event.dataset);
+  else addJobEvent(list, place, event, env);
+  return list.items;
+}
+
+function addJobEvent(list: ProposalList, place: string, event: JobEvent, env: string): void {
+  const datasets = [...event.inputs, ...event.outputs];
+  const names = { job: jobNames(event), datasets: new DatasetNames(datasets, env) };
+  addJob(list, place, event, names.job);
+  for (const dataset of datasets) addDataset(list, place, names.datasets, dataset);
+  addJobLineage(list, place, event, names);
+  if (event.kind === 'run') addRun(list, place, event, names);
+}
+
+/**
+ * The source that claims what an event says. Producers put their release into their address; it is left out, or an upgrade would leave
+ * the older release's claims standing for ever.
+ */
+export function sourceOf(producer: string | undefined): string {
+  if (producer === undefined || producer.trim() === '') return 'openlineage';
+  const plain = producer
+    .trim()
+    .replace(/\/(?:tree|blob)\/[^/]+(?=\/|$)/, '')
+    .replace(/\/v?\d+(?:[.-][\w.]+)*\/?$/, '');
+  return `openlineage:${plain}`;
+}

@@ -1,0 +1,84 @@
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { type ProposalList, tagsOf } from '../aspects.js';
+import { columnType } from '../column-type.js';
+import type { DatasetNames } from './dataset-names.js';
+import type { OpenLineageDataset } from './events.js';
+import { ownershipFacet, tagNames } from './facets.js';
+
+/** Depth of nested fields that is read; deeper ones stay in their parent's type. */
+const MAX_NESTING = 12;
+
+/**
+ * What an event says of a dataset. Schema and description are only offered: a job sees the columns it uses, and a connector of the
+ * platform itself knows better.
+ */
+export function addDataset(list: ProposalList, place: string, names: DatasetNames, dataset: OpenLineageDataset): void {
+  const urn = names.urn(dataset);
+  const { facets } = dataset;
+  list.upsert(place, urn, 'datasetKey', keyOf(urn));
+  list.offer(place, urn, 'schemaMetadata', schemaMetadata(urn, dataset));
+  list.offer(place, urn, 'datasetProperties', properties(dataset));
+  list.offer(place, urn, 'ownership', ownershipFacet(facets.ownership));
+  list.offer(place, urn, 'globalTags', tagsOf(tagNames(facets.tags)));
+  list.offer(place, urn, 'subTypes', subTypes(facets));
+  if (objectOf(facets.lifecycleStateChange).lifecycleStateChange === 'DROP') list.upsert(place, urn, 'status', { removed: true });
+}
+
+/** Parts of a dataset's urn that this converter has made itself. */
+function keyOf(urn: string): JsonObject {
+  const [, platform, name, origin] = /^urn:li:dataset:\((urn:li:dataPlatform:[^,]+),(.*),([A-Z]+)\)$/s.exec(urn) ?? [];
+  return { platform: platform ?? '', name: name ?? '', origin: origin ?? '' };
+}
+
+function schemaMetadata(urn: string, dataset: OpenLineageDataset): JsonObject | undefined {
+  const fields = schemaFields(arrayOf(objectOf(dataset.facets.schema).fields), '', 0);
+  if (fields.length === 0) return undefined;
+  return {
+    schemaName: dataset.name,
+    platform: textOf(keyOf(urn).platform) ?? '',
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+    fields,
+  };
+}
+
+function schemaFields(fields: readonly unknown[], parent: string, depth: number): readonly JsonObject[] {
+  return fields.flatMap((item) => {
+    const field = objectOf(item);
+    const name = textOf(field.name);
+    if (name === undefined || name === '') return [];
+    const fieldPath = parent === '' ? name : `${parent}.${name}`;
+    const nativeDataType = textOf(field.type) ?? '';
+    const description = textOf(field.description);
+    const own = { fieldPath, nativeDataType, type: columnType(nativeDataType), nullable: true, recursive: false, ...(description === undefined ? {} : { description }) };
+    return [own, ...(depth < MAX_NESTING ? schemaFields(arrayOf(field.fields), fieldPath, depth + 1) : [])];
+  });
+}
+
+function properties(dataset: OpenLineageDataset): JsonObject | undefined {
+  const { facets } = dataset;
+  const description = textOf(objectOf(facets.documentation).description);
+  const storage = objectOf(facets.storage);
+  const known = {
+    storageLayer: textOf(storage.storageLayer),
+    fileFormat: textOf(storage.fileFormat),
+    'openlineage.namespace': dataset.namespace,
+    'openlineage.name': dataset.name,
+    'openlineage.version': textOf(objectOf(facets.version).datasetVersion),
+  };
+  const customProperties = Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const name = dataset.name.split(/[./]/).findLast((part) => part !== '');
+  return { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }), customProperties };
+}
+
+function subTypes(facets: JsonObject): JsonObject | undefined {
+  const facet = objectOf(facets.datasetType);
+  const names = [textOf(facet.datasetType), textOf(facet.subType)].filter((name): name is string => name !== undefined && name !== '');
+  return names.length === 0 ? undefined : { typeNames: [...new Set(names.map(titled))] };
+}
+
+/** TABLE → Table, as the page and other sources call it. */
+function titled(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll('_', ' ');
+}

@@ -1,0 +1,55 @@
+import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { encodeUrnPart, type ProposalList } from '../aspects.js';
+import type { DatasetNames } from './dataset-names.js';
+import type { OpenLineageEvent } from './events.js';
+import type { JobNames } from './jobs.js';
+
+type RunEvent = Extract<OpenLineageEvent, { kind: 'run' }>;
+
+const RUNNER = 'urn:li:corpuser:datahub';
+const RESULTS: Readonly<Record<string, string>> = { COMPLETE: 'SUCCESS', FAIL: 'FAILURE', ABORT: 'SKIPPED' };
+
+/** One run of a job as a process instance, with the event as a point in its history. */
+export function addRun(list: ProposalList, place: string, event: RunEvent, names: { job: JobNames; datasets: DatasetNames }): void {
+  const urn = instanceUrn(event.run.runId);
+  list.create(place, urn, 'dataProcessInstanceProperties', {
+    name: event.run.runId,
+    created: { time: nominalStart(event) ?? event.at, actor: RUNNER },
+    customProperties: nominalTimes(event),
+  });
+  const error = textOf(objectOf(event.run.facets.errorMessage).message);
+  if (error !== undefined) list.patch(place, urn, 'dataProcessInstanceProperties', [{ op: 'add', path: '/customProperties/errorMessage', value: error }]);
+  const parent = textOf(objectOf(objectOf(event.run.facets.parent).run).runId);
+  list.upsert(place, urn, 'dataProcessInstanceRelationships', {
+    parentTemplate: names.job.job,
+    ...(parent === undefined || parent === '' ? {} : { parentInstance: instanceUrn(parent) }),
+    upstreamInstances: [],
+  });
+  const urnsOf = (datasets: RunEvent['inputs']): readonly string[] => [...new Set(datasets.map((dataset) => names.datasets.urn(dataset)))];
+  if (event.inputs.length > 0) list.upsert(place, urn, 'dataProcessInstanceInput', { inputs: urnsOf(event.inputs) });
+  if (event.outputs.length > 0) list.upsert(place, urn, 'dataProcessInstanceOutput', { outputs: urnsOf(event.outputs) });
+  list.upsert(place, urn, 'dataProcessInstanceRunEvent', runEvent(event));
+  list.upsert(place, urn, 'status', { removed: false });
+}
+
+function instanceUrn(runId: string): string {
+  return `urn:li:dataProcessInstance:${encodeUrnPart(runId)}`;
+}
+
+function runEvent(event: RunEvent): JsonObject | undefined {
+  if (event.state === 'OTHER') return undefined;
+  const result = RESULTS[event.state];
+  if (result === undefined) return { timestampMillis: event.at, status: 'STARTED' };
+  return { timestampMillis: event.at, status: 'COMPLETE', result: { type: result, nativeResultType: event.state } };
+}
+
+function nominalTimes(event: RunEvent): JsonObject {
+  const nominal = objectOf(event.run.facets.nominalTime);
+  const known = { nominalStartTime: nominal.nominalStartTime, nominalEndTime: nominal.nominalEndTime };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string'));
+}
+
+function nominalStart(event: RunEvent): number | undefined {
+  const time = Date.parse(textOf(objectOf(event.run.facets.nominalTime).nominalStartTime) ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

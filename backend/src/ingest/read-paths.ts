@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Finding, SourceFile } from './ingest.types.js';
+
+/** A manifest of a large dbt project has 100 MB; a file is read and parsed whole, which takes some 15 times its size for a moment. */
+const MAX_BYTES = 256 * 1024 * 1024;
+const READABLE = /\.(json|jsonl|ndjson|csv|sql|ddl)$/i;
+/** dbt's other files, which nobody means to load. */
+const PASSED_OVER = new Set(['node_modules', 'compiled', 'run', 'dbt_packages', '.git']);
+const DBT_EXTRAS = new Set(['graph.gpickle', 'graph_summary.json', 'partial_parse.msgpack', 'semantic_manifest.json', 'index.html', 'perf_info.json', 'static_index.html']);
+
+export interface ReadPaths {
+  readonly files: readonly SourceFile[];
+  readonly refused: readonly Finding[];
+}
+
+/** Files named, and readable files in folders named, by name; what can't be read is a finding. */
+export async function readPaths(paths: readonly string[]): Promise<ReadPaths> {
+  const files: SourceFile[] = [];
+  const refused: Finding[] = [];
+  for (const path of paths) {
+    for (const name of await filesUnder(path)) {
+      try {
+        files.push({ name, text: await readText(name) });
+      } catch (error) {
+        refused.push({ file: name, place: 'file', message: `Can't be read: ${(error as Error).message}.` });
+      }
+    }
+  }
+  return { files, refused };
+}
+
+async function filesUnder(path: string): Promise<readonly string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return [path];
+  const entries = (await readdir(path, { withFileTypes: true })).toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  const isProject = entries.some((entry) => entry.name === 'manifest.json');
+  const nested = entries
+    .filter((entry) => (entry.isDirectory() ? !PASSED_OVER.has(entry.name) : READABLE.test(entry.name) && !(isProject && DBT_EXTRAS.has(entry.name))))
+    .map((entry) => filesUnder(join(path, entry.name)));
+  return (await Promise.all(nested)).flat();
+}
+
+async function readText(path: string): Promise<string> {
+  const { size } = await stat(path);
+  if (size > MAX_BYTES) throw new Error(`${size} bytes; at most ${MAX_BYTES} are read`);
+  return readFile(path, 'utf8');
+}

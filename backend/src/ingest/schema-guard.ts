@@ -1,0 +1,21 @@
+import type { EntityReader } from '../store/readers.js';
+import type { StoredEntity } from '../store/store.types.js';
+import type { PlacedProposal } from './ingest.types.js';
+
+/**
+ * Leaves out weak proposals whose aspect another source has written: a job's view of a table, or dbt's, must not overwrite what the
+ * platform's own connector, or a person, said.
+ */
+export async function withoutOverruled(reader: EntityReader, placed: readonly PlacedProposal[]): Promise<readonly PlacedProposal[]> {
+  const weak = placed.filter((one) => one.weak === true);
+  if (weak.length === 0) return placed;
+  const urns = [...new Set(weak.map(({ proposal }) => proposal.entityUrn))];
+  const aspects = [...new Set(weak.map(({ proposal }) => proposal.aspectName))];
+  const stored = await reader.entities(urns, aspects);
+  return placed.filter((one) => one.weak !== true || !isOverruled(one, stored.get(one.proposal.entityUrn)));
+}
+
+export function isOverruled({ proposal }: PlacedProposal, stored: StoredEntity | undefined): boolean {
+  const known = stored?.aspects[proposal.aspectName];
+  return known !== undefined && known.systemMetadata.pipelineName !== proposal.systemMetadata?.pipelineName;
+}

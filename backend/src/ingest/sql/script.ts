@@ -1,0 +1,152 @@
+import type { JsonObject } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { LineageResult, StatementLineage, TableRef } from '../../sql/lineage.types.js';
+import { datasetUrn, ProposalList } from '../aspects.js';
+import { columnType } from '../column-type.js';
+import type { Conversion } from '../ingest.types.js';
+import { urnOfDataset } from '../openlineage/namespaces.js';
+import { type ColumnEdge, columnEdges, outputColumns } from './column-edges.js';
+import { declaredColumns } from './create-table.js';
+import { diagnosticFindings, placeOf } from './findings.js';
+
+/** The source that claims what comes from SQL. */
+export const SQL_SOURCE = 'sql';
+/** Statements after which their targets hold what their sources held. */
+const MOVES_DATA: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'MERGE', 'CREATE_TABLE_AS_SELECT', 'CREATE_VIEW', 'COPY', 'CREATE_OTHER']);
+
+export interface SqlScript {
+  readonly file: string;
+  readonly sql: string;
+  readonly platform: string;
+  readonly env: string;
+  readonly dialect: string;
+}
+
+/** A resolved script → schemas of created tables, views with their text, and lineage of everything that is written. */
+export function convertScript(script: SqlScript, result: LineageResult): Conversion {
+  const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
+  for (const statement of result.statements) addDefinition(list, script, statement, result);
+  const sources = upstreamsByTarget(result);
+  for (const target of result.outTables) {
+    const place = placeOfTarget(script, result, target);
+    list.upsert(place, tableUrn(script, target), 'upstreamLineage', lineageOf(script, result, target, sources.get(keyOf(target)) ?? []));
+  }
+  return { proposals: list.items, refused: [], warnings: diagnosticFindings(script.file, script.sql, result.diagnostics) };
+}
+
+export function tableUrn({ platform, env }: Pick<SqlScript, 'platform' | 'env'>, table: TableRef): string {
+  if (table.name.includes('://')) return urnOfDataset({ namespace: platform, name: table.name }, env);
+  return datasetUrn(platform, tableName(table), env);
+}
+
+export function tableName({ database, schema, name }: TableRef): string {
+  return [database, schema, name].filter((part) => part !== undefined && part !== '').join('.');
+}
+
+function keyOf(table: TableRef): string {
+  return tableName(table).toLowerCase();
+}
+
+function sameTable(left: TableRef): (right: TableRef | null) => boolean {
+  return (right) => right !== null && keyOf(left) === keyOf(right);
+}
+
+function addDefinition(list: ProposalList, script: SqlScript, statement: StatementLineage, result: LineageResult): void {
+  const [target] = statement.outTables;
+  const isKept = target && result.outTables.some(sameTable(target));
+  if (!target || !isKept) return;
+  const text = script.sql.slice(...statement.span);
+  const urn = tableUrn(script, target);
+  const place = placeOf(script.sql, statement.span[0]);
+  if (statement.kind === 'CREATE_DDL') {
+    const columns = declaredColumns(text, script.dialect);
+    if (columns.length > 0) list.upsert(place, urn, 'schemaMetadata', schemaMetadata(script, target, columns.map(declaredField)));
+    list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
+  }
+  if (statement.kind === 'CREATE_VIEW' || statement.kind === 'CREATE_TABLE_AS_SELECT') {
+    const outputs = outputColumns(result, sameTable(target));
+    // The types of outputs aren't known: what another source says of the columns stands.
+    if (outputs.length > 0) list.offer(place, urn, 'schemaMetadata', schemaMetadata(script, target, outputs.map(outputField)));
+  }
+  if (statement.kind === 'CREATE_VIEW') {
+    const materialized = /^\s*create\s+(or\s+replace\s+)?(\w+\s+)*materialized\b/i.test(text);
+    list.upsert(place, urn, 'viewProperties', { materialized, viewLogic: text, viewLanguage: 'SQL' });
+    list.upsert(place, urn, 'subTypes', { typeNames: [materialized ? 'Materialized View' : 'View'] });
+  }
+  if (statement.kind === 'CREATE_TABLE_AS_SELECT') list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
+}
+
+function declaredField(column: ReturnType<typeof declaredColumns>[number]): JsonObject {
+  const { name, type, nullable, partOfKey, comment } = column;
+  const described = comment === undefined ? {} : { description: comment };
+  return { fieldPath: name, nativeDataType: type, type: columnType(type), nullable, recursive: false, isPartOfKey: partOfKey, ...described };
+}
+
+function outputField(name: string): JsonObject {
+  return { fieldPath: name, nativeDataType: '', type: columnType(''), nullable: true, recursive: false };
+}
+
+function schemaMetadata(script: SqlScript, table: TableRef, fields: readonly JsonObject[]): JsonObject {
+  return {
+    schemaName: tableName(table),
+    platform: `urn:li:dataPlatform:${script.platform}`,
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+    fields,
+  };
+}
+
+/** Sources of each target over the whole text; a temporary table stands for its own sources. */
+function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly TableRef[]> {
+  const read = new Map<string, Map<string, TableRef>>();
+  for (const { kind, inTables, outTables } of result.statements) {
+    if (!MOVES_DATA.has(kind)) continue;
+    for (const target of outTables) {
+      const sources = read.get(keyOf(target)) ?? new Map<string, TableRef>();
+      for (const source of inTables) sources.set(keyOf(source), source);
+      read.set(keyOf(target), sources);
+    }
+  }
+  const kept = new Set(result.outTables.map(keyOf));
+  const expand = (target: string, passed: ReadonlySet<string>): readonly TableRef[] =>
+    [...(read.get(target)?.entries() ?? [])].flatMap(([key, source]) => {
+      if (passed.has(key)) return [];
+      return kept.has(key) || !read.has(key) ? [source] : expand(key, new Set([...passed, key]));
+    });
+  return new Map([...read.keys()].map((target) => [target, expand(target, new Set([target]))]));
+}
+
+function lineageOf(script: SqlScript, result: LineageResult, target: TableRef, sources: readonly TableRef[]): JsonObject | undefined {
+  const edges = columnEdges(result, sameTable(target));
+  const tables = new Map([...sources, ...edges.map(({ table }) => table)].filter((table) => !sameTable(target)(table)).map((table) => [tableUrn(script, table), table]));
+  if (tables.size === 0 && edges.length === 0) return undefined;
+  const isView = result.statements.some(({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)));
+  return {
+    upstreams: [...tables.keys()].map((dataset) => ({ dataset, type: isView ? 'VIEW' : 'TRANSFORMED' })),
+    ...(edges.length === 0 ? {} : { fineGrainedLineages: entriesOf(script, tableUrn(script, target), edges) }),
+  };
+}
+
+function entriesOf(script: SqlScript, own: string, edges: readonly ColumnEdge[]): readonly JsonObject[] {
+  const grouped = Map.groupBy(edges, ({ downstream, transformOperation, confidence }) => JSON.stringify([downstream, transformOperation, confidence]));
+  return [...grouped.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        upstreamType: 'FIELD_SET',
+        upstreams: [...new Set(group.map(({ table, upstream }) => schemaFieldUrn(tableUrn(script, table), upstream)))],
+        downstreamType: 'FIELD',
+        downstreams: [schemaFieldUrn(own, first.downstream)],
+        confidenceScore: first.confidence,
+        transformOperation: first.transformOperation,
+      },
+    ];
+  });
+}
+
+function placeOfTarget(script: SqlScript, result: LineageResult, target: TableRef): string {
+  const statement = result.statements.find(({ outTables }) => outTables.some(sameTable(target)));
+  return placeOf(script.sql, statement?.span[0] ?? 0);
+}
