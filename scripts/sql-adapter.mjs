@@ -1,17 +1,53 @@
-// `npm run sql:adapter`: answers SQL lineage cases, one JSON line each, from standard input to standard output until the input ends.
-import { spawn } from 'node:child_process';
+#!/usr/bin/env node
+// Answers SQL lineage cases for shared/sql-cases/score.mjs: one JSON case a line on stdin, one JSON result a line on stdout.
+// Runs the compiled backend: `npm run build` first. SQL_LINEAGE_DIST names another build's folder.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
-import { runMain } from './lib/say.mjs';
-import { node24, root } from './lib/workspace.mjs';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = process.env.SQL_LINEAGE_DIST ?? resolve(root, 'dist/backend/sql');
+const load = (file) => import(pathToFileURL(resolve(dist, file)).href);
 
-const PROGRAM = join(root, 'dist', 'backend', 'cli.js');
+if (!existsSync(resolve(dist, 'resolve-lineage.js'))) {
+  console.error(`${dist} is not there: run \`npm run build\` first`);
+  process.exit(1);
+}
+const [{ loadParser }, { resolveLineage }, { tableName }] = await Promise.all(
+  ['parser.js', 'resolve-lineage.js', 'resolve/ups.js'].map(load),
+);
+await loadParser();
 
-await runMain(async () => {
-  await ensureInstalled();
-  if (!existsSync(PROGRAM)) await ensureBuilt();
-  const child = spawn(node24, [PROGRAM, 'sql-adapter'], { cwd: root, stdio: 'inherit' });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+const upstream = (up) => ({
+  table: tableName(up.table),
+  column: up.path ? `${up.column}.${up.path}` : up.column,
+  confidence: up.confidence,
 });
+
+function answer({ id, sql, dialect, schema, default_db: defaultDatabase, default_schema: defaultSchema }) {
+  const result = resolveLineage({ sql, dialect, schema, defaultDatabase, defaultSchema });
+  return {
+    id,
+    in_tables: result.inTables.map(tableName),
+    out_tables: result.outTables.map(tableName),
+    column_lineage: result.columns.map(({ down, up, transformation }) => ({
+      down: { table: down.table && tableName(down.table), column: down.column },
+      up: up.map(upstream),
+      transformation,
+    })),
+    errors: result.diagnostics
+      .filter((item) => item.severity === 'error')
+      .map((item) => `${item.code}: ${item.message}`),
+  };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() === '') continue;
+  const request = JSON.parse(line);
+  try {
+    process.stdout.write(`${JSON.stringify(answer(request))}\n`);
+  } catch (error) {
+    process.stdout.write(`${JSON.stringify({ id: request.id, errors: [String(error)] })}\n`);
+  }
+}

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { checks, runCheck } from './lib/checks.mjs';
+import { checks, cypherCheck, runCheck } from './lib/checks.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
@@ -81,6 +81,7 @@ async function runParts({ parts, patterns, opened, count }) {
   const env = neo4jEnvironment(neo4j);
   if (parts.has('graph')) {
     const args = patterns.length > 0 ? patterns : [GRAPH_SPEC];
+    await step(cypherCheck.name, () => checkedAloud(cypherCheck, env));
     await step('graph tests', () => runJest({ projects: ['backend'], args, env, timeoutMs: JEST_PATIENCE_MS }));
   }
   if (served.length === 0) return;
@@ -93,8 +94,8 @@ async function runParts({ parts, patterns, opened, count }) {
   }
 }
 
-async function checkedAloud(check) {
-  const { code, output } = await runCheck(check);
+async function checkedAloud(check, env) {
+  const { code, output } = await runCheck(check, env);
   if (code !== 0) console.log(output.trimEnd());
   return countCheck(code);
 }

@@ -5,6 +5,7 @@ import { AccessModule } from './access/access.module.js';
 import { AuthModule } from './api/auth/auth.module.js';
 import { GraphqlModule } from './api/graphql/graphql.module.js';
 import { HttpProblemFilter } from './api/http-problem.filter.js';
+import { OpenapiModule } from './api/openapi/openapi.module.js';
 import { OpsApiModule } from './api/ops/ops-api.module.js';
 import { PageModule } from './api/page/page.module.js';
 import { RestliModule } from './api/restli/restli.module.js';
@@ -37,6 +38,7 @@ import { TimelineModule } from './timeline/timeline.module.js';
     OpsModule,
     AuthModule,
     RestliModule,
+    OpenapiModule,
     GraphqlModule,
     OpsApiModule,
     PageModule,

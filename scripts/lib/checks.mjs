@@ -22,6 +22,9 @@ export const checks = [
   { name: 'types (frontend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
 ];
 
-export function runCheck({ args }) {
-  return run(node24, args, { cwd: root, env: toolEnvironment({ NO_COLOR: '1' }), timeoutMs: 10 * 60_000 });
+/** Needs a Neo4j, named by its environment. */
+export const cypherCheck = { name: 'statements (check:cypher)', args: ['scripts/check-cypher.mjs'] };
+
+export function runCheck({ args }, env = {}) {
+  return run(node24, args, { cwd: root, env: toolEnvironment({ NO_COLOR: '1', ...env }), timeoutMs: 10 * 60_000 });
 }

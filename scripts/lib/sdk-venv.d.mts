@@ -1,2 +1,3 @@
-export const SDK_VERSION: string;
-export function sdkVenv(): { readonly datahub: string; readonly missing?: undefined } | { readonly datahub?: undefined; readonly missing: string };
+export function sdkVenv():
+  | { readonly datahub: string; readonly missing?: undefined }
+  | { readonly datahub?: undefined; readonly missing: string };

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** The release of the public client whose protocol is spoken. */
-export const SDK_VERSION = '1.7.0.17';
+const SDK_VERSION = '1.7.0.17';
 const INSTALL_MS = 8 * 60_000;
 
 /**
@@ -20,13 +20,18 @@ export function sdkVenv() {
   mkdirSync(join(folder, '..'), { recursive: true });
   const steps = [
     ['python3', ['-m', 'venv', fresh]],
-    [join(fresh, 'bin', 'pip'), ['install', '--quiet', '--disable-pip-version-check', `acryl-datahub[datahub-rest]==${SDK_VERSION}`]],
+    [
+      join(fresh, 'bin', 'pip'),
+      ['install', '--quiet', '--disable-pip-version-check', `acryl-datahub[datahub-rest]==${SDK_VERSION}`],
+    ],
   ];
   for (const [program, args] of steps) {
     const done = spawnSync(program, args, { encoding: 'utf8', timeout: INSTALL_MS });
     if (done.status === 0) continue;
     rmSync(fresh, { recursive: true, force: true });
-    return { missing: `${program} ${args.join(' ')}: ${(done.stderr || done.error?.message || '').trim().split('\n').at(-1)}` };
+    return {
+      missing: `${program} ${args.join(' ')}: ${(done.stderr || done.error?.message || '').trim().split('\n').at(-1)}`,
+    };
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);

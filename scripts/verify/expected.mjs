@@ -12,7 +12,7 @@ export class Expected {
   aspects = new Set();
   /** `urn|aspect|timestamp` of time-series values */
   points = new Set();
-  /** `urn|aspect` → source → Set of `level|from|to` */
+  /** `urn|aspect` → Set of `level|from|to` */
   #claims = new Map();
   /** `urn|aspect` → Set of `name|target` */
   #relations = new Map();
@@ -32,72 +32,74 @@ export class Expected {
 
   claims(level) {
     const found = [];
-    for (const [owner, sources] of this.#claims)
-      for (const [source, pairs] of sources) for (const pair of pairs) if (pair.startsWith(`${level}|`)) found.push(`${owner}|${source}|${pair}`);
+    for (const [owner, pairs] of this.#claims)
+      for (const pair of pairs) if (pair.startsWith(`${level}|`)) found.push(`${owner}|${pair}`);
     return found;
   }
 
   /** Distinct `source|name|target` */
   relations() {
     const found = new Set();
-    for (const [owner, targets] of this.#relations) for (const target of targets) found.add(`${owner.split('|')[0]}|${target}`);
+    for (const [owner, targets] of this.#relations)
+      for (const target of targets) found.add(`${owner.split('|')[0]}|${target}`);
     return found;
   }
 
   #readRecord(record) {
-    const source = record.systemMetadata?.pipelineName ?? '';
     if (!record.proposedSnapshot) {
       const value = record.aspect.json ?? JSON.parse(record.aspect.value);
-      return this.#write({ urn: record.entityUrn, aspect: record.aspectName, change: record.changeType, value, source });
+      return this.#write({ urn: record.entityUrn, aspect: record.aspectName, change: record.changeType, value });
     }
     const [[type, snapshot]] = Object.entries(record.proposedSnapshot);
     const kind = this.#model.snapshots[plainType(type)].entity;
     for (const item of snapshot.aspects) {
       const [[aspectType, value]] = Object.entries(item);
       const aspect = this.#aspectOf(kind, plainType(aspectType));
-      this.#write({ urn: snapshot.urn, aspect, change: 'UPSERT', value: untagged(value), source });
+      this.#write({ urn: snapshot.urn, aspect, change: 'UPSERT', value: untagged(value) });
     }
   }
 
   /** Some types are the record of two aspects; the kind decides. */
   #aspectOf(kind, type) {
     const { keyAspect, aspects } = this.#model.entities[kind];
-    return [keyAspect, ...aspects].find((name) => this.#model.aspects[name].type === type) ?? this.#model.byType.get(type);
+    return (
+      [keyAspect, ...aspects].find((name) => this.#model.aspects[name].type === type) ?? this.#model.byType.get(type)
+    );
   }
 
-  #write({ urn, aspect, change, value, source }) {
+  #write({ urn, aspect, change, value }) {
     const kind = kindOf(urn);
     this.entities.set(urn, kind);
-    if (this.#model.aspects[aspect].timeseries) return void this.points.add(`${urn}|${aspect}|${value.timestampMillis}`);
+    if (this.#model.aspects[aspect].timeseries)
+      return void this.points.add(`${urn}|${aspect}|${value.timestampMillis}`);
     this.aspects.add(`${urn}|${this.#model.entities[kind].keyAspect}`);
     this.aspects.add(`${urn}|${aspect}`);
     const key = `${urn}|${aspect}`;
-    if (change === 'PATCH') this.#patch(key, urn, aspect, Array.isArray(value) ? value : value.patch, source);
-    else this.#replace(key, urn, aspect, value, source);
+    if (change === 'PATCH') this.#patch(key, urn, aspect, Array.isArray(value) ? value : value.patch);
+    else this.#replace(key, urn, aspect, value);
   }
 
-  #replace(key, urn, aspect, value, source) {
-    const pairs = new Set([...this.#assetPairs(urn, aspect, value), ...columnPairs(urn, aspect, value)]);
-    const known = this.#claims.get(key) ?? new Map();
-    // Without a source the value is all there is; with one it is all that this source says.
-    if (source === '') for (const [other, claimed] of known) known.set(other, claimed.intersection(pairs));
-    known.set(source, pairs);
-    this.#claims.set(key, known);
+  /** The command line names no source unless the recipe does: the value is all there is. */
+  #replace(key, urn, aspect, value) {
+    this.#claims.set(key, new Set([...this.#assetPairs(urn, aspect, value), ...columnPairs(urn, aspect, value)]));
     this.#relations.set(key, new Set(this.#otherTargets(aspect, value)));
   }
 
   /** The patches in these files add upstreams, column pairs and properties; they take nothing away. */
-  #patch(key, urn, aspect, operations, source) {
-    const known = this.#claims.get(key) ?? new Map();
-    const pairs = known.get(source) ?? new Set();
+  #patch(key, urn, aspect, operations) {
+    const pairs = this.#claims.get(key) ?? new Set();
+    const relations = this.#relations.get(key) ?? new Set();
     for (const { op, path, value } of operations) {
       if (op !== 'add') throw new Error(`patch operation ${op} is not expected in ${key}`);
       const [, field, ...rest] = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-      if (aspect === 'upstreamLineage' && field === 'upstreams') pairs.add(`asset|${value.dataset}|${urn}`);
+      // One element of a list that the patch addresses by its key.
+      const added = { [field]: [value] };
       if (aspect === 'upstreamLineage' && field === 'fineGrainedLineages') pairs.add(`column|${rest[3]}|${rest[1]}`);
+      else for (const pair of this.#assetPairs(urn, aspect, added)) pairs.add(pair);
+      for (const target of this.#otherTargets(aspect, added)) relations.add(target);
     }
-    known.set(source, pairs);
-    this.#claims.set(key, known);
+    this.#relations.set(key, relations);
+    this.#claims.set(key, pairs);
   }
 
   #assetPairs(urn, aspect, value) {
@@ -106,7 +108,8 @@ export class Expected {
       .flatMap((rule) =>
         valuesAt(value, rule.path.split('/')).flatMap((target) => {
           const column = /^urn:li:schemaField:\((.*),[^,]*\)$/.exec(target);
-          const pair = (level, from, to) => `${level}|${rule.isUpstream === false ? to : from}|${rule.isUpstream === false ? from : to}`;
+          const pair = (level, from, to) =>
+            `${level}|${rule.isUpstream === false ? to : from}|${rule.isUpstream === false ? from : to}`;
           return column ? [pair('asset', column[1], urn), pair('column', target, urn)] : [pair('asset', target, urn)];
         }),
       );
@@ -124,7 +127,7 @@ export class Expected {
   }
 }
 
-export function kindOf(urn) {
+function kindOf(urn) {
   return urn.split(':')[2];
 }
 
@@ -137,7 +140,8 @@ function untagged(value) {
   if (Array.isArray(value)) return value.map(untagged);
   if (typeof value !== 'object' || value === null) return value;
   const keys = Object.keys(value);
-  if (keys.length === 1 && ['string', 'boolean', 'int', 'long', 'array', 'map'].includes(keys[0])) return untagged(value[keys[0]]);
+  if (keys.length === 1 && ['string', 'boolean', 'int', 'long', 'array', 'map'].includes(keys[0]))
+    return untagged(value[keys[0]]);
   return Object.fromEntries(keys.map((key) => [key, untagged(value[key])]));
 }
 
@@ -146,11 +150,15 @@ function columnPairs(urn, aspect, value) {
   if (aspect === 'inputFields') {
     return (value.fields ?? [])
       .filter((field) => field.schemaField?.fieldPath && isColumn(field.schemaFieldUrn))
-      .map((field) => `column|${field.schemaFieldUrn}|urn:li:schemaField:(${urn},${encoded(field.schemaField.fieldPath)})`);
+      .map(
+        (field) => `column|${field.schemaFieldUrn}|urn:li:schemaField:(${urn},${encoded(field.schemaField.fieldPath)})`,
+      );
   }
   if (aspect !== 'upstreamLineage' && aspect !== 'dataJobInputOutput') return [];
   return (value.fineGrainedLineages ?? []).flatMap((entry) =>
-    (entry.downstreams ?? []).filter(isColumn).flatMap((to) => (entry.upstreams ?? []).filter(isColumn).map((from) => `column|${from}|${to}`)),
+    (entry.downstreams ?? [])
+      .filter(isColumn)
+      .flatMap((to) => (entry.upstreams ?? []).filter(isColumn).map((from) => `column|${from}|${to}`)),
   );
 }
 

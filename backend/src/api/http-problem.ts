@@ -1,3 +1,4 @@
+import { numberOf } from '../kernel/json.js';
 import { asProblem, type ProblemKind } from '../kernel/problem.js';
 
 const STATUS: Readonly<Record<ProblemKind, number>> = {
@@ -27,7 +28,7 @@ export function httpProblem(error: unknown): HttpProblem | undefined {
   if (problem) {
     const { kind, code, message, facts } = problem;
     const retry: Readonly<Record<string, string>> =
-      kind === 'busy' || kind === 'unavailable' ? { 'Retry-After': String(facts.retryAfterSeconds ?? 2) } : {};
+      kind === 'busy' || kind === 'unavailable' ? { 'Retry-After': String(numberOf(facts.retryAfterSeconds) ?? 2) } : {};
     return {
       status: STATUS[kind],
       headers: retry,

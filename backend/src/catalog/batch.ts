@@ -3,7 +3,11 @@
  * promise callbacks of the level, so a level is one batch however many wrappers each field passes through.
  */
 export class Batch<Key, Value> {
-  private waiting: { readonly key: Key; readonly resolve: (value: Value) => void; readonly reject: (error: unknown) => void }[] = [];
+  private waiting: {
+    readonly key: Key;
+    readonly resolve: (value: Value) => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
 
   constructor(private readonly loadMany: (keys: readonly Key[]) => Promise<(key: Key) => Value>) {}
 

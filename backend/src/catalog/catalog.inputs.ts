@@ -1,7 +1,14 @@
-import { ValidationPipe } from '@nestjs/common';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, type ValidationError } from 'class-validator';
-
-import { Problem } from '../kernel/problem.js';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 const MOST_URNS = 1_000;
 const MOST_COLUMNS = 10_000;
@@ -66,15 +73,3 @@ export class RelationsInput {
   @Max(1_000)
   count?: number | null;
 }
-
-/** Checks an argument against its class; the error names the field and what is allowed. */
-export const checked = new ValidationPipe({
-  transform: true,
-  exceptionFactory: (errors: ValidationError[]) => {
-    const [first] = errors;
-    const field = first?.property ?? 'input';
-    // The validator's own sentences begin with the field.
-    const reasons = Object.values(first?.constraints ?? {}).map((text) => text.replace(`${field} `, ''));
-    return new Problem('invalid', 'catalog.input', `${field} ${reasons.join('; ') || 'is not valid'}.`, { field });
-  },
-});

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { LineageModule } from '../lineage/lineage.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
@@ -8,7 +9,6 @@ import { CatalogRepository } from './catalog.repository.js';
 import { CatalogResolver } from './catalog.resolver.js';
 import { CatalogService } from './catalog.service.js';
 import { ColumnsService } from './columns.service.js';
-import { LineageFacts } from './lineage-facts.js';
 import { NamedEntities } from './named-entities.js';
 import { OverviewService } from './overview.service.js';
 import { Summaries } from './summaries.js';
@@ -22,13 +22,12 @@ import {
 } from './summary-fields.resolver.js';
 
 @Module({
-  imports: [ModelModule, Neo4jModule, StoreModule, SearchModule],
+  imports: [ModelModule, Neo4jModule, StoreModule, LineageModule, SearchModule],
   providers: [
     CatalogRepository,
     CatalogResolver,
     CatalogService,
     ColumnsService,
-    LineageFacts,
     NamedEntities,
     OverviewService,
     Summaries,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { arrayOf, isJsonObject, objectOf, textOf } from '../kernel/json.js';
+import { schemaFieldParts } from '../kernel/urn.js';
 import { Graph } from '../neo4j/graph.js';
 import type { Health } from './catalog.types.js';
 
@@ -29,12 +30,20 @@ export class CatalogRepository {
   /** Columns that only an edge names. */
   async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
     const rows = await this.graph.read('catalog/list-columns', { urn, limit: MOST_GHOST_COLUMNS });
-    return rows.map((row) => ({ urn: String(row.urn), path: String(row.path) }));
+    return rows.flatMap((row) => {
+      const column = String(row.urn);
+      const path = schemaFieldParts(column)?.fieldPath;
+      return path === undefined ? [] : [{ urn: column, path }];
+    });
   }
 
   async counts(): Promise<{ readonly columns: number; readonly assetEdges: number; readonly columnEdges: number }> {
     const [row] = await this.graph.read('catalog/count-all');
-    return { columns: Number(row?.columns ?? 0), assetEdges: Number(row?.assetEdges ?? 0), columnEdges: Number(row?.columnEdges ?? 0) };
+    return {
+      columns: Number(row?.columns ?? 0),
+      assetEdges: Number(row?.assetEdges ?? 0),
+      columnEdges: Number(row?.columnEdges ?? 0),
+    };
   }
 }
 

@@ -2,7 +2,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/decorators.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { checked, ColumnsInput, RelationsInput, SummariesInput } from './catalog.inputs.js';
+import { checkedInput } from '../inputs/checked-input.js';
+import { ColumnsInput, RelationsInput, SummariesInput } from './catalog.inputs.js';
 import { CatalogService, type RelationsAnswer } from './catalog.service.js';
 import type { EntityProfile, EntitySummary } from './catalog.types.js';
 import { type ColumnsAnswer, ColumnsService } from './columns.service.js';
@@ -18,7 +19,10 @@ export class CatalogResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entitySummaries(@CurrentViewer() viewer: Viewer, @Args(checked) { urns }: SummariesInput): Promise<readonly EntitySummary[]> {
+  entitySummaries(
+    @CurrentViewer() viewer: Viewer,
+    @Args(checkedInput) { urns }: SummariesInput,
+  ): Promise<readonly EntitySummary[]> {
     return this.catalog.entitySummaries(viewer, urns);
   }
 
@@ -30,13 +34,13 @@ export class CatalogResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entityColumns(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: ColumnsInput): Promise<ColumnsAnswer> {
+  entityColumns(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: ColumnsInput): Promise<ColumnsAnswer> {
     return this.columns.entityColumns(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entityRelations(@CurrentViewer() viewer: Viewer, @Args(checked) input: RelationsInput): Promise<RelationsAnswer> {
+  entityRelations(@CurrentViewer() viewer: Viewer, @Args(checkedInput) input: RelationsInput): Promise<RelationsAnswer> {
     return this.catalog.entityRelations(viewer, input);
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { Authorizer } from '../access/authorizer.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -26,21 +27,26 @@ export class CatalogService {
   private readonly relationshipNames: ReadonlyMap<string, string>;
 
   constructor(
+    private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
     private readonly summaries: Summaries,
   ) {
-    this.relationshipNames = new Map(model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name])));
+    this.relationshipNames = new Map(
+      model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name])),
+    );
   }
 
   /** In the order asked; unknown urns are left out. */
-  async entitySummaries(_viewer: Viewer, urns: readonly string[]): Promise<readonly EntitySummary[]> {
+  async entitySummaries(viewer: Viewer, urns: readonly string[]): Promise<readonly EntitySummary[]> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
     const found = await this.summaries.of(urns.filter(isUrn));
     return urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
   }
 
   /** Null for urns that were never named; a ghost has a summary and no aspects. */
-  async entityProfile(_viewer: Viewer, urn: string): Promise<EntityProfile | null> {
+  async entityProfile(viewer: Viewer, urn: string): Promise<EntityProfile | null> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
     if (!isUrn(urn)) return null;
     const entity = (await this.reader.entities([urn])).get(urn);
     if (!entity) return null;
@@ -49,20 +55,26 @@ export class CatalogService {
     return { summary, aspects: this.aspectViews(entity), createdOn: entity.createdOn, updatedOn: entity.updatedOn };
   }
 
-  async entityRelations(_viewer: Viewer, input: RelationsInput): Promise<RelationsAnswer> {
+  async entityRelations(viewer: Viewer, input: RelationsInput): Promise<RelationsAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
     const { urn, direction } = input;
     const start = input.start ?? 0;
     const [page, counts] = await Promise.all([
       this.reader.relations({ urn, direction, types: input.types ?? [], start, count: input.count ?? RELATIONS }),
       this.reader.relationCounts(urn, direction),
     ]);
-    const others = page.relations.map((relation) => ({ type: relation.type, urn: direction === 'OUTGOING' ? relation.target : relation.source }));
+    const others = page.relations.map((relation) => ({
+      type: relation.type,
+      urn: direction === 'OUTGOING' ? relation.target : relation.source,
+    }));
     const found = await this.summaries.of(others.map((other) => other.urn));
     const relations = others.flatMap(({ type, urn: other }) => {
       const entity = found.get(other);
       return entity ? [{ type: this.relationshipName(type), entity }] : [];
     });
-    const types = [...counts].map(([type, count]) => ({ type: this.relationshipName(type), count })).sort((left, right) => right.count - left.count);
+    const types = [...counts]
+      .map(([type, count]) => ({ type: this.relationshipName(type), count }))
+      .sort((left, right) => right.count - left.count);
     return { start, count: relations.length, total: page.total, types, relations };
   }
 
@@ -73,7 +85,7 @@ export class CatalogService {
   /** In the model's order for the kind; what the model no longer names comes last. */
   private aspectViews(entity: StoredEntity): readonly StoredAspectView[] {
     const kind = this.model.kind(kindOf(entity.urn));
-    const order = [...(kind ? [kind.keyAspect, ...kind.aspects] : [])];
+    const order = kind ? [kind.keyAspect, ...kind.aspects] : [];
     const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
     return Object.entries(entity.aspects)
       .sort(([left], [right]) => rank(left) - rank(right))
@@ -81,6 +93,17 @@ export class CatalogService {
   }
 }
 
-function aspectView(name: string, { value, version, createdOn, createdBy, systemMetadata }: StoredAspect): StoredAspectView {
-  return { name, version, value, createdOn, createdBy, source: systemMetadata.pipelineName ?? null, run: systemMetadata.runId ?? null };
+function aspectView(
+  name: string,
+  { value, version, createdOn, createdBy, systemMetadata }: StoredAspect,
+): StoredAspectView {
+  return {
+    name,
+    version,
+    value,
+    createdOn,
+    createdBy,
+    source: systemMetadata.pipelineName ?? null,
+    run: systemMetadata.runId ?? null,
+  };
 }

@@ -85,18 +85,6 @@ export interface ColumnProfile {
   readonly inSchema: boolean;
 }
 
-/** Direct neighbours in lineage. */
-export interface NeighbourCounts {
-  readonly upstream: number;
-  readonly downstream: number;
-}
-
-/** Columns of an asset and how many of them have a known source. */
-export interface ColumnCounts {
-  readonly columns: number;
-  readonly traced: number;
-}
-
 /** Open incidents, and assertions whose newest result failed. */
 export interface Health {
   readonly activeIncidents: number;

@@ -14,10 +14,18 @@ const entity = (aspects: Record<string, JsonObject>): StoredEntity => ({
   createdOn: 0,
   updatedOn: 0,
   aspects: Object.fromEntries(
-    Object.entries(aspects).map(([name, value]) => [name, { value, version: 1, createdOn: 0, createdBy: 'urn:li:corpuser:x', systemMetadata: {} }]),
+    Object.entries(aspects).map(([name, value]) => [
+      name,
+      { value, version: 1, createdOn: 0, createdBy: 'urn:li:corpuser:x', systemMetadata: {} },
+    ]),
   ),
 });
-const field = (fieldPath: string, more: JsonObject = {}): JsonObject => ({ fieldPath, type: { type: { 'com.linkedin.schema.NumberType': {} } }, nativeDataType: 'int', ...more });
+const field = (fieldPath: string, more: JsonObject = {}): JsonObject => ({
+  fieldPath,
+  type: { type: { 'com.linkedin.schema.NumberType': {} } },
+  nativeDataType: 'int',
+  ...more,
+});
 const expectColumn = (aspects: Record<string, JsonObject>, expected: Partial<StatedColumn>): void =>
   expect(statedColumns(entity(aspects))[0]).toMatchObject(expected);
 
@@ -34,7 +42,9 @@ describe('the columns of an asset', () => {
     expectColumn(
       {
         schemaMetadata: { fields: [field('id', { description: 'source', globalTags: tag('a') })] },
-        editableSchemaMetadata: { editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'person', globalTags: tag('b') }] },
+        editableSchemaMetadata: {
+          editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'person', globalTags: tag('b') }],
+        },
       },
       { description: 'person', tags: ['urn:li:tag:b', 'urn:li:tag:a'] },
     );
@@ -43,19 +53,36 @@ describe('the columns of an asset', () => {
   it('know the columns that a foreign key points at', () => {
     const target = 'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,c,PROD),id)';
     expectColumn(
-      { schemaMetadata: { fields: [field('c_id')], foreignKeys: [{ sourceFields: [column('c_id')], foreignFields: [target] }] } },
+      {
+        schemaMetadata: {
+          fields: [field('c_id')],
+          foreignKeys: [{ sourceFields: [column('c_id')], foreignFields: [target] }],
+        },
+      },
       { foreignKeys: [target] },
     );
   });
 
   it('are the input fields of a chart', () => {
-    expectColumn({ inputFields: { fields: [{ schemaFieldUrn: column('id'), schemaField: field('total') }] } }, { fieldPath: 'total', urn: column('total') });
+    expectColumn(
+      { inputFields: { fields: [{ schemaFieldUrn: column('id'), schemaField: field('total') }] } },
+      { fieldPath: 'total', urn: column('total') },
+    );
   });
 
   it('are found by part of path, description or the name of a tag', () => {
-    const tagged = { ...ghostColumn(column('net_amount'), 'net_amount'), tags: ['urn:li:tag:x'], description: 'Sum of lines' };
+    const tagged = {
+      ...ghostColumn(column('net_amount'), 'net_amount'),
+      tags: ['urn:li:tag:x'],
+      description: 'Sum of lines',
+    };
     const nameOf = (): string => 'Personal';
-    expect(['AMOUNT', 'lines', 'personal', ''].map((text) => columnMatches(tagged, text, nameOf))).toEqual([true, true, true, true]);
+    expect(['AMOUNT', 'lines', 'personal', ''].map((text) => columnMatches(tagged, text, nameOf))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(columnMatches(tagged, 'gross', nameOf)).toBe(false);
   });
 

@@ -59,7 +59,11 @@ function inputColumns(entity: StoredEntity): readonly StatedColumn[] {
       const urn = textOf(input.schemaFieldUrn);
       const fieldPath = textOf(field.fieldPath) ?? '';
       // The urn names the field of what the chart reads; the chart's own field is a column of the chart.
-      return statedColumn(fieldPath === '' && urn !== undefined ? urn : schemaFieldUrn(entity.urn, fieldPath), field, undefined);
+      return statedColumn(
+        fieldPath === '' && urn !== undefined ? urn : schemaFieldUrn(entity.urn, fieldPath),
+        field,
+        undefined,
+      );
     });
 }
 
@@ -75,8 +79,18 @@ function statedColumn(urn: string, field: JsonObject, edited: JsonObject | undef
     primaryKey: field.isPartOfKey === true,
     foreignKeys: [],
     description: textOf(edited?.description) || textOf(field.description) || null,
-    tags: [...new Set([...textsIn(objectOf(edited?.globalTags).tags, 'tag'), ...textsIn(objectOf(field.globalTags).tags, 'tag')])],
-    terms: [...new Set([...textsIn(objectOf(edited?.glossaryTerms).terms, 'urn'), ...textsIn(objectOf(field.glossaryTerms).terms, 'urn')])],
+    tags: [
+      ...new Set([
+        ...textsIn(objectOf(edited?.globalTags).tags, 'tag'),
+        ...textsIn(objectOf(field.globalTags).tags, 'tag'),
+      ]),
+    ],
+    terms: [
+      ...new Set([
+        ...textsIn(objectOf(edited?.glossaryTerms).terms, 'urn'),
+        ...textsIn(objectOf(field.glossaryTerms).terms, 'urn'),
+      ]),
+    ],
     inSchema: true,
   };
 }
@@ -104,7 +118,9 @@ export function ghostColumn(urn: string, fieldPath: string): StatedColumn {
 /** What a column's own aspects add, where it has any. */
 export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefined): StatedColumn {
   if (!own) return column;
-  const written = arrayOf(own.aspects.documentation?.value.documentations).map((one) => (isJsonObject(one) ? textOf(one.documentation) : undefined));
+  const written = arrayOf(own.aspects.documentation?.value.documentations).map((one) =>
+    isJsonObject(one) ? textOf(one.documentation) : undefined,
+  );
   return {
     ...column,
     description: column.description ?? written.find((text) => text) ?? null,
@@ -117,6 +133,13 @@ export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefin
 export function columnMatches(column: StatedColumn, filter: string, nameOf: (urn: string) => string): boolean {
   const wanted = filter.trim().toLowerCase();
   if (wanted === '') return true;
-  const texts = [column.fieldPath, column.segments.join('.'), column.description ?? '', column.nativeType ?? '', ...column.tags.map(nameOf), ...column.terms.map(nameOf)];
+  const texts = [
+    column.fieldPath,
+    column.segments.join('.'),
+    column.description ?? '',
+    column.nativeType ?? '',
+    ...column.tags.map(nameOf),
+    ...column.terms.map(nameOf),
+  ];
   return texts.some((text) => text.toLowerCase().includes(wanted));
 }

@@ -56,10 +56,19 @@ export class NamedEntities implements OnApplicationShutdown {
 
 function namedEntity(urn: string, entity: StoredEntity | undefined): NamedEntity {
   if (!entity) return unstored(urn);
-  const color = textOf(objectOf(entity.aspects.tagProperties?.value).colorHex) ?? textOf(objectOf(entity.aspects.displayProperties?.value).colorHex);
-  return { urn, kind: kindOf(urn), name: entityName(urn, (aspect) => entity.aspects[aspect]?.value), color: color ?? null };
+  const color =
+    textOf(objectOf(entity.aspects.tagProperties?.value).colorHex) ??
+    textOf(objectOf(entity.aspects.displayProperties?.value).colorHex);
+  return {
+    urn,
+    kind: kindOf(urn),
+    name: entityName(urn, (aspect) => entity.aspects[aspect]?.value),
+    color: color ?? null,
+  };
 }
 
 function unstored(urn: string): NamedEntity {
-  return isUrn(urn) ? { urn, kind: kindOf(urn), name: nameInUrn(urn), color: null } : { urn, kind: '', name: urn, color: null };
+  return isUrn(urn)
+    ? { urn, kind: kindOf(urn), name: nameInUrn(urn), color: null }
+    : { urn, kind: '', name: urn, color: null };
 }

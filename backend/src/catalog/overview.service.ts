@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
+import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
 import { protocolKind, SEARCHED_KINDS } from '../search/entity-kinds.js';
 import { SearchService } from '../search/search.service.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
 import { CatalogRepository } from './catalog.repository.js';
 import type { EntitySummary } from './catalog.types.js';
-import { LineageFacts } from './lineage-facts.js';
 import { Summaries } from './summaries.js';
 
-export interface FacetCountView {
+interface FacetCountView {
   readonly value: string;
   readonly label: string;
   readonly count: number;
@@ -41,31 +41,37 @@ export class OverviewService {
     private readonly search: SearchService,
     private readonly summaries: Summaries,
     private readonly repository: CatalogRepository,
-    private readonly lineage: LineageFacts,
+    private readonly lineage: LineageNumbers,
     @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
   ) {}
 
   async overview(viewer: Viewer): Promise<OverviewAnswer> {
-    const [all, used, counts, changed, coverage] = await Promise.all([
+    const [all, used, counts, changed] = await Promise.all([
       this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, mostFacetValues: 100 }),
       this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),
       this.repository.counts(),
       this.recentlyChanged(),
-      this.lineage.coverageTotals(),
     ]);
     const mostUsed = used.hits.map((hit) => hit.urn);
     const found = await this.summaries.of([...changed, ...mostUsed]);
-    const shown = (urns: readonly string[]): readonly EntitySummary[] => urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
+    const shown = (urns: readonly string[]): readonly EntitySummary[] =>
+      urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
     const nameOf = await this.search.namesOf(all.facets.flatMap((facet) => facet.values.map(({ value }) => value)));
     const facet = (field: string, label: (value: string) => string): readonly FacetCountView[] =>
-      (all.facets.find((one) => one.field === field)?.values ?? []).map(({ value, count }) => ({ value, label: label(value), count }));
+      (all.facets.find((one) => one.field === field)?.values ?? []).map(({ value, count }) => ({
+        value,
+        label: label(value),
+        count,
+      }));
     return {
       kinds: facet('_entityType', (value) => protocolKind(value)?.label ?? value),
       platforms: facet('platform', nameOf),
       domains: facet('domains', nameOf),
       ...counts,
-      coverage,
-      recentlyChanged: shown(changed).filter((summary) => summary.exists && !summary.removed).slice(0, SHOWN),
+      coverage: this.lineage.coverageTotals(),
+      recentlyChanged: shown(changed)
+        .filter((summary) => summary.exists && !summary.removed)
+        .slice(0, SHOWN),
       mostUsed: shown(mostUsed),
     };
   }

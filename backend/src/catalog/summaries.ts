@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, textOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
+import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { entityName, platformId } from '../search/entity-name.js';
@@ -9,7 +10,6 @@ import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
 import { CatalogRepository } from './catalog.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './catalog.types.js';
-import { LineageFacts } from './lineage-facts.js';
 import { NamedEntities } from './named-entities.js';
 import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
 
@@ -26,7 +26,7 @@ export class Summaries {
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
     private readonly named: NamedEntities,
     private readonly repository: CatalogRepository,
-    private readonly lineage: LineageFacts,
+    private readonly lineage: LineageNumbers,
   ) {
     this.fields = new SummaryFields(model);
   }
@@ -45,10 +45,12 @@ export class Summaries {
     return this.build(entities, await this.repository.health(entities.map((entity) => entity.urn)));
   }
 
-  private async build(entities: readonly StoredEntity[], health: ReadonlyMap<string, Health>): Promise<ReadonlyMap<string, EntitySummary>> {
+  private async build(
+    entities: readonly StoredEntity[],
+    health: ReadonlyMap<string, Health>,
+  ): Promise<ReadonlyMap<string, EntitySummary>> {
     const mentions = new Map(entities.map((entity) => [entity.urn, mentionsOf(entity)]));
-    const urns = entities.map((entity) => entity.urn);
-    const [nameOf, lineage] = await Promise.all([this.named.of([...mentions.values()].flatMap(urnsIn)), this.lineage.of(urns)]);
+    const nameOf = await this.named.of([...mentions.values()].flatMap(urnsIn));
     return new Map(
       entities.map((entity) => {
         const mentioned = mentions.get(entity.urn) ?? mentionsOf(entity);
@@ -56,7 +58,7 @@ export class Summaries {
           ...this.own(entity),
           ...shown(mentioned, nameOf),
           ...(health.get(entity.urn) ?? HEALTHY),
-          ...lineage(entity.urn),
+          ...this.lineage.ofAsset(entity.urn),
         };
         return [entity.urn, summary];
       }),
@@ -88,11 +90,26 @@ export class Summaries {
 
 type OwnPart = Pick<
   EntitySummary,
-  | 'urn' | 'kind' | 'exists' | 'removed' | 'name' | 'qualifiedName' | 'subType' | 'env' | 'description'
-  | 'deprecated' | 'deprecationNote' | 'siblings' | 'externalUrl' | 'lastObserved'
+  | 'urn'
+  | 'kind'
+  | 'exists'
+  | 'removed'
+  | 'name'
+  | 'qualifiedName'
+  | 'subType'
+  | 'env'
+  | 'description'
+  | 'deprecated'
+  | 'deprecationNote'
+  | 'siblings'
+  | 'externalUrl'
+  | 'lastObserved'
 >;
 
-function shown(mentions: Mentions, nameOf: NameOf): Pick<EntitySummary, 'platform' | 'path' | 'owners' | 'domain' | 'tags' | 'terms'> {
+function shown(
+  mentions: Mentions,
+  nameOf: NameOf,
+): Pick<EntitySummary, 'platform' | 'path' | 'owners' | 'domain' | 'tags' | 'terms'> {
   return {
     platform: mentions.platform === undefined ? null : platformSummary(mentions.platform, nameOf),
     path: mentions.path.map((entry) => (entry.startsWith('urn:li:') ? nameOf(entry).name : entry)),

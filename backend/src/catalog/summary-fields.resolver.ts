@@ -52,7 +52,10 @@ export class CompletionSummaries {
   constructor(private readonly batches: SummaryBatches) {}
 
   @ResolveField()
-  summaries(@Parent() parent: { readonly entities: readonly SummaryCarrier[] }, @Context() request: object): Promise<readonly EntitySummary[]> {
-    return Promise.all(parent.entities.map((entity) => this.batches.of(entity, request)));
+  summaries(
+    @Parent() parent: { readonly entities: readonly SummaryCarrier[] },
+    @Context() request: object,
+  ): Promise<readonly EntitySummary[]> {
+    return Promise.all(parent.entities.map(async (entity) => this.batches.of(entity, request)));
   }
 }

@@ -37,7 +37,9 @@ export class SummaryFields {
   }
 
   description(entity: StoredEntity): string | undefined {
-    const documented = arrayOf(entity.aspects.documentation?.value.documentations).map((one) => (isJsonObject(one) ? textOf(one.documentation) : undefined));
+    const documented = arrayOf(entity.aspects.documentation?.value.documentations).map((one) =>
+      isJsonObject(one) ? textOf(one.documentation) : undefined,
+    );
     return first(entity, this.of(entity.kind).description) ?? documented.find((text) => text);
   }
 
@@ -52,7 +54,11 @@ export class SummaryFields {
     const stored = first(entity, this.of(entity.kind).qualifiedName);
     if (stored) return stored;
     const { parts } = parseUrn(entity.urn);
-    return entity.kind === 'dataset' || entity.kind.startsWith('ml') ? parts[1] : entity.kind === 'glossaryTerm' ? parts[0] : undefined;
+    return entity.kind === 'dataset' || entity.kind.startsWith('ml')
+      ? parts[1]
+      : entity.kind === 'glossaryTerm'
+        ? parts[0]
+        : undefined;
   }
 
   env(entity: StoredEntity): string | undefined {
@@ -80,9 +86,14 @@ interface KindFields {
 
 function kindFields(model: MetadataModel, kind: string): KindFields {
   const rules = (model.kind(kind)?.aspects ?? []).flatMap((aspect) =>
-    (model.aspect(aspect)?.timeseries ? [] : (model.aspect(aspect)?.search ?? [])).map((rule) => ({ aspect, path: rule.path, field: rule.fieldName })),
+    (model.aspect(aspect)?.timeseries ? [] : (model.aspect(aspect)?.search ?? [])).map((rule) => ({
+      aspect,
+      path: rule.path,
+      field: rule.fieldName,
+    })),
   );
-  const places = (names: readonly string[]): Places => names.flatMap((name) => rules.filter((rule) => rule.field === name && !rule.path.includes('*')));
+  const places = (names: readonly string[]): Places =>
+    names.flatMap((name) => rules.filter((rule) => rule.field === name && !rule.path.includes('*')));
   const fields = {
     description: places(DESCRIPTIONS),
     externalUrl: places(['externalUrl', 'chartUrl', 'dashboardUrl']),
@@ -105,7 +116,11 @@ function first(entity: StoredEntity, places: Places): string | undefined {
 /** Urns that a summary shows by name. */
 export interface Mentions {
   readonly platform: string | undefined;
-  readonly owners: readonly { readonly owner: string; readonly typeUrn: string | undefined; readonly type: string | undefined }[];
+  readonly owners: readonly {
+    readonly owner: string;
+    readonly typeUrn: string | undefined;
+    readonly type: string | undefined;
+  }[];
   readonly domain: string | undefined;
   readonly tags: readonly string[];
   readonly terms: readonly string[];
@@ -119,7 +134,9 @@ export function mentionsOf(entity: StoredEntity): Mentions {
     platform: textOf(value('dataPlatformInstance').platform) ?? platformInUrn(entity.urn),
     owners: arrayOf(value('ownership').owners).flatMap((one) => {
       const owner = isJsonObject(one) ? textOf(one.owner) : undefined;
-      return owner === undefined || !isJsonObject(one) ? [] : [{ owner, typeUrn: textOf(one.typeUrn), type: textOf(one.type) }];
+      return owner === undefined || !isJsonObject(one)
+        ? []
+        : [{ owner, typeUrn: textOf(one.typeUrn), type: textOf(one.type) }];
     }),
     domain: textOf(arrayOf(value('domains').domains)[0]),
     tags: textsIn(value('globalTags').tags, 'tag'),
@@ -146,5 +163,7 @@ function pathOf(path: unknown, container: string | undefined): readonly string[]
 export function urnsIn(mentions: Mentions): readonly string[] {
   const { platform, owners, domain, tags, terms, path } = mentions;
   const ownerUrns = owners.flatMap(({ owner, typeUrn }) => (typeUrn === undefined ? [owner] : [owner, typeUrn]));
-  return [platform, domain, ...ownerUrns, ...tags, ...terms, ...path].filter((urn) => urn !== undefined).filter((urn) => urn.startsWith('urn:li:') && kindOf(urn) !== '');
+  return [platform, domain, ...ownerUrns, ...tags, ...terms, ...path]
+    .filter((urn) => urn !== undefined)
+    .filter((urn) => urn.startsWith('urn:li:') && kindOf(urn) !== '');
 }

@@ -34,7 +34,12 @@ export class ProposalList {
   }
 
   private add(place: string, proposal: Proposal, weak = false): void {
-    this.items.push({ file: this.file, place, proposal: { ...proposal, systemMetadata: this.systemMetadata }, ...(weak ? { weak } : {}) });
+    this.items.push({
+      file: this.file,
+      place,
+      proposal: { ...proposal, systemMetadata: this.systemMetadata },
+      ...(weak ? { weak } : {}),
+    });
   }
 }
 
@@ -45,7 +50,9 @@ export class ProposalList {
 export function guidOf(parts: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(parts).filter(([, value]) => value !== undefined);
   const sorted = Object.fromEntries(present.toSorted(([left], [right]) => (left < right ? -1 : 1)));
-  return createHash('md5').update(escapeNonAscii(JSON.stringify(sorted))).digest('hex');
+  return createHash('md5')
+    .update(escapeNonAscii(JSON.stringify(sorted)))
+    .digest('hex');
 }
 
 /** Python's `json.dumps` escapes everything outside ASCII. */
@@ -73,7 +80,10 @@ export function tagUrn(tag: string): string {
 
 export function ownershipOf(owners: readonly string[], type: string): JsonObject | undefined {
   if (owners.length === 0) return undefined;
-  return { owners: owners.map((owner) => ({ owner: ownerUrn(owner), type })), lastModified: { time: 0, actor: 'urn:li:corpuser:unknown' } };
+  return {
+    owners: owners.map((owner) => ({ owner: ownerUrn(owner), type })),
+    lastModified: { time: 0, actor: 'urn:li:corpuser:unknown' },
+  };
 }
 
 export function tagsOf(tags: readonly string[]): JsonObject | undefined {

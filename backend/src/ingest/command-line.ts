@@ -6,7 +6,7 @@ import { INPUT_KINDS } from './detect.js';
 import type { IngestService, IngestSettings, IngestSummary } from './ingest.service.js';
 import { ENVIRONMENTS } from './inputs.js';
 
-export const INGEST_USAGE = `npm run ingest -- PATH… [--kind ${INPUT_KINDS.join('|')}] [--platform NAME] [--env PROD] [--source NAME]
+const INGEST_USAGE = `npm run ingest -- PATH… [--kind ${INPUT_KINDS.join('|')}] [--platform NAME] [--env PROD] [--source NAME]
   SQL files also take --dialect, --database and --schema.`;
 
 const OPTIONS = {
@@ -29,18 +29,25 @@ export async function ingestFromCommandLine(
   say: (line: string) => void,
 ): Promise<number> {
   const { paths, settings } = readArguments(args);
-  const summary = await service.paths(viewer, paths, { ...settings, onProgress: (done, total) => say(`  ${done} of ${total}`) });
+  const summary = await service.paths(viewer, paths, {
+    ...settings,
+    onProgress: (done, total) => say(`  ${done} of ${total}`),
+  });
   sayFindings(summary, say);
   say(`${summary.accepted} accepted, ${summary.refused} refused`);
   return summary.refused > 0 ? 1 : 0;
 }
 
 /** @throws Problem `ingest.usage` naming what is wrong and how it is used */
-export function readArguments(args: readonly string[]): { readonly paths: readonly string[]; readonly settings: IngestSettings } {
+export function readArguments(args: readonly string[]): {
+  readonly paths: readonly string[];
+  readonly settings: IngestSettings;
+} {
   const { values, positionals } = parsed(args);
   const kind = INPUT_KINDS.find((known) => known === values.kind);
   if (values.kind !== undefined && !kind) throw usage(`--kind must be one of ${INPUT_KINDS.join(', ')}`);
-  if (values.env !== undefined && !ENVIRONMENTS.includes(values.env)) throw usage(`--env must be one of ${ENVIRONMENTS.join(', ')}`);
+  if (values.env !== undefined && !ENVIRONMENTS.includes(values.env))
+    throw usage(`--env must be one of ${ENVIRONMENTS.join(', ')}`);
   if (positionals.length === 0) throw usage('name at least one file or folder');
   const { platform, source, dialect, database, schema } = values;
   return {
@@ -55,7 +62,9 @@ export function readArguments(args: readonly string[]): { readonly paths: readon
   };
 }
 
-function parsed(args: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>> {
+function parsed(
+  args: readonly string[],
+): ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>> {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {

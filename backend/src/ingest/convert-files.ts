@@ -20,7 +20,7 @@ export interface ConvertSettings {
   readonly columnLineage?: boolean;
 }
 
-export interface SqlSettings {
+interface SqlSettings {
   /** The platform's own dialect when not given. */
   readonly dialect: string | undefined;
   readonly defaultDatabase: string | undefined;
@@ -35,7 +35,11 @@ export interface Converters {
 }
 
 /** Files of any kinds → proposals, in the order of the files; the artefacts of a dbt project count as one, at the first of them. */
-export async function convertFiles(converters: Converters, files: readonly SourceFile[], settings: ConvertSettings): Promise<Conversion> {
+export async function convertFiles(
+  converters: Converters,
+  files: readonly SourceFile[],
+  settings: ConvertSettings,
+): Promise<Conversion> {
   const recognised = files.map((file) => recognise(file, settings.kind));
   const parts: Conversion[] = [];
   let dbtDone = false;
@@ -50,12 +54,18 @@ export async function convertFiles(converters: Converters, files: readonly Sourc
   return joinConversions(parts);
 }
 
-async function convertOne(converters: Converters, file: RecognisedFile, settings: ConvertSettings): Promise<Conversion> {
+async function convertOne(
+  converters: Converters,
+  file: RecognisedFile,
+  settings: ConvertSettings,
+): Promise<Conversion> {
   switch (file.kind) {
     case 'mcp':
       return joinConversions(documents(file).map(({ label, value }) => convertRecords(converters.model, label, value)));
     case 'openlineage':
-      return joinConversions(documents(file).map(({ label, value }) => convertOpenLineage({ file: label, value, env: settings.env })));
+      return joinConversions(
+        documents(file).map(({ label, value }) => convertOpenLineage({ file: label, value, env: settings.env })),
+      );
     case 'csv':
       return convertCsv(file.name, file.text);
     case 'sql':
@@ -67,11 +77,20 @@ async function convertOne(converters: Converters, file: RecognisedFile, settings
 
 /** Documents of one file; where there are several, each is named with the line it begins on. */
 function documents(file: RecognisedFile): readonly { label: string; value: unknown }[] {
-  return file.values.map(({ value, line }) => ({ label: file.values.length > 1 ? `${file.name}:${line}` : file.name, value }));
+  return file.values.map(({ value, line }) => ({
+    label: file.values.length > 1 ? `${file.name}:${line}` : file.name,
+    value,
+  }));
 }
 
-async function convertDbtFiles(converters: Converters, files: readonly RecognisedFile[], settings: ConvertSettings): Promise<Conversion> {
-  const artefacts = files.filter((file) => file.kind === 'dbt').flatMap((file) => file.values.map(({ value }) => ({ name: file.name, value })));
+async function convertDbtFiles(
+  converters: Converters,
+  files: readonly RecognisedFile[],
+  settings: ConvertSettings,
+): Promise<Conversion> {
+  const artefacts = files
+    .filter((file) => file.kind === 'dbt')
+    .flatMap((file) => file.values.map(({ value }) => ({ name: file.name, value })));
   const { projects, refused } = gatherProjects(artefacts, { targetPlatform: settings.platform, env: settings.env });
   const converted: Conversion[] = [];
   for (const project of projects) {

@@ -31,7 +31,8 @@ export function recognise(file: SourceFile, wanted?: InputKind): RecognisedFile 
   const refused = fault ? [{ file: file.name, place: fault.place, message: `Not JSON: ${fault.reason}.` }] : [];
   const warnings = ignored ? [{ file: file.name, place: ignored.place, message: `Left out: ${ignored.reason}.` }] : [];
   const kind = wanted ?? kindOfValue(values[0]?.value);
-  const unknown = kind === undefined && refused.length === 0 ? [{ file: file.name, place: 'document', message: UNKNOWN }] : [];
+  const unknown =
+    kind === undefined && refused.length === 0 ? [{ file: file.name, place: 'document', message: UNKNOWN }] : [];
   return { ...plain, kind, values, refused: [...refused, ...unknown], warnings };
 }
 

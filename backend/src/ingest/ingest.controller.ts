@@ -28,7 +28,12 @@ export class IngestController {
     @Body() body: unknown,
   ): Promise<IngestSummary> {
     const kind = INPUT_KINDS.find((known) => known === wanted);
-    if (!kind) throw new Problem('missing', 'ingest.unknown-kind', `There is no way in called "${wanted.slice(0, 50)}"; there are ${INPUT_KINDS.join(', ')}.`);
+    if (!kind)
+      throw new Problem(
+        'missing',
+        'ingest.unknown-kind',
+        `There is no way in called "${wanted.slice(0, 50)}"; there are ${INPUT_KINDS.join(', ')}.`,
+      );
     const { files, settings } = isUpload(request) ? await uploaded(request, query) : sent(kind, query, body);
     if (files.length === 0) throw new Problem('invalid', 'ingest.no-files', 'The request holds no file.');
     return this.ingest.files(viewer, files, { ...settings, kind });
@@ -51,15 +56,25 @@ function sent(kind: InputKind, query: unknown, body: unknown): Input {
     case 'dbt': {
       const dbt = checkedInput(DbtBody, body);
       const { manifest, catalog, runResults, sources } = dbt;
-      const parts = { 'manifest.json': manifest, 'catalog.json': catalog, 'run_results.json': runResults, 'sources.json': sources };
-      const files = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [{ name, text: JSON.stringify(value) }]));
+      const parts = {
+        'manifest.json': manifest,
+        'catalog.json': catalog,
+        'run_results.json': runResults,
+        'sources.json': sources,
+      };
+      const files = Object.entries(parts).flatMap(([name, value]) =>
+        value === undefined ? [] : [{ name, text: JSON.stringify(value) }],
+      );
       return { files, settings: settingsOf({ ...asked, ...dbt }) };
     }
     case 'sql': {
       if (typeof body === 'string') return { files: [{ name: 'body.sql', text: body }], settings: settingsOf(asked) };
       const sql = checkedInput(SqlBody, body);
       const { dialect, defaultDatabase, defaultSchema } = sql;
-      return { files: [{ name: 'body.sql', text: sql.sql }], settings: { ...settingsOf({ ...asked, ...sql }), sql: { dialect, defaultDatabase, defaultSchema } } };
+      return {
+        files: [{ name: 'body.sql', text: sql.sql }],
+        settings: { ...settingsOf({ ...asked, ...sql }), sql: { dialect, defaultDatabase, defaultSchema } },
+      };
     }
     case 'csv':
       return { files: [{ name: 'body.csv', text: textOfBody(body) }], settings: settingsOf(asked) };

@@ -25,7 +25,8 @@ export class IngestModule implements OnModuleInit {
     // Without HTTP (the command line) there is nothing to parse.
     const fastify = this.host.httpAdapter?.getInstance?.<FastifyInstance>();
     for (const type of ['text/csv', 'application/sql', 'application/x-ndjson']) {
-      if (fastify && !fastify.hasContentTypeParser(type)) fastify.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      if (fastify && !fastify.hasContentTypeParser(type))
+        fastify.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     }
   }
 }

@@ -56,7 +56,11 @@ export class IngestService {
   async paths(viewer: Viewer, paths: readonly string[], settings: IngestSettings): Promise<IngestSummary> {
     const { files, refused } = await readPaths(paths);
     const summary = await this.files(viewer, files, settings);
-    return { accepted: summary.accepted, refused: summary.refused + refused.length, warnings: [...refused, ...summary.warnings] };
+    return {
+      accepted: summary.accepted,
+      refused: summary.refused + refused.length,
+      warnings: [...refused, ...summary.warnings],
+    };
   }
 
   /** What a converter made, into the store. */
@@ -74,10 +78,18 @@ export class IngestService {
     return { accepted, refused: refused.length, warnings: [...refused, ...conversion.warnings] };
   }
 
-  private async storeBatch(viewer: Viewer, batch: readonly PlacedProposal[], observedAt: EpochMs | undefined): Promise<readonly Finding[]> {
+  private async storeBatch(
+    viewer: Viewer,
+    batch: readonly PlacedProposal[],
+    observedAt: EpochMs | undefined,
+  ): Promise<readonly Finding[]> {
     if (batch.length === 0) return [];
     const options = { mode: 'each' as const, ...(observedAt === undefined ? {} : { observedAt }) };
-    const { outcomes } = await this.store.ingest(viewer, batch.map(({ proposal }) => proposal), options);
+    const { outcomes } = await this.store.ingest(
+      viewer,
+      batch.map(({ proposal }) => proposal),
+      options,
+    );
     return outcomes.flatMap((outcome, at) => {
       const placed = batch[at];
       if (outcome.state !== 'refused' || !placed) return [];

@@ -1,10 +1,38 @@
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsObject, IsOptional, IsString, Matches, MaxLength, type ValidationError, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  type ValidationError,
+  validateSync,
+} from 'class-validator';
 
 import { Problem } from '../kernel/problem.js';
 
 /** The model's `FabricType`. */
-export const ENVIRONMENTS = ['DEV', 'TEST', 'QA', 'UAT', 'EI', 'PRE', 'STG', 'NON_PROD', 'PROD', 'CORP', 'RVW', 'PRD', 'TST', 'SIT', 'SBX', 'SANDBOX', 'CERT'];
+export const ENVIRONMENTS = [
+  'DEV',
+  'TEST',
+  'QA',
+  'UAT',
+  'EI',
+  'PRE',
+  'STG',
+  'NON_PROD',
+  'PROD',
+  'CORP',
+  'RVW',
+  'PRD',
+  'TST',
+  'SIT',
+  'SBX',
+  'SANDBOX',
+  'CERT',
+];
 const PLATFORM = { message: 'must be the name of a platform: letters, digits, ".", "_", "-"' };
 const PLATFORM_NAME = /^[A-Za-z][A-Za-z0-9._-]{0,99}$/;
 const MAX_SQL = 1024 * 1024;
@@ -55,7 +83,9 @@ export class SqlBody extends IngestQuery {
   declare platform: string;
 
   @IsOptional()
-  @Matches(/^[a-z][a-z0-9_-]{0,30}$/, { message: 'must be the name of an SQL dialect in lower case, such as snowflake' })
+  @Matches(/^[a-z][a-z0-9_-]{0,30}$/, {
+    message: 'must be the name of an SQL dialect in lower case, such as snowflake',
+  })
   dialect?: string;
 
   @IsOptional()
@@ -82,12 +112,18 @@ export class SqlBody extends IngestQuery {
  * @throws Problem `ingest.invalid-input` naming each field and what it may be
  */
 export function checkedInput<T extends object>(type: new () => T, value: unknown): T {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid', 'ingest.invalid-input', 'The body must be a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('invalid', 'ingest.invalid-input', 'The body must be a JSON object.');
   const input = plainToInstance(type, value);
   const errors = validateSync(input, { whitelist: true, stopAtFirstError: true });
   if (errors.length === 0) return input;
   const fields = errors.map((error) => ({ field: error.property, message: messageOf(error) }));
-  throw new Problem('invalid', 'ingest.invalid-input', fields.map(({ field, message }) => `${field}: ${message}`).join('; ') + '.', { fields });
+  throw new Problem(
+    'invalid',
+    'ingest.invalid-input',
+    fields.map(({ field, message }) => `${field}: ${message}`).join('; ') + '.',
+    { fields },
+  );
 }
 
 function messageOf(error: ValidationError): string {

@@ -1,4 +1,5 @@
 import { Problem } from '../kernel/problem.js';
+import { jsonErrorOffset } from './json-error.js';
 
 /** As `reference/security.md` section 3 has it. */
 const MAX_DEPTH = 100;
@@ -7,7 +8,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor']);
 const POSITION = /position (\d+)/;
 
 /** Where and why a text is not JSON. */
-export interface JsonFault {
+interface JsonFault {
   readonly offset: number;
   readonly place: string;
   readonly reason: string;
@@ -33,27 +34,39 @@ export function readJsonTexts(text: string): JsonTexts {
     if (rest.trim() === '') break;
     if (values.length > 0 && /^[\s}\]]+$/.test(rest)) {
       const at = start + rest.search(/[}\]]/);
-      return { values, fault: undefined, ignored: faultAt(text, at, 'a closing bracket too many after the end of the JSON') };
+      return {
+        values,
+        fault: undefined,
+        ignored: faultAt(text, at, 'a closing bracket too many after the end of the JSON'),
+      };
     }
     const line = lineOf(text, start + rest.search(/\S/));
     const step = readFirst(rest);
-    if ('fault' in step) return { values, fault: faultAt(text, start + step.fault.offset, step.fault.reason), ignored: undefined };
+    if ('fault' in step)
+      return { values, fault: faultAt(text, start + step.fault.offset, step.fault.reason), ignored: undefined };
     values.push({ value: step.value, line });
     start += step.length;
   }
   return { values, fault: undefined, ignored: undefined };
 }
 
-type Step = { readonly value: unknown; readonly length: number } | { readonly fault: { offset: number; reason: string } };
+type Step =
+  | { readonly value: unknown; readonly length: number }
+  | { readonly fault: { offset: number; reason: string } };
 
 function readFirst(text: string): Step {
   try {
     return { value: JSON.parse(text) as unknown, length: text.length };
   } catch (error) {
     const message = (error as Error).message;
-    const offset = Number(POSITION.exec(message)?.[1] ?? text.length);
-    if (message.includes('after JSON')) return readUpTo(text, offset);
-    return { fault: { offset, reason: message.replace(/,? ?(in JSON )?at position.*$/, '') } };
+    if (message.includes('after JSON')) return readUpTo(text, Number(POSITION.exec(message)?.[1] ?? text.length));
+    const offset = jsonErrorOffset(text);
+    return {
+      fault: {
+        offset,
+        reason: offset >= text.length ? 'the text ends too early' : `unexpected "${text.slice(offset, offset + 20)}"`,
+      },
+    };
   }
 }
 
@@ -84,7 +97,9 @@ export function parseInnerJson(text: string, what: string): unknown {
   try {
     value = JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Problem('invalid', 'ingest.malformed', `${what} is not JSON: ${(error as Error).message}.`, { field: what });
+    throw new Problem('invalid', 'ingest.malformed', `${what} is not JSON: ${(error as Error).message}.`, {
+      field: what,
+    });
   }
   checkSafe(value, what, 0);
   return value;
@@ -92,9 +107,16 @@ export function parseInnerJson(text: string, what: string): unknown {
 
 function checkSafe(value: unknown, what: string, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_DEPTH) throw new Problem('invalid', 'ingest.malformed', `${what} is nested deeper than ${MAX_DEPTH}.`, { field: what });
+  if (depth >= MAX_DEPTH)
+    throw new Problem('invalid', 'ingest.malformed', `${what} is nested deeper than ${MAX_DEPTH}.`, { field: what });
   for (const [key, item] of Object.entries(value)) {
-    if (FORBIDDEN_KEYS.has(key)) throw new Problem('invalid', 'ingest.malformed', `${what} holds the forbidden key "${key}".`, { field: what });
+    if (FORBIDDEN_KEYS.has(key))
+      throw new Problem('invalid', 'ingest.malformed', `${what} holds the forbidden key "${key}".`, { field: what });
     checkSafe(item, what, depth + 1);
   }
+}
+
+/** A value as a text: texts as they are, everything else as JSON. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -15,14 +15,20 @@ import { convertOpenLineage } from './openlineage/convert.js';
 export class OpenLineageController {
   constructor(private readonly ingest: IngestService) {}
 
-  @Post(['api/v1/lineage', 'api/v1/lineage/batch', 'openapi/openlineage/api/v1/lineage', 'openapi/openlineage/api/v1/lineage/batch'])
+  @Post([
+    'api/v1/lineage',
+    'api/v1/lineage/batch',
+    'openapi/openlineage/api/v1/lineage',
+    'openapi/openlineage/api/v1/lineage/batch',
+  ])
   @HttpCode(200)
   @Requires('EDIT_ENTITY')
   async receive(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<IngestSummary> {
     const conversion = convertOpenLineage({ file: 'event', value: body, env: 'PROD' });
     const [refusal] = conversion.refused;
     // Nothing usable: the sender learns it from the status, as its transport looks at nothing else.
-    if (refusal && conversion.proposals.length === 0) throw new Problem('invalid', 'ingest.malformed', `${refusal.place}: ${refusal.message}`);
+    if (refusal && conversion.proposals.length === 0)
+      throw new Problem('invalid', 'ingest.malformed', `${refusal.place}: ${refusal.message}`);
     return this.ingest.load(viewer, conversion, { env: 'PROD' });
   }
 }

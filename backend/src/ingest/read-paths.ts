@@ -8,7 +8,15 @@ const MAX_BYTES = 256 * 1024 * 1024;
 const READABLE = /\.(json|jsonl|ndjson|csv|sql|ddl)$/i;
 /** dbt's other files, which nobody means to load. */
 const PASSED_OVER = new Set(['node_modules', 'compiled', 'run', 'dbt_packages', '.git']);
-const DBT_EXTRAS = new Set(['graph.gpickle', 'graph_summary.json', 'partial_parse.msgpack', 'semantic_manifest.json', 'index.html', 'perf_info.json', 'static_index.html']);
+const DBT_EXTRAS = new Set([
+  'graph.gpickle',
+  'graph_summary.json',
+  'partial_parse.msgpack',
+  'semantic_manifest.json',
+  'index.html',
+  'perf_info.json',
+  'static_index.html',
+]);
 
 export interface ReadPaths {
   readonly files: readonly SourceFile[];
@@ -34,10 +42,16 @@ export async function readPaths(paths: readonly string[]): Promise<ReadPaths> {
 async function filesUnder(path: string): Promise<readonly string[]> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return [path];
-  const entries = (await readdir(path, { withFileTypes: true })).toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  const entries = (await readdir(path, { withFileTypes: true })).toSorted((left, right) =>
+    left.name < right.name ? -1 : 1,
+  );
   const isProject = entries.some((entry) => entry.name === 'manifest.json');
   const nested = entries
-    .filter((entry) => (entry.isDirectory() ? !PASSED_OVER.has(entry.name) : READABLE.test(entry.name) && !(isProject && DBT_EXTRAS.has(entry.name))))
+    .filter((entry) =>
+      entry.isDirectory()
+        ? !PASSED_OVER.has(entry.name)
+        : READABLE.test(entry.name) && !(isProject && DBT_EXTRAS.has(entry.name)),
+    )
     .map((entry) => filesUnder(join(path, entry.name)));
   return (await Promise.all(nested)).flat();
 }

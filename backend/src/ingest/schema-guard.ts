@@ -6,7 +6,10 @@ import type { PlacedProposal } from './ingest.types.js';
  * Leaves out weak proposals whose aspect another source has written: a job's view of a table, or dbt's, must not overwrite what the
  * platform's own connector, or a person, said.
  */
-export async function withoutOverruled(reader: EntityReader, placed: readonly PlacedProposal[]): Promise<readonly PlacedProposal[]> {
+export async function withoutOverruled(
+  reader: EntityReader,
+  placed: readonly PlacedProposal[],
+): Promise<readonly PlacedProposal[]> {
   const weak = placed.filter((one) => one.weak === true);
   if (weak.length === 0) return placed;
   const urns = [...new Set(weak.map(({ proposal }) => proposal.entityUrn))];

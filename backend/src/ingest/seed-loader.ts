@@ -39,14 +39,25 @@ export class SeedLoader {
    * @param folder holds `seed.json`, a list of steps `{at, kind, path, source, platform?, env?, columnLineage?}`; paths are relative to it
    * @throws Problem `ingest.bad-seed` when the list can't be read; what a step refuses is in the summary
    */
-  async load(viewer: Viewer, folder: string, onProgress: (progress: SeedProgress) => void = () => undefined): Promise<IngestSummary> {
+  async load(
+    viewer: Viewer,
+    folder: string,
+    onProgress: (progress: SeedProgress) => void = () => undefined,
+  ): Promise<IngestSummary> {
     const steps = readSteps(JSON.parse(await readFile(join(folder, 'seed.json'), 'utf8')));
     const warnings: Finding[] = [];
     let accepted = 0;
     let refused = 0;
     for (const [at, step] of steps.entries()) {
       const { kind, env, source, columnLineage, platform } = step;
-      const settings = { kind, env, source, columnLineage, observedAt: step.at, ...(platform === undefined ? {} : { platform }) };
+      const settings = {
+        kind,
+        env,
+        source,
+        columnLineage,
+        observedAt: step.at,
+        ...(platform === undefined ? {} : { platform }),
+      };
       const summary = await this.ingest.paths(viewer, [join(folder, step.path)], settings);
       accepted += summary.accepted;
       refused += summary.refused;
@@ -66,8 +77,17 @@ function readSteps(value: unknown): readonly SeedStep[] {
     const [path, source] = [textOf(step.path), textOf(step.source)];
     if (Number.isNaN(at)) throw badSeed(`step ${index + 1}: "at" must be a time`);
     if (kind === undefined) throw badSeed(`step ${index + 1}: "kind" must be one of ${INPUT_KINDS.join(', ')}`);
-    if (path === undefined || source === undefined) throw badSeed(`step ${index + 1}: "path" and "source" must be texts`);
-    return { at, kind, path, source, platform: textOf(step.platform), env: textOf(step.env) ?? 'PROD', columnLineage: step.columnLineage !== false };
+    if (path === undefined || source === undefined)
+      throw badSeed(`step ${index + 1}: "path" and "source" must be texts`);
+    return {
+      at,
+      kind,
+      path,
+      source,
+      platform: textOf(step.platform),
+      env: textOf(step.env) ?? 'PROD',
+      columnLineage: step.columnLineage !== false,
+    };
   });
 }
 

@@ -35,13 +35,18 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const fields: Record<string, string> = {};
   try {
     for await (const part of parts) {
-      if (part.type === 'file' && part.toBuffer) files.push({ name: part.filename ?? part.fieldname, text: (await part.toBuffer()).toString('utf8') });
+      if (part.type === 'file' && part.toBuffer)
+        files.push({ name: part.filename ?? part.fieldname, text: (await part.toBuffer()).toString('utf8') });
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const tooLarge = code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT';
-    throw new Problem(tooLarge ? 'too-large' : 'invalid', 'ingest.upload', `The upload can't be read: ${message ?? 'broken form'}.`);
+    throw new Problem(
+      tooLarge ? 'too-large' : 'invalid',
+      'ingest.upload',
+      `The upload can't be read: ${message ?? 'broken form'}.`,
+    );
   }
   return { files, fields };
 }

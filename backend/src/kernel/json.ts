@@ -17,6 +17,11 @@ export function arrayOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 
+/** The texts of a list; anything else in it is left out. */
+export function textsOf(value: unknown): readonly string[] {
+  return arrayOf(value).filter((item): item is string => typeof item === 'string');
+}
+
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

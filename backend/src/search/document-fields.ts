@@ -79,7 +79,8 @@ export const FIELD_UNIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Annotated fields that are not kept: long, and no question asks for them. */
-export const LEFT_OUT = /Attribution(Actors|Dates|Sources)$|^fineGrainedUpstreams$|ResponseTimes$|^semanticText$|^browsePaths$/;
+export const LEFT_OUT =
+  /Attribution(Actors|Dates|Sources)$|^fineGrainedUpstreams$|ResponseTimes$|^semanticText$|^browsePaths$/;
 
 /** Facets in the order they are answered; counted in memory, so always loaded. */
 export const FACETS: readonly { readonly field: string; readonly label: string }[] = [
@@ -98,7 +99,13 @@ export const FACETS: readonly { readonly field: string; readonly label: string }
 ];
 
 /** Kept in memory beside the facets, because nearly every query or sort asks for them. */
-export const MEMORY_FIELDS: readonly string[] = [...FACETS.map((facet) => facet.field), 'removed', 'browsePathV2', 'lastModifiedAt', 'createdAt'];
+export const MEMORY_FIELDS: readonly string[] = [
+  ...FACETS.map((facet) => facet.field),
+  'removed',
+  'browsePathV2',
+  'lastModifiedAt',
+  'createdAt',
+];
 
 /** Columns' fields of the schema aspects, which the model does not annotate alike on every kind. */
 export const COLUMN_RULES: readonly { readonly aspect: string; readonly path: string; readonly fieldName: string }[] = [
@@ -107,9 +114,21 @@ export const COLUMN_RULES: readonly { readonly aspect: string; readonly path: st
   { aspect: 'schemaMetadata', path: 'fields/*/label', fieldName: 'fieldLabels' },
   { aspect: 'schemaMetadata', path: 'fields/*/globalTags/tags/*/tag', fieldName: 'fieldTags' },
   { aspect: 'schemaMetadata', path: 'fields/*/glossaryTerms/terms/*/urn', fieldName: 'fieldGlossaryTerms' },
-  { aspect: 'editableSchemaMetadata', path: 'editableSchemaFieldInfo/*/description', fieldName: 'editedFieldDescriptions' },
-  { aspect: 'editableSchemaMetadata', path: 'editableSchemaFieldInfo/*/globalTags/tags/*/tag', fieldName: 'editedFieldTags' },
-  { aspect: 'editableSchemaMetadata', path: 'editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn', fieldName: 'editedFieldGlossaryTerms' },
+  {
+    aspect: 'editableSchemaMetadata',
+    path: 'editableSchemaFieldInfo/*/description',
+    fieldName: 'editedFieldDescriptions',
+  },
+  {
+    aspect: 'editableSchemaMetadata',
+    path: 'editableSchemaFieldInfo/*/globalTags/tags/*/tag',
+    fieldName: 'editedFieldTags',
+  },
+  {
+    aspect: 'editableSchemaMetadata',
+    path: 'editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn',
+    fieldName: 'editedFieldGlossaryTerms',
+  },
 ];
 
 /** Names of filters and sorts that clients send, against the fields that are kept. */

@@ -11,7 +11,9 @@ export type FieldSource = (field: string) => Iterable<readonly [number, readonly
  * order of a scroll is that of the graph's numbers, not of slots.
  */
 export class DocumentTable {
-  private readonly slotOfNumber = new Map<number, number>();
+  /** Slot + 1 by number, 0 for none: the graph's numbers are dense, and a map costs ten times as much to ask. */
+  private slotOfNumber = new Int32Array(1024);
+  private count = 0;
   private readonly slotOfUrn = new Map<string, number>();
   private readonly slotsOfName = new Map<string, Set<number>>();
   private readonly columns = new Map<string, SetColumn>(MEMORY_FIELDS.map((field) => [field, new SetColumn()]));
@@ -25,16 +27,15 @@ export class DocumentTable {
   length = 0;
 
   get size(): number {
-    return this.slotOfNumber.size;
+    return this.count;
   }
 
   /** @param fields all fields of the document where they are known, so that columns made on demand stay true */
   put(document: LoadedDocument): void {
     const stale = this.slotOfUrn.get(document.urn);
     if (stale !== undefined && this.numbers[stale] !== document.i) this.remove(this.numbers[stale] ?? -1);
-    const slot = this.slotOfNumber.get(document.i) ?? this.take();
+    const slot = this.slot(document.i) ?? this.assign(document.i);
     this.forgetName(slot);
-    this.slotOfNumber.set(document.i, slot);
     this.slotOfUrn.set(document.urn, slot);
     this.numbers[slot] = document.i;
     this.urns[slot] = document.urn;
@@ -46,10 +47,11 @@ export class DocumentTable {
   }
 
   remove(i: number): void {
-    const slot = this.slotOfNumber.get(i);
+    const slot = this.slot(i);
     if (slot === undefined) return;
     this.forgetName(slot);
-    this.slotOfNumber.delete(i);
+    this.slotOfNumber[i] = 0;
+    this.count -= 1;
     this.slotOfUrn.delete(this.urns[slot] ?? '');
     for (const column of this.columns.values()) column.put(slot, []);
     this.numbers[slot] = -1;
@@ -61,7 +63,8 @@ export class DocumentTable {
   }
 
   slot(i: number): number | undefined {
-    return this.slotOfNumber.get(i);
+    const marked = this.slotOfNumber[i] ?? 0;
+    return marked === 0 ? undefined : marked - 1;
   }
 
   slotByUrn(urn: string): number | undefined {
@@ -109,7 +112,7 @@ export class DocumentTable {
     const column = new SetColumn();
     let found = false;
     for (const [i, values] of source(field)) {
-      const slot = this.slotOfNumber.get(i);
+      const slot = this.slot(i);
       if (slot === undefined) continue;
       column.put(slot, values);
       found = true;
@@ -117,6 +120,18 @@ export class DocumentTable {
     // Fields that no document has are not kept: their names are whatever a client sends.
     if (found) this.columns.set(field, column);
     return column;
+  }
+
+  private assign(i: number): number {
+    if (i >= this.slotOfNumber.length) {
+      const larger = new Int32Array(Math.max(i + 1, this.slotOfNumber.length * 2));
+      larger.set(this.slotOfNumber);
+      this.slotOfNumber = larger;
+    }
+    const slot = this.take();
+    this.slotOfNumber[i] = slot + 1;
+    this.count += 1;
+    return slot;
   }
 
   private take(): number {

@@ -26,9 +26,18 @@ export class DocumentBuilder {
 
   /** Aspects that a document of any kind is made of. */
   aspects(): readonly string[] {
-    const searched = this.model.aspects.filter((aspect) => !aspect.timeseries && aspect.search.some((rule) => !LEFT_OUT.test(rule.fieldName)));
+    const searched = this.model.aspects.filter(
+      (aspect) => !aspect.timeseries && aspect.search.some((rule) => !LEFT_OUT.test(rule.fieldName)),
+    );
     const naming = this.model.kinds.flatMap((kind) => nameAspects(kind.name));
-    return [...new Set([...searched.map((aspect) => aspect.name), ...naming, ...COLUMN_RULES.map((rule) => rule.aspect), 'structuredProperties'])];
+    return [
+      ...new Set([
+        ...searched.map((aspect) => aspect.name),
+        ...naming,
+        ...COLUMN_RULES.map((rule) => rule.aspect),
+        'structuredProperties',
+      ]),
+    ];
   }
 
   nameOf(entity: StoredEntity): string {
@@ -97,7 +106,9 @@ export class DocumentBuilder {
       .flatMap((aspect) => (aspect?.search ?? []).map((rule) => ({ aspect: aspect?.name ?? '', rule })))
       .filter(({ rule }) => !LEFT_OUT.test(rule.fieldName));
     const has = new Set(annotated.map(({ aspect, rule }) => `${aspect}:${rule.path}`));
-    const columns = COLUMN_RULES.filter((rule) => aspects.includes(rule.aspect) && !has.has(`${rule.aspect}:${rule.path}`)).map(columnRule);
+    const columns = COLUMN_RULES.filter(
+      (rule) => aspects.includes(rule.aspect) && !has.has(`${rule.aspect}:${rule.path}`),
+    ).map(columnRule);
     const rules = [...annotated, ...columns];
     this.rulesOfKind.set(kind, rules);
     return rules;
@@ -148,10 +159,18 @@ function addOwn(fields: Fields, entity: StoredEntity): void {
   const platform = textOf(entity.aspects.dataPlatformInstance?.value.platform) ?? platformInUrn(entity.urn);
   if (platform !== undefined) fields.set('platform', [platform]);
   const environment = environmentInUrn(entity.urn);
-  if (!fields.has('origin')) add(fields, 'origin', fields.get('env') ?? (environment === undefined ? [] : [environment]));
-  const path = arrayOf(entity.aspects.browsePathsV2?.value.path).map((entry) => (isJsonObject(entry) ? (textOf(entry.urn) ?? textOf(entry.id) ?? '') : ''));
+  if (!fields.has('origin'))
+    add(fields, 'origin', fields.get('env') ?? (environment === undefined ? [] : [environment]));
+  const path = arrayOf(entity.aspects.browsePathsV2?.value.path).map((entry) =>
+    isJsonObject(entry) ? (textOf(entry.urn) ?? textOf(entry.id) ?? '') : '',
+  );
   if (path.length > 0) fields.set('browsePathV2', [`\u241f${path.join('\u241f')}`]);
-  for (const [field, others] of Object.entries(FIELD_UNIONS)) add(fields, field, others.flatMap((other) => fields.get(other) ?? []));
+  for (const [field, others] of Object.entries(FIELD_UNIONS))
+    add(
+      fields,
+      field,
+      others.flatMap((other) => fields.get(other) ?? []),
+    );
   addStructuredProperties(fields, entity);
 }
 

@@ -1,5 +1,17 @@
 /** The parts of a document that words are searched in, in the order of their weight for ranking. */
-export const TEXT_PARTS = ['name', 'joined', 'qualified', 'tags', 'terms', 'owners', 'place', 'description', 'columns', 'columnText', 'other'] as const;
+export const TEXT_PARTS = [
+  'name',
+  'joined',
+  'qualified',
+  'tags',
+  'terms',
+  'owners',
+  'place',
+  'description',
+  'columns',
+  'columnText',
+  'other',
+] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** What the search index keeps of one entity. Texts are as stored; they are cut into words when they are indexed. */

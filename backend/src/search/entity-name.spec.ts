@@ -2,12 +2,16 @@ import { loadModel } from '../model/load-model.js';
 import { entityName, nameAspects, nameInUrn } from './entity-name.js';
 import { nameRule, NAMED_KINDS } from './name-rules.js';
 
-const dataset = (platform: string, name: string): string => `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)`;
+const dataset = (platform: string, name: string): string =>
+  `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)`;
 const expectName = (urn: string, name: string): void => expect(nameInUrn(urn)).toBe(name);
 
 describe('names of entities', () => {
   it('come from what a person gave before what a source gave', () => {
-    const aspects: Record<string, { name: string }> = { editableDatasetProperties: { name: 'Revenue' }, datasetProperties: { name: 'fct_revenue' } };
+    const aspects: Record<string, { name: string }> = {
+      editableDatasetProperties: { name: 'Revenue' },
+      datasetProperties: { name: 'fct_revenue' },
+    };
     expect(entityName(dataset('snowflake', 'db.s.t'), (aspect) => aspects[aspect])).toBe('Revenue');
     delete aspects.editableDatasetProperties;
     expect(entityName(dataset('snowflake', 'db.s.t'), (aspect) => aspects[aspect])).toBe('fct_revenue');

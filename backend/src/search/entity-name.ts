@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
+import { type JsonObject, textOf } from '../kernel/json.js';
 import { kindOf, parseUrn, schemaFieldParts } from '../kernel/urn.js';
 import { nameDelimiter, nameRule } from './name-rules.js';
 
@@ -46,11 +46,4 @@ function lastDotted(kind: string, name: string): string {
 function lastPart(name: string, delimiter: string): string {
   const trimmed = name.endsWith(delimiter) ? name.slice(0, -delimiter.length) : name;
   return trimmed.slice(trimmed.lastIndexOf(delimiter) + 1) || name;
-}
-
-/** Text at `a/b` of a value; for tables that name fields by path. */
-export function textAt(value: JsonObject | undefined, path: string): string | undefined {
-  let here: unknown = value;
-  for (const segment of path.split('/')) here = isJsonObject(here) ? here[segment] : undefined;
-  return textOf(here);
 }

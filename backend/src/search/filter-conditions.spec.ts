@@ -60,7 +60,12 @@ describe('conditions of a filter', () => {
   });
 
   it('see removed among any alternative', () => {
-    expect(namesRemoved([{ and: [{ field: 'name', values: ['x'] }] }, { and: [{ field: 'removed', values: ['true'], negated: true }] }])).toBe(true);
+    expect(
+      namesRemoved([
+        { and: [{ field: 'name', values: ['x'] }] },
+        { and: [{ field: 'removed', values: ['true'], negated: true }] },
+      ]),
+    ).toBe(true);
     expect(namesRemoved([{ and: [{ field: 'name', values: ['x'] }] }])).toBe(false);
   });
 

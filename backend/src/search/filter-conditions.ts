@@ -22,7 +22,8 @@ const equal: Test = (wanted) => {
   return (values) => values.some((value) => set.has(value));
 };
 
-const compared = (holds: (left: number, right: number) => boolean): Test => any((value, wanted) => holds(Number(value), Number(wanted)));
+const compared = (holds: (left: number, right: number) => boolean): Test =>
+  any((value, wanted) => holds(Number(value), Number(wanted)));
 const folded = (text: string): string => text.toLowerCase();
 
 /** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before; here they are alternatives. */
@@ -56,7 +57,12 @@ export function compileCondition(filter: FilterCondition): Condition {
   const name = filter.condition ?? 'EQUAL';
   const test = TESTS[name];
   if (!test)
-    throw new Problem('invalid', 'search.condition', `"${name}" is no condition; there are ${Object.keys(TESTS).join(', ')}.`, { condition: name });
+    throw new Problem(
+      'invalid',
+      'search.condition',
+      `"${name}" is no condition; there are ${Object.keys(TESTS).join(', ')}.`,
+      { condition: name },
+    );
   const wanted = wantedValues(field, filter);
   const matches = fieldTest(field, test(wanted), wanted);
   return { field, matches: filter.negated ? (values) => !matches(values) : matches };
@@ -67,7 +73,8 @@ function wantedValues(field: string, filter: FilterCondition): readonly string[]
   // The pseudo field's values are GraphQL names; what is kept are the model's.
   if (field === '_entityType') return values.map((value) => kindOfEntityType(value) ?? value);
   // Platforms are sent as urns and by name.
-  if (field === 'platform') return values.flatMap((value) => (value.startsWith('urn:') ? [value] : [value, `urn:li:dataPlatform:${value}`]));
+  if (field === 'platform')
+    return values.flatMap((value) => (value.startsWith('urn:') ? [value] : [value, `urn:li:dataPlatform:${value}`]));
   return values;
 }
 

@@ -14,7 +14,9 @@ export function matchedFields(
   wanted: readonly string[],
   nameOf: (urn: string) => string,
 ): readonly MatchedField[] {
-  const words = wanted.map((text) => ({ tokens: tokensOf(text), beginning: text.endsWith('*') })).filter((word) => word.tokens.length > 0);
+  const words = wanted
+    .map((text) => ({ tokens: tokensOf(text), beginning: text.endsWith('*') }))
+    .filter((word) => word.tokens.length > 0);
   if (words.length === 0) return [];
   const found: MatchedField[] = holds(name, words, true) ? [{ name: 'name', value: name }] : [];
   for (const [field, values] of Object.entries(fields)) {
@@ -27,7 +29,8 @@ export function matchedFields(
       if (isUrn && part === undefined) break;
       const text = isUrn ? nameOf(value) : value;
       if (shown >= MOST_PER_FIELD || !holds(text, words, asName)) continue;
-      if (found.some((match) => match.name === field && match.value === value) || (part === 'name' && text === name)) continue;
+      if (found.some((match) => match.name === field && match.value === value) || (part === 'name' && text === name))
+        continue;
       found.push({ name: field, value: isUrn ? value : around(value, words) });
       shown += 1;
     }
@@ -43,7 +46,9 @@ interface Word {
 function holds(text: string, words: readonly Word[], asName: boolean): boolean {
   const tokens = tokensOf(text);
   const whole = tokens.join('');
-  return words.some((word) => indexOfWord(tokens, word, asName) >= 0 || (asName && whole.startsWith(word.tokens.join(''))));
+  return words.some(
+    (word) => indexOfWord(tokens, word, asName) >= 0 || (asName && whole.startsWith(word.tokens.join(''))),
+  );
 }
 
 function indexOfWord(tokens: readonly string[], word: Word, asName: boolean): number {
@@ -51,7 +56,10 @@ function indexOfWord(tokens: readonly string[], word: Word, asName: boolean): nu
   return tokens.findIndex((_, at) =>
     word.tokens.every((wanted, step) => {
       const token = tokens[at + step];
-      return token === wanted || (step === last && (asName || word.beginning) && token !== undefined && token.startsWith(wanted));
+      return (
+        token === wanted ||
+        (step === last && (asName || word.beginning) && token !== undefined && token.startsWith(wanted))
+      );
     }),
   );
 }

@@ -41,14 +41,20 @@ export class IndexWriter {
   /** Everything, into an empty engine. Names of tags, people and so on are read first: documents hold them. */
   async fill(engine: SearchEngine): Promise<void> {
     const names = new Map<string, string>();
-    for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects)) for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
-    for await (const page of this.repository.documents(this.aspects)) putPage(engine, this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn)));
+    for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects))
+      for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
+    for await (const page of this.repository.documents(this.aspects))
+      putPage(
+        engine,
+        this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn)),
+      );
     engine.file.optimise();
   }
 
   /** Every document that the graph has now, under the names that the engine has. */
   async *expected(engine: SearchEngine): AsyncIterable<SearchDocument> {
-    for await (const page of this.repository.documents(this.aspects)) yield* this.documents(page, (urn) => engine.nameOf(urn));
+    for await (const page of this.repository.documents(this.aspects))
+      yield* this.documents(page, (urn) => engine.nameOf(urn));
   }
 
   /** One batch of changes; the position is stored with the last of it. */
@@ -63,9 +69,14 @@ export class IndexWriter {
   private async applyUrns(engine: SearchEngine, urns: readonly string[]): Promise<void> {
     const found = await this.repository.entities(urns, this.aspects);
     const documented = [...found.values()].filter(hasDocument);
-    const renamed = documented.filter((entity) => NAMING_KINDS.has(entity.kind) && engine.nameOf(entity.urn) !== this.builder.nameOf(entity));
+    const renamed = documented.filter(
+      (entity) => NAMING_KINDS.has(entity.kind) && engine.nameOf(entity.urn) !== this.builder.nameOf(entity),
+    );
     const names = new Map(renamed.map((entity) => [entity.urn, this.builder.nameOf(entity)]));
-    putPage(engine, this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)));
+    putPage(
+      engine,
+      this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)),
+    );
     const shown = new Set(documented.map((entity) => entity.urn));
     engine.file.transact(() => {
       for (const urn of urns) {
@@ -81,13 +92,18 @@ export class IndexWriter {
     const { table, file } = engine;
     const slots = new Set<number>();
     for (const field of NAMED_FIELDS) {
-      const mentions = table.column(field, (name) => file.field(name)).tester((values) => values.some((value) => renamed.has(value)));
+      const mentions = table
+        .column(field, (name) => file.field(name))
+        .tester((values) => values.some((value) => renamed.has(value)));
       for (let slot = 0; slot < table.length; slot += 1) if (mentions(slot) && table.isLive(slot)) slots.add(slot);
     }
     const dependents = [...slots].map((slot) => table.urn(slot)).filter((urn) => !renamed.has(urn));
     for (const urns of batches(dependents)) {
       const found = await this.repository.entities(urns, this.aspects);
-      putPage(engine, this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn)));
+      putPage(
+        engine,
+        this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn)),
+      );
     }
   }
 

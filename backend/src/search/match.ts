@@ -4,7 +4,7 @@ import { platformId } from './entity-name.js';
 import { kindOfEntityType } from './entity-kinds.js';
 import type { FieldNode, QueryNode } from './query.types.js';
 import type { SearchFile } from './search-file.js';
-import { isTextOnly, textExpression } from './text-expression.js';
+import { isTextOnly, textExpression, type Vocabulary } from './text-expression.js';
 import { nameKey, tokensOf } from './tokens.js';
 
 /** One mark a slot. */
@@ -13,6 +13,7 @@ export type Marks = Uint8Array;
 export interface MatchParts {
   readonly file: SearchFile;
   readonly table: DocumentTable;
+  readonly vocabulary: Vocabulary;
   readonly nameOf: (urn: string) => string;
   /** What `me` stands for. */
   readonly viewer: string;
@@ -42,7 +43,6 @@ const PRESENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   name: ['urn'],
 };
 
-const MOST_LIKE = 200;
 const DAY_MS = 86_400_000;
 
 /** Marks the documents that a query means. */
@@ -50,9 +50,15 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
   if (isTextOnly(node)) return textMarks(node, parts);
   switch (node.type) {
     case 'and':
-      return combined(node.parts.map((part) => matchQuery(part, parts)), (left, right) => left & right);
+      return combined(
+        node.parts.map((part) => matchQuery(part, parts)),
+        (left, right) => left & right,
+      );
     case 'or':
-      return combined(node.parts.map((part) => matchQuery(part, parts)), (left, right) => left | right);
+      return combined(
+        node.parts.map((part) => matchQuery(part, parts)),
+        (left, right) => left | right,
+      );
     case 'not':
       return matchQuery(node.part, parts).map((mark) => 1 - mark);
     case 'field':
@@ -64,11 +70,13 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
   }
 }
 
-function textMarks(node: QueryNode, { file, table }: MatchParts): Marks {
+function textMarks(node: QueryNode, { file, table, vocabulary }: MatchParts): Marks {
   const marks = new Uint8Array(table.length);
-  const expression = textExpression(node, (pattern) => file.wordsLike(pattern, MOST_LIKE));
+  const expression = textExpression(node, vocabulary);
   if (expression === undefined) return marks.fill(1);
-  for (const i of file.match(expression)) {
+  const found = file.match(expression);
+  vocabulary.widest = Math.max(vocabulary.widest, found.length);
+  for (const i of found) {
     const slot = table.slot(i);
     if (slot !== undefined) marks[slot] = 1;
   }
@@ -90,7 +98,10 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   if (node.test === 'present') return presentMarks(keptFields(node.field), parts);
   const field = keptFields(node.field)[0] ?? node.field;
   const test = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
-  return marksOf(table, table.column(field, (name) => file.field(name)).tester((values) => values.some(test)));
+  return marksOf(
+    table,
+    table.column(field, (name) => file.field(name)).tester((values) => values.some(test)),
+  );
 }
 
 function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {
@@ -114,7 +125,13 @@ function valueTest(node: FieldNode, { nameOf, viewer }: MatchParts): (value: str
   const kind = node.field === 'kind' ? kindOfEntityType(text.replaceAll(/[\s-]/g, '_')) : undefined;
   if (kind !== undefined) return (value) => value === kind;
   if (/[*?]/.test(text)) {
-    const pattern = new RegExp(`^${text.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')}$`, 'iu');
+    const pattern = new RegExp(
+      `^${text
+        .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('*', '.*')
+        .replaceAll('?', '.')}$`,
+      'iu',
+    );
     return (value) => pattern.test(shownId(value)) || pattern.test(nameOf(value));
   }
   const wanted = ` ${tokensOf(text).join(' ')} `;
@@ -153,6 +170,7 @@ function marksOf(table: DocumentTable, test: (slot: number) => boolean): Marks {
 function combined(all: readonly Marks[], join: (left: number, right: number) => number): Marks {
   const [first, ...rest] = all;
   const marks = first ?? new Uint8Array(0);
-  for (const other of rest) for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = join(marks[slot] ?? 0, other[slot] ?? 0);
+  for (const other of rest)
+    for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = join(marks[slot] ?? 0, other[slot] ?? 0);
   return marks;
 }

@@ -1,7 +1,9 @@
 import { kindOf, parseUrn } from '../kernel/urn.js';
 import { platformId } from './entity-name.js';
 
-const ENVIRONMENTS = new Set('DEV TEST QA UAT EI PRE STG NON_PROD PROD CORP RVW SANDBOX PRD TST SIT SBX CERT'.split(' '));
+const ENVIRONMENTS = new Set(
+  'DEV TEST QA UAT EI PRE STG NON_PROD PROD CORP RVW SANDBOX PRD TST SIT SBX CERT'.split(' '),
+);
 /** Kinds whose key begins with the name of a tool, which is a platform. */
 const BY_TOOL = new Set(['chart', 'dashboard', 'dataFlow', 'notebook']);
 
@@ -21,5 +23,7 @@ export function environmentInUrn(urn: string): string | undefined {
   const own = parts[2]?.toUpperCase();
   if (own !== undefined) return ENVIRONMENTS.has(own) ? own : undefined;
   const [first] = parts;
-  return first?.startsWith('urn:li:') && first !== urn && kindOf(first) !== kindOf(urn) ? environmentInUrn(first) : undefined;
+  return first?.startsWith('urn:li:') && first !== urn && kindOf(first) !== kindOf(urn)
+    ? environmentInUrn(first)
+    : undefined;
 }

@@ -6,7 +6,8 @@ import type { QueryNode } from './query.types.js';
 
 const word = (text: string): QueryNode => ({ type: 'word', text });
 const field = (name: string, text: string): QueryNode => ({ type: 'field', field: name, test: 'word', text });
-const expectQuery = (query: string, node: QueryNode): void => expect(parseQuery(query)).toEqual({ node, notice: undefined });
+const expectQuery = (query: string, node: QueryNode): void =>
+  expect(parseQuery(query)).toEqual({ node, notice: undefined });
 const expectNotice = (query: string, at: number): void => expect(parseQuery(query).notice).toMatchObject({ at });
 
 describe('the query grammar', () => {
@@ -58,7 +59,10 @@ describe('the query grammar', () => {
   });
 
   it('never fails, whatever is typed', () => {
-    const piece = fc.oneof(fc.constantFrom('(', ')', '"', 'OR', 'AND', 'NOT', '-', '*', ':', 'tag:', ' '), fc.string({ maxLength: 8 }));
+    const piece = fc.oneof(
+      fc.constantFrom('(', ')', '"', 'OR', 'AND', 'NOT', '-', '*', ':', 'tag:', ' '),
+      fc.string({ maxLength: 8 }),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const parsed = parseQuery(pieces.join(' ').slice(0, MAX_QUERY_LENGTH));

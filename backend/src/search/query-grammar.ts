@@ -14,10 +14,15 @@ const MAX_NESTING = 30;
  */
 export function parseQuery(query: string): ParsedQuery {
   if (query.length > MAX_QUERY_LENGTH)
-    throw new Problem('invalid', 'search.too-long', `A search may hold ${MAX_QUERY_LENGTH} characters.`, { limit: MAX_QUERY_LENGTH });
+    throw new Problem('invalid', 'search.too-long', `A search may hold ${MAX_QUERY_LENGTH} characters.`, {
+      limit: MAX_QUERY_LENGTH,
+    });
   try {
     const tokens = queryTokens(query);
-    return { node: tokens.length === 0 ? { type: 'all' } : new Parser(tokens, query.length).parse(), notice: undefined };
+    return {
+      node: tokens.length === 0 ? { type: 'all' } : new Parser(tokens, query.length).parse(),
+      notice: undefined,
+    };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     return { node: plainQuery(query), notice: error.notice };
@@ -86,7 +91,10 @@ class Parser {
       case 'field':
         return this.fieldValue(token.text);
       default:
-        throw wrong(token.type === ')' ? 'This parenthesis was never opened.' : 'Something is missing before this.', token);
+        throw wrong(
+          token.type === ')' ? 'This parenthesis was never opened.' : 'Something is missing before this.',
+          token,
+        );
     }
   }
 
@@ -116,7 +124,11 @@ class Parser {
 
   private tooDeep(): QueryError {
     const token = this.tokens[Math.min(this.at, this.tokens.length - 1)];
-    return new QueryError({ message: `Only ${MAX_NESTING} levels of parentheses are understood.`, at: token?.at ?? 0, length: 1 });
+    return new QueryError({
+      message: `Only ${MAX_NESTING} levels of parentheses are understood.`,
+      at: token?.at ?? 0,
+      length: 1,
+    });
   }
 }
 

@@ -14,7 +14,13 @@ export class QueryError extends Error {
 }
 
 const FIELD = /^[A-Za-z_][\w.-]*:(?=\S)/;
-const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = { AND: 'and', OR: 'or', NOT: 'not', '&&': 'and', '||': 'or' };
+const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = {
+  AND: 'and',
+  OR: 'or',
+  NOT: 'not',
+  '&&': 'and',
+  '||': 'or',
+};
 
 /** @throws QueryError for a quotation mark without its partner */
 export function queryTokens(query: string): readonly QueryToken[] {

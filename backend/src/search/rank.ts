@@ -2,7 +2,7 @@ import type { DocumentTable, FieldSource } from './document-table.js';
 import { keptField } from './filter-conditions.js';
 import type { QueryNode } from './query.types.js';
 import type { SearchFile } from './search-file.js';
-import { textExpression, wantedTexts } from './text-expression.js';
+import { textExpression, type Vocabulary, wantedTexts } from './text-expression.js';
 import { nameKey } from './tokens.js';
 
 export interface SortCriterion {
@@ -10,9 +10,8 @@ export interface SortCriterion {
   readonly sortOrder: string;
 }
 
-/** Past this many hits the engine's weights are not asked for: they would take longer than everything else together. */
+/** Words in more documents than this: the engine's weights are not asked for: they would take longer than everything else together. */
 const WEIGHED_AT_MOST = 3_000;
-const MOST_LIKE = 200;
 const SORT_ALL_ABOVE = 200;
 
 const ABOUT = '{qualified tags terms owners place description}';
@@ -21,6 +20,7 @@ const NAME = '{name joined}';
 interface RankParts {
   readonly file: SearchFile;
   readonly table: DocumentTable;
+  readonly vocabulary: Vocabulary;
 }
 
 /**
@@ -30,21 +30,30 @@ interface RankParts {
  * @param most how many are needed: lower ranks are not sorted when the higher ones fill the page
  */
 export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, most: number): readonly number[] {
-  const { table } = parts;
-  const like = (pattern: string): readonly string[] => parts.file.wordsLike(pattern, MOST_LIKE);
-  const expression = textExpression(node, like);
+  const { table, vocabulary } = parts;
+  const expression = textExpression(node, vocabulary);
   if (expression === undefined) return sortedBest([slots], most, (left, right) => byUse(left, right, table));
   const tiers = new Uint8Array(table.length).fill(LAST_TIER);
-  mark(tiers, TIER.about, textExpression(node, like, ABOUT), parts);
-  mark(tiers, TIER.words, textExpression(node, like, NAME), parts);
+  mark(tiers, TIER.words, textExpression(node, vocabulary, NAME), parts);
   markNames(tiers, nameKey(wantedTexts(node).join(' ')), slots, table);
+  // What the names fill needs no look at the rest.
+  if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < most)
+    mark(tiers, TIER.about, textExpression(node, vocabulary, ABOUT), parts);
   const byTier = Array.from({ length: LAST_TIER + 1 }, (_, tier) => slots.filter((slot) => tiers[slot] === tier));
-  const weights = slots.length <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
-  return sortedBest(byTier, most, (left, right) => (weights ? (weights.get(left) ?? 0) - (weights.get(right) ?? 0) : 0) || byUse(left, right, table));
+  const weights = vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
+  return sortedBest(
+    byTier,
+    most,
+    (left, right) => (weights ? (weights.get(left) ?? 0) - (weights.get(right) ?? 0) : 0) || byUse(left, right, table),
+  );
 }
 
 /** The first so many of groups that stand one after the other. */
-function sortedBest(groups: readonly Uint32Array[], most: number, order: (left: number, right: number) => number): readonly number[] {
+function sortedBest(
+  groups: readonly Uint32Array[],
+  most: number,
+  order: (left: number, right: number) => number,
+): readonly number[] {
   const best: number[] = [];
   for (const group of groups) {
     if (best.length >= most) break;
@@ -81,7 +90,8 @@ function mark(tiers: Uint8Array, tier: number, expression: string | undefined, {
 
 function markNames(tiers: Uint8Array, key: string, slots: Uint32Array, table: DocumentTable): void {
   if (key === '') return;
-  for (const slot of slots) if (tiers[slot] === TIER.words && table.nameKey(slot).startsWith(key)) tiers[slot] = TIER.beginning;
+  for (const slot of slots)
+    if (tiers[slot] === TIER.words && table.nameKey(slot).startsWith(key)) tiers[slot] = TIER.beginning;
   for (const slot of table.slotsNamed(key)) tiers[slot] = TIER.exact;
 }
 
@@ -97,13 +107,23 @@ function weightsOf(expression: string, { file, table }: RankParts): ReadonlyMap<
 
 function byUse(left: number, right: number, table: DocumentTable): number {
   return (
-    table.usage(right) - table.usage(left) || table.name(left).length - table.name(right).length || table.number(left) - table.number(right)
+    table.usage(right) - table.usage(left) ||
+    table.name(left).length - table.name(right).length ||
+    table.number(left) - table.number(right)
   );
 }
 
 /** The order that a client asked for; equal values stand in the order of the graph's numbers, absent ones last. */
-export function sortBy(slots: Uint32Array, criteria: readonly SortCriterion[], table: DocumentTable, source: FieldSource): readonly number[] {
-  const keys = criteria.map(({ field, sortOrder }) => ({ valueOf: valueReader(keptField(field), table, source), down: sortOrder === 'DESCENDING' }));
+export function sortBy(
+  slots: Uint32Array,
+  criteria: readonly SortCriterion[],
+  table: DocumentTable,
+  source: FieldSource,
+): readonly number[] {
+  const keys = criteria.map(({ field, sortOrder }) => ({
+    valueOf: valueReader(keptField(field), table, source),
+    down: sortOrder === 'DESCENDING',
+  }));
   return [...slots].sort((left, right) => {
     for (const { valueOf, down } of keys) {
       const order = compareValues(valueOf(left), valueOf(right), down);

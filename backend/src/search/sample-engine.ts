@@ -4,7 +4,15 @@ import { SearchEngine } from './search-engine.js';
 import { SearchFile } from './search-file.js';
 
 /** A document with what a spec says of it; for specs. */
-export function sampleDocument(i: number, name: string, more: { readonly fields?: Record<string, string[]>; readonly texts?: SearchDocument['texts']; readonly kind?: string } = {}): SearchDocument {
+export function sampleDocument(
+  i: number,
+  name: string,
+  more: {
+    readonly fields?: Record<string, string[]>;
+    readonly texts?: SearchDocument['texts'];
+    readonly kind?: string;
+  } = {},
+): SearchDocument {
   const kind = more.kind ?? 'dataset';
   const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,s.${name}.${i},PROD)`;
   return {
@@ -13,7 +21,13 @@ export function sampleDocument(i: number, name: string, more: { readonly fields?
     kind,
     name,
     removed: more.fields?.removed?.[0] === 'true',
-    fields: { _entityType: [kind], removed: ['false'], urn: [urn], platform: ['urn:li:dataPlatform:hive'], ...more.fields },
+    fields: {
+      _entityType: [kind],
+      removed: ['false'],
+      urn: [urn],
+      platform: ['urn:li:dataPlatform:hive'],
+      ...more.fields,
+    },
     texts: { name: [name], ...more.texts },
   };
 }

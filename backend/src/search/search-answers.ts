@@ -4,7 +4,7 @@ import type { Hit, MatchedField } from './search.types.js';
 import type { FacetCount } from './select.js';
 
 /** An entity for the resolvers of the protocol's types. */
-export interface EntityReference {
+interface EntityReference {
   readonly urn: string;
 }
 
@@ -45,8 +45,19 @@ export function facetAnswer(facet: FacetCount, nameOf: (urn: string) => string):
     field: facet.field,
     displayName: facet.label,
     aggregations: facet.values.map(({ value, count }) => {
-      if (facet.field === '_entityType') return { value: protocolKind(value)?.entityType ?? value, count, displayName: protocolKind(value)?.label ?? value, entity: undefined };
-      return { value, count, displayName: value.startsWith('urn:li:') ? nameOf(value) : value, entity: referenceOf(value) };
+      if (facet.field === '_entityType')
+        return {
+          value: protocolKind(value)?.entityType ?? value,
+          count,
+          displayName: protocolKind(value)?.label ?? value,
+          entity: undefined,
+        };
+      return {
+        value,
+        count,
+        displayName: value.startsWith('urn:li:') ? nameOf(value) : value,
+        entity: referenceOf(value),
+      };
     }),
   };
 }

@@ -7,16 +7,31 @@ import type { SearchEngine } from './search-engine.js';
 import type { SearchQuestion } from './search.types.js';
 
 const ME = 'urn:li:corpuser:me';
-const ask = (query: string, more: Partial<SearchQuestion> = {}): SearchQuestion => ({ query, kinds: [], start: 0, count: 100, ...more });
+const ask = (query: string, more: Partial<SearchQuestion> = {}): SearchQuestion => ({
+  query,
+  kinds: [],
+  start: 0,
+  count: 100,
+  ...more,
+});
 const names = (engine: SearchEngine, query: string, more: Partial<SearchQuestion> = {}): readonly string[] =>
   engine.search(ask(query, more), ME).hits.map((hit) => engine.nameOf(hit.urn));
-const expectNames = (documents: readonly SearchDocument[], query: string, expected: readonly string[], more: Partial<SearchQuestion> = {}): void =>
-  expect(names(sampleEngine(documents), query, more)).toEqual(expected);
+const expectNames = (
+  documents: readonly SearchDocument[],
+  query: string,
+  expected: readonly string[],
+  more: Partial<SearchQuestion> = {},
+): void => expect(names(sampleEngine(documents), query, more)).toEqual(expected);
 
 describe('what a search finds', () => {
   const catalogue = [
-    sampleDocument(1, 'customer_order', { texts: { name: ['customer_order'], columns: ['order_id', 'net_amount'], description: ['One row an order'] } }),
-    sampleDocument(2, 'revenue', { fields: { owners: [ME], createdAt: [String(Date.parse('2024-05-01'))] }, texts: { name: ['revenue'], tags: ['PII'] } }),
+    sampleDocument(1, 'customer_order', {
+      texts: { name: ['customer_order'], columns: ['order_id', 'net_amount'], description: ['One row an order'] },
+    }),
+    sampleDocument(2, 'revenue', {
+      fields: { owners: [ME], createdAt: [String(Date.parse('2024-05-01'))] },
+      texts: { name: ['revenue'], tags: ['PII'] },
+    }),
     sampleDocument(3, 'RevenueWeekly', { fields: { owners: ['urn:li:corpuser:maria'] } }),
     sampleDocument(4, 'orders', { texts: { name: ['orders'], description: ['net revenue of all orders'] } }),
   ];
@@ -27,7 +42,7 @@ describe('what a search finds', () => {
     ['"net revenue"', ['orders']],
     ['revenue -weekly', ['revenue', 'orders']],
     ['revenue AND NOT weekly', ['revenue', 'orders']],
-    ['customer OR weekly', ['RevenueWeekly', 'customer_order']],
+    ['customer OR weekly', ['customer_order', 'RevenueWeekly']],
     ['rev*', ['revenue', 'RevenueWeekly', 'orders']],
     ['*week*', ['RevenueWeekly']],
     ['or?ers', ['orders']],
@@ -50,13 +65,21 @@ describe('what a search finds', () => {
   });
 
   it('treats words of the engine as words', () => {
-    for (const query of ['NEAR(a b)', 'name: ^x', '{name} : "a', 'a* AND* b', "a' OR 1=1 --", 'ORDER BY']) expect(() => names(sampleEngine(catalogue), query)).not.toThrow();
+    for (const query of ['NEAR(a b)', 'name: ^x', '{name} : "a', 'a* AND* b', "a' OR 1=1 --", 'ORDER BY'])
+      expect(() => names(sampleEngine(catalogue), query)).not.toThrow();
   });
 
   it('never fails, whatever is typed', () => {
     const engine = sampleEngine(catalogue);
-    const piece = fc.oneof(fc.constantFrom('(', ')', '"', '*', '?', 'owner:', '-', 'OR', 'NEAR', '^', '{', '}', '+', ':'), fc.string({ maxLength: 6 }));
-    fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => expect(Array.isArray(names(engine, pieces.join(' ')))).toBe(true)));
+    const piece = fc.oneof(
+      fc.constantFrom('(', ')', '"', '*', '?', 'owner:', '-', 'OR', 'NEAR', '^', '{', '}', '+', ':'),
+      fc.string({ maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) =>
+        expect(Array.isArray(names(engine, pieces.join(' ')))).toBe(true),
+      ),
+    );
   });
 
   it('searches a broken query plainly and says so', () => {
@@ -66,7 +89,12 @@ describe('what a search finds', () => {
   });
 
   it('says why each was found', () => {
-    const engine = sampleEngine([sampleDocument(1, 'orders', { fields: { fieldPaths: ['order_id', 'total'], description: ['about orders'] }, texts: { name: ['orders'], columns: ['order_id'], description: ['about orders'] } })]);
+    const engine = sampleEngine([
+      sampleDocument(1, 'orders', {
+        fields: { fieldPaths: ['order_id', 'total'], description: ['about orders'] },
+        texts: { name: ['orders'], columns: ['order_id'], description: ['about orders'] },
+      }),
+    ]);
     expect(engine.search(ask('order', { withMatches: true }), ME).hits[0]?.matched).toEqual([
       { name: 'name', value: 'orders' },
       { name: 'fieldPaths', value: 'order_id' },
@@ -104,7 +132,9 @@ describe('the order of hits', () => {
   });
 
   it('follows what the client asked for', () => {
-    expectNames([sampleDocument(1, 'b'), sampleDocument(2, 'a')], '*', ['a', 'b'], { sort: [{ field: 'name', sortOrder: 'ASCENDING' }] });
+    expectNames([sampleDocument(1, 'b'), sampleDocument(2, 'a')], '*', ['a', 'b'], {
+      sort: [{ field: 'name', sortOrder: 'ASCENDING' }],
+    });
   });
 });
 
@@ -112,21 +142,33 @@ describe('facets', () => {
   const values = fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 2 });
   const catalogue = fc
     .array(fc.record({ tags: values, owners: values }), { minLength: 1, maxLength: 25 })
-    .map((rows) => rows.map((row, i) => sampleDocument(i, `t${i}`, { fields: { tags: row.tags, owners: row.owners } })));
-  const filters = fc.record({ tags: fc.option(fc.constantFrom('x', 'y')), owners: fc.option(fc.constantFrom('x', 'z')) });
+    .map((rows) =>
+      rows.map((row, i) => sampleDocument(i, `t${i}`, { fields: { tags: row.tags, owners: row.owners } })),
+    );
+  const filters = fc.record({
+    tags: fc.option(fc.constantFrom('x', 'y')),
+    owners: fc.option(fc.constantFrom('x', 'z')),
+  });
 
   it('count as one would by hand: each under the filters on all other fields', () => {
     fc.assert(
       fc.property(catalogue, filters, (documents, chosen) => {
-        const and = Object.entries(chosen).flatMap(([field, value]) => (value === null ? [] : [{ field, values: [value] }]));
+        const and = Object.entries(chosen).flatMap(([field, value]) =>
+          value === null ? [] : [{ field, values: [value] }],
+        );
         const answer = sampleEngine(documents).search(ask('*', { orFilters: [{ and }], withFacets: true }), ME);
         for (const field of ['tags', 'owners']) {
           const counts = new Map<string, number>();
           for (const document of documents) {
-            if (!and.every((one) => one.field === field || document.fields[one.field]?.includes(one.values[0] ?? ''))) continue;
+            if (!and.every((one) => one.field === field || document.fields[one.field]?.includes(one.values[0] ?? '')))
+              continue;
             for (const value of new Set(document.fields[field])) counts.set(value, (counts.get(value) ?? 0) + 1);
           }
-          expect(new Map(answer.facets.find((facet) => facet.field === field)?.values.map(({ value, count }) => [value, count]))).toEqual(counts);
+          expect(
+            new Map(
+              answer.facets.find((facet) => facet.field === field)?.values.map(({ value, count }) => [value, count]),
+            ),
+          ).toEqual(counts);
         }
       }),
     );
@@ -143,25 +185,29 @@ describe('pages', () => {
 
   it('of a scroll neither skip nor repeat while documents are deleted and added', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 7 }), fc.array(fc.nat({ max: 39 }), { maxLength: 20 }), (count, deletions) => {
-        const engine = sampleEngine(Array.from({ length: 40 }, (_, i) => sampleDocument(i, `t${i}`)));
-        const seen: string[] = [];
-        const gone = new Set<number>();
-        let scrollId: string | undefined;
-        do {
-          const page = engine.scroll({ query: '*', kinds: [], count, scrollId }, ME, 0);
-          seen.push(...page.hits.map((hit) => hit.urn));
-          scrollId = page.nextScrollId;
-          const victim = deletions.pop();
-          if (victim !== undefined) {
-            gone.add(victim);
-            engine.file.remove(victim);
-            engine.table.remove(victim);
-          }
-        } while (scrollId !== undefined);
-        expect(new Set(seen).size).toBe(seen.length);
-        for (let i = 0; i < 40; i += 1) if (!gone.has(i)) expect(seen).toContain(sampleDocument(i, `t${i}`).urn);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 7 }),
+        fc.array(fc.nat({ max: 39 }), { maxLength: 20 }),
+        (count, deletions) => {
+          const engine = sampleEngine(Array.from({ length: 40 }, (_, i) => sampleDocument(i, `t${i}`)));
+          const seen: string[] = [];
+          const gone = new Set<number>();
+          let scrollId: string | undefined;
+          do {
+            const page = engine.scroll({ query: '*', kinds: [], count, scrollId }, ME, 0);
+            seen.push(...page.hits.map((hit) => hit.urn));
+            scrollId = page.nextScrollId;
+            const victim = deletions.pop();
+            if (victim !== undefined) {
+              gone.add(victim);
+              engine.file.remove(victim);
+              engine.table.remove(victim);
+            }
+          } while (scrollId !== undefined);
+          expect(new Set(seen).size).toBe(seen.length);
+          for (let i = 0; i < 40; i += 1) if (!gone.has(i)) expect(seen).toContain(sampleDocument(i, `t${i}`).urn);
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -169,7 +215,8 @@ describe('pages', () => {
   it('of a scroll take only ids that are signed, fresh and of the same question', () => {
     const engine = sampleEngine([sampleDocument(1, 'a'), sampleDocument(2, 'b')]);
     const { nextScrollId } = engine.scroll({ query: '*', kinds: [], count: 1 }, ME, 0);
-    const scroll = (query: string, scrollId: string | undefined, now = 0): unknown => engine.scroll({ query, kinds: [], count: 1, scrollId }, ME, now);
+    const scroll = (query: string, scrollId: string | undefined, now = 0): unknown =>
+      engine.scroll({ query, kinds: [], count: 1, scrollId }, ME, now);
     expect(() => scroll('*', nextScrollId)).not.toThrow();
     expect(() => scroll('other', nextScrollId)).toThrow(Problem);
     expect(() => scroll('*', `x${nextScrollId ?? ''}`)).toThrow(Problem);
@@ -179,7 +226,14 @@ describe('pages', () => {
 
 describe('completion', () => {
   it('finds names by the beginning of any of their words, best first', () => {
-    const engine = sampleEngine([sampleDocument(1, 'stg_customers'), sampleDocument(2, 'customer'), sampleDocument(3, 'orders', { texts: { name: ['orders'], columns: ['customer_id'] } })]);
-    expect(engine.complete({ query: 'cust', kinds: [], limit: 10 }, ME).map((urn) => engine.nameOf(urn))).toEqual(['customer', 'stg_customers']);
+    const engine = sampleEngine([
+      sampleDocument(1, 'stg_customers'),
+      sampleDocument(2, 'customer'),
+      sampleDocument(3, 'orders', { texts: { name: ['orders'], columns: ['customer_id'] } }),
+    ]);
+    expect(engine.complete({ query: 'cust', kinds: [], limit: 10 }, ME).map((urn) => engine.nameOf(urn))).toEqual([
+      'customer',
+      'stg_customers',
+    ]);
   });
 });

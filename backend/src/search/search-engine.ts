@@ -6,7 +6,8 @@ import { nameInUrn } from './entity-name.js';
 import { compileCondition, type Condition, compileFilters, keptField, namesRemoved } from './filter-conditions.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
 import { matchedFields } from './highlight.js';
-import { matchQuery } from './match.js';
+import { IndexedWords } from './indexed-words.js';
+import { type MatchParts, matchQuery } from './match.js';
 import { parseQuery, plainQuery } from './query-grammar.js';
 import type { ParsedQuery } from './query.types.js';
 import { rank, sortBy } from './rank.js';
@@ -17,7 +18,7 @@ import { countFacets, select, type Selection } from './select.js';
 import { similarQueries } from './suggest.js';
 import { wantedTexts } from './text-expression.js';
 
-export const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
+const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
 const FACET_VALUES = 50;
 const MARKED_HITS = 100;
 const MOST_WORDS = 20_000;
@@ -39,10 +40,11 @@ export class SearchEngine {
   search(question: SearchQuestion, viewer: string): SearchAnswer {
     checkPage(question.start, question.count);
     const parsed = parseQuery(question.query);
-    const selection = this.select(parsed, question, viewer);
+    const parts = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
+    const selection = this.select(parsed, question, { ...parts, viewer });
     const sorted = question.sort?.length
       ? sortBy(selection.slots, question.sort, this.table, this.source)
-      : rank(selection.slots, parsed.node, this, question.start + question.count);
+      : rank(selection.slots, parsed.node, parts, question.start + question.count);
     return {
       start: question.start,
       total: selection.slots.length,
@@ -58,13 +60,18 @@ export class SearchEngine {
    */
   scroll(question: ScrollQuestion, viewer: string, now: number): ScrollAnswer {
     if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
-      throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, { limit: LIMITS.scrollCount });
+      throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
+        limit: LIMITS.scrollCount,
+      });
     const { query, kinds, orFilters, filters, includeSoftDeleted } = question;
     const digest = questionDigest([query, kinds, orFilters ?? null, filters ?? null, includeSoftDeleted === true]);
     const after = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now).after : -1;
     const parsed = parseQuery(query);
-    const selection = this.select(parsed, question, viewer);
-    const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot)).filter((number) => number > after).sort();
+    const parts = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
+    const selection = this.select(parsed, question, { ...parts, viewer });
+    const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot))
+      .filter((number) => number > after)
+      .sort();
     const page = [...numbers.subarray(0, question.count)];
     const slots = page.map((number) => this.table.slot(number)).filter((slot) => slot !== undefined);
     return {
@@ -72,27 +79,40 @@ export class SearchEngine {
       hits: this.hits(slots, parsed, question),
       facets: this.facets(selection, question),
       notice: parsed.notice,
-      nextScrollId: numbers.length > page.length ? writeScrollId(page.at(-1) ?? after, digest, this.key, now) : undefined,
+      nextScrollId:
+        numbers.length > page.length ? writeScrollId(page.at(-1) ?? after, digest, this.key, now) : undefined,
     };
   }
 
   /** Entities whose names begin with the words or have words that do, best first. */
-  complete(question: { readonly query: string; readonly kinds: readonly string[]; readonly limit: number; readonly orFilters?: OrFilters | null }, viewer: string): readonly string[] {
+  complete(
+    question: {
+      readonly query: string;
+      readonly kinds: readonly string[];
+      readonly limit: number;
+      readonly orFilters?: OrFilters | null;
+    },
+    viewer: string,
+  ): readonly string[] {
     const words = plainQuery(question.query);
     if (words.type === 'all') return [];
     const texts = wantedTexts(words);
     const parts = texts.map((text) => ({ type: 'field', field: 'name', test: 'word', text }) as const);
     const parsed: ParsedQuery = { node: { type: 'and', parts }, notice: undefined };
-    const { slots } = this.select(parsed, question, viewer);
-    return rank(slots, words, this, question.limit).map((slot) => this.table.urn(slot));
+    const found = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
+    const { slots } = this.select(parsed, question, { ...found, viewer });
+    return rank(slots, words, found, question.limit).map((slot) => this.table.urn(slot));
   }
 
   /** Every document of these kinds, removed ones too. */
   urnsOf(kinds: readonly string[]): readonly string[] {
     const wanted = new Set(kinds);
-    const isWanted = this.table.column('_entityType', this.source).tester((values) => values.some((value) => wanted.has(value)));
+    const isWanted = this.table
+      .column('_entityType', this.source)
+      .tester((values) => values.some((value) => wanted.has(value)));
     const urns: string[] = [];
-    for (let slot = 0; slot < this.table.length; slot += 1) if (this.table.isLive(slot) && isWanted(slot)) urns.push(this.table.urn(slot));
+    for (let slot = 0; slot < this.table.length; slot += 1)
+      if (this.table.isLive(slot) && isWanted(slot)) urns.push(this.table.urn(slot));
     return urns;
   }
 
@@ -102,9 +122,13 @@ export class SearchEngine {
     return isUrn(urn) ? nameInUrn(urn) : urn;
   }
 
-  private select(parsed: ParsedQuery, question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted'>, viewer: string): Selection {
+  private select(
+    parsed: ParsedQuery,
+    question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted'>,
+    parts: Omit<MatchParts, 'nameOf'>,
+  ): Selection {
     const orFilters = allFilters(question.orFilters, question.filters);
-    const marks = matchQuery(parsed.node, { file: this.file, table: this.table, nameOf: (urn) => this.nameOf(urn), viewer });
+    const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const limits = limitsOf(question, orFilters);
     return select(marks, { groups: compileFilters(orFilters), limits }, this.table, this.source);
   }
@@ -114,11 +138,20 @@ export class SearchEngine {
     return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MOST_WORDS));
   }
 
-  private facets(selection: Selection, question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues'>): SearchAnswer['facets'] {
-    return question.withFacets ? countFacets(selection, Math.max(1, question.mostFacetValues ?? FACET_VALUES), this.table, this.source) : [];
+  private facets(
+    selection: Selection,
+    question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues'>,
+  ): SearchAnswer['facets'] {
+    return question.withFacets
+      ? countFacets(selection, Math.max(1, question.mostFacetValues ?? FACET_VALUES), this.table, this.source)
+      : [];
   }
 
-  private hits(slots: readonly number[], parsed: ParsedQuery, question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>): readonly Hit[] {
+  private hits(
+    slots: readonly number[],
+    parsed: ParsedQuery,
+    question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>,
+  ): readonly Hit[] {
     const extra = question.extraFields ?? [];
     const wanted = question.withMatches ? wantedTexts(parsed.node) : [];
     return slots.map((slot, at) => {
@@ -136,27 +169,42 @@ export class SearchEngine {
 }
 
 /** Filters of the older form hold beside every alternative. */
-function allFilters(orFilters: OrFilters | null | undefined, filters: readonly FilterCondition[] | null | undefined): OrFilters {
+function allFilters(
+  orFilters: OrFilters | null | undefined,
+  filters: readonly FilterCondition[] | null | undefined,
+): OrFilters {
   const extra = filters ?? [];
   if (extra.length === 0) return orFilters ?? [];
   const groups = orFilters && orFilters.length > 0 ? orFilters : [{ and: [] }];
   return groups.map((group) => ({ and: [...(group.and ?? []), ...extra] }));
 }
 
-function limitsOf(question: Pick<SearchQuestion, 'kinds' | 'includeSoftDeleted'>, orFilters: OrFilters): readonly Condition[] {
-  const named = orFilters.some((group) => (group.and ?? []).some((filter) => keptField(filter.field) === '_entityType' && !filter.negated));
+function limitsOf(
+  question: Pick<SearchQuestion, 'kinds' | 'includeSoftDeleted'>,
+  orFilters: OrFilters,
+): readonly Condition[] {
+  const named = orFilters.some((group) =>
+    (group.and ?? []).some((filter) => keptField(filter.field) === '_entityType' && !filter.negated),
+  );
   const kinds = question.kinds.length > 0 ? question.kinds : named ? [] : SEARCHED_KINDS;
   const set = new Set(kinds);
-  const limits: Condition[] = kinds.length === 0 ? [] : [{ field: '_entityType', matches: (values) => values.some((value) => set.has(value)) }];
-  if (!question.includeSoftDeleted && !namesRemoved(orFilters)) limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }));
+  const limits: Condition[] =
+    kinds.length === 0 ? [] : [{ field: '_entityType', matches: (values) => values.some((value) => set.has(value)) }];
+  if (!question.includeSoftDeleted && !namesRemoved(orFilters))
+    limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }));
   return limits;
 }
 
 function checkPage(start: number, count: number): void {
   const whole = Number.isInteger(start) && Number.isInteger(count) && start >= 0 && count >= 0;
   if (!whole || count > LIMITS.count || start + count > LIMITS.depth)
-    throw new Problem('invalid', 'search.page', `A page may hold ${LIMITS.count} hits and end at hit ${LIMITS.depth}; scroll for more.`, {
-      count: LIMITS.count,
-      depth: LIMITS.depth,
-    });
+    throw new Problem(
+      'invalid',
+      'search.page',
+      `A page may hold ${LIMITS.count} hits and end at hit ${LIMITS.depth}; scroll for more.`,
+      {
+        count: LIMITS.count,
+        depth: LIMITS.depth,
+      },
+    );
 }

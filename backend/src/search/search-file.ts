@@ -73,20 +73,15 @@ export class SearchFile {
     // An entity that was deleted and named again has a new number under its old urn.
     const before = this.prepared('SELECT i FROM doc WHERE urn = ?').get(urn);
     if (before !== undefined && Number(before.i) !== i) this.remove(Number(before.i));
-    const memory = Object.fromEntries(MEMORY_FIELDS.map((field) => [field, document.fields[field]]).filter(([, values]) => values));
-    this.prepared('INSERT OR REPLACE INTO doc (i, urn, kind, name, hash, memory, fields) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
-      i,
-      urn,
-      kind,
-      name,
-      documentHash(document),
-      JSON.stringify(memory),
-      JSON.stringify(document.fields),
+    const memory = Object.fromEntries(
+      MEMORY_FIELDS.map((field) => [field, document.fields[field]]).filter(([, values]) => values),
     );
-    this.prepared(`INSERT OR REPLACE INTO text (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`).run(
-      i,
-      ...indexedTexts(document),
-    );
+    this.prepared(
+      'INSERT OR REPLACE INTO doc (i, urn, kind, name, hash, memory, fields) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ).run(i, urn, kind, name, documentHash(document), JSON.stringify(memory), JSON.stringify(document.fields));
+    this.prepared(
+      `INSERT OR REPLACE INTO text (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`,
+    ).run(i, ...indexedTexts(document));
   }
 
   remove(i: number): void {
@@ -112,13 +107,32 @@ export class SearchFile {
 
   /** Indexed words that a pattern of `*` and `?` stands for. */
   wordsLike(pattern: string, limit: number): readonly string[] {
-    const rows = this.prepared('SELECT term FROM vocabulary WHERE term GLOB ? ORDER BY doc DESC LIMIT ?').all(pattern, limit);
+    const rows = this.prepared('SELECT term FROM vocabulary WHERE term GLOB ? ORDER BY doc DESC LIMIT ?').all(
+      pattern,
+      limit,
+    );
+    return rows.map((row) => String(row.term));
+  }
+
+  /** Indexed words that begin so, in order. */
+  wordsFrom(beginning: string, limit: number): readonly string[] {
+    const rows = this.prepared('SELECT term FROM vocabulary WHERE term >= ? AND term < ? LIMIT ?').all(
+      beginning,
+      `${beginning}\u{10ffff}`,
+      limit,
+    );
     return rows.map((row) => String(row.term));
   }
 
   /** The most common indexed words of about this length, for guessing what was meant. */
-  wordsOfLength(from: number, to: number, limit: number): readonly { readonly word: string; readonly documents: number }[] {
-    const rows = this.prepared('SELECT term, doc FROM vocabulary WHERE length(term) BETWEEN ? AND ? ORDER BY doc DESC LIMIT ?').all(from, to, limit);
+  wordsOfLength(
+    from: number,
+    to: number,
+    limit: number,
+  ): readonly { readonly word: string; readonly documents: number }[] {
+    const rows = this.prepared(
+      'SELECT term, doc FROM vocabulary WHERE length(term) BETWEEN ? AND ? ORDER BY doc DESC LIMIT ?',
+    ).all(from, to, limit);
     return rows.map((row) => ({ word: String(row.term), documents: Number(row.doc) }));
   }
 
@@ -128,19 +142,26 @@ export class SearchFile {
   }
 
   *all(): Iterable<LoadedDocument> {
-    for (const row of this.prepared('SELECT i, urn, kind, name, memory FROM doc ORDER BY i').iterate()) yield loaded(row);
+    for (const row of this.prepared('SELECT i, urn, kind, name, memory FROM doc ORDER BY i').iterate())
+      yield loaded(row);
   }
 
   /** One field of every document that has it; for filters on fields that are not kept in memory. */
   *field(field: string): Iterable<readonly [number, readonly string[]]> {
     // The path is an argument; names with dots and quotes stay one key.
     const path = `$.${JSON.stringify(field)}`;
-    for (const row of this.prepared('SELECT i, json_extract(fields, ?) AS held FROM doc WHERE held IS NOT NULL').iterate(path))
+    for (const row of this.prepared(
+      'SELECT i, json_extract(fields, ?) AS held FROM doc WHERE held IS NOT NULL',
+    ).iterate(path))
       yield [Number(row.i), JSON.parse(String(row.held)) as string[]];
   }
 
   hashes(): ReadonlyMap<number, string> {
-    return new Map(this.prepared('SELECT i, hash FROM doc').all().map((row) => [Number(row.i), String(row.hash)]));
+    return new Map(
+      this.prepared('SELECT i, hash FROM doc')
+        .all()
+        .map((row) => [Number(row.i), String(row.hash)]),
+    );
   }
 
   /** Merges what was written in pieces, after a rebuild. */
@@ -178,7 +199,10 @@ export class SearchFile {
 /** What is compared with the graph: everything a document holds. */
 export function documentHash(document: SearchDocument): string {
   const { urn, name, fields, texts } = document;
-  return createHash('sha256').update(JSON.stringify([urn, name, fields, texts])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([urn, name, fields, texts]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 function loaded(row: Readonly<Record<string, unknown>>): LoadedDocument {

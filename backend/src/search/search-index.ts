@@ -90,7 +90,12 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
       this.ready = this.open();
       await this.ready;
     }
-    if (!this.current) throw new Problem('unavailable', 'search.unavailable', 'The search index is being loaded; try again in a moment.');
+    if (!this.current)
+      throw new Problem(
+        'unavailable',
+        'search.unavailable',
+        'The search index is being loaded; try again in a moment.',
+      );
     return this.current;
   }
 
@@ -99,7 +104,11 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     await this.engine();
     if (this.applied >= seq) return;
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq })), WAIT_MS);
+      const timer = setTimeout(
+        () =>
+          reject(new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq })),
+        WAIT_MS,
+      );
       const wake = (): void => {
         clearTimeout(timer);
         resolve();
@@ -131,7 +140,12 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     const [database, latest] = await Promise.all([this.repository.databaseId(), this.changes.latest()]);
     const file = this.openFile();
     const seq = Number(file?.meta('seq') ?? -1);
-    const usable = file?.meta('format') === FORMAT && file.meta('database') === database && seq >= 0 && seq <= latest && latest - seq <= LONGEST_CATCH_UP;
+    const usable =
+      file?.meta('format') === FORMAT &&
+      file.meta('database') === database &&
+      seq >= 0 &&
+      seq <= latest &&
+      latest - seq <= LONGEST_CATCH_UP;
     if (!file || !usable) {
       file?.close();
       return this.build();
@@ -173,7 +187,8 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     const table = new DocumentTable();
     const key = newKey();
     await this.writer.fill(new SearchEngine(file, table, key));
-    for (const [name, value] of Object.entries({ format: FORMAT, database, key, seq: String(seq) })) file.setMeta(name, value);
+    for (const [name, value] of Object.entries({ format: FORMAT, database, key, seq: String(seq) }))
+      file.setMeta(name, value);
     while (this.working) await this.working.catch(() => undefined);
     // From here to `take` nothing waits: no question sees half of the change.
     file.close();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { objectOf } from '../kernel/json.js';
+import { objectOf, textOf } from '../kernel/json.js';
 import { Graph } from '../neo4j/graph.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
@@ -38,11 +38,19 @@ export class SearchRepository {
 
   /** Use in the last thirty days by urn. */
   async usage(urns: readonly string[], now: number): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.graph.read('search/list-usage', { urns, aspects: Object.keys(USAGE), since: now - 30 * DAY_MS, limit: 100_000 });
+    const rows = await this.graph.read('search/list-usage', {
+      urns,
+      aspects: Object.keys(USAGE),
+      since: now - 30 * DAY_MS,
+      limit: 100_000,
+    });
     const sums = new Map<string, number>();
     for (const row of rows) {
       const value = objectOf(JSON.parse(String(row.value)));
-      const count = Object.values(USAGE).reduce((sum, field) => sum + (typeof value[field] === 'number' ? value[field] : 0), 0);
+      const count = Object.values(USAGE).reduce(
+        (sum, field) => sum + (typeof value[field] === 'number' ? value[field] : 0),
+        0,
+      );
       sums.set(String(row.urn), (sums.get(String(row.urn)) ?? 0) + count);
     }
     return sums;
@@ -50,13 +58,19 @@ export class SearchRepository {
 
   async databaseId(): Promise<string> {
     const [row] = await this.graph.read('search/read-database-id');
-    return String(row?.id ?? '');
+    return textOf(row?.id) ?? '';
   }
 
-  private async *pages(query: string, params: Readonly<Record<string, unknown>>, aspects: readonly string[]): AsyncIterable<readonly StoredEntity[]> {
+  private async *pages(
+    query: string,
+    params: Readonly<Record<string, unknown>>,
+    aspects: readonly string[],
+  ): AsyncIterable<readonly StoredEntity[]> {
     let afterNumber = -1;
     for (;;) {
-      const numbers = (await this.graph.read(query, { ...params, afterNumber, limit: PAGE })).map((row) => Number(row.i));
+      const numbers = (await this.graph.read(query, { ...params, afterNumber, limit: PAGE })).map((row) =>
+        Number(row.i),
+      );
       const last = numbers.at(-1);
       if (last === undefined) return;
       const found = await this.reader.entitiesByNumber(numbers, aspects);

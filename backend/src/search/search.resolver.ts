@@ -48,13 +48,19 @@ export class SearchResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  searchAcrossEntities(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchAcrossEntitiesInput): Promise<ResultsAnswer> {
+  searchAcrossEntities(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: SearchAcrossEntitiesInput,
+  ): Promise<ResultsAnswer> {
     return this.results(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async scrollAcrossEntities(@CurrentViewer() viewer: Viewer, @Args('input') input: ScrollAcrossEntitiesInput): Promise<unknown> {
+  async scrollAcrossEntities(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: ScrollAcrossEntitiesInput,
+  ): Promise<unknown> {
     const question = { ...questionOf(input), count: input.count ?? PAGE, scrollId: input.scrollId };
     const answer = await this.service.scroll(viewer, question);
     return {
@@ -77,14 +83,21 @@ export class SearchResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async autoCompleteForMultiple(@CurrentViewer() viewer: Viewer, @Args('input') input: AutoCompleteMultipleInput): Promise<unknown> {
+  async autoCompleteForMultiple(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: AutoCompleteMultipleInput,
+  ): Promise<unknown> {
     const limit = limitOf(input.limit);
     const urns = await this.complete(viewer, input, kindsOf(input.types), limit * 5);
     const nameOf = await this.service.namesOf(urns);
     const byKind = Map.groupBy(urns, kindOf);
     const suggestions = [...byKind].map(([kind, all]) => {
       const shown = all.slice(0, limit);
-      return { type: protocolKind(kind)?.entityType, suggestions: shown.map(nameOf), entities: shown.map((urn) => ({ urn })) };
+      return {
+        type: protocolKind(kind)?.entityType,
+        suggestions: shown.map(nameOf),
+        entities: shown.map((urn) => ({ urn })),
+      };
     });
     return { query: input.query, suggestions };
   }
@@ -109,7 +122,12 @@ export class SearchResolver {
     return answer.facets.map((facet) => facetAnswer(facet, nameOf));
   }
 
-  private complete(viewer: Viewer, input: AutoCompleteMultipleInput, kinds: readonly string[], limit: number): Promise<readonly string[]> {
+  private complete(
+    viewer: Viewer,
+    input: AutoCompleteMultipleInput,
+    kinds: readonly string[],
+    limit: number,
+  ): Promise<readonly string[]> {
     const orFilters = input.filters?.length ? [{ and: input.filters }] : input.orFilters;
     return this.service.complete(viewer, { query: input.query, kinds, limit, orFilters: filtersOf(orFilters) });
   }
@@ -152,7 +170,8 @@ function sortOf(input: SearchSortInput | null | undefined): SearchQuestion['sort
 function kindsOf(types: readonly string[] | null | undefined): readonly string[] {
   return (types ?? []).map((type) => {
     const kind = kindOfEntityType(type);
-    if (kind === undefined) throw new Problem('invalid', 'search.kind', `Entities of type ${type} can't be searched.`, { type });
+    if (kind === undefined)
+      throw new Problem('invalid', 'search.kind', `Entities of type ${type} can't be searched.`, { type });
     return kind;
   });
 }

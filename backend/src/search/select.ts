@@ -33,7 +33,10 @@ export function select(marks: Marks, query: SelectQuery, table: DocumentTable, s
   if (!group) return { slots: candidates, nearly: new Map() };
   if (others.length === 0) return selectOne(candidates, group, tester);
   const groups = query.groups.map((conditions) => conditions.map(tester));
-  return { slots: candidates.filter((slot) => groups.some((tests) => tests.every((test) => test(slot)))), nearly: new Map() };
+  return {
+    slots: candidates.filter((slot) => groups.some((tests) => tests.every((test) => test(slot)))),
+    nearly: new Map(),
+  };
 }
 
 function passing(marks: Marks, table: DocumentTable, limits: readonly ((slot: number) => boolean)[]): Uint32Array {
@@ -55,7 +58,11 @@ function testOf(condition: Condition, table: DocumentTable, source: FieldSource)
   return table.column(condition.field, source).tester(condition.matches);
 }
 
-function selectOne(candidates: Uint32Array, group: readonly Condition[], tester: (condition: Condition) => (slot: number) => boolean): Selection {
+function selectOne(
+  candidates: Uint32Array,
+  group: readonly Condition[],
+  tester: (condition: Condition) => (slot: number) => boolean,
+): Selection {
   const tests = group.map((condition) => ({ field: condition.field, test: tester(condition) }));
   const slots = new Uint32Array(candidates.length);
   let count = 0;
@@ -76,10 +83,17 @@ function selectOne(candidates: Uint32Array, group: readonly Condition[], tester:
 }
 
 /** Counts of every facet over a selection, at most `most` values each. */
-export function countFacets(selection: Selection, most: number, table: DocumentTable, source: FieldSource): readonly FacetCount[] {
+export function countFacets(
+  selection: Selection,
+  most: number,
+  table: DocumentTable,
+  source: FieldSource,
+): readonly FacetCount[] {
   return FACETS.map(({ field, label }) => {
     const counts = table.column(field, source).count(selection.slots, selection.nearly.get(field) ?? []);
-    const values = [...counts].map(([value, count]) => ({ value, count })).sort((left, right) => right.count - left.count || compare(left.value, right.value));
+    const values = [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .sort((left, right) => right.count - left.count || compare(left.value, right.value));
     return { field, label, values: values.slice(0, most) };
   });
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 
 import { SetColumn } from './set-column.js';
 
-const valuesOfDocuments = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 3 }), { maxLength: 60 });
+const valuesOfDocuments = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 3 }), {
+  maxLength: 60,
+});
 const filled = (documents: readonly (readonly string[])[]): SetColumn => {
   const column = new SetColumn();
   documents.forEach((values, slot) => column.put(slot, values));
@@ -15,7 +17,8 @@ describe('a column of value sets', () => {
       fc.property(valuesOfDocuments, fc.nat({ max: 60 }), (documents, from) => {
         const slots = documents.map((_, slot) => slot).filter((slot) => slot >= from);
         const expected = new Map<string, number>();
-        for (const slot of slots) for (const value of new Set(documents[slot])) expected.set(value, (expected.get(value) ?? 0) + 1);
+        for (const slot of slots)
+          for (const value of new Set(documents[slot])) expected.set(value, (expected.get(value) ?? 0) + 1);
         expect(new Map(filled(documents).count(slots))).toEqual(expected);
       }),
     );
@@ -34,7 +37,12 @@ describe('a column of value sets', () => {
     const column = filled([['a'], ['b']]);
     column.put(0, ['c']);
     column.put(5000, ['c']);
-    expect(new Map(column.count([0, 1, 5000]))).toEqual(new Map([['b', 1], ['c', 2]]));
+    expect(new Map(column.count([0, 1, 5000]))).toEqual(
+      new Map([
+        ['b', 1],
+        ['c', 2],
+      ]),
+    );
     expect(column.valuesOf(0)).toEqual(['c']);
     expect(column.valuesOf(4999)).toEqual([]);
   });

@@ -49,7 +49,9 @@ export class SetColumn {
 
   /** A test of documents by their values: `matches` is asked once a set, not once a document. */
   tester(matches: (values: readonly string[]) => boolean): (slot: number) => boolean {
-    const verdicts = Uint8Array.from(this.sets, (set) => (matches([...set].map((value) => this.values[value] ?? '')) ? 1 : 0));
+    const verdicts = Uint8Array.from(this.sets, (set) =>
+      matches([...set].map((value) => this.values[value] ?? '')) ? 1 : 0,
+    );
     return (slot) => verdicts[this.setOf[slot] ?? 0] === 1;
   }
 

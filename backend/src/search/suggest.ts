@@ -8,17 +8,25 @@ export interface KnownWord {
 const MOST = 3;
 
 /** Queries with the words that were not known replaced by indexed ones that differ in a letter or two. */
-export function similarQueries(query: string, wordsOfLength: (from: number, to: number) => readonly KnownWord[]): readonly string[] {
+export function similarQueries(
+  query: string,
+  wordsOfLength: (from: number, to: number) => readonly KnownWord[],
+): readonly string[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0 || tokens.length > 8) return [];
   const choices = tokens.map((token) => similarWords(token, wordsOfLength));
   if (choices.every((words, at) => words.length === 0 || words[0] === tokens[at])) return [];
-  const found = Array.from({ length: MOST }, (_, rank) => choices.map((words, at) => words[rank] ?? words[0] ?? tokens[at]).join(' '));
+  const found = Array.from({ length: MOST }, (_, rank) =>
+    choices.map((words, at) => words[rank] ?? words[0] ?? tokens[at]).join(' '),
+  );
   return [...new Set(found)].filter((text) => text !== tokens.join(' '));
 }
 
 /** Nearest first, then the more common; the word itself where it is indexed. */
-function similarWords(token: string, wordsOfLength: (from: number, to: number) => readonly KnownWord[]): readonly string[] {
+function similarWords(
+  token: string,
+  wordsOfLength: (from: number, to: number) => readonly KnownWord[],
+): readonly string[] {
   const most = token.length <= 4 ? 1 : 2;
   return wordsOfLength(token.length - most, token.length + most)
     .map(({ word, documents }) => ({ word, documents, distance: distanceBetween(token, word, most) }))
@@ -38,12 +46,13 @@ export function distanceBetween(left: string, right: string, most: number): numb
     for (let to = 1; to <= right.length; to += 1) {
       const same = left[at - 1] === right[to - 1];
       let cost = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + (same ? 0 : 1));
-      if (at > 1 && to > 1 && left[at - 1] === right[to - 2] && left[at - 2] === right[to - 1]) cost = Math.min(cost, (before[to - 2] ?? 0) + 1);
+      if (at > 1 && to > 1 && left[at - 1] === right[to - 2] && left[at - 2] === right[to - 1])
+        cost = Math.min(cost, (before[to - 2] ?? 0) + 1);
       next.push(cost);
     }
     if (Math.min(...next) > most) return most + 1;
     before = row;
     row = next;
   }
-  return row[right.length] ?? 0;
+  return Math.min(row[right.length] ?? 0, most + 1);
 }

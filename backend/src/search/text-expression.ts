@@ -1,17 +1,24 @@
 import type { FieldNode, QueryNode } from './query.types.js';
 import { tokensOf } from './tokens.js';
 
-/** Words that a pattern with `*` or `?` stands for. */
-export type WordsLike = (pattern: string) => readonly string[];
+/** The words that the index holds, as one question sees them. */
+export interface Vocabulary {
+  /** The most documents that words of this question were found in. */
+  widest: number;
+  /** That a pattern with `*` and `?` stands for. */
+  like(pattern: string): readonly string[];
+  /** That begin with a word, itself left out; undefined when there are too many to name. */
+  longerThan(word: string): readonly string[] | undefined;
+}
 
 /** Fields of the query language that are words of the document, with the parts they look at. */
-export const TEXT_FIELDS: Readonly<Record<string, string>> = {
+const TEXT_FIELDS: Readonly<Record<string, string>> = {
   name: '{name joined qualified}',
   description: '{description}',
   column: '{columns}',
 };
 
-const NAME_PARTS = '{name joined qualified columns}';
+const NAME_PARTS = '{name joined qualified}';
 /** Shorter beginnings would find half the catalogue. */
 const SHORTEST_BEGINNING = 2;
 
@@ -19,20 +26,25 @@ const SHORTEST_BEGINNING = 2;
  * The FTS5 expression of a query, or of those of its parts that are words; undefined where it has none. Every word is cut by
  * `tokensOf` and quoted: nothing a person types reaches the engine as syntax.
  */
-export function textExpression(node: QueryNode, like: WordsLike, parts?: string): string | undefined {
+export function textExpression(node: QueryNode, vocabulary: Vocabulary, parts?: string): string | undefined {
   switch (node.type) {
     case 'word':
-      return wordExpression(node.text, like, parts);
+      return wordExpression(node.text, vocabulary, parts);
     case 'phrase':
       return phraseExpression(node.text, parts);
     case 'field':
-      return fieldExpression(node, like, parts);
+      return fieldExpression(node, vocabulary, parts);
     case 'and': {
-      const wanted = node.parts.filter((part) => part.type !== 'not').map((part) => textExpression(part, like, parts));
+      const wanted = node.parts
+        .filter((part) => part.type !== 'not')
+        .map((part) => textExpression(part, vocabulary, parts));
       return joined(wanted, ' AND ');
     }
     case 'or':
-      return joined(node.parts.filter((part) => part.type !== 'not').map((part) => textExpression(part, like, parts)), ' OR ');
+      return joined(
+        node.parts.filter((part) => part.type !== 'not').map((part) => textExpression(part, vocabulary, parts)),
+        ' OR ',
+      );
     default:
       return undefined;
   }
@@ -46,7 +58,9 @@ export function isTextOnly(node: QueryNode): boolean {
     case 'phrase':
       return tokensOf(node.text).length > 0;
     case 'field':
-      return node.field in TEXT_FIELDS && (node.test === 'word' || node.test === 'phrase') && tokensOf(node.text).length > 0;
+      return (
+        node.field in TEXT_FIELDS && (node.test === 'word' || node.test === 'phrase') && tokensOf(node.text).length > 0
+      );
     case 'and':
     case 'or':
       return node.parts.every(isTextOnly);
@@ -71,22 +85,31 @@ export function wantedTexts(node: QueryNode): readonly string[] {
   }
 }
 
-function fieldExpression(node: FieldNode, like: WordsLike, parts: string | undefined): string | undefined {
+function fieldExpression(node: FieldNode, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
   const own = TEXT_FIELDS[node.field];
   if (own === undefined || parts !== undefined) return undefined;
   if (node.test === 'phrase') return phraseExpression(node.text, own);
-  return node.test === 'word' ? wordExpression(node.text, like, own) : undefined;
+  return node.test === 'word' ? wordExpression(node.text, vocabulary, own) : undefined;
 }
 
-function wordExpression(text: string, like: WordsLike, parts: string | undefined): string | undefined {
-  if (/[*?]/.test(text)) return wildcardExpression(text, like, parts);
+function wordExpression(text: string, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
+  if (/[*?]/.test(text)) return wildcardExpression(text, vocabulary, parts);
   const tokens = tokensOf(text);
   const last = tokens.at(-1);
   if (last === undefined) return undefined;
   const phrase = quoted(tokens);
   // Names are found by their beginning too: `cust` finds `customer_order`.
-  const beginning = last.length >= SHORTEST_BEGINNING ? `${phrase} *` : phrase;
-  return parts === undefined ? `(${phrase} OR ${NAME_PARTS} : ${beginning})` : `${parts} : ${beginning}`;
+  const longer = last.length >= SHORTEST_BEGINNING ? longerPhrases(tokens, vocabulary) : '';
+  if (parts !== undefined) return longer === '' ? `${parts} : ${phrase}` : `${parts} : (${phrase} OR ${longer})`;
+  return longer === '' ? phrase : `(${phrase} OR ${NAME_PARTS} : ${longer})`;
+}
+
+/** The engine's own search by beginning is slow for words that many documents hold: it is used only where the words are too many. */
+function longerPhrases(tokens: readonly string[], vocabulary: Vocabulary): string {
+  const before = tokens.slice(0, -1);
+  const words = vocabulary.longerThan(tokens.at(-1) ?? '');
+  if (words === undefined) return `${quoted(tokens)} *`;
+  return words.length === 0 ? '' : `(${words.map((word) => quoted([...before, word])).join(' OR ')})`;
 }
 
 function phraseExpression(text: string, parts: string | undefined): string | undefined {
@@ -96,16 +119,20 @@ function phraseExpression(text: string, parts: string | undefined): string | und
 }
 
 /** `fct_re*` is a beginning; `*` and `?` elsewhere are looked up among the indexed words. */
-function wildcardExpression(text: string, like: WordsLike, parts: string | undefined): string | undefined {
+function wildcardExpression(text: string, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
   const [, stem] = /^([^*?]+)\*$/.exec(text) ?? [];
   const scope = parts === undefined ? '' : `${parts} : `;
   if (stem !== undefined) return tokensOf(stem).length === 0 ? undefined : `${scope}${quoted(tokensOf(stem))} *`;
-  const pieces = text.split(/[^\p{L}\p{N}*?]+/u).map((piece) => piece.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
-  const found = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece)).map((piece) => {
-    const words = /[*?]/.test(piece) ? like(piece) : [piece];
-    // Nothing is like it: a word that no document holds, so that the whole finds nothing.
-    return words.length === 0 ? '"\u0001"' : `${scope}(${words.map((word) => quoted([word])).join(' OR ')})`;
-  });
+  const pieces = text
+    .split(/[^\p{L}\p{N}*?]+/u)
+    .map((piece) => piece.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+  const found = pieces
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+    .map((piece) => {
+      const words = /[*?]/.test(piece) ? vocabulary.like(piece) : [piece];
+      // Nothing is like it: a word that no document holds, so that the whole finds nothing.
+      return words.length === 0 ? '"\u0001"' : `${scope}(${words.map((word) => quoted([word])).join(' OR ')})`;
+    });
   return joined(found, ' AND ');
 }
 

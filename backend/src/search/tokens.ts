@@ -33,7 +33,8 @@ function words(text: string): readonly string[] {
   const found: string[] = [];
   for (const [run] of text.matchAll(RUN)) {
     // lower|Upper and UPPER|Word; digits stay with what they follow (`v2`, `order2023`).
-    for (const word of run.replaceAll(/([\p{Ll}\p{N}])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ').split(' ')) found.push(word);
+    for (const word of run.replaceAll(/([\p{Ll}\p{N}])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ').split(' '))
+      found.push(word);
   }
   return found;
 }

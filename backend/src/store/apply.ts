@@ -294,9 +294,18 @@ function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyCon
 /** Points of one instant differ by message, partition or content; the same point sent again is one. */
 function pointIdentity(value: JsonObject, text: string): string {
   const message = textOf(value.messageId);
-  if (message !== undefined) return message;
+  if (message !== undefined) return short(message);
   const partition = textOf(objectOf(value.partitionSpec).partition) ?? '';
-  return `${partition}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+  return `${short(partition)}:${digestOf(text)}`;
+}
+
+/** The key of an index is bounded; what clients name things is not. */
+function short(text: string): string {
+  return text.length <= 100 ? text : digestOf(text);
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 function outcome(state: 'stored' | 'unchanged', proposal: Proposal, version: number): ProposalOutcome {

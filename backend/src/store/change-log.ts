@@ -12,6 +12,7 @@ type Listener = (entry: ChangeEntry) => void;
 
 const POLL_MS = 500;
 const PAGE = 200;
+const PUBLISH_TRIES = 5;
 
 /**
  * The change log as this process sees it: its own commits at once, those of other processes by looking every half second. Listeners get
@@ -47,7 +48,8 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
 
   async publish(entry: ChangeEntry): Promise<void> {
     if (this.delivered < 0 || entry.seq === this.delivered + 1) this.deliver(entry);
-    else if (entry.seq > this.delivered) await this.catchUp().catch(this.report);
+    // A look that was under way may have begun before this commit: look again until it is seen, so that who waits for a write sees it.
+    for (let tries = 0; entry.seq > this.delivered && tries < PUBLISH_TRIES; tries += 1) await this.catchUp().catch(this.report);
   }
 
   async after(seq: number, limit: number): Promise<readonly ChangeEntry[]> {

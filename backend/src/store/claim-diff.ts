@@ -1,7 +1,7 @@
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { NetWrite } from './coalesce.js';
 import type { AspectWrite } from './draft.js';
-import { claimsOf, type StatedClaim } from './project/claims.js';
+import { claimsOf, placeOf, type StatedClaim } from './project/claims.js';
 
 /** A claim that holds in the graph. */
 export interface OpenClaim extends StatedClaim {
@@ -38,7 +38,7 @@ type Held = { readonly stored: OpenClaim } | { readonly fresh: NewClaim };
 
 /**
  * Which claims a write opens and closes. A named source replaces only its own; a proposal without one speaks for the whole aspect and
- * closes every claim that it does not make (docs/lineage-claims.md).
+ * closes every claim that it does not make; deleting the aspect closes them all, whoever deletes it (docs/lineage-claims.md).
  */
 export function diffClaims(model: MetadataModel, write: NetWrite, stored: readonly OpenClaim[]): ClaimDiff {
   let held: Held[] = stored.map((claim) => ({ stored: claim }));
@@ -48,7 +48,8 @@ export function diffClaims(model: MetadataModel, write: NetWrite, stored: readon
     const wanted = new Map(
       claimsOf(model, step.urn, step.aspect, step.after?.value).map((claim) => [placeOf(claim), claim]),
     );
-    const speaks = (held: Held): boolean => step.source === '' || claimOf(held).source === step.source;
+    const forAll = step.source === '' || step.after === undefined;
+    const speaks = (held: Held): boolean => forAll || claimOf(held).source === step.source;
     const keeps = (held: Held): boolean => {
       const want = wanted.get(placeOf(claimOf(held)));
       return !speaks(held) || (want !== undefined && sameClaim(claimOf(held), want));
@@ -81,16 +82,11 @@ function claimOf(held: Held): OpenClaim | NewClaim {
   return 'stored' in held ? held.stored : held.fresh;
 }
 
-function placeOf(claim: StatedClaim): string {
-  return `${claim.level}|${claim.from}|${claim.to}`;
-}
-
 /** Content that a claim carries for ever; anything else differing makes another claim. */
 function sameClaim(left: StatedClaim, right: StatedClaim): boolean {
   return (
     left.confidence === right.confidence &&
     left.origin === right.origin &&
-    left.kind === right.kind &&
     left.subtype === right.subtype &&
     left.transform === right.transform &&
     left.query === right.query &&

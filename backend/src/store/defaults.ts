@@ -34,13 +34,17 @@ export function defaultAspects(
   return defaults;
 }
 
+/** Delimiters of dataset names that platforms use. */
+const DELIMITERS = ['.', '/', ':'];
+
 /** Urns whose stored values the defaults of this entity ask for. */
 export function defaultsAskFor(model: MetadataModel, urn: string): readonly string[] {
   const key = model.keyAspectOf(urn).value;
   const platform = platformOf(key);
   if (platform === undefined) return [];
-  const head = textOf(key.name)?.split('.')[0];
-  return head === undefined ? [platform] : [platform, instanceUrn(platform, head)];
+  // Which delimiter parts the name is known only once the platform is read.
+  const heads = new Set(DELIMITERS.flatMap((delimiter) => textOf(key.name)?.split(delimiter)[0] ?? []));
+  return [platform, ...[...heads].map((head) => instanceUrn(platform, head))];
 }
 
 function platformOf(key: JsonObject): string | undefined {

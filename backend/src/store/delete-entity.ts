@@ -32,7 +32,7 @@ export async function deleteEntity(
     closed.push(...rows.map((row) => ({ id: Number(row.id), level, until: at })));
   }
   const [counts] = await transaction.run('store/delete-history', { urn });
-  const nodes = await transaction.run('store/strip-entity', { urn, names });
+  const nodes = await transaction.run('store/strip-entity', { urn });
   const goneRows = await transaction.run('store/delete-unnamed', { urn });
   counters.seq += 1;
   const gone = goneRows.map((row) => Number(row.i));

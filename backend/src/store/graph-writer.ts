@@ -22,6 +22,8 @@ const SLICE = 5_000;
 export class GraphWriter {
   private readonly changedNodes = new Map<string, NodeState>();
   private readonly newNodes = new Set<string>();
+  /** Columns that are entities of their own: they outlive their place in a schema. */
+  private readonly ownColumns = new Set<string>();
 
   constructor(
     private readonly model: MetadataModel,
@@ -61,12 +63,15 @@ export class GraphWriter {
     const wanted = [...urns];
     for (let at = 0; at < wanted.length; at += SLICE) {
       const rows = await this.transaction.run('store/find-nodes', { urns: wanted.slice(at, at + SLICE) });
-      for (const row of rows) found.set(String(row.urn), nodeState(row));
+      for (const row of rows) {
+        found.set(String(row.urn), nodeState(row));
+        if (row.ownColumn === true) this.ownColumns.add(String(row.urn));
+      }
     }
     // Assets before their columns: a column needs the number of its parent.
     const missing = wanted
       .filter((urn) => !found.has(urn))
-      .sort((left, right) => Number(isColumnUrn(left)) - Number(isColumnUrn(right)));
+      .sort((left, right) => nesting(left) - nesting(right));
     for (const urn of missing) {
       const parent = schemaFieldParts(urn)?.parent;
       const state: NodeState = {
@@ -95,7 +100,7 @@ export class GraphWriter {
       nodes.set(urn, next);
       this.changedNodes.set(urn, next);
     };
-    for (const column of plan.columnsRemoved) change(column, { inSchema: false, exists: false });
+    for (const column of plan.columnsRemoved) change(column, { inSchema: false, exists: this.ownColumns.has(column) });
     for (const column of plan.columnsAdded) change(column, { inSchema: true, exists: true });
     for (const [urn, facts] of plan.nodes) change(urn, statePart(facts));
   }
@@ -114,7 +119,8 @@ export class GraphWriter {
       const last = write.steps.at(-1);
       if (!hasChange(write) || !last) continue;
       own.updatedOn = last.at;
-      if (!write.after && write.before) own[`tombstone_${write.aspect}`] = write.before.version + 1;
+      const grave = write.steps.findLast((step) => step.after === undefined)?.before;
+      if (grave) own[`tombstone_${write.aspect}`] = grave.version + 1;
       if (this.model.aspect(write.aspect)?.keyFor !== undefined && !write.before) own.createdOn = last.at;
     }
     const created = [...this.newNodes].map((urn) => ({ label: this.labelOf(urn), props: { urn, ...props.get(urn) } }));
@@ -205,8 +211,10 @@ export class GraphWriter {
   }
 }
 
-function isColumnUrn(urn: string): boolean {
-  return urn.startsWith('urn:li:schemaField:');
+/** 0 for an asset, 1 for its column, 2 for a column of a column. */
+function nesting(urn: string): number {
+  const parent = schemaFieldParts(urn)?.parent;
+  return parent === undefined ? 0 : 1 + nesting(parent);
 }
 
 function statePart(facts: NodeFacts): Partial<NodeState> {

@@ -1,77 +1,101 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
+import { isJsonObject, type Json } from '../kernel/json.js';
 
 /** For each array, by its path from the root (`*` = any key above), the key parts that name its elements; none: the element itself. */
 export type ArrayKeys = Readonly<Record<string, readonly string[]>>;
 
+/** A value that a patch may change in place. Its objects have no prototype: keys are a client's, `__proto__` among them. */
+export type Draft = string | number | boolean | null | Draft[] | DraftMap;
+export interface DraftMap {
+  [key: string]: Draft;
+}
+
 /** U+241F parts the names of a nested key field: `attribution␟source`. */
 const NESTED = '\u241f';
 
+export function isDraftMap(value: Draft | undefined): value is DraftMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function emptyMap(): DraftMap {
+  // An object without prototype has no type of its own.
+  return Object.create(null) as DraftMap;
+}
+
 /**
- * A value in which arrays with keys are nested maps, one level a key part: what a JSON Patch of the protocol points into.
+ * A copy in which arrays with keys are nested maps, one level a key part: what a JSON Patch of the protocol points into.
  * `{tags: [{tag: "urn:…"}]}` with tags → [tag] becomes `{tags: {"urn:…": {tag: "urn:…"}}}`.
  */
-export function toKeyedView(value: Json | undefined, keys: ArrayKeys, path = ''): Json | undefined {
-  const parts = keysAt(keys, path);
-  if (Array.isArray(value)) {
-    if (!parts) return value as Json;
-    const view: Record<string, Json> = {};
-    for (const item of value as readonly Json[]) {
-      const trail = parts.length === 0 ? [plainKey(item)] : parts.map((part) => keyPart(item, part));
-      insert(view, trail, toKeyedView(item, keys, join(path, '*')) ?? null);
-    }
-    return view;
+export function toKeyedView(value: Json | undefined, keys: ArrayKeys, path = ''): Draft {
+  if (Array.isArray(value)) return arrayView(value as readonly Json[], keys, path);
+  if (!isJsonObject(value)) return primitive(value);
+  const view = emptyMap();
+  for (const [name, item] of Object.entries(value)) {
+    if (item !== undefined) view[name] = toKeyedView(item, keys, join(path, name));
   }
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, toKeyedView(item, keys, join(path, name))]),
-  );
+  return view;
+}
+
+function arrayView(list: readonly Json[], keys: ArrayKeys, path: string): Draft {
+  const parts = partsAt(keys, path);
+  const below = join(path, '*');
+  if (!parts) return list.map((item) => toKeyedView(item, keys, below));
+  const view = emptyMap();
+  for (const item of list) {
+    const trail = parts.length === 0 ? [plainKey(item)] : parts.map((part) => keyPart(item, part));
+    insert(view, trail, toKeyedView(item, keys, below));
+  }
+  return view;
 }
 
 /** Back to arrays; an element's key fields are filled in from its place where the value lacks them. */
-export function fromKeyedView(view: Json | undefined, keys: ArrayKeys, path = ''): Json | undefined {
-  const parts = keysAt(keys, path);
-  if (parts && isJsonObject(view))
-    return elementsOf(view, parts, [], parts.length || 1).map(
-      (item) => fromKeyedView(item, keys, join(path, '*')) ?? null,
-    );
-  if (Array.isArray(view) || !isJsonObject(view)) return view;
-  return Object.fromEntries(
-    Object.entries(view).map(([name, item]) => [name, fromKeyedView(item, keys, join(path, name))]),
-  );
+export function fromKeyedView(view: Draft, keys: ArrayKeys, path = ''): Json {
+  const parts = partsAt(keys, path);
+  const below = join(path, '*');
+  // An array at a map's place is taken as it is.
+  if (Array.isArray(view)) return view.map((item) => fromKeyedView(item, keys, below));
+  if (!isDraftMap(view)) return view;
+  if (parts) return elementsOf(view, parts, []).map((item) => fromKeyedView(item, keys, below));
+  return Object.fromEntries(Object.entries(view).map(([name, item]) => [name, fromKeyedView(item, keys, join(path, name))]));
 }
 
-function elementsOf(view: JsonObject, parts: readonly string[], trail: readonly string[], depth: number): Json[] {
+function elementsOf(view: DraftMap, parts: readonly string[], trail: readonly string[]): Draft[] {
   return Object.entries(view).flatMap(([key, item]) => {
     const here = [...trail, key];
-    if (here.length < depth) return isJsonObject(item) ? elementsOf(item, parts, here, depth) : [];
-    if (parts.length === 0) return [isJsonObject(item) ? item : key];
-    return [withKeys(item ?? null, parts, here)];
+    if (here.length >= parts.length) return [parts.length === 0 ? plainElement(item, key) : withKeys(item, parts, here)];
+    if (Array.isArray(item)) return item;
+    return isDraftMap(item) ? elementsOf(item, parts, here) : [];
   });
 }
 
-function withKeys(item: Json, parts: readonly string[], trail: readonly string[]): Json {
-  if (!isJsonObject(item)) return item;
-  return parts.reduce<JsonObject>((filled, part, at) => {
+/** Clients add a plain value as itself or as `{}`; its key says what it is. */
+function plainElement(item: Draft, key: string): Draft {
+  return isDraftMap(item) && Object.keys(item).length > 0 ? item : key;
+}
+
+function withKeys(item: Draft, parts: readonly string[], trail: readonly string[]): Draft {
+  if (!isDraftMap(item)) return item;
+  parts.forEach((part, at) => {
     const key = trail[at] ?? '';
     // Only plain key fields are filled in; an empty segment says that the field is absent.
-    return key === '' || part.includes(NESTED) || filled[part] !== undefined ? filled : { ...filled, [part]: key };
-  }, item);
+    if (key !== '' && !part.includes(NESTED) && item[part] === undefined) item[part] = key;
+  });
+  return item;
 }
 
-function insert(view: Record<string, Json>, trail: readonly string[], item: Json): void {
+function insert(view: DraftMap, trail: readonly string[], item: Draft): void {
   let here = view;
-  trail.slice(0, -1).forEach((key) => {
+  for (const key of trail.slice(0, -1)) {
     const below = here[key];
-    const next: Record<string, Json> = isJsonObject(below) ? (below as Record<string, Json>) : {};
+    const next = isDraftMap(below) ? below : emptyMap();
     here[key] = next;
     here = next;
-  });
+  }
   here[trail.at(-1) ?? ''] = item;
 }
 
 function keyPart(item: Json, part: string): string {
   let here: Json | undefined = item;
-  for (const name of part.split(NESTED)) here = isJsonObject(here) ? here[name] : undefined;
+  for (const name of part.split(NESTED)) here = isJsonObject(here) && Object.hasOwn(here, name) ? here[name] : undefined;
   return here === undefined || here === null ? '' : plainKey(here);
 }
 
@@ -89,8 +113,12 @@ function isScalar(value: Json | undefined): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function keysAt(keys: ArrayKeys, path: string): readonly string[] | undefined {
-  return keys[path];
+function partsAt(keys: ArrayKeys, path: string): readonly string[] | undefined {
+  return Object.hasOwn(keys, path) ? keys[path] : undefined;
+}
+
+function primitive(value: unknown): Draft {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
 function join(path: string, name: string): string {

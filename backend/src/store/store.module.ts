@@ -1,15 +1,18 @@
-import { Global, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
+import { systemClock } from '../kernel/time.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL, ModelModule } from '../model/model.module.js';
 import { Graph } from '../neo4j/graph.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { FollowedChangeLog } from './change-log.js';
 import { GraphEntityReader } from './graph-entity-reader.js';
-import { CHANGE_LOG, ENTITY_READER } from './readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER } from './readers.js';
+import { pruneChanges } from './retention.js';
 import { Store } from './store.js';
 
 const logger = new Logger('ChangeLog');
+const PRUNE_EVERY_MS = 3_600_000;
 
 @Global()
 @Module({
@@ -37,13 +40,23 @@ const logger = new Logger('ChangeLog');
   ],
   exports: [Store, ENTITY_READER, CHANGE_LOG],
 })
-export class StoreModule implements OnApplicationShutdown {
+export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private pruning: NodeJS.Timeout | undefined;
+
   constructor(
     private readonly store: Store,
     private readonly graph: Graph,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
   ) {}
 
+  onApplicationBootstrap(): void {
+    const prune = async (): Promise<void> => void (await pruneChanges(this.graph, await this.log.latest(), systemClock));
+    this.pruning = setInterval(() => void prune().catch((error: unknown) => logger.warn(String(error))), PRUNE_EVERY_MS);
+    this.pruning.unref();
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.pruning);
     await this.store.close();
     await this.graph.close();
   }

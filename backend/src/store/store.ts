@@ -9,18 +9,24 @@ import type { ChangeLogFeed } from './change-log.js';
 import { type DeleteResult, deleteEntity } from './delete-entity.js';
 import type { IngestOptions, IngestResult, Proposal } from './store.types.js';
 import type { WriteGate } from './write-gate.js';
+import { weightOf } from './weight.js';
 import { commitJobs, type Job, type JobsResult, takeTurn, type Turn } from './transaction.js';
 
 interface Waiting {
   readonly job: Job;
+  /** About how many bytes it holds. */
+  readonly weight: number;
   readonly resolve: (result: IngestResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Beyond this the caller is asked to come back (429): the queue is memory, and a full one helps nobody. */
 const MAX_WAITING = 10_000;
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** Proposals in one transaction: in hundreds to thousands the commit's cost is spread (design, section 7). */
 const GROUP = 2_000;
+/** Large values make a group before their number does: Neo4j holds a whole transaction in memory. */
+const GROUP_BYTES = 16 * 1024 * 1024;
 /** Two processes may create the same node at once; the loser reads again and finds it. */
 const CONFLICT_TRIES = 3;
 
@@ -31,6 +37,7 @@ const CONFLICT_TRIES = 3;
 export class Store {
   private readonly waiting: Waiting[] = [];
   private waitingProposals = 0;
+  private waitingBytes = 0;
   private running: Promise<void> | undefined;
   private closed = false;
   private gate: WriteGate | undefined;
@@ -58,14 +65,20 @@ export class Store {
     if (this.closed)
       throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
     this.authorise(viewer, proposals);
-    if (this.waitingProposals + proposals.length > Math.max(MAX_WAITING, proposals.length)) {
+    const weight = weightOf(proposals);
+    // One request larger than the whole queue is taken when nothing waits.
+    const full =
+      this.waitingProposals + proposals.length > Math.max(MAX_WAITING, proposals.length) ||
+      this.waitingBytes + weight > Math.max(MAX_WAITING_BYTES, weight);
+    if (full) {
       throw new Problem('busy', 'store.busy', 'Too many writes are waiting; try again in a moment.', {
         retryAfterSeconds: 2,
       });
     }
     return new Promise((resolve, reject) => {
-      this.waiting.push({ job: { viewer, proposals, options }, resolve, reject });
+      this.waiting.push({ job: { viewer, proposals, options }, weight, resolve, reject });
       this.waitingProposals += proposals.length;
+      this.waitingBytes += weight;
       this.running ??= this.drain();
     });
   }
@@ -111,13 +124,16 @@ export class Store {
 
   private takeGroup(): readonly Waiting[] {
     let size = 0;
+    let bytes = 0;
     let count = 0;
-    for (const { job } of this.waiting) {
-      if (count > 0 && size + job.proposals.length > GROUP) break;
+    for (const { job, weight } of this.waiting) {
+      if (count > 0 && (size + job.proposals.length > GROUP || bytes + weight > GROUP_BYTES)) break;
       size += job.proposals.length;
+      bytes += weight;
       count += 1;
     }
     this.waitingProposals -= size;
+    this.waitingBytes -= bytes;
     return this.waiting.splice(0, count);
   }
 

@@ -4,7 +4,7 @@ import type { Category, Difference } from './timeline.types.js';
 import { quoted, shortName } from './words.js';
 
 /** Where a tag or term is put: the entity itself, or one of its columns. */
-export interface Target {
+interface Target {
   /** Added to the sentence: ` of \`amount\``. */
   readonly target: string;
   readonly fieldPath?: string;
@@ -12,12 +12,20 @@ export interface Target {
 
 const ITSELF: Target = { target: '' };
 
-export function tagDifferences(before: JsonObject | undefined, after: JsonObject | undefined, target = ITSELF): readonly Difference[] {
+export function tagDifferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+  target = ITSELF,
+): readonly Difference[] {
   const lists = { before: before?.tags, after: after?.tags, key: 'tag' };
   return associations({ category: 'TAG', noun: 'tag', ...lists }, target);
 }
 
-export function termDifferences(before: JsonObject | undefined, after: JsonObject | undefined, target = ITSELF): readonly Difference[] {
+export function termDifferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+  target = ITSELF,
+): readonly Difference[] {
   const lists = { before: before?.terms, after: after?.terms, key: 'urn' };
   return associations({ category: 'GLOSSARY_TERM', noun: 'term', ...lists }, target);
 }
@@ -31,11 +39,25 @@ export function ownerDifferences(before: JsonObject | undefined, after: JsonObje
   ];
 }
 
-export function domainDifferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
+export function domainDifferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): readonly Difference[] {
   const [old, now] = [textOf(arrayOf(before?.domains)[0]), textOf(arrayOf(after?.domains)[0])];
   if (old === now) return [];
-  if (now === undefined) return [{ category: 'DOMAIN', operation: 'REMOVE', sentence: `took it out of domain ${quoted(shortName(old ?? ''))}`, before: old }];
-  const sentence = old === undefined ? `put it into domain ${quoted(shortName(now))}` : `moved it from domain ${quoted(shortName(old))} to ${quoted(shortName(now))}`;
+  if (now === undefined)
+    return [
+      {
+        category: 'DOMAIN',
+        operation: 'REMOVE',
+        sentence: `took it out of domain ${quoted(shortName(old ?? ''))}`,
+        before: old,
+      },
+    ];
+  const sentence =
+    old === undefined
+      ? `put it into domain ${quoted(shortName(now))}`
+      : `moved it from domain ${quoted(shortName(old))} to ${quoted(shortName(now))}`;
   return [{ category: 'DOMAIN', operation: old === undefined ? 'ADD' : 'MODIFY', sentence, before: old, after: now }];
 }
 
@@ -47,7 +69,10 @@ interface Lists {
   readonly key: string;
 }
 
-function associations({ category, noun, before, after, key }: Lists, { target, fieldPath }: Target): readonly Difference[] {
+function associations(
+  { category, noun, before, after, key }: Lists,
+  { target, fieldPath }: Target,
+): readonly Difference[] {
   const { added, removed } = compareLists(before, after, key);
   const difference = (operation: 'ADD' | 'REMOVE', verb: string, urn: string): Difference => ({
     category,
@@ -56,7 +81,10 @@ function associations({ category, noun, before, after, key }: Lists, { target, f
     ...(fieldPath === undefined ? {} : { fieldPath }),
     ...(operation === 'ADD' ? { after: urn } : { before: urn }),
   });
-  return [...added.map(([urn]) => difference('ADD', 'added', urn)), ...removed.map(([urn]) => difference('REMOVE', 'removed', urn))];
+  return [
+    ...added.map(([urn]) => difference('ADD', 'added', urn)),
+    ...removed.map(([urn]) => difference('REMOVE', 'removed', urn)),
+  ];
 }
 
 function ownersOf(value: JsonObject | undefined): ReadonlyMap<string, JsonObject> {
@@ -69,8 +97,12 @@ function ownersOf(value: JsonObject | undefined): ReadonlyMap<string, JsonObject
 
 function ownerDifference(operation: 'ADD' | 'REMOVE', verb: string, owner: JsonObject): Difference {
   const urn = textOf(owner.owner) ?? '';
-  const type = textOf(owner.typeUrn) === undefined ? textOf(owner.type) : shortName(textOf(owner.typeUrn) ?? '').replace('__system__', '');
-  const role = type === undefined || type === 'NONE' || type === 'none' ? '' : ` (${type.toLowerCase().replaceAll('_', ' ')})`;
+  const type =
+    textOf(owner.typeUrn) === undefined
+      ? textOf(owner.type)
+      : shortName(textOf(owner.typeUrn) ?? '').replace('__system__', '');
+  const role =
+    type === undefined || type === 'NONE' || type === 'none' ? '' : ` (${type.toLowerCase().replaceAll('_', ' ')})`;
   return {
     category: 'OWNERSHIP',
     operation,

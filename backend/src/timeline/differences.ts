@@ -1,7 +1,13 @@
 import type { JsonObject } from '../kernel/json.js';
 import { domainDifferences, ownerDifferences, tagDifferences, termDifferences } from './association-differences.js';
 import { lineageDifferences, lineageFields } from './lineage-differences.js';
-import { deprecationDifferences, keyDifferences, linkDifferences, propertyDifferences, statusDifferences } from './property-differences.js';
+import {
+  deprecationDifferences,
+  keyDifferences,
+  linkDifferences,
+  propertyDifferences,
+  statusDifferences,
+} from './property-differences.js';
 import { editedSchemaDifferences, schemaDifferences } from './schema-differences.js';
 import type { Difference } from './timeline.types.js';
 
@@ -28,10 +34,18 @@ const SILENT = new Set(['browsePaths', 'browsePathsV2', 'dataPlatformInstance'])
  *
  * @param isKey whether it is the key aspect of its kind
  */
-export function differencesOf(aspect: string, before: JsonObject | undefined, after: JsonObject | undefined, isKey: boolean): readonly Difference[] {
+export function differencesOf(
+  aspect: string,
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+  isKey: boolean,
+): readonly Difference[] {
   if (isKey) return keyDifferences(before, after);
   if (SILENT.has(aspect)) return [];
   const family = FAMILIES[aspect];
   if (family) return family(before, after);
-  return [...lineageDifferences(aspect, before, after), ...propertyDifferences(aspect, before, after, lineageFields(aspect))];
+  return [
+    ...lineageDifferences(aspect, before, after),
+    ...propertyDifferences(aspect, before, after, lineageFields(aspect)),
+  ];
 }

@@ -15,11 +15,15 @@ export function historyOf(versions: readonly AspectVersion[], keyAspect: string 
       return eventsOf(before, version, version.aspect === keyAspect);
     }),
   );
-  return events.map((event, at) => ({ event, at })).sort((left, right) => right.event.at - left.event.at || left.at - right.at).map(({ event }) => event);
+  return events
+    .map((event, at) => ({ event, at }))
+    .sort((left, right) => right.event.at - left.event.at || left.at - right.at)
+    .map(({ event }) => event);
 }
 
 function eventsOf(before: AspectVersion | undefined, after: AspectVersion, isKey: boolean): readonly HistoryEvent[] {
-  const value = (version: AspectVersion | undefined): AspectVersion['value'] | undefined => (version && !version.deleted ? version.value : undefined);
+  const value = (version: AspectVersion | undefined): AspectVersion['value'] | undefined =>
+    version && !version.deleted ? version.value : undefined;
   return differencesOf(after.aspect, value(before), value(after), isKey).map((difference) => ({
     ...difference,
     at: after.createdOn,

@@ -12,7 +12,10 @@ export function compareLists(before: unknown, after: unknown, key: string): List
   return compareMaps(byKey(before, key), byKey(after, key));
 }
 
-export function compareMaps<Item extends Json>(before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): ListChanges<Item> {
+export function compareMaps<Item extends Json>(
+  before: ReadonlyMap<string, Item>,
+  after: ReadonlyMap<string, Item>,
+): ListChanges<Item> {
   const changed = [...after].flatMap(([key, item]) => {
     const old = before.get(key);
     return old !== undefined && !jsonEquals(old, item) ? [[key, old, item] as const] : [];

@@ -1,4 +1,4 @@
-import { arrayOf, isJsonObject, jsonEquals, type JsonObject, textOf } from '../kernel/json.js';
+import { arrayOf, isJsonObject, jsonEquals, type JsonObject, textOf, textsOf } from '../kernel/json.js';
 import { compareMaps } from './keyed-list.js';
 import type { Difference } from './timeline.types.js';
 import { counted, kindAndName } from './words.js';
@@ -40,14 +40,28 @@ export function lineageFields(aspect: string): readonly string[] {
 }
 
 /** Upstreams and downstreams that came and went, and how much column lineage did. */
-export function lineageDifferences(aspect: string, before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
+export function lineageDifferences(
+  aspect: string,
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): readonly Difference[] {
   const lists = NEIGHBOURS[aspect] ?? [];
   const differences = (['upstream', 'downstream'] as const).flatMap((noun) => {
     const wanted = lists.filter((list) => list.noun === noun);
     const { added, removed } = compareMaps(neighboursIn(before, wanted), neighboursIn(after, wanted));
     return [
-      ...added.map(([urn]): Difference => ({ category: 'LINEAGE', operation: 'ADD', sentence: `added ${noun} ${kindAndName(urn)}`, after: urn })),
-      ...removed.map(([urn]): Difference => ({ category: 'LINEAGE', operation: 'REMOVE', sentence: `removed ${noun} ${kindAndName(urn)}`, before: urn })),
+      ...added.map(([urn]): Difference => ({
+        category: 'LINEAGE',
+        operation: 'ADD',
+        sentence: `added ${noun} ${kindAndName(urn)}`,
+        after: urn,
+      })),
+      ...removed.map(([urn]): Difference => ({
+        category: 'LINEAGE',
+        operation: 'REMOVE',
+        sentence: `removed ${noun} ${kindAndName(urn)}`,
+        before: urn,
+      })),
     ];
   });
   return [...differences, ...columnDifferences(before?.fineGrainedLineages, after?.fineGrainedLineages)];
@@ -55,7 +69,9 @@ export function lineageDifferences(aspect: string, before: JsonObject | undefine
 
 function neighboursIn(value: JsonObject | undefined, lists: readonly Neighbours[]): ReadonlyMap<string, string> {
   const urns = lists.flatMap(({ path, key }) =>
-    arrayOf(value?.[path]).map((item) => (key === undefined ? textOf(item) : isJsonObject(item) ? textOf(item[key]) : undefined)),
+    arrayOf(value?.[path]).map((item) =>
+      key === undefined ? textOf(item) : isJsonObject(item) ? textOf(item[key]) : undefined,
+    ),
   );
   return new Map(urns.filter((urn) => urn !== undefined).map((urn) => [urn, urn]));
 }
@@ -66,15 +82,26 @@ function columnDifferences(before: unknown, after: unknown): readonly Difference
   const [old, now] = [columnEdges(before), columnEdges(after)];
   const added = [...now].filter((edge) => !old.has(edge)).length;
   const removed = [...old].filter((edge) => !now.has(edge)).length;
-  const parts = [...(added > 0 ? [`added ${counted(added, 'column edge')}`] : []), ...(removed > 0 ? [`removed ${counted(removed, 'column edge')}`] : [])];
+  const parts = [
+    ...(added > 0 ? [`added ${counted(added, 'column edge')}`] : []),
+    ...(removed > 0 ? [`removed ${counted(removed, 'column edge')}`] : []),
+  ];
   const operation = removed === 0 && added > 0 ? 'ADD' : added === 0 && removed > 0 ? 'REMOVE' : 'MODIFY';
-  return [{ category: 'LINEAGE', operation, sentence: parts.length === 0 ? 'changed the transformations of column lineage' : parts.join(' and ') }];
+  return [
+    {
+      category: 'LINEAGE',
+      operation,
+      sentence: parts.length === 0 ? 'changed the transformations of column lineage' : parts.join(' and '),
+    },
+  ];
 }
 
 function columnEdges(entries: unknown): ReadonlySet<string> {
   return new Set(
     arrayOf(entries)
       .filter(isJsonObject)
-      .flatMap((entry) => arrayOf(entry.upstreams).flatMap((from) => arrayOf(entry.downstreams).map((to) => `${String(from)} ${String(to)}`))),
+      .flatMap((entry) =>
+        textsOf(entry.upstreams).flatMap((from) => textsOf(entry.downstreams).map((to) => `${from} ${to}`)),
+      ),
   );
 }

@@ -9,8 +9,15 @@ const DESCRIPTIONS = new Set(['description', 'definition', 'about', 'aboutMe']);
 const STAMPS = new Set(['created', 'lastModified', 'lastUpdated', 'timestamp', 'auditStamp', 'lastUpdatedTimestamp']);
 
 /** An aspect that no rule knows: its description, custom properties, and other fields one by one. */
-export function propertyDifferences(aspect: string, before: JsonObject | undefined, after: JsonObject | undefined, skipped: readonly string[] = []): readonly Difference[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => !STAMPS.has(field) && !skipped.includes(field));
+export function propertyDifferences(
+  aspect: string,
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+  skipped: readonly string[] = [],
+): readonly Difference[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !STAMPS.has(field) && !skipped.includes(field),
+  );
   return fields.flatMap((field) => {
     const [old, now] = [before?.[field], after?.[field]];
     if (jsonEquals(old, now)) return [];
@@ -36,17 +43,43 @@ export function linkDifferences(before: JsonObject | undefined, after: JsonObjec
   ];
 }
 
-export function statusDifferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
+export function statusDifferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): readonly Difference[] {
   const [old, now] = [before?.removed === true, after?.removed === true];
   if (old === now) return [];
-  return [{ category: 'LIFECYCLE', operation: now ? 'REMOVE' : 'ADD', sentence: now ? 'removed it (soft delete)' : 'brought it back', before: old, after: now }];
+  return [
+    {
+      category: 'LIFECYCLE',
+      operation: now ? 'REMOVE' : 'ADD',
+      sentence: now ? 'removed it (soft delete)' : 'brought it back',
+      before: old,
+      after: now,
+    },
+  ];
 }
 
-export function deprecationDifferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Difference[] {
+export function deprecationDifferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): readonly Difference[] {
   const [old, now] = [before?.deprecated === true, after?.deprecated === true];
   const note = textOf(after?.note);
-  const words = [note ? `: ${shown(note)}` : '', textOf(after?.replacement) ? `; use ${kindAndName(textOf(after?.replacement) ?? '')}` : ''].join('');
-  if (old !== now) return [{ category: 'LIFECYCLE', operation: now ? 'ADD' : 'REMOVE', sentence: now ? `deprecated it${words}` : 'is no longer deprecated', before: old, after: now }];
+  const words = [
+    note ? `: ${shown(note)}` : '',
+    textOf(after?.replacement) ? `; use ${kindAndName(textOf(after?.replacement) ?? '')}` : '',
+  ].join('');
+  if (old !== now)
+    return [
+      {
+        category: 'LIFECYCLE',
+        operation: now ? 'ADD' : 'REMOVE',
+        sentence: now ? `deprecated it${words}` : 'is no longer deprecated',
+        before: old,
+        after: now,
+      },
+    ];
   if (!now || jsonEquals(before, after)) return [];
   return [{ category: 'LIFECYCLE', operation: 'MODIFY', sentence: `changed the deprecation${words}`, before, after }];
 }
@@ -61,17 +94,28 @@ function documentationDifference(old: Json | undefined, now: Json | undefined): 
   const [from, to] = [textOf(old) ?? '', textOf(now) ?? ''];
   if (from === to) return [];
   const operation = from === '' ? 'ADD' : to === '' ? 'REMOVE' : 'MODIFY';
-  const sentence = { ADD: `added a description: "${shown(to)}"`, REMOVE: 'removed the description', MODIFY: `changed the description: "${shown(to)}"` }[operation];
+  const sentence = {
+    ADD: `added a description: "${shown(to)}"`,
+    REMOVE: 'removed the description',
+    MODIFY: `changed the description: "${shown(to)}"`,
+  }[operation];
   return [{ category: 'DOCUMENTATION', operation, sentence, before: old, after: now }];
 }
 
 function customDifferences(before: JsonObject, after: JsonObject): readonly Difference[] {
-  const entries = (value: JsonObject): ReadonlyMap<string, Json> => new Map(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, item] as const])));
+  const entries = (value: JsonObject): ReadonlyMap<string, Json> =>
+    new Map(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, item] as const])));
   const { added, removed, changed } = compareMaps(entries(before), entries(after));
   return [
-    ...added.map(([key, value]): Difference => property('ADD', `set property ${quoted(key)} to "${shown(value)}"`, undefined, value)),
-    ...removed.map(([key, value]): Difference => property('REMOVE', `removed property ${quoted(key)}`, value, undefined)),
-    ...changed.map(([key, old, now]): Difference => property('MODIFY', `changed property ${quoted(key)} from "${shown(old)}" to "${shown(now)}"`, old, now)),
+    ...added.map(([key, value]): Difference =>
+      property('ADD', `set property ${quoted(key)} to "${shown(value)}"`, undefined, value),
+    ),
+    ...removed.map(([key, value]): Difference =>
+      property('REMOVE', `removed property ${quoted(key)}`, value, undefined),
+    ),
+    ...changed.map(([key, old, now]): Difference =>
+      property('MODIFY', `changed property ${quoted(key)} from "${shown(old)}" to "${shown(now)}"`, old, now),
+    ),
   ];
 }
 
@@ -87,6 +131,11 @@ function valueWords(value: Json | undefined): string {
   return value === undefined || isJsonObject(value) || Array.isArray(value) ? '' : ` to "${shown(value)}"`;
 }
 
-function property(operation: Difference['operation'], sentence: string, before: Json | undefined, after: Json | undefined): Difference {
+function property(
+  operation: Difference['operation'],
+  sentence: string,
+  before: Json | undefined,
+  after: Json | undefined,
+): Difference {
   return { category: 'PROPERTIES', operation, sentence, before, after };
 }

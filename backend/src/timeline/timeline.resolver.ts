@@ -2,7 +2,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/decorators.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { checked, HistoryInput } from './timeline.inputs.js';
+import { checkedInput } from '../inputs/checked-input.js';
+import { HistoryInput } from './timeline.inputs.js';
 import { type HistoryAnswer, TimelineService } from './timeline.service.js';
 
 @Resolver()
@@ -11,7 +12,7 @@ export class TimelineResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entityHistory(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: HistoryInput): Promise<HistoryAnswer> {
+  entityHistory(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: HistoryInput): Promise<HistoryAnswer> {
     return this.timeline.entityHistory(viewer, input);
   }
 }

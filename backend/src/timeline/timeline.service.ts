@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { Authorizer } from '../access/authorizer.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -28,14 +29,17 @@ const PAGE = 50;
 @Injectable()
 export class TimelineService {
   constructor(
+    private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
   /** Newest first; none for a urn that was never named. */
-  async entityHistory(_viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
+  async entityHistory(viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
     const events = await this.events(urn);
-    const wanted = categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
+    const wanted =
+      categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
     const from = start ?? 0;
     const page = wanted.slice(from, from + (count ?? PAGE));
     return { start: from, count: page.length, total: wanted.length, events: page };

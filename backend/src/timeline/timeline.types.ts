@@ -13,7 +13,7 @@ export const CATEGORIES = [
   'PROPERTIES',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
-export type Operation = 'ADD' | 'MODIFY' | 'REMOVE';
+type Operation = 'ADD' | 'MODIFY' | 'REMOVE';
 
 /** One change between two values of an aspect, in words. */
 export interface Difference {

@@ -11,7 +11,8 @@ export function shortName(urn: string): string {
 
 /** `dataset shop.orders`, `tag PII`. */
 export function kindAndName(urn: string): string {
-  return isUrn(urn) ? `${kindOf(urn)} \`${shortName(urn)}\`` : `\`${urn}\``;
+  if (!isUrn(urn)) return quoted(String(urn));
+  return `${kindOf(urn)} \`${shortName(urn)}\``;
 }
 
 export function quoted(text: string): string {

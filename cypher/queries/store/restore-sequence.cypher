@@ -1,5 +1,5 @@
-// The counters of a backup; one entry in the change log marks the restore, so that followers see that something happened.
-// params: seq int, node int, claim int, at EpochMs, restoring boolean
+// The counters of a backup, and whether its restore is still under way.
+// params: seq int, node int, claim int, restoring boolean
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 MERGE (s:Sequence {name: 'writer'})

@@ -2,6 +2,9 @@ import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstra
 
 import { perRequest } from '../../catalog/batch.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
+import { invariant } from '../../kernel/problem.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { LineageService } from '../../lineage/lineage.service.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { protocolKind } from '../../search/entity-kinds.js';
 import type { EntityReader } from '../../store/readers.js';
@@ -14,7 +17,7 @@ import { isEntityLike, type Shape, Shapes } from './shape.js';
 export interface BindingParts {
   readonly model: MetadataModel;
   readonly reader: EntityReader;
-  readonly lineage: Computing['lineage'];
+  readonly lineage: Pick<LineageService, 'neighbours'>;
 }
 
 interface EntitySource {
@@ -30,17 +33,27 @@ type Resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, c
  */
 export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQLSchema {
   const shapes = new Shapes();
-  const computing = perRequest<Computing>(() => ({
+  const relationshipName = relationshipNames(parts.model);
+  const lineageDirection = lineageDirections(parts.model);
+  const computing = perRequest<Computing>((request) => ({
     reader: parts.reader,
     loader: new EntityLoader(parts.reader),
-    relationshipName: relationshipNames(parts.model),
-    lineage: parts.lineage,
+    relationshipName,
+    lineageDirection,
+    lineage: (urn, input) => parts.lineage.neighbours(viewerOf(request), urn, input),
   }));
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType ??= (value: unknown) => typeNameOf(value);
     else if (isObjectType(type) && isEntityLike(type)) bindType(type, { shapes, computing, model: parts.model });
   }
   return schema;
+}
+
+/** The guard has put the viewer on the request before any document is run. */
+function viewerOf(context: object): Viewer {
+  const { viewer } = (context as { readonly req?: { readonly viewer?: Viewer } }).req ?? {};
+  invariant(viewer, 'a field of an entity is resolved without a viewer');
+  return viewer;
 }
 
 interface Binding {
@@ -58,10 +71,15 @@ function bindType(type: GraphQLObjectType, binding: Binding): void {
   }
 }
 
-function resolverOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>, binding: Binding): Resolve | undefined {
+function resolverOf(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  binding: Binding,
+): Resolve | undefined {
   const expression = ENTITY_FIELDS[type.name]?.[field.name];
   const compute = COMPUTED_FIELDS[field.name];
-  if (expression === undefined && compute) return (source, args, context) => compute(source.urn, args, binding.computing(context));
+  if (expression === undefined && compute)
+    return (source, args, context) => compute(source.urn, args, binding.computing(context));
   const text = expression ?? COMMON_FIELDS[field.name];
   return text === undefined ? undefined : readField(text, binding.shapes.of(field.type), binding);
 }
@@ -72,7 +90,8 @@ function readField(text: string, shape: Shape, binding: Binding): Resolve {
   return async (source, args, context) => {
     const owner: Owner = { urn: source.urn, key: binding.model.keyAspectOf(source.urn).value };
     for (const { aspect, read } of alternatives) {
-      const value = aspect === undefined ? undefined : await aspectValue(source.urn, aspect, args, binding.computing(context));
+      const value =
+        aspect === undefined ? undefined : await aspectValue(source.urn, aspect, args, binding.computing(context));
       if (aspect !== undefined && value === undefined) continue;
       const shaped = shape(read(value, owner), owner);
       if (shaped !== undefined && shaped !== null) return shaped;
@@ -89,7 +108,12 @@ function alternative(part: string, _shape: Shape): { readonly aspect: string | u
 }
 
 /** The latest value, or the version asked for (`schemaMetadata(version: 3)`; 0 is the latest). */
-async function aspectValue(urn: string, aspect: string, args: Readonly<Record<string, unknown>>, { loader, reader }: Computing): Promise<unknown> {
+async function aspectValue(
+  urn: string,
+  aspect: string,
+  args: Readonly<Record<string, unknown>>,
+  { loader, reader }: Computing,
+): Promise<unknown> {
   const version = typeof args.version === 'number' ? args.version : 0;
   if (version === 0) return (await loader.aspect(urn, aspect))?.value;
   return (await reader.versions(urn, [aspect])).find((stored) => stored.version === version && !stored.deleted)?.value;
@@ -102,6 +126,19 @@ function typeNameOf(value: unknown): string | undefined {
 }
 
 function relationshipNames(model: MetadataModel): (type: string) => string {
-  const names = new Map(model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name] as const)));
+  const names = new Map(
+    model.aspects.flatMap((aspect) => aspect.relationships.map((rule) => [rule.type, rule.name] as const)),
+  );
   return (type) => names.get(type) ?? type;
+}
+
+/** A relationship runs from its carrier to its target; where the target is upstream, walking it forwards is walking against the data. */
+function lineageDirections(model: MetadataModel): Computing['lineageDirection'] {
+  const rules = model.aspects.flatMap((aspect) => aspect.relationships.filter((rule) => rule.isLineage));
+  const upstream = new Map(rules.map((rule) => [rule.name, rule.isUpstream]));
+  return (type, direction) => {
+    const isUpstream = upstream.get(type);
+    if (isUpstream === undefined) return undefined;
+    return isUpstream === (direction === 'OUTGOING') ? 'UPSTREAM' : 'DOWNSTREAM';
+  };
 }

@@ -1,10 +1,10 @@
 import { textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { protocolKind } from '../../search/entity-kinds.js';
+import type { NeighbourAnswer, NeighbourQuestion } from '../../lineage/lineage.service.js';
 import type { EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { EntityLoader } from './entity-loader.js';
-import type { LineageAnswer, LineageArguments } from './lineage-field.js';
 
 /** What computing a field of an entity may use; one per request. */
 export interface Computing {
@@ -12,7 +12,12 @@ export interface Computing {
   readonly reader: EntityReader;
   /** The model's name of a relationship type: OWNED_BY → OwnedBy. */
   readonly relationshipName: (type: string) => string;
-  readonly lineage: (urn: string, input: LineageArguments) => Promise<LineageAnswer>;
+  /** Which way a relationship of lineage is walked from an end; undefined for other relationships. */
+  readonly lineageDirection: (
+    type: string,
+    direction: 'INCOMING' | 'OUTGOING',
+  ) => 'UPSTREAM' | 'DOWNSTREAM' | undefined;
+  readonly lineage: (urn: string, input: NeighbourQuestion) => Promise<NeighbourAnswer>;
 }
 
 type Compute = (urn: string, args: Readonly<Record<string, unknown>>, with_: Computing) => unknown;
@@ -27,6 +32,7 @@ interface RelationshipsInput {
 }
 
 const MOST_ANCESTORS = 30;
+const MOST_NEIGHBOURS = 1_000;
 const NO_RUN = 'no-run-id-provided';
 
 /** Fields that no aspect carries as such, by name; the same on every type that has them. */
@@ -37,12 +43,14 @@ export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
   lastIngested: async (urn, _, { loader }) => lastObserved(await loader.whole(urn)),
   aspects: async (urn, args, { loader }) => rawAspects(await loader.whole(urn), args),
   browsePaths: async (urn, _, { loader }) => browsePathsOf((await loader.aspect(urn, 'browsePaths'))?.value.paths),
-  parentContainers: async (urn, _, with_) => counted('containers', await ancestors(urn, with_.loader, 'container', (value) => value.container)),
+  parentContainers: async (urn, _, with_) =>
+    counted('containers', await ancestors(urn, with_.loader, 'container', (value) => value.container)),
   parentNodes: async (urn, _, with_) => counted('nodes', await glossaryAncestors(urn, with_.loader)),
-  parentDomains: async (urn, _, with_) => counted('domains', await ancestors(urn, with_.loader, 'domainProperties', (value) => value.parentDomain)),
+  parentDomains: async (urn, _, with_) =>
+    counted('domains', await ancestors(urn, with_.loader, 'domainProperties', (value) => value.parentDomain)),
   isNativeUser: async (urn, _, { loader }) => (await loader.aspect(urn, 'corpUserCredentials')) !== undefined,
   relationships: (urn, args, with_) => relationships(urn, args.input as RelationshipsInput, with_),
-  lineage: (urn, args, with_) => with_.lineage(urn, args.input as LineageArguments),
+  lineage: (urn, args, with_) => with_.lineage(urn, args.input as NeighbourQuestion),
   isAssignedToMe: () => false,
   changeHistory: () => [],
   relatedDocuments: () => ({ start: 0, count: 0, total: 0, documents: [] }),
@@ -93,27 +101,82 @@ async function ancestors(
 async function glossaryAncestors(urn: string, loader: EntityLoader): Promise<readonly string[]> {
   if (kindOf(urn) !== 'glossaryTerm') return ancestors(urn, loader, 'glossaryNodeInfo', (value) => value.parentNode);
   const parent = textOf((await loader.aspect(urn, 'glossaryTermInfo'))?.value.parentNode);
-  return parent === undefined ? [] : [parent, ...(await ancestors(parent, loader, 'glossaryNodeInfo', (value) => value.parentNode))];
+  return parent === undefined
+    ? []
+    : [parent, ...(await ancestors(parent, loader, 'glossaryNodeInfo', (value) => value.parentNode))];
 }
 
-async function relationships(urn: string, input: RelationshipsInput, { reader, loader, relationshipName }: Computing): Promise<unknown> {
+async function relationships(urn: string, input: RelationshipsInput, computing: Computing): Promise<unknown> {
   const start = Math.max(0, input.start ?? 0);
   const count = Math.min(10_000, Math.max(0, input.count ?? 100));
-  const found = await reader.relations({ urn, direction: input.direction, types: input.types, start, count });
-  const others = found.relations.map((relation) => ({ relation, other: relation.source === urn ? relation.target : relation.source }));
-  const nodes = input.includeSoftDelete === false ? await Promise.all(others.map(({ other }) => loader.node(other))) : [];
-  const wanted = input.relatedEntityTypes;
-  const shown = others.filter(
-    ({ other }, at) => protocolKind(kindOf(other)) && nodes[at]?.removed !== true && (!wanted || wanted.length === 0 || wanted.includes(kindOf(other))),
-  );
+  const lineage = await lineageRelations(urn, input, computing);
+  const stored = await storedRelations(urn, { ...input, start, count }, computing);
+  // The store pages its own; lineage, which is in memory, follows.
+  const rest = lineage.slice(Math.max(0, start - stored.total), Math.max(0, start + count - stored.total));
+  const shown = await visible([...stored.relations, ...rest], input, computing.loader);
   return {
     start,
     count: shown.length,
-    total: found.total,
-    relationships: shown.map(({ relation, other }) => ({
-      type: relationshipName(relation.type),
+    total: stored.total + lineage.length,
+    relationships: shown.map(({ type, other }) => ({
+      type: computing.relationshipName(type),
       direction: input.direction,
       entity: { urn: other },
     })),
   };
+}
+
+interface Related {
+  readonly type: string;
+  readonly other: string;
+}
+
+async function storedRelations(
+  urn: string,
+  {
+    types,
+    direction,
+    start,
+    count,
+  }: { types: readonly string[]; direction: 'INCOMING' | 'OUTGOING'; start: number; count: number },
+  { reader }: Computing,
+): Promise<{ readonly total: number; readonly relations: readonly Related[] }> {
+  const found = await reader.relations({ urn, direction, types, start, count });
+  const relations = found.relations.map(({ type, source, target }) => ({
+    type,
+    other: source === urn ? target : source,
+  }));
+  return { total: found.total, relations };
+}
+
+/** Edges of lineage are kept apart from other relationships and are asked for by the same field. */
+async function lineageRelations(
+  urn: string,
+  input: RelationshipsInput,
+  computing: Computing,
+): Promise<readonly Related[]> {
+  const found: Related[] = [];
+  for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const) {
+    const types = input.types.filter((type) => computing.lineageDirection(type, input.direction) === direction);
+    if (types.length === 0) continue;
+    const answer = await computing.lineage(urn, { direction, count: MOST_NEIGHBOURS, includeGhostEntities: true });
+    const named = answer.relationships.filter(({ type }) => types.includes(type));
+    found.push(...named.map(({ type, entity }) => ({ type, other: entity.urn })));
+  }
+  return found;
+}
+
+async function visible(
+  all: readonly Related[],
+  input: RelationshipsInput,
+  loader: EntityLoader,
+): Promise<readonly Related[]> {
+  const nodes = input.includeSoftDelete === false ? await Promise.all(all.map(({ other }) => loader.node(other))) : [];
+  const wanted = input.relatedEntityTypes;
+  return all.filter(
+    ({ other }, at) =>
+      protocolKind(kindOf(other)) &&
+      nodes[at]?.removed !== true &&
+      (!wanted || wanted.length === 0 || wanted.includes(kindOf(other))),
+  );
 }

@@ -11,10 +11,16 @@ export class EntityLoader {
   constructor(reader: EntityReader) {
     this.batch = new Batch(async (keys) => {
       const groups = groupByAspects(keys);
-      const found = await Promise.all([...groups].map(async ([aspects, urns]) => [aspects, await reader.entities(urns, aspects.split(' ').filter(Boolean))] as const));
+      const found = await Promise.all(
+        [...groups].map(
+          async ([aspects, urns]) =>
+            [aspects, await reader.entities(urns, aspects.split(' ').filter(Boolean))] as const,
+        ),
+      );
       const byGroup = new Map(found);
       const groupOf = new Map([...groups].flatMap(([aspects, urns]) => urns.map((urn) => [urn, aspects] as const)));
-      return (key) => byGroup.get(groupOf.get(key.slice(key.indexOf(' ') + 1)) ?? '')?.get(key.slice(key.indexOf(' ') + 1));
+      return (key) =>
+        byGroup.get(groupOf.get(key.slice(key.indexOf(' ') + 1)) ?? '')?.get(key.slice(key.indexOf(' ') + 1));
     });
     this.wholes = new Batch(async (urns) => {
       const found = await reader.entities(urns);

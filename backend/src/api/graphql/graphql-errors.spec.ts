@@ -11,7 +11,12 @@ describe('errors of a GraphQL answer', () => {
       expect.objectContaining({
         message: 'You may not.',
         path: ['dataset'],
-        extensions: { code: 403, type: 'UNAUTHORIZED', classification: 'DataFetchingException', problem: 'access.denied' },
+        extensions: {
+          code: 403,
+          type: 'UNAUTHORIZED',
+          classification: 'DataFetchingException',
+          problem: 'access.denied',
+        },
       }),
     ]);
   });
@@ -25,7 +30,9 @@ describe('errors of a GraphQL answer', () => {
   });
 
   it('answers 400 for what validation found', () => {
-    const answer = answerRefusal(Object.assign(new Error('validation'), { errors: [new GraphQLError('Cannot query field "x"')] }));
+    const answer = answerRefusal(
+      Object.assign(new Error('validation'), { errors: [new GraphQLError('Cannot query field "x"')] }),
+    );
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.message).toBe('Cannot query field "x"');
   });

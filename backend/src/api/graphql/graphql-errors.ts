@@ -54,9 +54,17 @@ function formatError(error: unknown, faults: unknown[]): GraphQLFormattedError {
   if (problem) return { message: problem.message, ...place, extensions: extensionsOf(problem) };
   // An error of graphql's own (a missing variable, a value of the wrong type) has no other error behind it and says nothing about us.
   if (isOwn(error))
-    return { message: error.message, ...place, extensions: { code: 400, type: 'BAD_REQUEST', classification: 'ValidationError' } };
+    return {
+      message: error.message,
+      ...place,
+      extensions: { code: 400, type: 'BAD_REQUEST', classification: 'ValidationError' },
+    };
   faults.push(error);
-  return { message: 'Something went wrong on our side.', ...place, extensions: { code: 500, type: 'SERVER_ERROR', classification: 'DataFetchingException' } };
+  return {
+    message: 'Something went wrong on our side.',
+    ...place,
+    extensions: { code: 500, type: 'SERVER_ERROR', classification: 'DataFetchingException' },
+  };
 }
 
 function isOwn(error: unknown): error is GraphQLError {
@@ -64,7 +72,12 @@ function isOwn(error: unknown): error is GraphQLError {
 }
 
 function extensionsOf(problem: Problem): Record<string, unknown> {
-  return { ...KINDS[problem.kind], classification: 'DataFetchingException', problem: problem.code, ...(hasFacts(problem) ? { facts: problem.facts } : {}) };
+  return {
+    ...KINDS[problem.kind],
+    classification: 'DataFetchingException',
+    problem: problem.code,
+    ...(hasFacts(problem) ? { facts: problem.facts } : {}),
+  };
 }
 
 function hasFacts(problem: Problem): boolean {

@@ -41,7 +41,9 @@ describe('limits of a GraphQL document', () => {
   });
 
   it('takes the introspection query that clients send', () => {
-    expectAllowed(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true, directiveIsRepeatable: true }));
+    expectAllowed(
+      getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true, directiveIsRepeatable: true }),
+    );
   });
 
   it('refuses a text over 64 KiB before parsing it', () => {

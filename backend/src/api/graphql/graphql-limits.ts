@@ -23,7 +23,9 @@ interface Measure {
 /** @throws Problem `graphql.too-large` for a text that is not even parsed */
 export function checkText(query: string): void {
   if (Buffer.byteLength(query) > LIMITS.textBytes)
-    throw new Problem('too-large', 'graphql.too-large', `A query may hold ${LIMITS.textBytes} bytes of text.`, { limit: LIMITS.textBytes });
+    throw new Problem('too-large', 'graphql.too-large', `A query may hold ${LIMITS.textBytes} bytes of text.`, {
+      limit: LIMITS.textBytes,
+    });
 }
 
 /**
@@ -32,7 +34,9 @@ export function checkText(query: string): void {
  */
 export function checkDocument(document: DocumentNode): void {
   const fragments = new Map(
-    document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
   );
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -77,15 +81,25 @@ function collect(set: SelectionSetNode, place: Place, measure: Measure, aliases:
     } else {
       const fragment = place.fragments.get(selection.name.value);
       if (!fragment || place.open.has(selection.name.value)) continue;
-      collect(fragment.selectionSet, { ...place, open: new Set([...place.open, selection.name.value]) }, measure, aliases);
+      collect(
+        fragment.selectionSet,
+        { ...place, open: new Set([...place.open, selection.name.value]) },
+        measure,
+        aliases,
+      );
     }
   }
 }
 
 function limit(what: string, found: number, allowed: number): void {
   if (found > allowed)
-    throw new Problem('invalid', 'graphql.limit', `A query may have at most ${allowed} ${what}; this one has ${found > allowed ? 'more' : found}.`, {
-      limit: what,
-      allowed,
-    });
+    throw new Problem(
+      'invalid',
+      'graphql.limit',
+      `A query may have at most ${allowed} ${what}; this one has ${found > allowed ? 'more' : found}.`,
+      {
+        limit: what,
+        allowed,
+      },
+    );
 }

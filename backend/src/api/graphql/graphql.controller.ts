@@ -34,7 +34,11 @@ export class GraphqlController {
   @Post(['api/graphql', 'api/v2/graphql'])
   @Requires('VIEW_ENTITY')
   @Header('Cache-Control', 'no-store')
-  async answer(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  async answer(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
     try {
       const asked = readBody(body);
       this.check(asked.query);
@@ -74,12 +78,18 @@ export class GraphqlController {
 
 function readBody(body: unknown): GraphqlRequest {
   if (!isJsonObject(body)) throw invalid('The body must be one JSON object with query, variables and operationName.');
-  if (typeof body.query !== 'string' || body.query === '') throw invalid('"query" must be the text of a GraphQL document.');
+  if (typeof body.query !== 'string' || body.query === '')
+    throw invalid('"query" must be the text of a GraphQL document.');
   const variables = body.variables ?? {};
   if (!isJsonObject(variables)) throw invalid('"variables" must be an object.');
   const operationName = body.operationName ?? undefined;
-  if (operationName !== undefined && typeof operationName !== 'string') throw invalid('"operationName" must be a text.');
-  return { query: body.query, variables: { ...variables }, operationName: operationName === '' ? undefined : operationName };
+  if (operationName !== undefined && typeof operationName !== 'string')
+    throw invalid('"operationName" must be a text.');
+  return {
+    query: body.query,
+    variables: { ...variables },
+    operationName: operationName === '' ? undefined : operationName,
+  };
 }
 
 function invalid(message: string): Problem {
@@ -98,7 +108,10 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Problem('busy', 'graphql.timeout', `The query took longer than ${DEADLINE_MS / 1000} s; ask for less.`)),
+      () =>
+        reject(
+          new Problem('busy', 'graphql.timeout', `The query took longer than ${DEADLINE_MS / 1000} s; ask for less.`),
+        ),
       DEADLINE_MS,
     );
   });

@@ -5,6 +5,8 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 
 import { projectRoot } from '../../kernel/project-root.js';
+import { LineageModule } from '../../lineage/lineage.module.js';
+import { LineageService } from '../../lineage/lineage.service.js';
 import { METADATA_MODEL, ModelModule } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
@@ -22,15 +24,18 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
   imports: [
     GraphQLModule.forRootAsync<MercuriusDriverConfig>({
       driver: MercuriusDriver,
-      imports: [ModelModule, StoreModule],
-      inject: [METADATA_MODEL, ENTITY_READER],
-      useFactory: (model: MetadataModel, reader: EntityReader) => ({
+      imports: [ModelModule, StoreModule, LineageModule],
+      inject: [METADATA_MODEL, ENTITY_READER, LineageService],
+      useFactory: (model: MetadataModel, reader: EntityReader, lineage: LineageService) => ({
         typePaths: [join(SOURCES, '**', '*.graphql')],
         resolvers: { Long: LongScalar, JSON: JsonScalar },
         resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-        transformSchema: (schema) => bindEntities(schema, { model, reader, lineage: () => Promise.reject(new Error('not yet')) }),
+        transformSchema: (schema) => bindEntities(schema, { model, reader, lineage }),
         // Errors stay as they were thrown: the controller gives them the protocol's form.
-        errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data ?? null, errors: execution.errors } }),
+        errorFormatter: (execution) => ({
+          statusCode: 200,
+          response: { data: execution.data ?? null, errors: execution.errors },
+        }),
         routes: false,
         graphiql: false,
         jit: 1,

@@ -70,7 +70,8 @@ export class Shapes {
     return Object.values(type.getFields()).map((field) => {
       const read = compileExpression(sources[field.name] ?? field.name);
       // The one field that must build a urn: a column's own entity.
-      if (type.name === 'SchemaField' && field.name === 'schemaFieldEntity') return [field.name, read, columnEntity] as const;
+      if (type.name === 'SchemaField' && field.name === 'schemaFieldEntity')
+        return [field.name, read, columnEntity] as const;
       return [field.name, read, this.of(field.type)] as const;
     });
   }
@@ -79,7 +80,10 @@ export class Shapes {
 /** Object types of entities, the interfaces and unions that stand for some. */
 export function isEntityLike(type: GraphQLOutputType): boolean {
   if (isObjectType(type)) return type.getInterfaces().some((one) => one.name === 'Entity');
-  return isAbstractType(type) && ['Entity', 'EntityWithRelationships', 'BrowsableEntity', 'OwnerType', 'ResolvedActor'].includes(type.name);
+  return (
+    isAbstractType(type) &&
+    ['Entity', 'EntityWithRelationships', 'BrowsableEntity', 'OwnerType', 'ResolvedActor'].includes(type.name)
+  );
 }
 
 function entity(value: unknown, expected: string | undefined): unknown {
@@ -99,7 +103,7 @@ function columnEntity(value: unknown, owner: Owner): unknown {
 
 function text(value: unknown): unknown {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
 function symbol(type: GraphQLEnumType): Shape {

@@ -28,7 +28,9 @@ describe('the tables that carry aspects to the protocol', () => {
     const unknown = Object.entries({ ...VALUE_FIELDS, ...ENTITY_FIELDS }).flatMap(([name, fields]) => {
       const type = schema.getType(name);
       const has = isObjectType(type) ? type.getFields() : {};
-      return Object.keys(fields).filter((field) => !has[field]).map((field) => `${name}.${field}`);
+      return Object.keys(fields)
+        .filter((field) => !has[field])
+        .map((field) => `${name}.${field}`);
     });
     expect(unknown).toEqual([]);
   });
@@ -41,16 +43,31 @@ describe('the tables that carry aspects to the protocol', () => {
         .map((aspect) => `${kind}.${aspect}`),
     );
     expect(missing).toEqual([]);
-    expect(Object.values(COMMON_FIELDS).flatMap(aspectsIn).filter((aspect) => !model.aspect(aspect))).toEqual([]);
+    expect(
+      Object.values(COMMON_FIELDS)
+        .flatMap(aspectsIn)
+        .filter((aspect) => !model.aspect(aspect)),
+    ).toEqual([]);
   });
 
   it('give a source to every field of an entity that may not be null', () => {
-    const known = new Set(['AccessTokenMetadata', 'Incident', 'Assertion', 'DataHubConnection', 'VersionSet', 'Post', 'StructuredPropertyEntity']);
+    const known = new Set([
+      'AccessTokenMetadata',
+      'Incident',
+      'Assertion',
+      'DataHubConnection',
+      'VersionSet',
+      'Post',
+      'StructuredPropertyEntity',
+    ]);
     const bare = PROTOCOL_KINDS.filter(({ objectType }) => !known.has(objectType)).flatMap(({ objectType }) => {
       const type = schema.getType(objectType) as GraphQLObjectType;
       return Object.values(type.getFields())
         .filter((field) => String(field.type).endsWith('!'))
-        .filter((field) => !ENTITY_FIELDS[objectType]?.[field.name] && !COMMON_FIELDS[field.name] && !COMPUTED_FIELDS[field.name])
+        .filter(
+          (field) =>
+            !ENTITY_FIELDS[objectType]?.[field.name] && !COMMON_FIELDS[field.name] && !COMPUTED_FIELDS[field.name],
+        )
         .map((field) => `${objectType}.${field.name}`);
     });
     expect(bare).toEqual([]);

@@ -1,8 +1,18 @@
 import { columnType } from '../../catalog/column-type.js';
 import { isJsonObject } from '../../kernel/json.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
+import { PROTOCOL_KINDS } from '../../search/entity-kinds.js';
 import type { Owner } from './expression.js';
 
 type Convert = (value: unknown, owner: Owner) => unknown;
+
+const STANDARD_TYPES: Readonly<Record<string, string>> = {
+  string: 'STRING',
+  number: 'NUMBER',
+  urn: 'URN',
+  rich_text: 'RICH_TEXT',
+  date: 'DATE',
+};
 
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
@@ -14,11 +24,15 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   HyperParameterValueType: (value) => hyperParameter(value),
   ResultsType: (value) => ({ __typename: 'StringBox', stringValue: tagged(value)?.[1] ?? String(value) }),
   IncidentPriority: (value) => (typeof value === 'number' ? PRIORITIES[value] : undefined),
-  DomainAssociation: (value, owner) => (typeof value === 'string' ? { domain: { urn: value }, associatedUrn: owner.urn } : undefined),
-  ApplicationAssociation: (value, owner) => (typeof value === 'string' ? { application: { urn: value }, associatedUrn: owner.urn } : undefined),
+  DomainAssociation: (value, owner) =>
+    typeof value === 'string' ? { domain: { urn: value }, associatedUrn: owner.urn } : undefined,
+  ApplicationAssociation: (value, owner) =>
+    typeof value === 'string' ? { application: { urn: value }, associatedUrn: owner.urn } : undefined,
   BrowsePath: (value) => (typeof value === 'string' ? { path: value.split('/').filter(Boolean) } : undefined),
   SchemaFieldRef: (value) => (typeof value === 'string' ? { urn: value, path: fieldPathOf(value) } : undefined),
-  EntityPath: () => undefined,
+  QuerySubject: (value) => querySubject(value),
+  StdDataType: (value) => STANDARD_TYPES[lastWord(value)] ?? 'OTHER',
+  EntityType: (value) => entityTypeOf(lastWord(value)),
 };
 
 export function convertValue(type: string, value: unknown, owner: Owner): unknown {
@@ -31,24 +45,49 @@ function columnTypeOf(value: unknown): string | undefined {
   return type === 'RECORD' ? 'STRUCT' : type;
 }
 
+/** A query names datasets and columns alike; the protocol wants the dataset of each. */
+function querySubject(value: unknown): unknown {
+  const urn = isJsonObject(value) ? value.entity : undefined;
+  if (typeof urn !== 'string') return null;
+  const column = schemaFieldParts(urn);
+  const dataset = column?.parent ?? urn;
+  if (!dataset.startsWith('urn:li:dataset:')) return null;
+  return column ? { dataset: { urn: dataset }, schemaField: { urn } } : { dataset: { urn: dataset } };
+}
+
+/** `dataset` of `urn:li:entityType:datahub.dataset`. */
+function lastWord(value: unknown): string {
+  return typeof value === 'string' ? value.slice(value.lastIndexOf('.') + 1) : '';
+}
+
+/** Kinds are named in any case here; those that the protocol has no name for are OTHER. */
+function entityTypeOf(name: string): string {
+  return PROTOCOL_KINDS.find((row) => row.kind.toLowerCase() === name.toLowerCase())?.entityType ?? 'OTHER';
+}
+
 function platformSchema(value: unknown): unknown {
   const [tag, schema] = tagged(value) ?? [];
   if (tag === undefined || !isJsonObject(schema)) return undefined;
-  if (tag.endsWith('KeyValueSchema')) return { __typename: 'KeyValueSchema', keySchema: schema.keySchema ?? '', valueSchema: schema.valueSchema ?? '' };
+  if (tag.endsWith('KeyValueSchema'))
+    return { __typename: 'KeyValueSchema', keySchema: schema.keySchema ?? '', valueSchema: schema.valueSchema ?? '' };
   const text = schema.tableSchema ?? schema.rawSchema ?? schema.documentSchema ?? schema.schema ?? '';
   return { __typename: 'TableSchema', schema: text };
 }
 
 function propertyValue(value: unknown): unknown {
   const inner = tagged(value)?.[1] ?? value;
-  return typeof inner === 'number' ? { __typename: 'NumberValue', numberValue: inner } : { __typename: 'StringValue', stringValue: String(inner) };
+  return typeof inner === 'number'
+    ? { __typename: 'NumberValue', numberValue: inner }
+    : { __typename: 'StringValue', stringValue: String(inner) };
 }
 
 function hyperParameter(value: unknown): unknown {
   const inner = tagged(value)?.[1] ?? value;
   if (typeof inner === 'boolean') return { __typename: 'BooleanBox', booleanValue: inner };
   if (typeof inner !== 'number') return { __typename: 'StringBox', stringValue: String(inner) };
-  return Number.isInteger(inner) ? { __typename: 'IntBox', intValue: inner } : { __typename: 'FloatBox', floatValue: inner };
+  return Number.isInteger(inner)
+    ? { __typename: 'IntBox', intValue: inner }
+    : { __typename: 'FloatBox', floatValue: inner };
 }
 
 function tagged(value: unknown): readonly [string, unknown] | undefined {
@@ -57,5 +96,5 @@ function tagged(value: unknown): readonly [string, unknown] | undefined {
 }
 
 function fieldPathOf(urn: string): string {
-  return urn.slice(urn.lastIndexOf(',') + 1, -1).replaceAll(/%28/gi, '(').replaceAll(/%29/gi, ')').replaceAll(/%2C/gi, ',');
+  return schemaFieldParts(urn)?.fieldPath ?? urn;
 }

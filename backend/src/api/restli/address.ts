@@ -48,7 +48,7 @@ export function printList(items: readonly string[]): string {
 }
 
 /** The undecoded value of a query parameter: the framework's own decoding would lose the border between list elements. */
-export function rawParameter(url: string, name: string): string | undefined {
+function rawParameter(url: string, name: string): string | undefined {
   const query = url.slice(url.indexOf('?') + 1);
   if (!url.includes('?')) return undefined;
   for (const pair of query.split('&')) {
@@ -70,5 +70,10 @@ export function wholeNumber(text: string | undefined, name: string, fallback: nu
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0) return value;
-  throw new Problem('invalid', 'restli.malformed', `Parameter ${name} must be a whole number, not "${text.slice(0, 50)}".`, { parameter: name });
+  throw new Problem(
+    'invalid',
+    'restli.malformed',
+    `Parameter ${name} must be a whole number, not "${text.slice(0, 50)}".`,
+    { parameter: name },
+  );
 }

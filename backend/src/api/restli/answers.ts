@@ -17,10 +17,16 @@ export function aspectAnswer(model: MetadataModel, aspect: string, stored: Store
  * The envelope of an entity with the aspects that are stored, or those asked for among them. The key aspect is computed from
  * the urn and there even for an entity that nobody has written.
  */
-export function entityAnswer(model: MetadataModel, urn: string, entity: StoredEntity | undefined, asked: readonly string[]): JsonObject {
+export function entityAnswer(
+  model: MetadataModel,
+  urn: string,
+  entity: StoredEntity | undefined,
+  asked: readonly string[],
+): JsonObject {
   const key = model.keyAspectOf(urn);
   const aspects: Record<string, Json> = {};
-  if (asked.length === 0 || asked.includes(key.aspect)) aspects[key.aspect] = envelope(key.aspect, keyAspect(key.value, entity, key.aspect));
+  if (asked.length === 0 || asked.includes(key.aspect))
+    aspects[key.aspect] = envelope(key.aspect, keyAspect(key.value, entity, key.aspect));
   for (const [name, stored] of Object.entries(entity?.aspects ?? {})) {
     if (name !== key.aspect && (asked.length === 0 || asked.includes(name))) aspects[name] = envelope(name, stored);
   }
@@ -29,7 +35,9 @@ export function entityAnswer(model: MetadataModel, urn: string, entity: StoredEn
 
 function keyAspect(value: JsonObject, entity: StoredEntity | undefined, name: string): StoredAspect {
   const stored = entity?.aspects[name];
-  return stored ?? { value, version: 1, createdOn: entity?.createdOn ?? 0, createdBy: SYSTEM_ACTOR, systemMetadata: {} };
+  return (
+    stored ?? { value, version: 1, createdOn: entity?.createdOn ?? 0, createdBy: SYSTEM_ACTOR, systemMetadata: {} }
+  );
 }
 
 function envelope(name: string, stored: StoredAspect): JsonObject {
@@ -50,7 +58,10 @@ export function snapshotAnswer(model: MetadataModel, urn: string, entity: Stored
   const name = `com.linkedin.metadata.snapshot.${kind.name.charAt(0).toUpperCase()}${kind.name.slice(1)}Snapshot`;
   const key = model.keyAspectOf(urn);
   const rest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => aspect !== key.aspect);
-  const aspects = [[key.aspect, key.value] as const, ...rest.map(([aspect, stored]) => [aspect, withoutDiscriminator(aspect, stored.value)] as const)];
+  const aspects = [
+    [key.aspect, key.value] as const,
+    ...rest.map(([aspect, stored]) => [aspect, withoutDiscriminator(aspect, stored.value)] as const),
+  ];
   return { [name]: { urn, aspects: aspects.map(([aspect, value]) => ({ [model.fullTypeName(aspect)]: value })) } };
 }
 

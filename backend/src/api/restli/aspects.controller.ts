@@ -5,7 +5,15 @@ import { CurrentViewer, Requires } from '../../access/decorators.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { pathTail, wholeNumber } from './address.js';
-import { actionBody, malformed, optionalFlag, optionalNumber, requiredList, requiredText, unknownAction } from './body.js';
+import {
+  actionBody,
+  malformed,
+  optionalFlag,
+  optionalNumber,
+  requiredList,
+  requiredText,
+  unknownAction,
+} from './body.js';
 import { ReadsService } from './reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
 import type { WriteTrace } from './trace.js';

@@ -50,7 +50,10 @@ export function malformed(field: string, reason: string): Problem {
 }
 
 export function unknownAction(resource: string, action: string | undefined): Problem {
-  return new Problem('missing', 'restli.unknown-action', `Resource ${resource} has no action "${action ?? ''}".`, { resource, action });
+  return new Problem('missing', 'restli.unknown-action', `Resource ${resource} has no action "${action ?? ''}".`, {
+    resource,
+    action,
+  });
 }
 
 /** Bodies without a content type arrive as text. */

@@ -25,7 +25,9 @@ export class ConfigController {
     @Inject(METADATA_MODEL) model: MetadataModel,
     private readonly authenticator: Authenticator,
   ) {
-    this.commit = createHash('sha1').update(JSON.stringify([model.kinds, model.aspects])).digest('hex');
+    this.commit = createHash('sha1')
+      .update(JSON.stringify([model.kinds, model.aspects]))
+      .digest('hex');
   }
 
   @Get()

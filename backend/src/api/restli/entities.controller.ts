@@ -9,6 +9,7 @@ import { actionBody, optionalFlag, optionalText, requiredList, requiredText, unk
 import { DeletesService } from './deletes.service.js';
 import { ReadsService } from './reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
+import { RestliSearch } from './search.service.js';
 import type { WriteTrace } from './trace.js';
 import { WritesService } from './writes.service.js';
 
@@ -19,6 +20,7 @@ export class EntitiesController {
     private readonly writes: WritesService,
     private readonly reads: ReadsService,
     private readonly deletes: DeletesService,
+    private readonly search: RestliSearch,
   ) {}
 
   /** Reaching the actions needs no more than reading does; the store asks for what each write needs. */
@@ -37,7 +39,10 @@ export class EntitiesController {
       case 'ingest':
         return traced(reply, await this.writes.snapshots(viewer, [body.entity], [body.systemMetadata]));
       case 'batchIngest':
-        return traced(reply, await this.writes.snapshots(viewer, requiredList(body, 'entities'), arrayOf(body.systemMetadata)));
+        return traced(
+          reply,
+          await this.writes.snapshots(viewer, requiredList(body, 'entities'), arrayOf(body.systemMetadata)),
+        );
       default:
         return { value: await this.answer(viewer, action, body) };
     }
@@ -56,6 +61,12 @@ export class EntitiesController {
         return this.reads.exists(viewer, requiredText(body, 'urn'), optionalFlag(body, 'includeSoftDelete', true));
       case 'delete':
         return this.deletes.entity(viewer, requiredText(body, 'urn'), optionalText(body, 'aspectName'));
+      case 'search':
+        return this.search.one(viewer, body);
+      case 'searchAcrossEntities':
+        return this.search.across(viewer, body);
+      case 'deleteReferences':
+        return this.deletes.references(viewer, requiredText(body, 'urn'), optionalFlag(body, 'dryRun', false));
       default:
         throw unknownAction('entities', action);
     }

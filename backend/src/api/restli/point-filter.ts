@@ -1,5 +1,6 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
+import { plainText } from '../../ingest/json-text.js';
 
 type Test = (value: JsonObject) => boolean;
 
@@ -10,7 +11,10 @@ type Test = (value: JsonObject) => boolean;
  * @throws Problem `restli.malformed` for a condition that is not known
  */
 export function pointFilter(wire: unknown): Test {
-  const alternatives = [...arrayOf(objectOf(wire).or).map((item) => criteriaOf(objectOf(item).and)), criteriaOf(objectOf(wire).criteria)];
+  const alternatives = [
+    ...arrayOf(objectOf(wire).or).map((item) => criteriaOf(objectOf(item).and)),
+    criteriaOf(objectOf(wire).criteria),
+  ];
   const filled = alternatives.filter((criteria) => criteria.length > 0);
   return filled.length === 0 ? () => true : (value) => filled.some((criteria) => criteria.every((test) => test(value)));
 }
@@ -58,10 +62,15 @@ function conditionOf(condition: string, wanted: readonly string[]): (field: Json
     case 'LESS_THAN_OR_EQUAL_TO':
       return some((field, value) => Number(field) <= Number(value));
     default:
-      throw new Problem('invalid', 'restli.malformed', `Filter condition "${condition}" is not known for time-series values.`, { condition });
+      throw new Problem(
+        'invalid',
+        'restli.malformed',
+        `Filter condition "${condition}" is not known for time-series values.`,
+        { condition },
+      );
   }
 }
 
 function textsOf(field: Json): readonly string[] {
-  return Array.isArray(field) ? field.map(String) : [String(field)];
+  return Array.isArray(field) ? field.map(plainText) : [plainText(field)];
 }

@@ -18,14 +18,21 @@ const STATUS: Readonly<Record<ProblemKind, number>> = {
 
 export interface RestliError {
   readonly status: number;
-  readonly body: { readonly exceptionClass: string; readonly message: string; readonly status: number; readonly code?: string };
+  readonly body: {
+    readonly exceptionClass: string;
+    readonly message: string;
+    readonly status: number;
+    readonly code?: string;
+  };
 }
 
 /** The one place where this protocol says what a refusal looks like; undefined for a fault of our own. */
 export function problemToRestli(error: unknown): RestliError | undefined {
   const problem = asProblem(error);
   if (problem) return restliError(STATUS[problem.kind], problem.message, problem.code);
-  const status = (error as { status?: unknown; statusCode?: unknown } | null)?.status ?? (error as { statusCode?: unknown } | null)?.statusCode;
+  const status =
+    (error as { status?: unknown; statusCode?: unknown } | null)?.status ??
+    (error as { statusCode?: unknown } | null)?.statusCode;
   // What Nest and Fastify throw themselves: unknown routes, bodies too large or malformed.
   if (typeof status === 'number' && status >= 400 && status < 500) return restliError(status, (error as Error).message);
   return undefined;
@@ -34,6 +41,11 @@ export function problemToRestli(error: unknown): RestliError | undefined {
 export function restliError(status: number, message: string, code?: string): RestliError {
   return {
     status,
-    body: { exceptionClass: 'com.linkedin.restli.server.RestLiServiceException', message, status, ...(code === undefined ? {} : { code }) },
+    body: {
+      exceptionClass: 'com.linkedin.restli.server.RestLiServiceException',
+      message,
+      status,
+      ...(code === undefined ? {} : { code }),
+    },
   };
 }

@@ -45,7 +45,12 @@ export class ReadsService {
     const known = spec !== undefined && (kind.aspects.includes(spec.name) || kind.keyAspect === spec.name);
     const stored = known ? await this.storedAspect(urn, spec.name, version) : undefined;
     if (spec && stored) return aspectAnswer(this.model, spec.name, stored, version);
-    throw new Problem('missing', 'restli.no-aspect', `${urn} has no aspect "${aspect}"${version > 0 ? ` of version ${version}` : ''}.`, { urn, aspect, version });
+    throw new Problem(
+      'missing',
+      'restli.no-aspect',
+      `${urn} has no aspect "${aspect}"${version > 0 ? ` of version ${version}` : ''}.`,
+      { urn, aspect, version },
+    );
   }
 
   /** An unknown urn is answered too, with its key aspect alone (protocol.md section 5). */
@@ -79,7 +84,10 @@ export class ReadsService {
   async points(viewer: Viewer, question: PointsQuestion): Promise<JsonObject> {
     const kind = this.readable(viewer, question.urn);
     const spec = this.model.aspectByAnyCase(question.aspect);
-    if (!spec?.timeseries) throw new Problem('invalid', 'restli.not-timeseries', `"${question.aspect}" is no time-series aspect.`, { aspect: question.aspect });
+    if (!spec?.timeseries)
+      throw new Problem('invalid', 'restli.not-timeseries', `"${question.aspect}" is no time-series aspect.`, {
+        aspect: question.aspect,
+      });
     const passes = pointFilter(question.filter);
     const limit = question.latest ? 1 : (question.limit ?? DEFAULT_POINTS);
     const filtered = question.filter !== undefined && question.filter !== null;
@@ -90,7 +98,10 @@ export class ReadsService {
       ...(question.to === undefined ? {} : { to: question.to }),
       limit: filtered ? POINT_SCAN : Math.min(limit, POINT_SCAN),
     });
-    const values = points.filter((point) => passes(point.value)).slice(0, limit).map(pointAnswer);
+    const values = points
+      .filter((point) => passes(point.value))
+      .slice(0, limit)
+      .map(pointAnswer);
     return { entityName: kind.name, aspectName: spec.name, limit, values };
   }
 

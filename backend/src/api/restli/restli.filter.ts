@@ -14,7 +14,11 @@ export class RestliFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const answer = problemToRestli(error) ?? this.fault(error);
     if (answer.status === 429 || answer.status === 503) void reply.header('Retry-After', '1');
-    void reply.status(answer.status).header(PROTOCOL_HEADER, '2.0.0').header('X-RestLi-Error-Response', 'true').send(answer.body);
+    void reply
+      .status(answer.status)
+      .header(PROTOCOL_HEADER, '2.0.0')
+      .header('X-RestLi-Error-Response', 'true')
+      .send(answer.body);
   }
 
   private fault(error: unknown): ReturnType<typeof restliError> {

@@ -26,7 +26,18 @@ export function rowsOf(model: MetadataModel, entity: StoredEntity): readonly Run
     const runId = stored.systemMetadata.runId ?? NO_RUN;
     if (runId === NO_RUN) return [];
     const timestamp = stored.systemMetadata.lastObserved ?? stored.createdOn;
-    return [{ runId, urn: entity.urn, aspectName, timestamp, version: stored.version, keyAspect: aspectName === key, removed: entity.removed, value: stored.value }];
+    return [
+      {
+        runId,
+        urn: entity.urn,
+        aspectName,
+        timestamp,
+        version: stored.version,
+        keyAspect: aspectName === key,
+        removed: entity.removed,
+        value: stored.value,
+      },
+    ];
   });
 }
 
@@ -60,5 +71,14 @@ export function versionBefore(versions: readonly AspectVersion[], runId: string)
 
 export function rowAnswer(row: RunRow, includeAspect: boolean): JsonObject {
   const { runId, urn, aspectName, timestamp, version, keyAspect, value } = row;
-  return { runId, urn, aspectName, timestamp, metadata: JSON.stringify(value), version, keyAspect, ...(includeAspect ? { aspect: value } : {}) };
+  return {
+    runId,
+    urn,
+    aspectName,
+    timestamp,
+    metadata: JSON.stringify(value),
+    version,
+    keyAspect,
+    ...(includeAspect ? { aspect: value } : {}),
+  };
 }

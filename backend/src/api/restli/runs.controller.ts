@@ -19,7 +19,11 @@ export class RunsController {
   @HttpCode(200)
   @Header(PROTOCOL_HEADER, '2.0.0')
   @Requires('VIEW_ENTITY')
-  async act(@CurrentViewer() viewer: Viewer, @Query('action') action: string | undefined, @Body() wire: unknown): Promise<JsonObject> {
+  async act(
+    @CurrentViewer() viewer: Viewer,
+    @Query('action') action: string | undefined,
+    @Body() wire: unknown,
+  ): Promise<JsonObject> {
     return { value: await this.answer(viewer, action, actionBody(wire)) };
   }
 
@@ -27,7 +31,11 @@ export class RunsController {
     const includeSoft = optionalFlag(body, 'includeSoft', false);
     switch (action) {
       case 'list':
-        return this.runs.list(viewer, { offset: optionalNumber(body, 'pageOffset') ?? 0, size: optionalNumber(body, 'pageSize') ?? PAGE_SIZE, includeSoft });
+        return this.runs.list(viewer, {
+          offset: optionalNumber(body, 'pageOffset') ?? 0,
+          size: optionalNumber(body, 'pageSize') ?? PAGE_SIZE,
+          includeSoft,
+        });
       case 'describe': {
         const start = optionalNumber(body, 'start') ?? 0;
         const count = optionalNumber(body, 'count') ?? PAGE_SIZE;
@@ -37,7 +45,11 @@ export class RunsController {
       case 'rollback': {
         const hard = optionalFlag(body, 'hardDelete', false);
         const safe = optionalFlag(body, 'safe', !hard);
-        return this.runs.rollback(viewer, { runId: requiredText(body, 'runId'), dryRun: optionalFlag(body, 'dryRun', false), safe });
+        return this.runs.rollback(viewer, {
+          runId: requiredText(body, 'runId'),
+          dryRun: optionalFlag(body, 'dryRun', false),
+          safe,
+        });
       }
       default:
         throw unknownAction('runs', action);

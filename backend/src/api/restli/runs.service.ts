@@ -35,7 +35,10 @@ export class RunsService {
     private readonly authorizer: Authorizer,
   ) {}
 
-  async list(viewer: Viewer, page: { offset: number; size: number; includeSoft: boolean }): Promise<readonly JsonObject[]> {
+  async list(
+    viewer: Viewer,
+    page: { offset: number; size: number; includeSoft: boolean },
+  ): Promise<readonly JsonObject[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const rows: RunRow[] = [];
     for await (const row of this.rows()) rows.push(row);
@@ -44,7 +47,11 @@ export class RunsService {
     return runs.slice(page.offset, page.offset + page.size).map((run) => ({ ...run }));
   }
 
-  async describe(viewer: Viewer, runId: string, page: { start: number; count: number; includeSoft: boolean; includeAspect: boolean }): Promise<readonly JsonObject[]> {
+  async describe(
+    viewer: Viewer,
+    runId: string,
+    page: { start: number; count: number; includeSoft: boolean; includeAspect: boolean },
+  ): Promise<readonly JsonObject[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const rows = (await this.rowsOfRun(runId)).filter((row) => page.includeSoft || !row.removed);
     return rows.slice(page.start, page.start + page.count).map((row) => rowAnswer(row, page.includeAspect));
@@ -52,24 +59,31 @@ export class RunsService {
 
   /** Takes back what a run wrote, each aspect to what the run before left; points of time series stay. */
   async rollback(viewer: Viewer, { runId, dryRun, safe }: Rollback): Promise<JsonObject> {
-    if (runId === NO_RUN) throw new Problem('invalid', 'restli.no-run', `"${NO_RUN}" is no run: it stands for writes that named none.`, { runId });
+    if (runId === NO_RUN)
+      throw new Problem('invalid', 'restli.no-run', `"${NO_RUN}" is no run: it stands for writes that named none.`, {
+        runId,
+      });
     const rows = await this.rowsOfRun(runId);
     const created = new Set(rows.filter((row) => row.keyAspect).map((row) => row.urn));
-    const unsafe = await this.unsafeEntities(rows, created);
+    const foreign = await this.foreignAspects(rows, created);
     const shown = rows.filter((row) => !(safe && dryRun && row.keyAspect));
     if (!dryRun) await this.revert(viewer, rows, { created, safe });
     return {
       aspectRowSummaries: shown.slice(0, SHOWN).map((row) => rowAnswer(row, false)),
       aspectsReverted: rows.length,
-      aspectsAffected: rows.filter((row) => !created.has(row.urn)).length,
+      aspectsAffected: [...foreign.values()].reduce((sum, count) => sum + count, 0),
       entitiesAffected: new Set(rows.map((row) => row.urn)).size,
       entitiesDeleted: created.size,
-      unsafeEntitiesCount: unsafe.length,
-      unsafeEntities: unsafe.map((urn) => ({ urn })),
+      unsafeEntitiesCount: foreign.size,
+      unsafeEntities: [...foreign.keys()].map((urn) => ({ urn })),
     };
   }
 
-  private async revert(viewer: Viewer, rows: readonly RunRow[], plan: { created: ReadonlySet<string>; safe: boolean }): Promise<void> {
+  private async revert(
+    viewer: Viewer,
+    rows: readonly RunRow[],
+    plan: { created: ReadonlySet<string>; safe: boolean },
+  ): Promise<void> {
     const proposals: Proposal[] = [];
     for (const row of rows.filter((one) => !one.keyAspect)) proposals.push(await this.undo(row));
     if (plan.safe) for (const urn of plan.created) proposals.push(softDelete(urn));
@@ -86,14 +100,29 @@ export class RunsService {
   private async undo({ urn, aspectName, runId }: RunRow): Promise<Proposal> {
     const before = versionBefore(await this.reader.versions(urn, [aspectName]), runId);
     if (!before) return { entityUrn: urn, aspectName, changeType: 'DELETE', systemMetadata: { runId: ROLLBACK_RUN } };
-    return { entityUrn: urn, aspectName, changeType: 'RESTATE', value: before.value, systemMetadata: before.systemMetadata };
+    return {
+      entityUrn: urn,
+      aspectName,
+      changeType: 'RESTATE',
+      value: before.value,
+      systemMetadata: before.systemMetadata,
+    };
   }
 
-  /** Entities that the run created and others have written to since; a status alone does not count. */
-  private async unsafeEntities(rows: readonly RunRow[], created: ReadonlySet<string>): Promise<readonly string[]> {
+  /** Entities that the run created and others have written to since, with how many aspects; a status alone does not count. */
+  private async foreignAspects(
+    rows: readonly RunRow[],
+    created: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, number>> {
     const own = new Set(rows.map((row) => `${row.urn}|${row.aspectName}`));
     const stored = await this.reader.entities([...created]);
-    return [...created].filter((urn) => Object.keys(stored.get(urn)?.aspects ?? {}).some((aspect) => aspect !== 'status' && !own.has(`${urn}|${aspect}`)));
+    const counts = [...created].map((urn) => {
+      const others = Object.keys(stored.get(urn)?.aspects ?? {}).filter(
+        (aspect) => aspect !== 'status' && !own.has(`${urn}|${aspect}`),
+      );
+      return [urn, others.length] as const;
+    });
+    return new Map(counts.filter(([, count]) => count > 0));
   }
 
   private async rowsOfRun(runId: string): Promise<readonly RunRow[]> {
@@ -103,7 +132,7 @@ export class RunsService {
   }
 
   private async *rows(): AsyncGenerator<RunRow> {
-    for (let afterNumber = -1; ; ) {
+    for (let afterNumber = -1; ;) {
       const entities = await this.reader.scan({ afterNumber, limit: PAGE });
       for (const entity of entities) yield* rowsOf(this.model, entity);
       const last = entities.at(-1);

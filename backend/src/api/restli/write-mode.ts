@@ -21,7 +21,11 @@ export interface Refusal {
  *
  * @see protocol.md sections 7 and 11
  */
-export function refusalToAnswer(asynchronous: boolean, refusals: readonly Refusal[], total: number): Problem | undefined {
+export function refusalToAnswer(
+  asynchronous: boolean,
+  refusals: readonly Refusal[],
+  total: number,
+): Problem | undefined {
   const told = asynchronous ? refusals.filter((refusal) => !failsAtCommitOnly(refusal.problem)) : refusals;
   const [first] = told;
   if (!first) return undefined;
@@ -33,7 +37,9 @@ export function refusalToAnswer(asynchronous: boolean, refusals: readonly Refusa
     first.problem.kind,
     first.problem.code,
     `${told.length} of ${total} proposals refused, ${others}: ${listed.join(' ')}${more}`,
-    { refused: told.map((refusal) => ({ index: refusal.index, code: refusal.problem.code, ...refusal.problem.facts })) },
+    {
+      refused: told.map((refusal) => ({ index: refusal.index, code: refusal.problem.code, ...refusal.problem.facts })),
+    },
   );
 }
 
@@ -42,5 +48,7 @@ function failsAtCommitOnly(problem: Problem): boolean {
 }
 
 export function refusalsOf(outcomes: readonly ProposalOutcome[]): readonly Refusal[] {
-  return outcomes.flatMap((outcome, index) => (outcome.state === 'refused' ? [{ index, problem: outcome.problem }] : []));
+  return outcomes.flatMap((outcome, index) =>
+    outcome.state === 'refused' ? [{ index, problem: outcome.problem }] : [],
+  );
 }

@@ -8,13 +8,15 @@ import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
+import { SearchService } from '../../search/search.service.js';
 import { Store } from '../../store/store.js';
 import type { Proposal } from '../../store/store.types.js';
 import { malformed } from './body.js';
 import { newTrace, type WriteTrace } from './trace.js';
 import { type Refusal, refusalsOf, refusalToAnswer } from './write-mode.js';
 
-interface Decoded {
+/** Proposals read from a request, and what could not be read. */
+export interface Decoded {
   readonly proposals: readonly Proposal[];
   /** Position in the request of each proposal. */
   readonly positions: readonly number[];
@@ -27,6 +29,7 @@ export class WritesService {
   constructor(
     private readonly store: Store,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly search: SearchService,
   ) {}
 
   /**
@@ -34,13 +37,22 @@ export class WritesService {
    * @throws Problem of the first refused proposal that the mode tells the client about
    */
   async proposals(viewer: Viewer, wires: readonly unknown[], asynchronous: boolean): Promise<WriteTrace> {
-    return this.write(viewer, decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]), asynchronous);
+    return this.write(
+      viewer,
+      decodeEach(wires, (wire) => [decodeProposal(this.model, wire)]),
+      asynchronous,
+    );
   }
 
   /** Legacy entities with their snapshots; always synchronous. `systemMetadata` goes with the entity of the same position. */
-  async snapshots(viewer: Viewer, entities: readonly unknown[], systemMetadata: readonly unknown[]): Promise<WriteTrace> {
+  async snapshots(
+    viewer: Viewer,
+    entities: readonly unknown[],
+    systemMetadata: readonly unknown[],
+  ): Promise<WriteTrace> {
     const decoded = decodeEach(entities, (entity, at) => {
-      if (!isJsonObject(entity) || !('value' in entity)) throw malformed('entity', 'must be {value: {<snapshot>: {…}}}');
+      if (!isJsonObject(entity) || !('value' in entity))
+        throw malformed('entity', 'must be {value: {<snapshot>: {…}}}');
       return decodeSnapshot(this.model, entity.value, readSystemMetadata(systemMetadata[at])).map((part) => {
         if ('problem' in part) throw part.problem;
         return part.proposal;
@@ -49,20 +61,30 @@ export class WritesService {
     return this.write(viewer, decoded, false);
   }
 
-  private async write(viewer: Viewer, decoded: Decoded, asynchronous: boolean): Promise<WriteTrace> {
+  /** Stores what was read, and throws what the mode tells the client about. */
+  async write(viewer: Viewer, decoded: Decoded, asynchronous: boolean): Promise<WriteTrace> {
     const trace = newTrace(systemClock());
     const total = decoded.proposals.length + decoded.refusals.length;
     if (!asynchronous) throwIf(refusalToAnswer(false, decoded.refusals, total));
     const mode = asynchronous ? 'each' : 'all';
     const result = await this.store.ingest(viewer, decoded.proposals, { mode, traceId: trace.traceId });
-    const refused = refusalsOf(result.outcomes).map(({ index, problem }) => ({ index: decoded.positions[index] ?? index, problem }));
+    const refused = refusalsOf(result.outcomes).map(({ index, problem }) => ({
+      index: decoded.positions[index] ?? index,
+      problem,
+    }));
     const all = [...decoded.refusals, ...refused].toSorted((left, right) => left.index - right.index);
     throwIf(refusalToAnswer(asynchronous, all, total));
+    // Clients search for what they have just written; without waiting they would miss it.
+    if (!asynchronous) await this.search.awaitSeq(result.seq);
     return trace;
   }
 }
 
-function decodeEach(wires: readonly unknown[], decode: (wire: unknown, at: number) => readonly Proposal[]): Decoded {
+/** Each item read on its own; one that can't be is a refusal with its position. */
+export function decodeEach(
+  wires: readonly unknown[],
+  decode: (wire: unknown, at: number) => readonly Proposal[],
+): Decoded {
   const proposals: Proposal[] = [];
   const positions: number[] = [];
   const refusals: Refusal[] = [];

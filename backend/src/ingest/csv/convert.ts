@@ -6,10 +6,32 @@ import { patchSegment, ProposalList, ownerUrn, tagUrn } from '../aspects.js';
 import type { Conversion, Finding } from '../ingest.types.js';
 
 /** Columns as the public connector's `csv-enricher` has them. */
-const COLUMNS = ['resource', 'subresource', 'glossary_terms', 'tags', 'owners', 'ownership_type', 'description', 'domain', 'ownership_type_urn'] as const;
+const COLUMNS = [
+  'resource',
+  'subresource',
+  'glossary_terms',
+  'tags',
+  'owners',
+  'ownership_type',
+  'description',
+  'domain',
+  'ownership_type_urn',
+] as const;
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-const OWNERSHIP_TYPES = new Set(['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE', 'DATAOWNER', 'DELEGATE', 'PRODUCER', 'CONSUMER', 'STAKEHOLDER', 'DEVELOPER', 'CUSTOM']);
+const OWNERSHIP_TYPES = new Set([
+  'TECHNICAL_OWNER',
+  'BUSINESS_OWNER',
+  'DATA_STEWARD',
+  'NONE',
+  'DATAOWNER',
+  'DELEGATE',
+  'PRODUCER',
+  'CONSUMER',
+  'STAKEHOLDER',
+  'DEVELOPER',
+  'CUSTOM',
+]);
 /** Kinds whose people's description lives in an aspect of its own. */
 const DESCRIPTION_ASPECTS: Readonly<Record<string, string>> = {
   dataset: 'editableDatasetProperties',
@@ -29,7 +51,11 @@ export function convertCsv(file: string, text: string): Conversion {
   try {
     rows = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, trim: true });
   } catch (error) {
-    return { proposals: [], refused: [{ file, place: 'file', message: `Not CSV: ${(error as Error).message}.` }], warnings: [] };
+    return {
+      proposals: [],
+      refused: [{ file, place: 'file', message: `Not CSV: ${(error as Error).message}.` }],
+      warnings: [],
+    };
   }
   const [header = [], ...records] = rows;
   const names = header.map((name) => name.toLowerCase());
@@ -37,7 +63,9 @@ export function convertCsv(file: string, text: string): Conversion {
     const message = `The first line must name the columns; "resource" is required, known are ${COLUMNS.join(', ')}.`;
     return { proposals: [], refused: [{ file, place: 'line 1', message }], warnings: [] };
   }
-  const warnings = names.filter((name) => !COLUMNS.some((known) => known === name)).map((name) => ({ file, place: 'line 1', message: `Column "${name}" is not known and left out.` }));
+  const warnings = names
+    .filter((name) => !COLUMNS.some((known) => known === name))
+    .map((name) => ({ file, place: 'line 1', message: `Column "${name}" is not known and left out.` }));
   const list = new ProposalList(file, {});
   const refused = records.flatMap((cells, at) => addRow(list, { file, place: `row ${at + 2}` }, rowOf(names, cells)));
   return { proposals: list.items, refused, warnings };
@@ -56,13 +84,17 @@ function addRow(list: ProposalList, at: { file: string; place: string }, row: Ro
   return [];
 }
 
+/** Without narrowing: what is no urn is still a text, to be shown. */
+const isWellFormed = (text: string): boolean => isUrn(text);
+
 function problemOf(row: Row): string | undefined {
-  if (row.resource === undefined || !isUrn(row.resource)) return `resource must be a urn, not "${row.resource ?? ''}".`;
-  const term = listOf(row.glossary_terms).find((item) => !isUrn(item));
+  if (row.resource === undefined || !isWellFormed(row.resource))
+    return `resource must be a urn, not "${row.resource ?? ''}".`;
+  const term = listOf(row.glossary_terms).find((item) => !isWellFormed(item));
   if (term !== undefined) return `glossary_terms must be urns; "${term}" is none.`;
-  if (row.domain !== undefined && !isUrn(row.domain)) return `domain must be a urn, not "${row.domain}".`;
+  if (row.domain !== undefined && !isWellFormed(row.domain)) return `domain must be a urn, not "${row.domain}".`;
   const type = row.ownership_type ?? 'NONE';
-  if (!OWNERSHIP_TYPES.has(type.toUpperCase()) && !isUrn(type))
+  if (!OWNERSHIP_TYPES.has(type.toUpperCase()) && !isWellFormed(type))
     return `ownership_type must be one of ${[...OWNERSHIP_TYPES].join(', ')}, or the urn of an ownership type.`;
   return undefined;
 }
@@ -71,11 +103,25 @@ function addEntity(list: ProposalList, place: string, urn: string, row: Row): vo
   const patch = (aspect: string, operations: readonly JsonObject[]): void => {
     if (operations.length > 0) list.patch(place, urn, aspect, operations);
   };
-  patch('glossaryTerms', listOf(row.glossary_terms).map((term) => add(['terms', term], { urn: term })));
-  patch('globalTags', listOf(row.tags).map(tagUrn).map((tag) => add(['tags', tag], { tag })));
-  patch('ownership', listOf(row.owners).map(ownerUrn).map((owner) => ownerOperation(owner, row)));
+  patch(
+    'glossaryTerms',
+    listOf(row.glossary_terms).map((term) => add(['terms', term], { urn: term })),
+  );
+  patch(
+    'globalTags',
+    listOf(row.tags)
+      .map(tagUrn)
+      .map((tag) => add(['tags', tag], { tag })),
+  );
+  patch(
+    'ownership',
+    listOf(row.owners)
+      .map(ownerUrn)
+      .map((owner) => ownerOperation(owner, row)),
+  );
   const description = DESCRIPTION_ASPECTS[urn.slice('urn:li:'.length, urn.indexOf(':', 'urn:li:'.length))];
-  if (row.description !== undefined && description !== undefined) patch(description, [add(['description'], row.description)]);
+  if (row.description !== undefined && description !== undefined)
+    patch(description, [add(['description'], row.description)]);
   if (row.domain !== undefined) list.upsert(place, urn, 'domains', { domains: [row.domain] });
 }
 
@@ -91,7 +137,9 @@ function addColumn(list: ProposalList, place: string, urn: string, fieldPath: st
   const base = ['editableSchemaFieldInfo', fieldPath];
   const operations = [
     ...listOf(row.glossary_terms).map((term) => add([...base, 'glossaryTerms', 'terms', term], { urn: term })),
-    ...listOf(row.tags).map(tagUrn).map((tag) => add([...base, 'globalTags', 'tags', tag], { tag })),
+    ...listOf(row.tags)
+      .map(tagUrn)
+      .map((tag) => add([...base, 'globalTags', 'tags', tag], { tag })),
     ...(row.description === undefined ? [] : [add([...base, 'description'], row.description)]),
   ];
   if (operations.length > 0) list.patch(place, urn, 'editableSchemaMetadata', operations);
@@ -105,5 +153,8 @@ function add(path: readonly string[], value: JsonObject | string): JsonObject {
 function listOf(cell: string | undefined): readonly string[] {
   if (cell === undefined) return [];
   const inner = /^\[(.*)\]$/s.exec(cell)?.[1] ?? cell;
-  return inner.split('|').map((item) => item.trim()).filter((item) => item !== '');
+  return inner
+    .split('|')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }

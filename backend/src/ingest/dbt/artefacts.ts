@@ -16,8 +16,7 @@ export interface DbtInput {
 }
 
 const SCHEMA = /\/dbt\/(manifest|catalog|run-results|sources)\/v(\d+)\.json$/;
-/** Manifest v1 is dbt 0.19, v12 is dbt 1.8 and later; later ones are read with a warning. */
-export const OLDEST_MANIFEST = 1;
+/** Manifest v1 is dbt 0.19, v12 is dbt 1.8 and later; newer ones are read with a warning. */
 export const NEWEST_MANIFEST = 12;
 
 /** What kind of dbt artefact a document is, by its own metadata; undefined when it is none. */

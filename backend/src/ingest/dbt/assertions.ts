@@ -18,17 +18,32 @@ interface Standard {
 const STANDARD: ReadonlyMap<string, Standard> = new Map<string, Standard>([
   ['not_null', { operator: 'NOT_NULL', aggregation: 'IDENTITY' }],
   // The misspelling is the model's.
-  ['unique', { operator: 'EQUAL_TO', aggregation: 'UNIQUE_PROPOTION', parameters: () => ({ value: { value: '1.0', type: 'NUMBER' } }) }],
+  [
+    'unique',
+    {
+      operator: 'EQUAL_TO',
+      aggregation: 'UNIQUE_PROPOTION',
+      parameters: () => ({ value: { value: '1.0', type: 'NUMBER' } }),
+    },
+  ],
   ['accepted_values', { operator: 'IN', aggregation: 'IDENTITY', parameters: (args) => setOf(args.values) }],
   ['relationships', { operator: '_NATIVE_', aggregation: 'IDENTITY', parameters: (args) => setOf(args.values) }],
   ['dbt_expectations.expect_column_values_to_not_be_null', { operator: 'NOT_NULL', aggregation: 'IDENTITY' }],
-  ['dbt_expectations.expect_column_values_to_be_between', { operator: 'BETWEEN', aggregation: 'IDENTITY', parameters: rangeOf }],
-  ['dbt_expectations.expect_column_values_to_be_in_set', { operator: 'IN', aggregation: 'IDENTITY', parameters: (args) => setOf(args.value_set) }],
+  [
+    'dbt_expectations.expect_column_values_to_be_between',
+    { operator: 'BETWEEN', aggregation: 'IDENTITY', parameters: rangeOf },
+  ],
+  [
+    'dbt_expectations.expect_column_values_to_be_in_set',
+    { operator: 'IN', aggregation: 'IDENTITY', parameters: (args) => setOf(args.value_set) },
+  ],
 ]);
 
 /** A test as an assertion on each node it depends on, with the runs that are known. */
 export function addAssertions(list: ProposalList, project: DbtProject, test: DbtNode, runs: readonly TestRun[]): void {
-  const upstreams = [...new Set(test.dependsOn)].flatMap((id) => project.nodes.get(id) ?? []).filter((node) => node.type !== 'test');
+  const upstreams = [...new Set(test.dependsOn)]
+    .flatMap((id) => project.nodes.get(id) ?? [])
+    .filter((node) => node.type !== 'test');
   for (const upstream of upstreams) {
     const urn = assertionUrn(project, test.id, upstreams.length > 1 ? upstream.id : undefined);
     const asserted = dbtUrn(project, upstream);
@@ -48,7 +63,9 @@ export function assertionUrn(project: DbtProject, name: string, upstream: string
 function assertionInfo(project: DbtProject, test: DbtNode, upstream: DbtNode, asserted: string): JsonObject {
   const metadata = objectOf(test.raw.test_metadata);
   const args = objectOf(metadata.kwargs);
-  const name = [textOf(metadata.namespace), textOf(metadata.name)].filter((part) => part !== undefined && part !== '').join('.');
+  const name = [textOf(metadata.namespace), textOf(metadata.name)]
+    .filter((part) => part !== undefined && part !== '')
+    .join('.');
   const column = textOf(args.column_name);
   const standard = STANDARD.get(name);
   const onColumn = standard !== undefined || column !== undefined;
@@ -95,7 +112,10 @@ function setOf(values: unknown): JsonObject {
 }
 
 function rangeOf(args: JsonObject): JsonObject {
-  const bound = (value: unknown): JsonObject => ({ value: value === undefined || value === null ? 'unknown' : JSON.stringify(value), type: 'NUMBER' });
+  const bound = (value: unknown): JsonObject => ({
+    value: value === undefined || value === null ? 'unknown' : JSON.stringify(value),
+    type: 'NUMBER',
+  });
   return { minValue: bound(args.min_value), maxValue: bound(args.max_value) };
 }
 

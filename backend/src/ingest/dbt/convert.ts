@@ -13,7 +13,7 @@ import { readRuns } from './run-results.js';
 import { dbtUrn } from './urns.js';
 
 /** The source that claims what comes from dbt. */
-export const DBT_SOURCE = 'dbt';
+const DBT_SOURCE = 'dbt';
 
 /**
  * A dbt project as proposals: each node as a dataset of the platform dbt with its table as sibling, lineage by what depends
@@ -32,11 +32,16 @@ export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_CO
     addModelRuns(list, project, node, runs.models.get(node.id) ?? []);
   }
   addProfiles(list, project, input);
-  for (const test of ordered.filter((candidate) => candidate.type === 'test')) addAssertions(list, project, test, runs.tests.get(test.id) ?? []);
+  for (const test of ordered.filter((candidate) => candidate.type === 'test'))
+    addAssertions(list, project, test, runs.tests.get(test.id) ?? []);
   addFreshness(list, project, input.sources);
   const exposures = addExposures(list, project, objectOf(input.manifest.exposures));
   addTags(list);
-  return { proposals: list.items, refused: [...project.findings, ...runs.findings, ...exposures], warnings: warningsOf(input, project) };
+  return {
+    proposals: list.items,
+    refused: [...project.findings, ...runs.findings, ...exposures],
+    warnings: warningsOf(input, project),
+  };
 }
 
 /** Row counts and sizes of the catalog, as of the time it was made. */
@@ -56,7 +61,8 @@ function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): 
 /** Tags exist as entities as soon as something carries them, as with the public client. */
 function addTags(list: ProposalList): void {
   const found = new Set(list.items.flatMap(tagsIn));
-  for (const tag of [...found].toSorted()) list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });
+  for (const tag of [...found].toSorted())
+    list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });
 }
 
 function tagsIn({ proposal }: PlacedProposal): readonly string[] {
@@ -68,8 +74,17 @@ function warningsOf(input: DbtInput, project: DbtProject): readonly Finding[] {
   const warnings: Finding[] = [];
   const add = (place: string, message: string): number => warnings.push({ file: input.file, place, message });
   const version = artefactVersion(input.manifest);
-  if (version > NEWEST_MANIFEST) add('metadata/dbt_schema_version', `Manifest version ${version} is newer than ${NEWEST_MANIFEST}; what is new in it is left out.`);
-  if (!input.catalog) add('catalog', 'No catalog.json: columns are those that the project documents. `dbt docs generate` writes it.');
-  if (project.platform === 'unknown') add('metadata/adapter_type', 'The manifest names no adapter; say which platform holds the tables (targetPlatform).');
+  if (version > NEWEST_MANIFEST)
+    add(
+      'metadata/dbt_schema_version',
+      `Manifest version ${version} is newer than ${NEWEST_MANIFEST}; what is new in it is left out.`,
+    );
+  if (!input.catalog)
+    add('catalog', 'No catalog.json: columns are those that the project documents. `dbt docs generate` writes it.');
+  if (project.platform === 'unknown')
+    add(
+      'metadata/adapter_type',
+      'The manifest names no adapter; say which platform holds the tables (targetPlatform).',
+    );
   return warnings;
 }

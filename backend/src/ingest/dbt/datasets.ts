@@ -1,16 +1,22 @@
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.js';
+import type { Json, JsonObject } from '../../kernel/json.js';
 import { type ProposalList, ownershipOf, patchSegment, tagsOf } from '../aspects.js';
 import { columnType } from '../column-type.js';
 import type { NodeColumnLineage } from './column-lineage.js';
 import { nodeLineage, warehouseLineage } from './lineage.js';
 import { type DbtColumn, type DbtNode, type DbtProject, placeOf } from './project.js';
 import { dbtUrn, isInWarehouse, warehouseUrn } from './urns.js';
+import { plainText } from '../json-text.js';
 
 const DBT_PLATFORM = 'urn:li:dataPlatform:dbt';
 const MATERIALIZED = new Set(['table', 'incremental', 'snapshot']);
 
 /** Everything about one node that is a dataset, as dbt knows it and as the warehouse has it. */
-export function addDataset(list: ProposalList, project: DbtProject, node: DbtNode, lineage: NodeColumnLineage | undefined): void {
+export function addDataset(
+  list: ProposalList,
+  project: DbtProject,
+  node: DbtNode,
+  lineage: NodeColumnLineage | undefined,
+): void {
   const columns = node.columns.length > 0 ? node.columns : (lineage?.outputs ?? []).map(outputColumn);
   const urn = dbtUrn(project, node);
   const place = placeOf(node);
@@ -26,7 +32,12 @@ export function addDataset(list: ProposalList, project: DbtProject, node: DbtNod
   if (isInWarehouse(node)) addWarehouseTable(list, project, node, columns);
 }
 
-function addWarehouseTable(list: ProposalList, project: DbtProject, node: DbtNode, columns: readonly DbtColumn[]): void {
+function addWarehouseTable(
+  list: ProposalList,
+  project: DbtProject,
+  node: DbtNode,
+  columns: readonly DbtColumn[],
+): void {
   const dbt = dbtUrn(project, node);
   const table = warehouseUrn(project, node);
   list.upsert(placeOf(node), dbt, 'siblings', { siblings: [table], primary: true });
@@ -36,8 +47,15 @@ function addWarehouseTable(list: ProposalList, project: DbtProject, node: DbtNod
     { op: 'add', path: '/primary', value: false },
   ]);
   // What dbt's catalog saw of the table; the warehouse's own connector knows it better.
-  if (columns.length > 0) list.offer(placeOf(node), table, 'schemaMetadata', schemaMetadata(`urn:li:dataPlatform:${project.platform}`, node, columns));
-  if (node.type !== 'source') list.upsert(placeOf(node), table, 'upstreamLineage', warehouseLineage(project, node, columns));
+  if (columns.length > 0)
+    list.offer(
+      placeOf(node),
+      table,
+      'schemaMetadata',
+      schemaMetadata(`urn:li:dataPlatform:${project.platform}`, node, columns),
+    );
+  if (node.type !== 'source')
+    list.upsert(placeOf(node), table, 'upstreamLineage', warehouseLineage(project, node, columns));
 }
 
 function datasetProperties(project: DbtProject, node: DbtNode): JsonObject {
@@ -68,7 +86,7 @@ function printed(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (value === null || value === undefined) return 'None';
-  return Array.isArray(value) || isJsonObject(value) ? JSON.stringify(value) : String(value);
+  return plainText(value);
 }
 
 function schemaMetadata(platform: string, node: DbtNode, columns: readonly DbtColumn[]): JsonObject {

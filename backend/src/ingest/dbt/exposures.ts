@@ -24,7 +24,11 @@ export function addExposures(list: ProposalList, project: DbtProject, exposures:
   return findings;
 }
 
-function addExposure(list: ProposalList, project: DbtProject, exposure: { id: string; name: string; raw: JsonObject }): void {
+function addExposure(
+  list: ProposalList,
+  project: DbtProject,
+  exposure: { id: string; name: string; raw: JsonObject },
+): void {
   const { id, name, raw } = exposure;
   const place = `exposures/${id}`;
   const urn = `urn:li:dashboard:(dbt,${encodeUrnPart(id)})`;
@@ -37,9 +41,18 @@ function addExposure(list: ProposalList, project: DbtProject, exposure: { id: st
   list.upsert(place, urn, 'globalTags', tagsOf(texts(raw.tags).map((tag) => TAG_PREFIX + tag)));
 }
 
-function dashboardInfo(project: DbtProject, exposure: { id: string; name: string; raw: JsonObject; type: string }): JsonObject {
+function dashboardInfo(
+  project: DbtProject,
+  exposure: { id: string; name: string; raw: JsonObject; type: string },
+): JsonObject {
   const { id, name, raw, type } = exposure;
-  const known = { dbt_unique_id: id, exposure_type: type, maturity: raw.maturity, dbt_package_name: raw.package_name, dbt_file_path: raw.original_file_path };
+  const known = {
+    dbt_unique_id: id,
+    exposure_type: type,
+    maturity: raw.maturity,
+    dbt_package_name: raw.package_name,
+    dbt_file_path: raw.original_file_path,
+  };
   const properties = Object.entries(known).filter(([, value]) => typeof value === 'string');
   const upstreams = texts(objectOf(raw.depends_on).nodes).flatMap((node) => project.nodes.get(node) ?? []);
   const stamp = { time: Math.trunc((numberOf(raw.created_at) ?? 0) * 1000), actor: 'urn:li:corpuser:dbt_ingestion' };

@@ -4,6 +4,7 @@ import { assertionUrn } from './assertions.js';
 import { dbtTime, metadataOf } from './artefacts.js';
 import type { DbtProject } from './project.js';
 import { warehouseUrn } from './urns.js';
+import { plainText } from '../json-text.js';
 
 /** Freshness checks of sources (`sources.json`) as assertions on the tables, with their result. */
 export function addFreshness(list: ProposalList, project: DbtProject, sources: JsonObject | undefined): void {
@@ -61,6 +62,6 @@ function nativeResults(result: JsonObject, status: string): JsonObject {
     status,
     max_loaded_at: textOf(result.max_loaded_at) ?? '',
     snapshotted_at: textOf(result.snapshotted_at) ?? '',
-    max_loaded_at_time_ago_in_s: String(result.max_loaded_at_time_ago_in_s ?? ''),
+    max_loaded_at_time_ago_in_s: plainText(result.max_loaded_at_time_ago_in_s ?? ''),
   };
 }

@@ -16,7 +16,10 @@ export interface Gathered {
  * Artefacts of one or more projects, put together by the folder they lie in: each needs a manifest. Files that were uploaded side by side
  * are one folder.
  */
-export function gatherProjects(files: readonly ArtefactFile[], settings: { targetPlatform: string | undefined; env: string }): Gathered {
+export function gatherProjects(
+  files: readonly ArtefactFile[],
+  settings: { targetPlatform: string | undefined; env: string },
+): Gathered {
   const projects: DbtInput[] = [];
   const refused: Finding[] = [];
   const folders = Map.groupBy(files, ({ name }) => name.slice(0, name.lastIndexOf('/') + 1));
@@ -24,7 +27,8 @@ export function gatherProjects(files: readonly ArtefactFile[], settings: { targe
     const found = new Map<string, { name: string; value: JsonObject }[]>();
     for (const { name, value } of group) {
       const kind = artefactKind(value);
-      if (kind === undefined || !isJsonObject(value)) refused.push({ file: name, place: 'metadata/dbt_schema_version', message: NOT_DBT });
+      if (kind === undefined || !isJsonObject(value))
+        refused.push({ file: name, place: 'metadata/dbt_schema_version', message: NOT_DBT });
       else found.set(kind, [...(found.get(kind) ?? []), { name, value }]);
     }
     const manifest = found.get('manifest')?.[0];
@@ -37,9 +41,15 @@ export function gatherProjects(files: readonly ArtefactFile[], settings: { targe
         sources: found.get('sources')?.[0]?.value,
         ...settings,
       });
-    } else if (found.size > 0) refused.push({ file: group[0]?.name ?? '', place: 'folder', message: 'There is no manifest.json beside it; dbt artefacts are read together.' });
+    } else if (found.size > 0)
+      refused.push({
+        file: group[0]?.name ?? '',
+        place: 'folder',
+        message: 'There is no manifest.json beside it; dbt artefacts are read together.',
+      });
   }
   return { projects, refused };
 }
 
-const NOT_DBT = 'Not a dbt artefact: metadata.dbt_schema_version names none of manifest, catalog, run-results, sources.';
+const NOT_DBT =
+  'Not a dbt artefact: metadata.dbt_schema_version names none of manifest, catalog, run-results, sources.';

@@ -5,7 +5,11 @@ import type { DbtColumn, DbtNode, DbtProject } from './project.js';
 import { dbtUrn, urnReadByOthers, warehouseUrn } from './urns.js';
 
 /** Lineage of a node as dbt knows it: a source comes from its table, everything else from what it depends on. */
-export function nodeLineage(project: DbtProject, node: DbtNode, columns: NodeColumnLineage | undefined): JsonObject | undefined {
+export function nodeLineage(
+  project: DbtProject,
+  node: DbtNode,
+  columns: NodeColumnLineage | undefined,
+): JsonObject | undefined {
   if (node.type === 'source') return copyLineage(warehouseUrn(project, node), dbtUrn(project, node), node.columns);
   const upstreams = upstreamUrns(project, node);
   if (upstreams.length === 0) return undefined;
@@ -40,13 +44,18 @@ function copyLineage(upstream: string, downstream: string, columns: readonly Dbt
     confidenceScore: 1,
     transformOperation: 'DIRECT:IDENTITY',
   }));
-  return { upstreams: [{ dataset: upstream, type: 'COPY' }], ...(fine.length === 0 ? {} : { fineGrainedLineages: fine }) };
+  return {
+    upstreams: [{ dataset: upstream, type: 'COPY' }],
+    ...(fine.length === 0 ? {} : { fineGrainedLineages: fine }),
+  };
 }
 
 /** One entry per column, transform and confidence: an entry has one of each. */
 function fineGrained(project: DbtProject, node: DbtNode, edges: readonly NodeColumnEdge[]): readonly JsonObject[] {
   const own = dbtUrn(project, node);
-  const grouped = Map.groupBy(edges, (edge) => JSON.stringify([edge.downstream, edge.transformOperation, edge.confidence]));
+  const grouped = Map.groupBy(edges, (edge) =>
+    JSON.stringify([edge.downstream, edge.transformOperation, edge.confidence]),
+  );
   return [...grouped.values()].flatMap((group) => {
     const [first] = group;
     const upstreams = group.flatMap((edge) => {

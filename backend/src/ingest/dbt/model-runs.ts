@@ -18,10 +18,16 @@ export function addModelRuns(list: ProposalList, project: DbtProject, node: DbtN
       customProperties: { dbt_name: node.id, dbt_urn: urn },
       created: { time: run.startedAt, actor: RUNNER },
     });
-    list.upsert(run.place, instance, 'dataProcessInstanceRelationships', { parentTemplate: urn, upstreamInstances: [] });
+    list.upsert(run.place, instance, 'dataProcessInstanceRelationships', {
+      parentTemplate: urn,
+      upstreamInstances: [],
+    });
     list.upsert(run.place, instance, 'dataProcessInstanceInput', { inputs: upstreamUrns(project, node) });
     list.upsert(run.place, instance, 'dataProcessInstanceOutput', { outputs: [urn] });
-    list.upsert(run.place, instance, 'dataProcessInstanceRunEvent', { timestampMillis: run.startedAt, status: 'STARTED' });
+    list.upsert(run.place, instance, 'dataProcessInstanceRunEvent', {
+      timestampMillis: run.startedAt,
+      status: 'STARTED',
+    });
     list.upsert(run.place, instance, 'dataProcessInstanceRunEvent', {
       timestampMillis: run.endedAt,
       status: 'COMPLETE',

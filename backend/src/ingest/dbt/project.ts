@@ -10,7 +10,7 @@ export interface DbtColumn {
   readonly tags: readonly string[];
 }
 
-export type DbtNodeType = 'model' | 'source' | 'seed' | 'snapshot' | 'test';
+type DbtNodeType = 'model' | 'source' | 'seed' | 'snapshot' | 'test';
 
 /** A node of the manifest, with what the catalog knows of it. */
 export interface DbtNode {
@@ -66,7 +66,8 @@ export function readProject(input: DbtInput): DbtProject {
     const catalog = objectOf(input.catalog?.[group]);
     for (const [id, raw] of Object.entries(objectOf(input.manifest[group]))) {
       const type = textOf(objectOf(raw).resource_type);
-      if (!isJsonObject(raw) || type === undefined) findings.push(finding(input.file, `${group}/${id}`, 'has no resource_type'));
+      if (!isJsonObject(raw) || type === undefined)
+        findings.push(finding(input.file, `${group}/${id}`, 'has no resource_type'));
       else if (NODE_TYPES.has(type)) {
         const node = readNode(id, raw, objectOf(catalog[id]));
         if (typeof node === 'string') findings.push(finding(input.file, `${group}/${id}`, node));
@@ -74,7 +75,15 @@ export function readProject(input: DbtInput): DbtProject {
       }
     }
   }
-  return { nodes, platform, adapter, env: input.env, file: input.file, properties: artefactProperties(input), findings };
+  return {
+    nodes,
+    platform,
+    adapter,
+    env: input.env,
+    file: input.file,
+    properties: artefactProperties(input),
+    findings,
+  };
 }
 
 /** Where in the manifest a node stands. */
@@ -116,7 +125,10 @@ function readNode(id: string, raw: JsonObject, catalog: JsonObject): DbtNode | s
     id,
     type,
     name,
-    qualifiedName: [database, schema, name].filter((part) => part !== undefined && part !== '').join('.').replaceAll('"', ''),
+    qualifiedName: [database, schema, name]
+      .filter((part) => part !== undefined && part !== '')
+      .join('.')
+      .replaceAll('"', ''),
     database,
     schema,
     description: textOf(raw.description) ?? '',
@@ -140,19 +152,26 @@ function readNode(id: string, raw: JsonObject, catalog: JsonObject): DbtNode | s
 }
 
 export function texts(value: unknown): readonly string[] {
-  return typeof value === 'string' ? [value] : arrayOf(value).filter((item): item is string => typeof item === 'string');
+  return typeof value === 'string'
+    ? [value]
+    : arrayOf(value).filter((item): item is string => typeof item === 'string');
 }
 
 function ownersOf(value: unknown): readonly string[] {
-  return texts(value).filter((owner) => owner.trim() !== '').toSorted();
+  return texts(value)
+    .filter((owner) => owner.trim() !== '')
+    .toSorted();
 }
 
 /** The catalog knows which columns there are; without it the manifest's documented columns stand in. */
 function readColumns(manifest: JsonObject, catalog: JsonObject): readonly DbtColumn[] {
   const documented = new Map(Object.entries(manifest).map(([key, column]) => [key.toLowerCase(), objectOf(column)]));
-  const known = isJsonObject(catalog.columns) ? Object.entries(catalog.columns).map(([key, column]) => [key, objectOf(column)] as const) : undefined;
+  const known = isJsonObject(catalog.columns)
+    ? Object.entries(catalog.columns).map(([key, column]) => [key, objectOf(column)] as const)
+    : undefined;
   const documentedOnly = (column: JsonObject): JsonObject => ({ name: column.name, type: column.data_type });
-  const listed = known ?? Object.entries(manifest).map(([key, column]) => [key, documentedOnly(objectOf(column))] as const);
+  const listed =
+    known ?? Object.entries(manifest).map(([key, column]) => [key, documentedOnly(objectOf(column))] as const);
   return listed
     .toSorted(([, left], [, right]) => (numberOf(left.index) ?? 0) - (numberOf(right.index) ?? 0))
     .map(([key, column]) => {

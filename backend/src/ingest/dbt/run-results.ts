@@ -39,7 +39,8 @@ export function readRuns(file: string, results: readonly JsonObject[]): Runs {
       const node = textOf(result.unique_id);
       const place = `results/${at}`;
       if (node === undefined) findings.push({ file, place, message: 'The result names no unique_id.' });
-      else if (node.startsWith('test.')) tests.push(...testRun(result, { node, runId, place, generatedAt: dbtTime(metadata.generated_at) }));
+      else if (node.startsWith('test.'))
+        tests.push(...testRun(result, { node, runId, place, generatedAt: dbtTime(metadata.generated_at) }));
       else models.push(...modelRun(result, { node, runId, place }));
     }
   }
@@ -47,14 +48,19 @@ export function readRuns(file: string, results: readonly JsonObject[]): Runs {
 }
 
 /** A skipped test gave no verdict. */
-function testRun(result: JsonObject, known: { node: string; runId: string; place: string; generatedAt: number | undefined }): readonly TestRun[] {
+function testRun(
+  result: JsonObject,
+  known: { node: string; runId: string; place: string; generatedAt: number | undefined },
+): readonly TestRun[] {
   const status = textOf(result.status) ?? '';
   const at = dbtTime(execution(result).started_at) ?? known.generatedAt;
   if (status === 'skipped' || at === undefined) return [];
   const { node, runId, place } = known;
   const passed = status === 'pass' || status === 'success';
   const failures = Number(result.failures ?? 0);
-  const details = passed ? {} : { message: textOf(result.message) ?? '', ...(failures > 0 ? { failures: String(failures) } : {}) };
+  const details = passed
+    ? {}
+    : { message: textOf(result.message) ?? '', ...(failures > 0 ? { failures: String(failures) } : {}) };
   return [{ node, runId, place, at, outcome: outcomeOf(status), details }];
 }
 

@@ -11,6 +11,7 @@ import type { DbtInput } from './artefacts.js';
 import { convertDbt } from './convert.js';
 import { readProject } from './project.js';
 import { dbtColumnLineage, type DbtColumns } from './sql-lineage.js';
+import { plainText } from '../json-text.js';
 
 const resolver = new SqlLineage();
 
@@ -30,7 +31,10 @@ const node = (name: string, more: JsonObject): JsonObject => ({
   ...more,
 });
 const input = (nodes: JsonObject, catalog?: JsonObject): DbtInput => ({
-  manifest: { metadata: { adapter_type: 'duckdb', dbt_schema_version: 'https://schemas.getdbt.com/dbt/manifest/v12.json' }, nodes },
+  manifest: {
+    metadata: { adapter_type: 'duckdb', dbt_schema_version: 'https://schemas.getdbt.com/dbt/manifest/v12.json' },
+    nodes,
+  },
   file: 'manifest.json',
   catalog: catalog && { nodes: catalog },
   runResults: [],
@@ -38,7 +42,9 @@ const input = (nodes: JsonObject, catalog?: JsonObject): DbtInput => ({
   targetPlatform: undefined,
   env: 'PROD',
 });
-const columns = (...names: readonly string[]): JsonObject => ({ columns: Object.fromEntries(names.map((name, index) => [name, { name, type: 'int', index }])) });
+const columns = (...names: readonly string[]): JsonObject => ({
+  columns: Object.fromEntries(names.map((name, index) => [name, { name, type: 'int', index }])),
+});
 
 describe('dbtColumnLineage', () => {
   it('reads an ephemeral model as a table of its own', async () => {
@@ -46,11 +52,16 @@ describe('dbtColumnLineage', () => {
       input(
         {
           'model.p.a': node('a', { relation_name: '"wh"."main"."a"', compiled_code: 'select 1 as x' }),
-          'model.p.e': node('e', { config: { materialized: 'ephemeral' }, depends_on: { nodes: ['model.p.a'] }, compiled_code: 'select x as y from "wh"."main"."a"' }),
+          'model.p.e': node('e', {
+            config: { materialized: 'ephemeral' },
+            depends_on: { nodes: ['model.p.a'] },
+            compiled_code: 'select x as y from "wh"."main"."a"',
+          }),
           'model.p.b': node('b', {
             relation_name: '"wh"."main"."b"',
             depends_on: { nodes: ['model.p.e'] },
-            compiled_code: 'with __dbt__cte__e as (\nselect x as y from "wh"."main"."a"\n) select y + 1 as z from __dbt__cte__e where y > 0',
+            compiled_code:
+              'with __dbt__cte__e as (\nselect x as y from "wh"."main"."a"\n) select y + 1 as z from __dbt__cte__e where y > 0',
             extra_ctes: [{ id: 'model.p.e', sql: ' __dbt__cte__e as (\nselect x as y from "wh"."main"."a"\n)' }],
           }),
         },
@@ -59,14 +70,27 @@ describe('dbtColumnLineage', () => {
     );
     expect(lineage.get('model.p.e')?.outputs).toEqual(['y']);
     expect(lineage.get('model.p.b')?.edges).toEqual([
-      expect.objectContaining({ upstreamNode: 'model.p.e', upstream: 'y', downstream: 'z', transformOperation: expect.stringMatching(/^DIRECT:TRANSFORMATION: /) }),
-      expect.objectContaining({ upstreamNode: 'model.p.e', upstream: 'y', downstream: 'z', transformOperation: 'INDIRECT:FILTER' }),
+      expect.objectContaining({
+        upstreamNode: 'model.p.e',
+        upstream: 'y',
+        downstream: 'z',
+        transformOperation: expect.stringMatching(/^DIRECT:TRANSFORMATION: /),
+      }),
+      expect.objectContaining({
+        upstreamNode: 'model.p.e',
+        upstream: 'y',
+        downstream: 'z',
+        transformOperation: 'INDIRECT:FILTER',
+      }),
     ]);
   });
 
   it('names the node whose SQL can not be read and goes on', async () => {
     const { lineage, warnings } = await resolve(
-      input({ 'model.p.bad': node('bad', { compiled_code: 'selec from where ((' }), 'model.p.good': node('good', { compiled_code: 'select 1 as a' }) }),
+      input({
+        'model.p.bad': node('bad', { compiled_code: 'selec from where ((' }),
+        'model.p.good': node('good', { compiled_code: 'select 1 as a' }),
+      }),
     );
     expect(warnings.every(({ place }) => place.startsWith('nodes/model.p.bad, compiled SQL, '))).toBe(true);
     expect(warnings.length).toBeGreaterThan(0);
@@ -81,31 +105,66 @@ const read = (path: string): JsonObject => objectOf(JSON.parse(readFileSync(join
 
 /** Distinct pairs into datasets of dbt. */
 function pairsOf(conversion: Conversion, isWanted: (operation: string) => boolean): Set<string> {
-  const lineages = conversion.proposals.filter(({ proposal }) => proposal.aspectName === 'upstreamLineage' && proposal.changeType !== 'PATCH' && proposal.entityUrn.includes('dataPlatform:dbt,'));
-  const entries = lineages.flatMap(({ proposal }) => arrayOf(objectOf(proposal.value).fineGrainedLineages).map(objectOf));
+  const lineages = conversion.proposals.filter(
+    ({ proposal }) =>
+      proposal.aspectName === 'upstreamLineage' &&
+      proposal.changeType !== 'PATCH' &&
+      proposal.entityUrn.includes('dataPlatform:dbt,'),
+  );
+  const entries = lineages.flatMap(({ proposal }) =>
+    arrayOf(objectOf(proposal.value).fineGrainedLineages).map(objectOf),
+  );
   const wanted = entries.filter((entry) => isWanted(textOf(entry.transformOperation) ?? ''));
-  return new Set(wanted.flatMap((entry) => arrayOf(entry.upstreams).flatMap((from) => arrayOf(entry.downstreams).map((to) => `${String(from)} → ${String(to)}`))));
+  return new Set(
+    wanted.flatMap((entry) =>
+      arrayOf(entry.upstreams).flatMap((from) =>
+        arrayOf(entry.downstreams).map((to) => `${plainText(from)} → ${plainText(to)}`),
+      ),
+    ),
+  );
 }
 
 const without = (all: Set<string>, some: Set<string>): string[] => [...all].filter((item) => !some.has(item));
 
 (here ? describe : describe.skip)('dbtColumnLineage on real projects', () => {
   const CASES = [
-    { folder: 'pagila_v1', golden: 'mcp/dbt_pagila_golden.json', more: [expect.stringContaining('monthly-billing,PROD),email)')] },
+    {
+      folder: 'pagila_v1',
+      golden: 'mcp/dbt_pagila_golden.json',
+      more: [expect.stringContaining('monthly-billing,PROD),email)')],
+    },
     { folder: 'pagila_v11', golden: 'mcp/dbt_model_performance_golden.json', more: [] },
     { folder: 'jaffle_shop_v5', golden: 'mcp/dbt_jaffle_events_golden.json', more: [] },
   ];
   for (const { folder, golden, more } of CASES) {
     it(`finds the column pairs that the public connector finds in ${folder}`, async () => {
       const adapter = objectOf(read(`dbt/${folder}/manifest.json`).metadata).adapter_type;
-      const project: DbtInput = { ...input({}), manifest: read(`dbt/${folder}/manifest.json`), catalog: read(`dbt/${folder}/catalog.json`), targetPlatform: folder === 'jaffle_shop_v5' ? 'postgres' : String(adapter) };
+      const project: DbtInput = {
+        ...input({}),
+        manifest: read(`dbt/${folder}/manifest.json`),
+        catalog: read(`dbt/${folder}/catalog.json`),
+        targetPlatform: folder === 'jaffle_shop_v5' ? 'postgres' : plainText(adapter),
+      };
       const { lineage, warnings } = await resolve(project);
       const ours = convertDbt(project, lineage);
-      const theirs = pairsOf(convertRecords(loadModel(), golden, JSON.parse(readFileSync(join(REAL, golden), 'utf8'))), () => true);
+      const theirs = pairsOf(
+        convertRecords(loadModel(), golden, JSON.parse(readFileSync(join(REAL, golden), 'utf8'))),
+        () => true,
+      );
       expect(warnings).toEqual([]);
       // The public connector counts the tested columns of a CASE as sources; here they are influences.
-      expect(without(theirs, pairsOf(ours, (operation) => !/^INDIRECT:(?!CONDITIONAL|WINDOW)/.test(operation)))).toEqual([]);
-      expect(without(pairsOf(ours, (operation) => operation.startsWith('DIRECT')), theirs).map((pair) => pair.split(' → ')[1])).toEqual(more);
+      expect(
+        without(
+          theirs,
+          pairsOf(ours, (operation) => !/^INDIRECT:(?!CONDITIONAL|WINDOW)/.test(operation)),
+        ),
+      ).toEqual([]);
+      expect(
+        without(
+          pairsOf(ours, (operation) => operation.startsWith('DIRECT')),
+          theirs,
+        ).map((pair) => pair.split(' → ')[1]),
+      ).toEqual(more);
     });
   }
 });

@@ -27,12 +27,20 @@ export async function dbtColumnLineage(project: DbtProject, resolve: Resolve): P
   for (const node of inOrder(project)) {
     if (node.compiledCode === undefined || node.compiledCode.trim() === '' || node.language !== 'sql') continue;
     const sql = known.withoutInlined(node);
-    const result = await resolve({ sql, dialect: project.adapter, schema: known.schemaFor(node), defaultDatabase: node.database, defaultSchema: node.schema });
+    const result = await resolve({
+      sql,
+      dialect: project.adapter,
+      schema: known.schemaFor(node),
+      defaultDatabase: node.database,
+      defaultSchema: node.schema,
+    });
     const outputs = outputColumns(result, isResult);
     known.addOutputs(node, outputs);
     const edges = columnEdges(result, isResult).flatMap(({ table, ...edge }) => {
       const upstreamNode = known.nodeOf(table);
-      return upstreamNode === undefined ? [] : [{ ...edge, downstream: known.spelled(node, edge.downstream), upstreamNode }];
+      return upstreamNode === undefined
+        ? []
+        : [{ ...edge, downstream: known.spelled(node, edge.downstream), upstreamNode }];
     });
     lineage.set(node.id, { edges, outputs });
     warnings.push(...diagnosticFindings(project.file, sql, result.diagnostics, `${placeOf(node)}, compiled SQL, `));
@@ -69,7 +77,8 @@ class Relations {
     for (const node of project.nodes.values()) {
       if (node.type === 'test') continue;
       this.nodes.set(relationOf(node).toLowerCase(), node.id);
-      if (node.columns.length > 0) this.columns.set(node.id, Object.fromEntries(node.columns.map((column) => [column.name, column.type])));
+      if (node.columns.length > 0)
+        this.columns.set(node.id, Object.fromEntries(node.columns.map((column) => [column.name, column.type])));
     }
   }
 
@@ -79,13 +88,16 @@ class Relations {
   }
 
   addOutputs(node: DbtNode, outputs: readonly string[]): void {
-    if (!this.columns.has(node.id) && outputs.length > 0) this.columns.set(node.id, Object.fromEntries(outputs.map((name) => [name, ''])));
+    if (!this.columns.has(node.id) && outputs.length > 0)
+      this.columns.set(node.id, Object.fromEntries(outputs.map((name) => [name, ''])));
   }
 
   /** The column as the catalog spells it: Snowflake's catalog has capitals where the model's text has none. */
   spelled(node: DbtNode, column: string): string {
     const names = node.columns.map(({ name }) => name);
-    return names.includes(column) ? column : (names.find((name) => name.toLowerCase() === column.toLowerCase()) ?? column);
+    return names.includes(column)
+      ? column
+      : (names.find((name) => name.toLowerCase() === column.toLowerCase()) ?? column);
   }
 
   /** Columns of what a node depends on, directly or through ephemeral models. */
@@ -105,9 +117,15 @@ class Relations {
       const upstream = this.project.nodes.get(textOf(inlined.id) ?? '');
       const text = textOf(inlined.sql)?.trim();
       const name = text?.split(/\s/, 1)[0];
-      if (!upstream || text === undefined || text === '' || name === undefined || !this.columns.has(upstream.id)) return sql;
-      const relation = relationOf(upstream).split('.').map((part) => `"${part}"`).join('.');
-      const quoted = ['bigquery', 'databricks', 'spark'].includes(this.project.adapter) ? relation.replaceAll('"', '`') : relation;
+      if (!upstream || text === undefined || text === '' || name === undefined || !this.columns.has(upstream.id))
+        return sql;
+      const relation = relationOf(upstream)
+        .split('.')
+        .map((part) => `"${part}"`)
+        .join('.');
+      const quoted = ['bigquery', 'databricks', 'spark'].includes(this.project.adapter)
+        ? relation.replaceAll('"', '`')
+        : relation;
       return sql.replace(text, () => `${name} as (select * from ${quoted})`);
     }, node.compiledCode ?? '');
   }
@@ -115,7 +133,10 @@ class Relations {
 
 /** `database.schema.name` of the relation; ephemeral models have none, so they get one of their own. */
 function relationOf(node: DbtNode): string {
-  if (node.materialization === 'ephemeral') return [node.database, node.schema, EPHEMERAL_PREFIX + node.name].filter((part) => part !== undefined && part !== '').join('.');
+  if (node.materialization === 'ephemeral')
+    return [node.database, node.schema, EPHEMERAL_PREFIX + node.name]
+      .filter((part) => part !== undefined && part !== '')
+      .join('.');
   const stated = textOf(node.raw.relation_name);
   if (stated !== undefined && stated !== '') return stated.replaceAll(/["`[\]]/g, '');
   const identifier = textOf(node.raw.identifier) ?? node.name;

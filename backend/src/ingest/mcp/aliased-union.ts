@@ -10,7 +10,9 @@ export function withDiscriminator(aspect: string, value: unknown): unknown {
   const cost = costOf(aspect, value);
   if (!cost || 'fieldDiscriminator' in cost) return value;
   const [member, ...others] = Object.keys(cost);
-  return member === undefined || others.length > 0 ? value : { ...(value as JsonObject), cost: { ...cost, fieldDiscriminator: member } };
+  return member === undefined || others.length > 0
+    ? value
+    : { ...(value as JsonObject), cost: { ...cost, fieldDiscriminator: member } };
 }
 
 /** The form that clients read. */

@@ -20,27 +20,46 @@ function breachesOf(conversion: Conversion): readonly string[] {
   return conversion.proposals
     .filter(({ proposal }) => proposal.changeType !== 'PATCH')
     .flatMap(({ proposal, place }) =>
-      model.normalise(proposal.aspectName, proposal.value).breaches.map((breach) => `${place} ${proposal.aspectName} ${breach.path}: ${breach.message}`),
+      model
+        .normalise(proposal.aspectName, proposal.value)
+        .breaches.map((breach) => `${place} ${proposal.aspectName} ${breach.path}: ${breach.message}`),
     );
 }
 
 describe('convertRecords', () => {
   it('keeps good records around a bad one and names its place', () => {
-    const good = { entityType: 'tag', entityUrn: 'urn:li:tag:a', changeType: 'UPSERT', aspectName: 'tagProperties', aspect: { json: { name: 'a' } } };
+    const good = {
+      entityType: 'tag',
+      entityUrn: 'urn:li:tag:a',
+      changeType: 'UPSERT',
+      aspectName: 'tagProperties',
+      aspect: { json: { name: 'a' } },
+    };
     const conversion = convertRecords(model, 'tags.json', [good, { ...good, entityUrn: 'tag:a' }, good]);
     expect(conversion.proposals.map((placed) => placed.place)).toEqual(['record 1', 'record 3']);
-    expect(conversion.refused).toEqual([{ file: 'tags.json', place: 'record 2', message: expect.stringContaining('urn:li:') }]);
+    expect(conversion.refused).toEqual([
+      { file: 'tags.json', place: 'record 2', message: expect.stringContaining('urn:li:') },
+    ]);
   });
 
   it('reads optionals wrapped as Avro does it, and both spellings of type names', () => {
     const aspect = { active: true, displayName: { string: 'Ann' } };
     const urn = 'urn:li:corpuser:ann';
     const snapshotOf = (prefix: string): unknown => ({
-      proposedSnapshot: { [`${prefix}.metadata.snapshot.CorpUserSnapshot`]: { urn, aspects: [{ [`${prefix}.identity.CorpUserInfo`]: aspect }] } },
+      proposedSnapshot: {
+        [`${prefix}.metadata.snapshot.CorpUserSnapshot`]: {
+          urn,
+          aspects: [{ [`${prefix}.identity.CorpUserInfo`]: aspect }],
+        },
+      },
     });
     for (const prefix of ['com.linkedin', 'com.linkedin.pegasus2avro']) {
       const [placed] = convertRecords(model, 'user.json', snapshotOf(prefix)).proposals;
-      expect(placed?.proposal).toMatchObject({ entityUrn: urn, aspectName: 'corpUserInfo', value: { displayName: 'Ann' } });
+      expect(placed?.proposal).toMatchObject({
+        entityUrn: urn,
+        aspectName: 'corpUserInfo',
+        value: { displayName: 'Ann' },
+      });
     }
   });
 
@@ -63,7 +82,9 @@ const here = existsSync(REAL);
 if (!here) console.log(`skipped: real files are not at ${REAL}`);
 
 (here ? describe : describe.skip)('convertRecords on real files', () => {
-  const files = ['mcp', 'legacy'].flatMap((folder) => readdirSync(join(REAL, folder)).map((file) => join(folder, file)));
+  const files = ['mcp', 'legacy'].flatMap((folder) =>
+    readdirSync(join(REAL, folder)).map((file) => join(folder, file)),
+  );
   for (const file of files.filter((name) => name.endsWith('.json'))) {
     it(`reads every record of ${file}`, () => {
       const value: unknown = JSON.parse(readFileSync(join(REAL, file), 'utf8'));
@@ -76,5 +97,8 @@ if (!here) console.log(`skipped: real files are not at ${REAL}`);
   }
 
   it('refuses a record of the wrong shape', () =>
-    expectRefused(convertRecords(model, 'x', JSON.parse(readFileSync(join(REAL, 'invalid/test_invalid_object.json'), 'utf8'))), /changeType|entityType/));
+    expectRefused(
+      convertRecords(model, 'x', JSON.parse(readFileSync(join(REAL, 'invalid/test_invalid_object.json'), 'utf8'))),
+      /changeType|entityType/,
+    ));
 });

@@ -8,7 +8,10 @@ import { decodeProposal, readSystemMetadata } from './wire-proposal.js';
 /** Whether a value looks like a record of proposals (MCP or MCE) or a list of them. */
 export function isProposalRecord(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.slice(0, 5).some(isProposalRecord);
-  return isJsonObject(value) && ('proposedSnapshot' in value || ('aspectName' in value && ('entityUrn' in value || 'entityType' in value)));
+  return (
+    isJsonObject(value) &&
+    ('proposedSnapshot' in value || ('aspectName' in value && ('entityUrn' in value || 'entityType' in value)))
+  );
 }
 
 /**

@@ -54,7 +54,12 @@ function decodeAspect(context: AspectContext, wire: unknown): Proposal {
   const [typeName, value] = entry;
   const aspect = model.aspectOfType(kind.name, typeName);
   if (!aspect)
-    throw new Problem('invalid', 'ingest.unknown-aspect', `Entity kind ${kind.name} has no aspect of type "${typeName}".`, { path });
+    throw new Problem(
+      'invalid',
+      'ingest.unknown-aspect',
+      `Entity kind ${kind.name} has no aspect of type "${typeName}".`,
+      { path },
+    );
   return {
     entityUrn: urn,
     aspectName: aspect.name,
@@ -66,7 +71,8 @@ function decodeAspect(context: AspectContext, wire: unknown): Proposal {
 
 function readUnion(wire: unknown): { typeName: string; record: Readonly<Record<string, unknown>> } {
   const [entry, ...others] = isJsonObject(wire) ? Object.entries(wire) : [];
-  if (!entry || others.length > 0) throw malformed('snapshot', 'must be an object with one key, the type of the snapshot');
+  if (!entry || others.length > 0)
+    throw malformed('snapshot', 'must be an object with one key, the type of the snapshot');
   const [typeName, record] = entry;
   if (!isJsonObject(record)) throw malformed(typeName, 'must be an object');
   return { typeName, record };
@@ -76,7 +82,9 @@ function snapshotKind(model: MetadataModel, typeName: string): EntityKind {
   const name = model.snapshotKind(typeName);
   const kind = name === undefined ? undefined : model.kind(name);
   if (kind) return kind;
-  throw new Problem('invalid', 'ingest.unknown-kind', `The model has no snapshot "${typeName}".`, { snapshot: typeName });
+  throw new Problem('invalid', 'ingest.unknown-kind', `The model has no snapshot "${typeName}".`, {
+    snapshot: typeName,
+  });
 }
 
 function malformed(field: string, reason: string): Problem {

@@ -79,7 +79,8 @@ function urnOfKeyAspect(model: MetadataModel, kind: EntityKind, wire: unknown): 
 
 function readAspectName(model: MetadataModel, kind: EntityKind, wire: unknown, changeType: ChangeType): string {
   // The reference takes CREATE_ENTITY and DELETE without an aspect as being about the entity itself: its key aspect.
-  if ((wire === undefined || wire === null) && (changeType === 'CREATE_ENTITY' || changeType === 'DELETE')) return kind.keyAspect;
+  if ((wire === undefined || wire === null) && (changeType === 'CREATE_ENTITY' || changeType === 'DELETE'))
+    return kind.keyAspect;
   if (typeof wire !== 'string' || wire === '') throw malformed('aspectName', 'must be the name of an aspect');
   const aspect = model.aspect(wire) ?? model.aspectByAnyCase(wire);
   if (!aspect) throw unknownAspect(`The model has no aspect "${wire}".`, wire);

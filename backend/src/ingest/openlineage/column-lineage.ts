@@ -21,7 +21,9 @@ export function columnLineageOf(dataset: OpenLineageDataset, names: DatasetNames
   const facet = objectOf(dataset.facets.columnLineage);
   const own = names.urn(dataset);
   const fields = Object.entries(objectOf(facet.fields));
-  const direct = fields.flatMap(([column, lineage]) => fieldDependencies(names, schemaFieldUrn(own, column), objectOf(lineage)));
+  const direct = fields.flatMap(([column, lineage]) =>
+    fieldDependencies(names, schemaFieldUrn(own, column), objectOf(lineage)),
+  );
   const columns = new Set([...schemaColumns(dataset), ...fields.map(([column]) => column)]);
   const wide = [...columns].flatMap((column) => datasetDependencies(names, schemaFieldUrn(own, column), facet));
   return entriesOf([...direct, ...wide]);
@@ -30,43 +32,71 @@ export function columnLineageOf(dataset: OpenLineageDataset, names: DatasetNames
 function fieldDependencies(names: DatasetNames, downstream: string, lineage: JsonObject): readonly Dependency[] {
   const fallback = oldOperation(textOf(lineage.transformationType), textOf(lineage.transformationDescription));
   return inputFields(names, lineage.inputFields).flatMap(({ upstream, transformations }) => {
-    const operations = transformations.length > 0 ? transformations.map((item) => operationOf(item, 'DIRECT')) : [fallback];
+    const operations =
+      transformations.length > 0 ? transformations.map((item) => operationOf(item, 'DIRECT')) : [fallback];
     return operations.map((operation) => ({ upstream, downstream, operation }));
   });
 }
 
 function datasetDependencies(names: DatasetNames, downstream: string, facet: JsonObject): readonly Dependency[] {
   return inputFields(names, facet.dataset).flatMap(({ upstream, transformations }) =>
-    (transformations.length > 0 ? transformations : [{}]).map((item) => ({ upstream, downstream, operation: operationOf(item, 'INDIRECT') })),
+    (transformations.length > 0 ? transformations : [{}]).map((item) => ({
+      upstream,
+      downstream,
+      operation: operationOf(item, 'INDIRECT'),
+    })),
   );
 }
 
-function inputFields(names: DatasetNames, list: unknown): readonly { upstream: string; transformations: readonly JsonObject[] }[] {
+function inputFields(
+  names: DatasetNames,
+  list: unknown,
+): readonly { upstream: string; transformations: readonly JsonObject[] }[] {
   return arrayOf(list).flatMap((item) => {
     const input = objectOf(item);
     const [namespace, name, field] = [textOf(input.namespace), textOf(input.name), textOf(input.field)];
     if (namespace === undefined || name === undefined || field === undefined || field === '') return [];
-    return [{ upstream: schemaFieldUrn(names.urn({ namespace, name }), field), transformations: arrayOf(input.transformations).map(objectOf) }];
+    return [
+      {
+        upstream: schemaFieldUrn(names.urn({ namespace, name }), field),
+        transformations: arrayOf(input.transformations).map(objectOf),
+      },
+    ];
   });
 }
 
 /** `type` decides; where it is missing the subtype's usual type does. */
 function operationOf(transformation: JsonObject, fallback: 'DIRECT' | 'INDIRECT'): string {
-  const kind = textOf(transformation.type)?.toUpperCase() === 'INDIRECT' ? 'INDIRECT' : (textOf(transformation.type)?.toUpperCase() === 'DIRECT' ? 'DIRECT' : fallback);
+  const kind =
+    textOf(transformation.type)?.toUpperCase() === 'INDIRECT'
+      ? 'INDIRECT'
+      : textOf(transformation.type)?.toUpperCase() === 'DIRECT'
+        ? 'DIRECT'
+        : fallback;
   const subtype = subtypeOf(textOf(transformation.subtype)) ?? (kind === 'INDIRECT' ? 'UNKNOWN' : 'TRANSFORMATION');
   const masked = transformation.masking === true ? 'masked' : '';
-  return transformOperation(kind, subtype, [textOf(transformation.description) ?? '', masked].filter((part) => part !== '').join(', '));
+  return transformOperation(
+    kind,
+    subtype,
+    [textOf(transformation.description) ?? '', masked].filter((part) => part !== '').join(', '),
+  );
 }
 
 /** The facet's first versions had one type per column: IDENTITY or MASKED, and vendors wrote others. */
 function oldOperation(type: string | undefined, description: string | undefined): string | undefined {
   const subtype = subtypeOf(type);
   if (subtype === undefined) return undefined;
-  return subtype === 'MASKED' ? transformOperation('DIRECT', 'TRANSFORMATION', description ?? 'masked') : transformOperation('DIRECT', subtype, description);
+  return subtype === 'MASKED'
+    ? transformOperation('DIRECT', 'TRANSFORMATION', description ?? 'masked')
+    : transformOperation('DIRECT', subtype, description);
 }
 
 function subtypeOf(text: string | undefined): string | undefined {
-  const subtype = text?.trim().toUpperCase().replaceAll(/[^A-Z]+/g, '_').replaceAll(/^_+|_+$/g, '');
+  const subtype = text
+    ?.trim()
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
   return subtype === undefined || subtype === '' ? undefined : subtype;
 }
 
@@ -75,7 +105,9 @@ function schemaColumns(dataset: OpenLineageDataset): readonly string[] {
 }
 
 function entriesOf(dependencies: readonly Dependency[]): readonly JsonObject[] {
-  const grouped = Map.groupBy(dependencies, ({ downstream, operation }) => JSON.stringify([downstream, operation ?? null]));
+  const grouped = Map.groupBy(dependencies, ({ downstream, operation }) =>
+    JSON.stringify([downstream, operation ?? null]),
+  );
   return [...grouped.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

@@ -13,7 +13,11 @@ const REAL = join(projectRoot(), '..', 'shared', 'real', 'openlineage');
 const here = existsSync(REAL);
 if (!here) console.log(`skipped: real files are not at ${REAL}`);
 
-const dataset = (name: string, facets: JsonObject = {}): JsonObject => ({ namespace: 'postgres://pg:5432', name, facets });
+const dataset = (name: string, facets: JsonObject = {}): JsonObject => ({
+  namespace: 'postgres://pg:5432',
+  name,
+  facets,
+});
 const event = (change: JsonObject = {}): JsonObject => ({
   eventType: 'COMPLETE',
   eventTime: '2026-01-02T03:04:05Z',
@@ -26,10 +30,13 @@ const event = (change: JsonObject = {}): JsonObject => ({
 });
 const convert = (value: unknown): Conversion => convertOpenLineage({ file: 'e.json', value, env: 'PROD' });
 const JOB = 'urn:li:dataJob:(urn:li:dataFlow:(unknown,load,nightly),load.orders)';
-const column = (table: string, name: string): string => `urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:postgres,shop.public.${table},PROD),${name})`;
+const column = (table: string, name: string): string =>
+  `urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:postgres,shop.public.${table},PROD),${name})`;
 
 function lineageOf(conversion: Conversion): { changeType: string; value: unknown } | undefined {
-  return conversion.proposals.find(({ proposal }) => proposal.aspectName === 'dataJobInputOutput')?.proposal as { changeType: string; value: unknown } | undefined;
+  return conversion.proposals.find(({ proposal }) => proposal.aspectName === 'dataJobInputOutput')?.proposal as
+    | { changeType: string; value: unknown }
+    | undefined;
 }
 
 describe('convertOpenLineage', () => {
@@ -49,15 +56,36 @@ describe('convertOpenLineage', () => {
   });
 
   it('carries direct and indirect dependencies apart, and dataset-wide ones to every column', () => {
-    const input = (field: string, transformations: readonly JsonObject[]): JsonObject => ({ namespace: 'postgres://pg:5432', name: 'shop.public.a', field, transformations });
+    const input = (field: string, transformations: readonly JsonObject[]): JsonObject => ({
+      namespace: 'postgres://pg:5432',
+      name: 'shop.public.a',
+      field,
+      transformations,
+    });
     const facets = {
-      schema: { fields: [{ name: 'x', type: 'int' }, { name: 'y', type: 'text' }] },
+      schema: {
+        fields: [
+          { name: 'x', type: 'int' },
+          { name: 'y', type: 'text' },
+        ],
+      },
       columnLineage: {
-        fields: { x: { inputFields: [input('p', [{ type: 'DIRECT', subtype: 'AGGREGATION', description: 'sum(p)' }, { type: 'INDIRECT', subtype: 'WINDOW' }])] } },
+        fields: {
+          x: {
+            inputFields: [
+              input('p', [
+                { type: 'DIRECT', subtype: 'AGGREGATION', description: 'sum(p)' },
+                { type: 'INDIRECT', subtype: 'WINDOW' },
+              ]),
+            ],
+          },
+        },
         dataset: [input('q', [{ type: 'INDIRECT', subtype: 'FILTER', description: 'q > 1' }])],
       },
     };
-    const fine = arrayOf(objectOf(lineageOf(convert(event({ outputs: [dataset('shop.public.b', facets)] })))?.value).fineGrainedLineages).map(objectOf);
+    const fine = arrayOf(
+      objectOf(lineageOf(convert(event({ outputs: [dataset('shop.public.b', facets)] })))?.value).fineGrainedLineages,
+    ).map(objectOf);
     expect(fine.map((entry) => [entry.transformOperation, entry.upstreams, entry.downstreams])).toEqual([
       ['DIRECT:AGGREGATION: sum(p)', [column('a', 'p')], [column('b', 'x')]],
       ['INDIRECT:WINDOW', [column('a', 'p')], [column('b', 'x')]],
@@ -76,8 +104,12 @@ describe('convertOpenLineage', () => {
   });
 
   it('names the source without the release of its producer', () => {
-    expect(sourceOf('https://github.com/OpenLineage/OpenLineage/tree/1.33.0/integration/spark')).toBe('openlineage:https://github.com/OpenLineage/OpenLineage/integration/spark');
-    expect(sourceOf('https://github.com/debezium/debezium/v3.2.0.CR1')).toBe('openlineage:https://github.com/debezium/debezium');
+    expect(sourceOf('https://github.com/OpenLineage/OpenLineage/tree/1.33.0/integration/spark')).toBe(
+      'openlineage:https://github.com/OpenLineage/OpenLineage/integration/spark',
+    );
+    expect(sourceOf('https://github.com/debezium/debezium/v3.2.0.CR1')).toBe(
+      'openlineage:https://github.com/debezium/debezium',
+    );
     expect(sourceOf('https://loader.example/riverloader')).toBe('openlineage:https://loader.example/riverloader');
     expect(sourceOf(undefined)).toBe('openlineage');
   });
@@ -95,7 +127,9 @@ describe('convertOpenLineage', () => {
         .filter(({ proposal }) => proposal.changeType !== 'PATCH')
         .flatMap(({ proposal }) => {
           model.checkUrn(proposal.entityUrn);
-          return model.normalise(proposal.aspectName, proposal.value).breaches.map((breach) => `${proposal.aspectName} ${breach.path} ${breach.message}`);
+          return model
+            .normalise(proposal.aspectName, proposal.value)
+            .breaches.map((breach) => `${proposal.aspectName} ${breach.path} ${breach.message}`);
         });
       expect(breaches).toEqual([]);
     });

@@ -26,7 +26,9 @@ export class DatasetNames {
 }
 
 function tableOf(dataset: OpenLineageDataset): DatasetName | undefined {
-  const tables = arrayOf(objectOf(dataset.facets.symlinks).identifiers).map(objectOf).filter((identifier) => identifier.type === 'TABLE');
+  const tables = arrayOf(objectOf(dataset.facets.symlinks).identifiers)
+    .map(objectOf)
+    .filter((identifier) => identifier.type === 'TABLE');
   const last = tables.at(-1);
   const namespace = textOf(last?.namespace);
   const name = textOf(last?.name);

@@ -21,7 +21,8 @@ export function addDataset(list: ProposalList, place: string, names: DatasetName
   list.offer(place, urn, 'ownership', ownershipFacet(facets.ownership));
   list.offer(place, urn, 'globalTags', tagsOf(tagNames(facets.tags)));
   list.offer(place, urn, 'subTypes', subTypes(facets));
-  if (objectOf(facets.lifecycleStateChange).lifecycleStateChange === 'DROP') list.upsert(place, urn, 'status', { removed: true });
+  if (objectOf(facets.lifecycleStateChange).lifecycleStateChange === 'DROP')
+    list.upsert(place, urn, 'status', { removed: true });
 }
 
 /** Parts of a dataset's urn that this converter has made itself. */
@@ -51,7 +52,14 @@ function schemaFields(fields: readonly unknown[], parent: string, depth: number)
     const fieldPath = parent === '' ? name : `${parent}.${name}`;
     const nativeDataType = textOf(field.type) ?? '';
     const description = textOf(field.description);
-    const own = { fieldPath, nativeDataType, type: columnType(nativeDataType), nullable: true, recursive: false, ...(description === undefined ? {} : { description }) };
+    const own = {
+      fieldPath,
+      nativeDataType,
+      type: columnType(nativeDataType),
+      nullable: true,
+      recursive: false,
+      ...(description === undefined ? {} : { description }),
+    };
     return [own, ...(depth < MAX_NESTING ? schemaFields(arrayOf(field.fields), fieldPath, depth + 1) : [])];
   });
 }
@@ -67,14 +75,22 @@ function properties(dataset: OpenLineageDataset): JsonObject | undefined {
     'openlineage.name': dataset.name,
     'openlineage.version': textOf(objectOf(facets.version).datasetVersion),
   };
-  const customProperties = Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const customProperties = Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   const name = dataset.name.split(/[./]/).findLast((part) => part !== '');
-  return { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }), customProperties };
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    customProperties,
+  };
 }
 
 function subTypes(facets: JsonObject): JsonObject | undefined {
   const facet = objectOf(facets.datasetType);
-  const names = [textOf(facet.datasetType), textOf(facet.subType)].filter((name): name is string => name !== undefined && name !== '');
+  const names = [textOf(facet.datasetType), textOf(facet.subType)].filter(
+    (name): name is string => name !== undefined && name !== '',
+  );
   return names.length === 0 ? undefined : { typeNames: [...new Set(names.map(titled))] };
 }
 

@@ -19,17 +19,29 @@ export interface JobPart {
   readonly facets: JsonObject;
 }
 
-export interface RunPart {
+interface RunPart {
   readonly runId: string;
   readonly facets: JsonObject;
 }
 
-export type RunState = 'START' | 'RUNNING' | 'COMPLETE' | 'ABORT' | 'FAIL' | 'OTHER';
+type RunState = 'START' | 'RUNNING' | 'COMPLETE' | 'ABORT' | 'FAIL' | 'OTHER';
 
 /** The three kinds of event of the specification. @see https://openlineage.io/spec/2-0-2/OpenLineage.json */
 export type OpenLineageEvent =
-  | (EventBase & { readonly kind: 'run'; readonly state: RunState; readonly run: RunPart; readonly job: JobPart; readonly inputs: readonly OpenLineageDataset[]; readonly outputs: readonly OpenLineageDataset[] })
-  | (EventBase & { readonly kind: 'job'; readonly job: JobPart; readonly inputs: readonly OpenLineageDataset[]; readonly outputs: readonly OpenLineageDataset[] })
+  | (EventBase & {
+      readonly kind: 'run';
+      readonly state: RunState;
+      readonly run: RunPart;
+      readonly job: JobPart;
+      readonly inputs: readonly OpenLineageDataset[];
+      readonly outputs: readonly OpenLineageDataset[];
+    })
+  | (EventBase & {
+      readonly kind: 'job';
+      readonly job: JobPart;
+      readonly inputs: readonly OpenLineageDataset[];
+      readonly outputs: readonly OpenLineageDataset[];
+    })
   | (EventBase & { readonly kind: 'dataset'; readonly dataset: OpenLineageDataset });
 
 export type JobEvent = Extract<OpenLineageEvent, { kind: 'run' | 'job' }>;
@@ -37,7 +49,9 @@ export type JobEvent = Extract<OpenLineageEvent, { kind: 'run' | 'job' }>;
 const STATES: ReadonlySet<string> = new Set<RunState>(['START', 'RUNNING', 'COMPLETE', 'ABORT', 'FAIL', 'OTHER']);
 
 export function isOpenLineage(value: unknown): boolean {
-  return unwrapEvents(value).some(({ value: event }) => isJsonObject(event) && 'eventTime' in event && ('job' in event || 'dataset' in event));
+  return unwrapEvents(value).some(
+    ({ value: event }) => isJsonObject(event) && 'eventTime' in event && ('job' in event || 'dataset' in event),
+  );
 }
 
 /**
@@ -45,10 +59,12 @@ export function isOpenLineage(value: unknown): boolean {
  * recorded request, `events`).
  */
 export function unwrapEvents(value: unknown, path = ''): readonly { readonly path: string; readonly value: unknown }[] {
-  if (Array.isArray(value)) return (value as readonly unknown[]).flatMap((item, at) => unwrapEvents(item, `${path}[${at}]`));
+  if (Array.isArray(value))
+    return (value as readonly unknown[]).flatMap((item, at) => unwrapEvents(item, `${path}[${at}]`));
   if (!isJsonObject(value) || 'eventTime' in value || 'job' in value) return [{ path, value }];
   for (const key of ['results', 'events', 'event', 'request', 'json'])
-    if (typeof value[key] === 'object' && value[key] !== null) return unwrapEvents(value[key], path === '' ? key : `${path}.${key}`);
+    if (typeof value[key] === 'object' && value[key] !== null)
+      return unwrapEvents(value[key], path === '' ? key : `${path}.${key}`);
   return [{ path, value }];
 }
 
@@ -56,14 +72,25 @@ export function unwrapEvents(value: unknown, path = ''): readonly { readonly pat
 export function readEvent(value: unknown): OpenLineageEvent {
   if (!isJsonObject(value)) throw malformed('event', 'must be an object');
   const base = { at: readTime(value.eventTime), producer: textOf(value.producer) };
-  if ('dataset' in value && !('job' in value)) return { kind: 'dataset', ...base, dataset: readDataset(value.dataset, 'dataset') };
-  const parts = { job: readJob(value.job), inputs: readDatasets(value.inputs, 'inputs'), outputs: readDatasets(value.outputs, 'outputs') };
+  if ('dataset' in value && !('job' in value))
+    return { kind: 'dataset', ...base, dataset: readDataset(value.dataset, 'dataset') };
+  const parts = {
+    job: readJob(value.job),
+    inputs: readDatasets(value.inputs, 'inputs'),
+    outputs: readDatasets(value.outputs, 'outputs'),
+  };
   if (!('run' in value)) return { kind: 'job', ...base, ...parts };
   const runId = textOf(objectOf(value.run).runId);
   if (runId === undefined || runId === '') throw malformed('run.runId', 'must be a text');
   const state = textOf(value.eventType)?.toUpperCase() ?? 'OTHER';
   if (!STATES.has(state)) throw malformed('eventType', `must be one of ${[...STATES].join(', ')}`);
-  return { kind: 'run', ...base, ...parts, state: state as RunState, run: { runId, facets: objectOf(objectOf(value.run).facets) } };
+  return {
+    kind: 'run',
+    ...base,
+    ...parts,
+    state: state as RunState,
+    run: { runId, facets: objectOf(objectOf(value.run).facets) },
+  };
 }
 
 function readTime(value: unknown): number {

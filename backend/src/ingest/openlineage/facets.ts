@@ -1,7 +1,18 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { encodeUrnPart } from '../aspects.js';
 
-const OWNERSHIP_TYPES = new Set(['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'DATAOWNER', 'DELEGATE', 'PRODUCER', 'CONSUMER', 'STAKEHOLDER', 'DEVELOPER', 'NONE']);
+const OWNERSHIP_TYPES = new Set([
+  'TECHNICAL_OWNER',
+  'BUSINESS_OWNER',
+  'DATA_STEWARD',
+  'DATAOWNER',
+  'DELEGATE',
+  'PRODUCER',
+  'CONSUMER',
+  'STAKEHOLDER',
+  'DEVELOPER',
+  'NONE',
+]);
 
 /** Owners of a job or dataset; OpenLineage leaves their types free, so unknown ones become technical owners. */
 export function ownershipFacet(facet: unknown): JsonObject | undefined {
@@ -9,7 +20,9 @@ export function ownershipFacet(facet: unknown): JsonObject | undefined {
     const name = textOf(objectOf(item).name)?.trim();
     const type = textOf(objectOf(item).type)?.trim().toUpperCase() ?? '';
     if (name === undefined || name === '') return [];
-    return [{ owner: ownerOf(name), type: OWNERSHIP_TYPES.has(type) ? type : 'TECHNICAL_OWNER', source: { type: 'SERVICE' } }];
+    return [
+      { owner: ownerOf(name), type: OWNERSHIP_TYPES.has(type) ? type : 'TECHNICAL_OWNER', source: { type: 'SERVICE' } },
+    ];
   });
   return owners.length === 0 ? undefined : { owners, lastModified: { time: 0, actor: 'urn:li:corpuser:unknown' } };
 }

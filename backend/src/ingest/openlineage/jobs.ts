@@ -5,6 +5,7 @@ import type { DatasetNames } from './dataset-names.js';
 import type { JobEvent, JobPart } from './events.js';
 import { ownershipFacet, tagNames } from './facets.js';
 import { schemeOf } from './namespaces.js';
+import { plainText } from '../json-text.js';
 
 const NO_ORCHESTRATOR = 'unknown';
 
@@ -24,15 +25,27 @@ export function jobNames(event: JobEvent): JobNames {
 
 function namesOf(job: JobPart, engine: string | undefined, producer: string | undefined): JobNames {
   const integration = textOf(objectOf(job.facets.jobType).integration);
-  const found = [integration, engine, producerName(producer), schemeOf(job.namespace)].find((name) => name !== undefined && name.trim() !== '');
+  const found = [integration, engine, producerName(producer), schemeOf(job.namespace)].find(
+    (name) => name !== undefined && name.trim() !== '',
+  );
   const orchestrator = encodeUrnPart((found ?? NO_ORCHESTRATOR).trim().toLowerCase());
   const [flowName = job.name, ...rest] = job.name.split('.');
   const flow = `urn:li:dataFlow:(${orchestrator},${encodeUrnPart(flowName)},${encodeUrnPart(job.namespace)})`;
-  return { flow, job: `urn:li:dataJob:(${flow},${encodeUrnPart(job.name)})`, orchestrator, flowName, displayName: rest.length > 0 ? rest.join('.') : job.name };
+  return {
+    flow,
+    job: `urn:li:dataJob:(${flow},${encodeUrnPart(job.name)})`,
+    orchestrator,
+    flowName,
+    displayName: rest.length > 0 ? rest.join('.') : job.name,
+  };
 }
 
 function producerName(producer: string | undefined): string | undefined {
-  return /^https?:\/\/github\.com\/openlineage\/openlineage\/(?:(?:blob|tree)\/[^/]+\/)?integration\/(\w+)/i.exec(producer ?? '')?.[1] ?? (/^https?:\/\/github\.com\/(?:apache|trinodb)\/(airflow|trino)(?:\/|$)/i.exec(producer ?? '')?.[1]);
+  return (
+    /^https?:\/\/github\.com\/openlineage\/openlineage\/(?:(?:blob|tree)\/[^/]+\/)?integration\/(\w+)/i.exec(
+      producer ?? '',
+    )?.[1] ?? /^https?:\/\/github\.com\/(?:apache|trinodb)\/(airflow|trino)(?:\/|$)/i.exec(producer ?? '')?.[1]
+  );
 }
 
 /** Flow and job with what their facets say. */
@@ -46,13 +59,22 @@ export function addJob(list: ProposalList, place: string, event: JobEvent, names
   list.upsert(place, names.job, 'ownership', ownershipFacet(facets.ownership));
   list.upsert(place, names.job, 'globalTags', tagsOf(tagNames(facets.tags)));
   const jobType = textOf(objectOf(facets.jobType).jobType)?.trim();
-  list.upsert(place, names.job, 'subTypes', jobType === undefined || jobType === '' ? undefined : { typeNames: [jobType] });
+  list.upsert(
+    place,
+    names.job,
+    'subTypes',
+    jobType === undefined || jobType === '' ? undefined : { typeNames: [jobType] },
+  );
   list.upsert(place, names.job, 'dataTransformLogic', transformLogic(facets));
 }
 
 function engineProperties(event: JobEvent): JsonObject {
   const engine = event.kind === 'run' ? objectOf(event.run.facets.processing_engine) : {};
-  const known = { processingEngine: engine.name, processingEngineVersion: engine.version, openlineageAdapterVersion: engine.openlineageAdapterVersion };
+  const known = {
+    processingEngine: engine.name,
+    processingEngineVersion: engine.version,
+    openlineageAdapterVersion: engine.openlineageAdapterVersion,
+  };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string'));
 }
 
@@ -86,21 +108,31 @@ function transformLogic(facets: JsonObject): JsonObject | undefined {
  * What the job reads and writes. Events of one run add up, and only the last may be whole: a completed run (or a job event) that names
  * both sides says all there is; anything less only adds to what is known.
  */
-export function addJobLineage(list: ProposalList, place: string, event: JobEvent, names: { job: JobNames; datasets: DatasetNames }): void {
-  const urnsOf = (datasets: JobEvent['inputs']): readonly string[] => [...new Set(datasets.map((dataset) => names.datasets.urn(dataset)))];
+export function addJobLineage(
+  list: ProposalList,
+  place: string,
+  event: JobEvent,
+  names: { job: JobNames; datasets: DatasetNames },
+): void {
+  const urnsOf = (datasets: JobEvent['inputs']): readonly string[] => [
+    ...new Set(datasets.map((dataset) => names.datasets.urn(dataset))),
+  ];
   const inputs = urnsOf(event.inputs);
   const outputs = urnsOf(event.outputs);
   const upstreamJobs = dependencies(event, names.job);
   if (inputs.length === 0 && outputs.length === 0 && upstreamJobs.length === 0) return;
   const fine = event.outputs.flatMap((dataset) => columnLineageOf(dataset, names.datasets));
   const whole = (event.kind === 'job' || event.state === 'COMPLETE') && inputs.length > 0 && outputs.length > 0;
-  if (!whole) return list.patch(place, names.job.job, 'dataJobInputOutput', additions({ inputs, outputs, upstreamJobs, fine }));
+  if (!whole)
+    return list.patch(place, names.job.job, 'dataJobInputOutput', additions({ inputs, outputs, upstreamJobs, fine }));
   list.upsert(place, names.job.job, 'dataJobInputOutput', {
     inputDatasets: [],
     outputDatasets: [],
     inputDatasetEdges: inputs.map((destinationUrn) => ({ destinationUrn })),
     outputDatasetEdges: outputs.map((destinationUrn) => ({ destinationUrn })),
-    ...(upstreamJobs.length === 0 ? {} : { inputDatajobEdges: upstreamJobs.map((destinationUrn) => ({ destinationUrn })) }),
+    ...(upstreamJobs.length === 0
+      ? {}
+      : { inputDatajobEdges: upstreamJobs.map((destinationUrn) => ({ destinationUrn })) }),
     ...(fine.length === 0 ? {} : { fineGrainedLineages: fine }),
   });
 }
@@ -120,11 +152,16 @@ function additions({ inputs, outputs, upstreamJobs, fine }: Additions): readonly
     const downstream = textOf(arrayOf(entry.downstreams)[0]) ?? '';
     return arrayOf(entry.upstreams).map((upstream) => ({
       op: 'add',
-      path: `/fineGrainedLineages/${[operation, downstream, 'NONE', String(upstream)].map(patchSegment).join('/')}`,
+      path: `/fineGrainedLineages/${[operation, downstream, 'NONE', plainText(upstream)].map(patchSegment).join('/')}`,
       value: { confidenceScore: 1 },
     }));
   });
-  return [...edges('inputDatasetEdges', inputs), ...edges('outputDatasetEdges', outputs), ...edges('inputDatajobEdges', upstreamJobs), ...columns];
+  return [
+    ...edges('inputDatasetEdges', inputs),
+    ...edges('outputDatasetEdges', outputs),
+    ...edges('inputDatajobEdges', upstreamJobs),
+    ...columns,
+  ];
 }
 
 /** Jobs that the scheduler runs before this one. A parent is not one of them: it contains the job and hands it no data. */
@@ -134,6 +171,8 @@ function dependencies(event: JobEvent, names: JobNames): readonly string[] {
     const job = objectOf(objectOf(item).job);
     const namespace = textOf(job.namespace);
     const name = textOf(job.name);
-    return namespace === undefined || name === undefined || name === '' ? [] : [namesOf({ namespace, name, facets: {} }, names.orchestrator, undefined).job];
+    return namespace === undefined || name === undefined || name === ''
+      ? []
+      : [namesOf({ namespace, name, facets: {} }, names.orchestrator, undefined).job];
   });
 }

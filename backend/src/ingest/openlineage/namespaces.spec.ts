@@ -30,19 +30,28 @@ const CASES: readonly (readonly [string, string, string])[] = [
 
 describe('urnOfDataset', () => {
   for (const [namespace, name, expected] of CASES)
-    it(`reads ${namespace} ${name}`, () => expect(urnOfDataset({ namespace, name }, 'PROD')).toBe(`urn:li:dataset:(urn:li:dataPlatform:${expected},PROD)`));
+    it(`reads ${namespace} ${name}`, () =>
+      expect(urnOfDataset({ namespace, name }, 'PROD')).toBe(`urn:li:dataset:(urn:li:dataPlatform:${expected},PROD)`));
 
   it('makes a well-formed urn of anything printable', () =>
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (namespace, name) => {
-        expect(isUrn(urnOfDataset({ namespace, name }, 'PROD'))).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
+        fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
+        (namespace, name) => {
+          expect(isUrn(urnOfDataset({ namespace, name }, 'PROD'))).toBe(true);
+        },
+      ),
     ));
 });
 
 describe('urnOfTable', () => {
   it('knows Glue and takes the rest for Hive', () => {
-    expect(urnOfTable({ namespace: 'arn:aws:glue:eu:1', name: 'table/db/t' }, 'DEV')).toBe('urn:li:dataset:(urn:li:dataPlatform:glue,db.t,DEV)');
-    expect(urnOfTable({ namespace: 'dbfs:/x', name: 'db.t' }, 'DEV')).toBe('urn:li:dataset:(urn:li:dataPlatform:hive,db.t,DEV)');
+    expect(urnOfTable({ namespace: 'arn:aws:glue:eu:1', name: 'table/db/t' }, 'DEV')).toBe(
+      'urn:li:dataset:(urn:li:dataPlatform:glue,db.t,DEV)',
+    );
+    expect(urnOfTable({ namespace: 'dbfs:/x', name: 'db.t' }, 'DEV')).toBe(
+      'urn:li:dataset:(urn:li:dataPlatform:hive,db.t,DEV)',
+    );
   });
 });

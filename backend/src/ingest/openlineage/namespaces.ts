@@ -63,11 +63,16 @@ function locate(namespace: string, name: string): { platform: string; path: stri
   const fileSystem = FILE_SYSTEMS[scheme];
   if (fileSystem === undefined) return { platform: platformOf(scheme), path: name };
   const rest = whole.input === name ? (whole[2] ?? '') : joined(whole[2] ?? '', name);
-  return { platform: fileSystem, path: fileSystem === 'file' ? rest.replace(/(?<=.)\/+$/, '') : rest.replace(/^\/+/, '').replace(/\/+$/, '') };
+  return {
+    platform: fileSystem,
+    path: fileSystem === 'file' ? rest.replace(/(?<=.)\/+$/, '') : rest.replace(/^\/+/, '').replace(/\/+$/, ''),
+  };
 }
 
 function joined(container: string, path: string): string {
-  return container.endsWith('/') || path.startsWith('/') || container === '' ? container + path : `${container}/${path}`;
+  return container.endsWith('/') || path.startsWith('/') || container === ''
+    ? container + path
+    : `${container}/${path}`;
 }
 
 /** `spark`, `postgres`, … from a scheme or from a namespace that is a bare name. */

@@ -10,7 +10,12 @@ const RUNNER = 'urn:li:corpuser:datahub';
 const RESULTS: Readonly<Record<string, string>> = { COMPLETE: 'SUCCESS', FAIL: 'FAILURE', ABORT: 'SKIPPED' };
 
 /** One run of a job as a process instance, with the event as a point in its history. */
-export function addRun(list: ProposalList, place: string, event: RunEvent, names: { job: JobNames; datasets: DatasetNames }): void {
+export function addRun(
+  list: ProposalList,
+  place: string,
+  event: RunEvent,
+  names: { job: JobNames; datasets: DatasetNames },
+): void {
   const urn = instanceUrn(event.run.runId);
   list.create(place, urn, 'dataProcessInstanceProperties', {
     name: event.run.runId,
@@ -18,16 +23,22 @@ export function addRun(list: ProposalList, place: string, event: RunEvent, names
     customProperties: nominalTimes(event),
   });
   const error = textOf(objectOf(event.run.facets.errorMessage).message);
-  if (error !== undefined) list.patch(place, urn, 'dataProcessInstanceProperties', [{ op: 'add', path: '/customProperties/errorMessage', value: error }]);
+  if (error !== undefined)
+    list.patch(place, urn, 'dataProcessInstanceProperties', [
+      { op: 'add', path: '/customProperties/errorMessage', value: error },
+    ]);
   const parent = textOf(objectOf(objectOf(event.run.facets.parent).run).runId);
   list.upsert(place, urn, 'dataProcessInstanceRelationships', {
     parentTemplate: names.job.job,
     ...(parent === undefined || parent === '' ? {} : { parentInstance: instanceUrn(parent) }),
     upstreamInstances: [],
   });
-  const urnsOf = (datasets: RunEvent['inputs']): readonly string[] => [...new Set(datasets.map((dataset) => names.datasets.urn(dataset)))];
+  const urnsOf = (datasets: RunEvent['inputs']): readonly string[] => [
+    ...new Set(datasets.map((dataset) => names.datasets.urn(dataset))),
+  ];
   if (event.inputs.length > 0) list.upsert(place, urn, 'dataProcessInstanceInput', { inputs: urnsOf(event.inputs) });
-  if (event.outputs.length > 0) list.upsert(place, urn, 'dataProcessInstanceOutput', { outputs: urnsOf(event.outputs) });
+  if (event.outputs.length > 0)
+    list.upsert(place, urn, 'dataProcessInstanceOutput', { outputs: urnsOf(event.outputs) });
   list.upsert(place, urn, 'dataProcessInstanceRunEvent', runEvent(event));
   list.upsert(place, urn, 'status', { removed: false });
 }

@@ -17,9 +17,14 @@ export interface ColumnEdge {
 const MAX_WIDE_PAIRS = 2_000;
 
 /** Columns of a target and where they come from; `*` of tables whose columns aren't known says nothing of any column and is left out. */
-export function columnEdges(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly ColumnEdge[] {
+export function columnEdges(
+  result: LineageResult,
+  isTarget: (table: TableRef | null) => boolean,
+): readonly ColumnEdge[] {
   const columns = result.columns.filter(({ down }) => isTarget(down.table) && down.column !== '*');
-  const direct = columns.flatMap(({ down, up, transformation }) => up.filter(isColumn).map((one) => edgeOf(one, down.column, transformation)));
+  const direct = columns.flatMap(({ down, up, transformation }) =>
+    up.filter(isColumn).map((one) => edgeOf(one, down.column, transformation)),
+  );
   const wide = result.indirect.filter(({ down }) => isTarget(down.table)).flatMap(({ up }) => up.filter(isColumn));
   const outputs = [...new Set(columns.map(({ down }) => down.column))];
   const reached = outputs.length * wide.length > MAX_WIDE_PAIRS ? outputs.slice(0, 1) : outputs;
@@ -27,7 +32,9 @@ export function columnEdges(result: LineageResult, isTarget: (table: TableRef | 
 }
 
 export function outputColumns(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly string[] {
-  const names = result.columns.filter(({ down }) => isTarget(down.table) && down.column !== '*').map(({ down }) => down.column);
+  const names = result.columns
+    .filter(({ down }) => isTarget(down.table) && down.column !== '*')
+    .map(({ down }) => down.column);
   return [...new Set(names)];
 }
 
@@ -37,5 +44,11 @@ function isColumn(up: Up): boolean {
 
 function edgeOf(up: Up, downstream: string, transformation: string): ColumnEdge {
   const text = up.type === 'INDIRECT' || transformation === 'COPY' ? '' : transformation;
-  return { table: up.table, upstream: up.column, downstream, confidence: up.confidence, transformOperation: transformOperation(up.type, up.subtype, text) };
+  return {
+    table: up.table,
+    upstream: up.column,
+    downstream,
+    confidence: up.confidence,
+    transformOperation: transformOperation(up.type, up.subtype, text),
+  };
 }

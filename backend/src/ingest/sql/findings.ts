@@ -5,11 +5,20 @@ import type { Finding } from '../ingest.types.js';
 const MAX_FINDINGS = 50;
 
 /** What the resolver could not make out, with its place in the text. */
-export function diagnosticFindings(file: string, sql: string, diagnostics: readonly Diagnostic[], prefix = ''): readonly Finding[] {
+export function diagnosticFindings(
+  file: string,
+  sql: string,
+  diagnostics: readonly Diagnostic[],
+  prefix = '',
+): readonly Finding[] {
   return diagnostics
     .filter(({ severity }) => severity !== 'info')
     .slice(0, MAX_FINDINGS)
-    .map(({ code, message, span }) => ({ file, place: `${prefix}${span ? placeOf(sql, span[0]) : 'text'}`, message: `${code}: ${message}.` }));
+    .map(({ code, message, span }) => ({
+      file,
+      place: `${prefix}${span ? placeOf(sql, span[0]) : 'text'}`,
+      message: `${code}: ${message}.`,
+    }));
 }
 
 export function placeOf(text: string, offset: number): string {

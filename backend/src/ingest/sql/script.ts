@@ -1,18 +1,26 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, StatementLineage, TableRef } from '../../sql/lineage.types.js';
+import { type DefinedColumn, type DefinedTable, readTableDefinitions } from '../../sql/table-definitions.js';
 import { datasetUrn, ProposalList } from '../aspects.js';
 import { columnType } from '../column-type.js';
 import type { Conversion } from '../ingest.types.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
 import { type ColumnEdge, columnEdges, outputColumns } from './column-edges.js';
-import { declaredColumns } from './create-table.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
 /** The source that claims what comes from SQL. */
-export const SQL_SOURCE = 'sql';
+const SQL_SOURCE = 'sql';
 /** Statements after which their targets hold what their sources held. */
-const MOVES_DATA: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'MERGE', 'CREATE_TABLE_AS_SELECT', 'CREATE_VIEW', 'COPY', 'CREATE_OTHER']);
+const MOVES_DATA: ReadonlySet<string> = new Set([
+  'INSERT',
+  'UPDATE',
+  'MERGE',
+  'CREATE_TABLE_AS_SELECT',
+  'CREATE_VIEW',
+  'COPY',
+  'CREATE_OTHER',
+]);
 
 export interface SqlScript {
   readonly file: string;
@@ -25,13 +33,23 @@ export interface SqlScript {
 /** A resolved script → schemas of created tables, views with their text, and lineage of everything that is written. */
 export function convertScript(script: SqlScript, result: LineageResult): Conversion {
   const list = new ProposalList(script.file, { pipelineName: SQL_SOURCE });
-  for (const statement of result.statements) addDefinition(list, script, statement, result);
+  const { tables } = readTableDefinitions(script.sql, script.dialect);
+  for (const statement of result.statements) addDefinition(list, script, statement, { result, tables });
   const sources = upstreamsByTarget(result);
   for (const target of result.outTables) {
     const place = placeOfTarget(script, result, target);
-    list.upsert(place, tableUrn(script, target), 'upstreamLineage', lineageOf(script, result, target, sources.get(keyOf(target)) ?? []));
+    list.upsert(
+      place,
+      tableUrn(script, target),
+      'upstreamLineage',
+      lineageOf(script, result, target, sources.get(keyOf(target)) ?? []),
+    );
   }
-  return { proposals: list.items, refused: [], warnings: diagnosticFindings(script.file, script.sql, result.diagnostics) };
+  return {
+    proposals: list.items,
+    refused: [],
+    warnings: diagnosticFindings(script.file, script.sql, result.diagnostics),
+  };
 }
 
 export function tableUrn({ platform, env }: Pick<SqlScript, 'platform' | 'env'>, table: TableRef): string {
@@ -51,7 +69,12 @@ function sameTable(left: TableRef): (right: TableRef | null) => boolean {
   return (right) => right !== null && keyOf(left) === keyOf(right);
 }
 
-function addDefinition(list: ProposalList, script: SqlScript, statement: StatementLineage, result: LineageResult): void {
+function addDefinition(
+  list: ProposalList,
+  script: SqlScript,
+  statement: StatementLineage,
+  { result, tables }: { result: LineageResult; tables: readonly DefinedTable[] },
+): void {
   const [target] = statement.outTables;
   const isKept = target && result.outTables.some(sameTable(target));
   if (!target || !isKept) return;
@@ -59,14 +82,18 @@ function addDefinition(list: ProposalList, script: SqlScript, statement: Stateme
   const urn = tableUrn(script, target);
   const place = placeOf(script.sql, statement.span[0]);
   if (statement.kind === 'CREATE_DDL') {
-    const columns = declaredColumns(text, script.dialect);
-    if (columns.length > 0) list.upsert(place, urn, 'schemaMetadata', schemaMetadata(script, target, columns.map(declaredField)));
+    const defined = tables.find(({ table }) => isNamed(target, table));
+    const fields = defined?.columns.map(definedField) ?? [];
+    if (fields.length > 0) list.upsert(place, urn, 'schemaMetadata', schemaMetadata(script, target, fields));
+    if (defined?.comment !== undefined)
+      list.upsert(place, urn, 'datasetProperties', { name: target.name, description: defined.comment });
     list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
   }
   if (statement.kind === 'CREATE_VIEW' || statement.kind === 'CREATE_TABLE_AS_SELECT') {
     const outputs = outputColumns(result, sameTable(target));
     // The types of outputs aren't known: what another source says of the columns stands.
-    if (outputs.length > 0) list.offer(place, urn, 'schemaMetadata', schemaMetadata(script, target, outputs.map(outputField)));
+    if (outputs.length > 0)
+      list.offer(place, urn, 'schemaMetadata', schemaMetadata(script, target, outputs.map(outputField)));
   }
   if (statement.kind === 'CREATE_VIEW') {
     const materialized = /^\s*create\s+(or\s+replace\s+)?(\w+\s+)*materialized\b/i.test(text);
@@ -76,10 +103,22 @@ function addDefinition(list: ProposalList, script: SqlScript, statement: Stateme
   if (statement.kind === 'CREATE_TABLE_AS_SELECT') list.upsert(place, urn, 'subTypes', { typeNames: ['Table'] });
 }
 
-function declaredField(column: ReturnType<typeof declaredColumns>[number]): JsonObject {
-  const { name, type, nullable, partOfKey, comment } = column;
+/** Definitions are named as written; targets are completed with the defaults. */
+function isNamed(target: TableRef, written: TableRef): boolean {
+  return keyOf(target) === keyOf(written) || keyOf(target).endsWith(`.${keyOf(written)}`);
+}
+
+function definedField({ name, type, nullable, primaryKey, comment }: DefinedColumn): JsonObject {
   const described = comment === undefined ? {} : { description: comment };
-  return { fieldPath: name, nativeDataType: type, type: columnType(type), nullable, recursive: false, isPartOfKey: partOfKey, ...described };
+  return {
+    fieldPath: name,
+    nativeDataType: type,
+    type: columnType(type),
+    nullable,
+    recursive: false,
+    isPartOfKey: primaryKey,
+    ...described,
+  };
 }
 
 function outputField(name: string): JsonObject {
@@ -117,11 +156,22 @@ function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly 
   return new Map([...read.keys()].map((target) => [target, expand(target, new Set([target]))]));
 }
 
-function lineageOf(script: SqlScript, result: LineageResult, target: TableRef, sources: readonly TableRef[]): JsonObject | undefined {
+function lineageOf(
+  script: SqlScript,
+  result: LineageResult,
+  target: TableRef,
+  sources: readonly TableRef[],
+): JsonObject | undefined {
   const edges = columnEdges(result, sameTable(target));
-  const tables = new Map([...sources, ...edges.map(({ table }) => table)].filter((table) => !sameTable(target)(table)).map((table) => [tableUrn(script, table), table]));
+  const tables = new Map(
+    [...sources, ...edges.map(({ table }) => table)]
+      .filter((table) => !sameTable(target)(table))
+      .map((table) => [tableUrn(script, table), table]),
+  );
   if (tables.size === 0 && edges.length === 0) return undefined;
-  const isView = result.statements.some(({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)));
+  const isView = result.statements.some(
+    ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
+  );
   return {
     upstreams: [...tables.keys()].map((dataset) => ({ dataset, type: isView ? 'VIEW' : 'TRANSFORMED' })),
     ...(edges.length === 0 ? {} : { fineGrainedLineages: entriesOf(script, tableUrn(script, target), edges) }),
@@ -129,7 +179,9 @@ function lineageOf(script: SqlScript, result: LineageResult, target: TableRef, s
 }
 
 function entriesOf(script: SqlScript, own: string, edges: readonly ColumnEdge[]): readonly JsonObject[] {
-  const grouped = Map.groupBy(edges, ({ downstream, transformOperation, confidence }) => JSON.stringify([downstream, transformOperation, confidence]));
+  const grouped = Map.groupBy(edges, ({ downstream, transformOperation, confidence }) =>
+    JSON.stringify([downstream, transformOperation, confidence]),
+  );
   return [...grouped.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

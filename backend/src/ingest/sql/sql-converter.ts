@@ -33,7 +33,12 @@ export class SqlConverter {
       return { ...EMPTY_CONVERSION, refused: [{ file: file.name, place: 'file', message }] };
     }
     const dialect = sql?.dialect ?? platform;
-    const request = { sql: file.text, dialect, defaultDatabase: sql?.defaultDatabase, defaultSchema: sql?.defaultSchema };
+    const request = {
+      sql: file.text,
+      dialect,
+      defaultDatabase: sql?.defaultDatabase,
+      defaultSchema: sql?.defaultSchema,
+    };
     const named = await this.lineage.resolve(request);
     const schema = await this.knownSchemas({ platform, env }, named);
     const result = Object.keys(schema).length === 0 ? named : await this.lineage.resolve({ ...request, schema });
@@ -43,11 +48,21 @@ export class SqlConverter {
   /** Columns that the catalogue has of the tables that a first reading of the text named. */
   private async knownSchemas(where: { platform: string; env: string }, result: LineageResult): Promise<SchemaLookup> {
     const tables = new Map<string, TableRef>();
-    for (const table of [...result.inTables, ...result.outTables].slice(0, MAX_KNOWN_TABLES)) tables.set(tableUrn(where, table), table);
+    for (const table of [...result.inTables, ...result.outTables].slice(0, MAX_KNOWN_TABLES))
+      tables.set(tableUrn(where, table), table);
     const stored = await this.reader.entities([...tables.keys()], ['schemaMetadata']);
     const known = [...tables].flatMap(([urn, table]) => {
       const fields = arrayOf(stored.get(urn)?.aspects.schemaMetadata?.value.fields).map(objectOf);
-      return fields.length === 0 ? [] : [[tableName(table), Object.fromEntries(fields.map((field) => [textOf(field.fieldPath) ?? '', textOf(field.nativeDataType) ?? '']))] as const];
+      return fields.length === 0
+        ? []
+        : [
+            [
+              tableName(table),
+              Object.fromEntries(
+                fields.map((field) => [textOf(field.fieldPath) ?? '', textOf(field.nativeDataType) ?? '']),
+              ),
+            ] as const,
+          ];
     });
     return Object.fromEntries(known);
   }

@@ -1,18 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 import type { LineageRequest, LineageResult } from '../../sql/lineage.types.js';
-import { loadParser } from '../../sql/parser.js';
-import { resolveLineage } from '../../sql/resolve-lineage.js';
+import { createSqlLineagePool, type SqlLineagePool } from '../../sql/worker-pool.js';
 
-/** How a text of SQL is resolved: the seam behind which threads may do it. */
-export type ResolveSql = (request: LineageRequest) => Promise<LineageResult>;
-
-/** Resolves SQL in this thread, one text a turn of the event loop, so that other requests are answered between. */
+/** Resolves SQL off the request path. The threads, some 60 MB each, start with the first text. */
 @Injectable()
-export class SqlLineage {
+export class SqlLineage implements OnApplicationShutdown {
+  private pool: SqlLineagePool | undefined;
+
   async resolve(request: LineageRequest): Promise<LineageResult> {
-    await loadParser();
-    await new Promise((resolve) => setImmediate(resolve));
-    return resolveLineage(request);
+    this.pool ??= createSqlLineagePool();
+    return this.pool.resolve(request);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.close();
   }
 }

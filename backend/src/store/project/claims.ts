@@ -1,5 +1,5 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
-import { kindOf, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { LineageKind, LineageLevel } from '../store.types.js';
 
@@ -29,8 +29,9 @@ const COLUMN_PROJECTIONS: Readonly<Record<string, (owner: string, value: JsonObj
 const DECLARED = 1;
 
 /**
- * All lineage that one aspect states, asset and column level, one claim per (from, to) of a level: the list with audit stamps wins over
- * its deprecated twin, of equal column pairs the surest.
+ * All lineage that one aspect states, one claim per level, kind and pair. A column may both carry the value of another (DIRECT) and be
+ * filtered by it (INDIRECT): these are two claims, since impact follows them differently. A stated confidence wins over an assumed one,
+ * so that a deprecated twin of an edge list never overrules it; then the surer claim wins.
  */
 export function claimsOf(
   model: MetadataModel,
@@ -41,14 +42,25 @@ export function claimsOf(
   if (!value) return [];
   const claims = new Map<string, StatedClaim>();
   const keep = (claim: StatedClaim): void => {
-    const key = `${claim.level}|${claim.from}|${claim.to}`;
-    const known = claims.get(key);
-    if (!known || claim.confidence > known.confidence || (known.kind === 'INDIRECT' && claim.kind === 'DIRECT'))
-      claims.set(key, claim);
+    const place = placeOf(claim);
+    const known = claims.get(place);
+    if (!known || isBetter(claim, known)) claims.set(place, claim);
   };
   assetClaims(model, owner, aspect, value).forEach(keep);
   COLUMN_PROJECTIONS[aspect]?.(owner, value).forEach(keep);
   return [...claims.values()];
+}
+
+/** What a claim is about: two of one source at one place would say the same thing twice. */
+export function placeOf({ level, kind, from, to }: StatedClaim): string {
+  return `${level}|${kind}|${from}|${to}`;
+}
+
+function isBetter(claim: StatedClaim, known: StatedClaim): boolean {
+  if (claim.stated !== known.stated) return claim.stated;
+  if (claim.confidence !== known.confidence) return claim.confidence > known.confidence;
+  const told = ({ transform, query, via }: StatedClaim): number => [transform, query, via].filter((text) => text !== '').length;
+  return told(claim) > told(known);
 }
 
 function assetClaims(model: MetadataModel, owner: string, aspect: string, value: JsonObject): readonly StatedClaim[] {
@@ -113,6 +125,7 @@ function inputFields(owner: string, value: JsonObject): readonly StatedClaim[] {
     const path = textOf(objectOf(field.schemaField).fieldPath);
     if (from === undefined || path === undefined || schemaFieldParts(from) === undefined) return [];
     const to = schemaFieldUrn(owner, path);
+    if (schemaFieldParts(to) === undefined) return [];
     return [
       {
         level: 'column' as const,
@@ -161,9 +174,4 @@ export function readTransform(operation: string | undefined): {
 function confidenceIn(text: string | undefined): number | undefined {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
   return value >= 0 && value <= 1 ? value : undefined;
-}
-
-/** Whether the kind of a lineage end is a column. */
-export function isColumn(urn: string): boolean {
-  return kindOf(urn) === 'schemaField';
 }

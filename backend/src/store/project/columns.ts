@@ -17,11 +17,8 @@ export function statesColumns(aspect: string): boolean {
  */
 export function columnsOf(owner: string, aspect: string, value: JsonObject | undefined): readonly string[] {
   const paths = value ? (FIELD_PATHS[aspect]?.(value) ?? []) : [];
-  return [
-    ...new Set(
-      paths
-        .filter((path): path is string => path !== undefined && path !== '')
-        .map((path) => schemaFieldUrn(owner, path)),
-    ),
-  ];
+  const urns = paths
+    .filter((path): path is string => path !== undefined && path !== '')
+    .map((path) => schemaFieldUrn(owner, path));
+  return [...new Set(urns)].filter(isUrn);
 }

@@ -1,0 +1,30 @@
+import { Problem, type ProblemKind } from '../../kernel/problem.js';
+import { isAsync, type Refusal, refusalToAnswer } from './write-mode.js';
+
+const refusal = (index: number, kind: ProblemKind): Refusal => ({
+  index,
+  problem: new Problem(kind, `code.${kind}`, `no. ${index}`),
+});
+
+describe('refusalToAnswer', () => {
+  it('tells a client who waits of any refusal', () => {
+    expect(refusalToAnswer(false, [refusal(0, 'conflict')], 1)?.code).toBe('code.conflict');
+    expect(refusalToAnswer(false, [], 3)).toBeUndefined();
+  });
+  it('tells a client who does not wait only of what the model refuses', () => {
+    expect(refusalToAnswer(true, [refusal(0, 'conflict'), refusal(1, 'precondition')], 3)).toBeUndefined();
+    expect(refusalToAnswer(true, [refusal(0, 'precondition'), refusal(2, 'unacceptable')], 3)?.message).toBe(
+      '1 of 3 proposals refused, the others are stored: [2] no. 2',
+    );
+  });
+  it('reads the flag as clients send it', () =>
+    expect([true, 'true', 'True', 'false', undefined, null, 1].map(isAsync)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]));
+});

@@ -1,0 +1,51 @@
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+/**
+ * Where a text stops being JSON. The engine's own message names the place only sometimes; this reads the text again without building
+ * anything, and only after the engine has refused it.
+ *
+ * @returns the offset of the first character that can't be, the text's length when it ends too early
+ */
+export function jsonErrorOffset(text: string): number {
+  const closers: ('}' | ']')[] = [];
+  let at = 0;
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) at += found[0].length;
+    return found !== null;
+  };
+  const key = (): boolean => {
+    skip(SPACE);
+    if (!skip(STRING)) return false;
+    skip(SPACE);
+    if (text[at] !== ':') return false;
+    at += 1;
+    return true;
+  };
+  for (;;) {
+    skip(SPACE);
+    const opener = text[at];
+    if (opener === '{' || opener === '[') {
+      at += 1;
+      closers.push(opener === '{' ? '}' : ']');
+      skip(SPACE);
+      if (text[at] !== closers.at(-1)) {
+        if (opener === '{' && !key()) return at;
+        continue;
+      }
+    } else if (!skip(STRING) && !skip(SCALAR)) return at;
+    skip(SPACE);
+    while (closers.length > 0 && text[at] === closers.at(-1)) {
+      closers.pop();
+      at += 1;
+      skip(SPACE);
+    }
+    const closer = closers.at(-1);
+    if (closer === undefined || text[at] !== ',') return at;
+    at += 1;
+    if (closer === '}' && !key()) return at;
+  }
+}

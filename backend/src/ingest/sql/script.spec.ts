@@ -1,0 +1,68 @@
+import { arrayOf, objectOf } from '../../kernel/json.js';
+import type { Conversion } from '../ingest.types.js';
+import { convertScript } from './script.js';
+import { SqlLineage } from './sql-lineage.js';
+
+const resolver = new SqlLineage();
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:postgres,shop.public.';
+
+async function convert(sql: string): Promise<Conversion> {
+  const dialect = 'postgres';
+  const result = await resolver.resolve({ sql, dialect, defaultDatabase: 'shop', defaultSchema: 'public' });
+  return convertScript({ file: 'a.sql', sql, platform: 'postgres', env: 'PROD', dialect }, result);
+}
+
+function valueOf(conversion: Conversion, table: string, aspect: string): ReturnType<typeof objectOf> {
+  const found = conversion.proposals.find(
+    ({ proposal }) => proposal.entityUrn === `${DATASET}${table},PROD)` && proposal.aspectName === aspect,
+  );
+  return objectOf(found?.proposal.value);
+}
+
+describe('convertScript', () => {
+  it('gives the columns of a created table, with its comments', async () => {
+    const conversion = await convert(
+      "create table t (id int primary key, n text not null);\ncomment on column t.n is 'the name';",
+    );
+    expect(arrayOf(valueOf(conversion, 't', 'schemaMetadata').fields)).toEqual([
+      expect.objectContaining({ fieldPath: 'id', nativeDataType: 'int', isPartOfKey: true }),
+      expect.objectContaining({ fieldPath: 'n', nullable: false, description: 'the name' }),
+    ]);
+  });
+
+  it('gives a view its text and its lineage, column by column', async () => {
+    const conversion = await convert(
+      'create table t (id int, n text); create view v as select id, upper(n) as m from t where id > 0',
+    );
+    expect(valueOf(conversion, 'v', 'viewProperties')).toMatchObject({
+      materialized: false,
+      viewLogic: expect.stringMatching(/^create view/),
+    });
+    const lineage = valueOf(conversion, 'v', 'upstreamLineage');
+    expect(lineage.upstreams).toEqual([{ dataset: `${DATASET}t,PROD)`, type: 'VIEW' }]);
+    expect(arrayOf(lineage.fineGrainedLineages).map((entry) => objectOf(entry).transformOperation)).toEqual([
+      'DIRECT:IDENTITY',
+      expect.stringMatching(/^DIRECT:TRANSFORMATION: upper\(/),
+      'INDIRECT:FILTER',
+      'INDIRECT:FILTER',
+    ]);
+  });
+
+  it('folds temporary tables away', async () => {
+    const conversion = await convert(
+      'create temp table tmp as select id from a; insert into b (id) select id from tmp',
+    );
+    expect(valueOf(conversion, 'b', 'upstreamLineage').upstreams).toEqual([
+      { dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED' },
+    ]);
+    expect(conversion.proposals.some(({ proposal }) => proposal.entityUrn.includes('tmp'))).toBe(false);
+  });
+
+  it('names the place of what it can not read and keeps the rest', async () => {
+    const { proposals, warnings } = await convert(
+      'create view v as select 1 as one;\nselec nothing (((;\ninsert into b select * from a',
+    );
+    expect(warnings[0]).toMatchObject({ file: 'a.sql', place: expect.stringMatching(/^line 2, /) });
+    expect(proposals.some(({ proposal }) => proposal.entityUrn === `${DATASET}b,PROD)`)).toBe(true);
+  });
+});

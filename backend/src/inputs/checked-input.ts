@@ -1,0 +1,31 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+
+import { Problem } from '../kernel/problem.js';
+
+/**
+ * Checks an argument against its class, for HTTP and GraphQL alike.
+ *
+ * @throws Problem `input.invalid` naming the field, by its path, and what is allowed
+ */
+export const checkedInput = new ValidationPipe({ transform: true, exceptionFactory: inputProblem });
+
+/** The first thing that is wrong, as a sentence. */
+export function inputProblem(errors: readonly ValidationError[]): Problem {
+  const { field, reasons } = firstBreach(errors, []);
+  // The validator's own sentences begin with the field; ours do not.
+  const said = [...new Set(reasons.map((reason) => reason.replace(new RegExp(`^${field.split('.').at(-1) ?? ''} `), '')))];
+  return new Problem('invalid', 'input.invalid', `${field} ${said.join('; ') || 'is not valid'}.`, { field });
+}
+
+interface Breach {
+  readonly field: string;
+  readonly reasons: readonly string[];
+}
+
+function firstBreach(errors: readonly ValidationError[], above: readonly string[]): Breach {
+  const [first] = errors;
+  const path = first ? [...above, first.property] : above;
+  if (first?.children && first.children.length > 0) return firstBreach(first.children, path);
+  return { field: path.join('.') || 'input', reasons: Object.values(first?.constraints ?? {}) };
+}

@@ -1,0 +1,28 @@
+import type { SearchFile } from './search-file.js';
+import type { Vocabulary } from './text-expression.js';
+
+const MOST_LIKE = 200;
+const MOST_LONGER = 80;
+
+/** The file's vocabulary as one question sees it: each lookup is made once. */
+export class IndexedWords implements Vocabulary {
+  widest = 0;
+  private readonly patterns = new Map<string, readonly string[]>();
+  private readonly beginnings = new Map<string, readonly string[] | undefined>();
+
+  constructor(private readonly file: SearchFile) {}
+
+  like(pattern: string): readonly string[] {
+    const known = this.patterns.get(pattern) ?? this.file.wordsLike(pattern, MOST_LIKE);
+    this.patterns.set(pattern, known);
+    return known;
+  }
+
+  longerThan(word: string): readonly string[] | undefined {
+    if (this.beginnings.has(word)) return this.beginnings.get(word);
+    const words = this.file.wordsFrom(word, MOST_LONGER + 1);
+    const longer = words.length > MOST_LONGER ? undefined : words.filter((one) => one !== word);
+    this.beginnings.set(word, longer);
+    return longer;
+  }
+}

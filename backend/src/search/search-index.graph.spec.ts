@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readConfig } from '../config/config.js';
+import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { loadModel } from '../model/load-model.js';
+import { Graph } from '../neo4j/graph.js';
+import { migrate } from '../neo4j/migrations.js';
+import { FollowedChangeLog } from '../store/change-log.js';
+import { GraphEntityReader } from '../store/graph-entity-reader.js';
+import { Store } from '../store/store.js';
+import { SearchIndex } from './search-index.js';
+import { SearchRepository } from './search.repository.js';
+
+const home = mkdtempSync(join(tmpdir(), 'hw-search-'));
+const config = { ...readConfig(process.env), home };
+const model = loadModel();
+const graph = new Graph(config.neo4j);
+const log = new FollowedChangeLog(graph, (error) => {
+  throw error;
+});
+const store = new Store(graph, model, log);
+const repository = new SearchRepository(graph, new GraphEntityReader(graph, model));
+const index = new SearchIndex(config, model, log, repository);
+const prefix = `sp${randomUUID().slice(0, 8)}`;
+const made = new Set<string>();
+
+beforeAll(async () => {
+  await migrate(graph, () => undefined);
+  await log.start();
+  index.onModuleInit();
+  await index.engine();
+}, 60_000);
+
+afterAll(async () => {
+  for (const urn of made) await store.deleteEntity(SYSTEM_VIEWER, urn);
+  await index.onApplicationShutdown();
+  log.stop();
+  await store.close();
+  await graph.close();
+  rmSync(home, { recursive: true });
+});
+
+const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}.${name},PROD)`;
+const tag = (name: string): string => `urn:li:tag:${prefix}${name}`;
+
+async function write(entityUrn: string, aspectName: string, value: unknown): Promise<void> {
+  made.add(entityUrn);
+  const { seq, outcomes } = await store.ingest(
+    SYSTEM_VIEWER,
+    [{ entityUrn, aspectName, changeType: 'UPSERT', value }],
+    { mode: 'all' },
+  );
+  expect(outcomes.map((outcome) => outcome.state)).not.toContain('refused');
+  await index.awaitSeq(seq);
+}
+
+async function find(query: string): Promise<readonly string[]> {
+  const answer = (await index.engine()).search(
+    { query, kinds: ['dataset', 'tag'], start: 0, count: 100 },
+    SYSTEM_VIEWER.urn,
+  );
+  return answer.hits.map((hit) => hit.urn).filter((urn) => urn.includes(prefix));
+}
+
+describe('the search index over the graph', () => {
+  it('finds a write as soon as it is answered, by the words of its columns too', async () => {
+    await write(dataset('a'), 'datasetProperties', {
+      name: `${prefix}_customer_order`,
+      description: 'zebrafish by day',
+      customProperties: {},
+    });
+    await write(dataset('a'), 'schemaMetadata', {
+      schemaName: 'a',
+      platform: 'urn:li:dataPlatform:hive',
+      version: 0,
+      hash: '',
+      platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+      fields: [
+        {
+          fieldPath: `${prefix}_net_amount`,
+          nativeDataType: 'int',
+          type: { type: { 'com.linkedin.schema.NumberType': {} } },
+        },
+      ],
+    });
+    expect(await find(`${prefix} order`)).toEqual([dataset('a')]);
+    expect(await find(`column:${prefix}_net_amount`)).toEqual([dataset('a')]);
+    expect(await find(`${prefix} zebrafish`)).toEqual([dataset('a')]);
+  });
+
+  it('knows a tag by the name it has now, in everything that carries it', async () => {
+    await write(tag('x'), 'tagProperties', { name: `${prefix}before` });
+    await write(dataset('b'), 'globalTags', { tags: [{ tag: tag('x') }] });
+    expect(await find(`tag:${prefix}before`)).toEqual([dataset('b')]);
+    expect(await find(`${prefix}before`)).toContain(dataset('b'));
+    await write(tag('x'), 'tagProperties', { name: `${prefix}after` });
+    expect(await find(`${prefix}after`)).toContain(dataset('b'));
+    expect(await find(`${prefix}before`)).toEqual([]);
+  });
+
+  it('does not find ghosts, hides what is removed and forgets what is deleted', async () => {
+    await write(dataset('c'), 'upstreamLineage', { upstreams: [{ dataset: dataset('ghost'), type: 'TRANSFORMED' }] });
+    made.add(dataset('ghost'));
+    expect(await find(dataset('ghost'))).toEqual([]);
+    expect(await find(dataset('c'))).toEqual([dataset('c')]);
+    await write(dataset('c'), 'status', { removed: true });
+    expect(await find(dataset('c'))).toEqual([]);
+    await write(dataset('c'), 'status', { removed: false });
+    expect(await find(dataset('c'))).toEqual([dataset('c')]);
+    await store.deleteEntity(SYSTEM_VIEWER, dataset('c'));
+    await index.awaitSeq(await log.latest());
+    expect(await find(dataset('c'))).toEqual([]);
+  });
+
+  it('is the same when it is built anew, and equal to the graph', async () => {
+    await index.rebuild();
+    expect(await find(`${prefix} order`)).toEqual([dataset('a')]);
+    // Other suites write to the same graph meanwhile: only this one's entities are asked for.
+    const { stale, missing } = await index.verify();
+    expect([...stale, ...missing].filter((urn) => urn.includes(prefix))).toEqual([]);
+  }, 60_000);
+});
