@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,13 +29,20 @@ export class FirstAdministrator {
       if (await verifyPassword(given, stored)) return undefined;
     } else if (stored) return undefined;
     const password = given ?? generatePassword();
-    await this.repository.savePassword(urn, await hashPassword(password));
+    // The hash goes in last: a start that is killed before it begins again, one after it finds user and file complete.
     await this.createUser(urn, username);
-    if (given !== undefined) return undefined;
+    const file = given === undefined ? this.writeFirstLogin(username, password) : undefined;
+    await this.repository.savePassword(urn, await hashPassword(password));
+    return file === undefined ? undefined : { username, password, file };
+  }
+
+  private writeFirstLogin(username: string, password: string): string {
     const file = join(this.config.home, 'first-login.txt');
     mkdirSync(this.config.home, { recursive: true });
     writeFileSync(file, `user name: ${username}\npassword:  ${password}\n`, { mode: 0o600 });
-    return { username, password, file };
+    // The mode above is for new files only.
+    chmodSync(file, 0o600);
+    return file;
   }
 
   private async createUser(urn: string, username: string): Promise<void> {

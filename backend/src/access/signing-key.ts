@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The installation's own key: derived from nothing, made at first start, readable by its owner only. */
@@ -13,13 +13,17 @@ export function loadSigningKey(home: string): SigningKey {
   const file = join(folder, 'signing.key');
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // `wx`: of two processes that start at once, the second reads what the first wrote.
+    // A link appears whole or not at all: of two processes that start at once the second reads what the first wrote, and a start that is
+    // killed leaves no half key.
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, randomBytes(32).toString('base64'), { mode: 0o600 });
     try {
-      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+      linkSync(fresh, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(fresh);
     }
-    chmodSync(file, 0o600);
   }
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (secret.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes`);

@@ -32,6 +32,6 @@ import { ViewService } from './view/view.service.js';
     ClaimAnswers,
     NodeNames,
   ],
-  exports: [LineageIndex, LineageService, LineageNumbers, LineageRepository],
+  exports: [LineageIndex, LineageService, LineageNumbers, LineageRepository, NodeNames],
 })
 export class LineageModule {}

@@ -45,9 +45,14 @@ function emptyField(normaliser: Normaliser, name: string, type: TypeExpression, 
       if (type.name === 'string') return '';
       return type.name === 'boolean' ? false : 0;
     case 'named':
-      if (type.name === 'common.AuditStamp') return { time: stamp.now, actor: stamp.actor };
+      if (type.name === 'common.AuditStamp') return stampOf(stamp);
+      if (type.name === 'common.ChangeAuditStamps') return { created: stampOf(stamp), lastModified: stampOf(stamp) };
       return normaliser.isRecord(type.name) ? emptyOf(normaliser, type.name, stamp) : undefined;
     case 'union':
       return undefined;
   }
+}
+
+function stampOf({ now, actor }: Stamp): JsonObject {
+  return { time: now, actor };
 }

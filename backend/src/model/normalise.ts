@@ -15,7 +15,7 @@ interface FieldCheck {
 }
 
 /** Long values beyond 2^53 do not survive JSON in JavaScript; none of the model's fields needs them. */
-const WHOLE: Readonly<Record<string, number>> = { int: 2 ** 31, long: 2 ** 63 };
+const WHOLE: Readonly<Record<string, number>> = { int: 2 ** 31 - 1, long: 2 ** 63 };
 
 /**
  * Checks values against the model's records. Unknown fields are dropped, optional nulls removed, defaults of required fields
@@ -122,12 +122,12 @@ export class Normaliser {
 
   private checkMap(of: TypeExpression, value: unknown, path: string, breaches: Breach[]): Json | undefined {
     if (!isJsonObject(value)) return breach(breaches, path, `must be a map, not ${shown(value)}`);
-    const result: Record<string, Json> = {};
-    for (const [key, item] of Object.entries(value)) {
+    const entries = Object.entries(value).flatMap(([key, item]): [string, Json][] => {
       const checked = this.check(of, item, `${path}/${key}`, breaches);
-      if (checked !== undefined) result[key] = checked;
-    }
-    return result;
+      return checked === undefined ? [] : [[key, checked]];
+    });
+    // Keys are a client's: an assignment to `__proto__` would be no entry.
+    return Object.fromEntries(entries);
   }
 
   private checkUnion(
@@ -178,7 +178,7 @@ function checkPrimitive(name: Primitive, value: unknown, path: string, breaches:
   if (typeof value !== 'number' || !Number.isFinite(value))
     return breach(breaches, path, `must be a number (${name}), not ${shown(value)}`);
   const limit = WHOLE[name];
-  if (limit !== undefined && (!Number.isInteger(value) || Math.abs(value) > limit)) {
+  if (limit !== undefined && (!Number.isInteger(value) || value > limit || value < -limit - 1)) {
     return breach(breaches, path, `must be a whole number (${name}), not ${shown(value)}`);
   }
   return value;

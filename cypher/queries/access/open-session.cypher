@@ -1,7 +1,7 @@
 // A new session; those that have expired go.
 // params: id String (SHA-256), user Urn, createdOn, expiresOn, seenOn EpochMs
 // rows:   none
-// plan:   NodeUniqueIndexSeek
+// plan:   NodeIndexSeekByRange
 CREATE (:Session {id: $id, user: $user, createdOn: $createdOn, expiresOn: $expiresOn, seenOn: $seenOn})
 WITH 1 AS done
 MATCH (old:Session)

@@ -1,7 +1,7 @@
 // What watches assets and columns: assertions and data contracts with what they are about; all, or those of some urns.
 // params: urns [Urn]?
 // rows:   watcher int, target int, type String, assertion String? (envelope of assertionInfo)
-// plan:   NodeByLabelScan, every assertion and contract is wanted
+// plan:   UnionNodeByLabelsScan, every assertion and contract is wanted
 MATCH (w:Assertion|DataContract)-[r]->(t:Entity)
 WHERE ($urns IS NULL OR w.urn IN $urns) AND NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'PART_OF']
   AND (type(r) = 'ASSERTS' OR w:DataContract)

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { NONE } from '../graph/codes.js';
+import { NONE, SUBTYPES } from '../graph/codes.js';
 import { LIMITS } from '../view/view.types.js';
 import { type Direction, Edges } from '../walk/edges.js';
 import { pathTo, reach } from '../walk/reach.js';
@@ -22,6 +22,10 @@ export interface ReachQuestion {
   readonly columns: boolean;
 }
 
+/** Row-set use (FILTER, JOIN, GROUP_BY, SORT) is no column lineage to the protocol's clients: reference/sql-lineage.md. */
+const ROW_SET = new Set<string>(['FILTER', 'JOIN', 'GROUP_BY', 'SORT']);
+const VALUE_SUBTYPES = SUBTYPES.flatMap((subtype, code) => (ROW_SET.has(subtype) ? [] : [code]));
+
 /** Paths of one answer's item at most: an asset can be reached through thousands of columns. */
 const MOST_PATHS = 20;
 
@@ -36,7 +40,7 @@ export function acrossLineage<T>(
   page: (items: readonly ReachedItem[], pathsTo: (item: ReachedItem) => readonly (readonly number[])[]) => T,
 ): { readonly value: T; readonly whole: boolean } {
   const fromColumn = graph.nodes.isColumn(question.start);
-  const edges = new Edges(graph, { level: fromColumn ? 'column' : 'asset', at: question.at }, question.direction);
+  const edges = new Edges(graph, fromColumn ? { level: 'column', at: question.at, subtypes: VALUE_SUBTYPES } : { level: 'asset', at: question.at }, question.direction);
   const near = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, [question.start], scratch, { hops: question.hops ?? LIMITS.hops, nodes: LIMITS.nodes });

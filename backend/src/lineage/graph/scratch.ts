@@ -12,6 +12,8 @@ export class Scratch {
   hops: Uint32Array = new Uint32Array(0);
   /** Claim by which the node was reached. */
   pred: Uint32Array = new Uint32Array(0);
+  /** How a start came in, in the caller's words. */
+  tag: Uint8Array = new Uint8Array(0);
   /** Nodes in the order they were settled. */
   order: Uint32Array = new Uint32Array(0);
   count = 0;
@@ -22,6 +24,7 @@ export class Scratch {
       this.value = new Float64Array(nodes);
       this.hops = new Uint32Array(nodes);
       this.pred = new Uint32Array(nodes);
+      this.tag = new Uint8Array(nodes);
       this.order = new Uint32Array(nodes);
       this.generation = 0;
     }

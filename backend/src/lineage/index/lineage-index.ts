@@ -203,6 +203,6 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   private wake(): void {
-    for (const done of [...this.waiting]) done();
+    for (const done of this.waiting) done();
   }
 }

@@ -1,6 +1,6 @@
 import { NONE } from '../graph/codes.js';
 import type { Scratch } from '../graph/scratch.js';
-import type { Edges } from './edges.js';
+import type { Steps } from './edges.js';
 import { BestFirstHeap } from './heap.js';
 import { PlainQueue } from './queue.js';
 
@@ -20,10 +20,12 @@ export interface Arrival {
   readonly product: number;
   readonly hops: number;
   readonly claim: number;
+  /** The caller's word for how a start came in; 0 for nodes reached by a step. */
+  readonly tag?: number;
 }
 
 /** The best path from the starts to every node; see `BestPathSearch`. */
-export function bestPaths(edges: Edges, starts: readonly number[], scratch: Scratch, options: BestPathOptions = {}): void {
+export function bestPaths(edges: Steps, starts: readonly number[], scratch: Scratch, options: BestPathOptions = {}): void {
   const search = new BestPathSearch(edges, scratch, options);
   for (const start of starts) search.seed(start, { product: 1, hops: 0, claim: NONE });
   search.run();
@@ -38,7 +40,7 @@ export function bestPaths(edges: Edges, starts: readonly number[], scratch: Scra
  */
 export class BestPathSearch {
   constructor(
-    private readonly edges: Edges,
+    private readonly edges: Steps,
     private readonly scratch: Scratch,
     private readonly options: BestPathOptions = {},
   ) {
@@ -46,9 +48,10 @@ export class BestPathSearch {
     queue.clear();
   }
 
-  seed(node: number, { product, hops, claim }: Arrival): void {
+  seed(node: number, { product, hops, claim, tag = 0 }: Arrival): void {
     if (!this.improves(node, product, hops)) return;
     this.note(node, product, hops, claim);
+    this.scratch.tag[node] = tag;
     heap.push(node, product, hops);
   }
 
@@ -70,6 +73,7 @@ export class BestPathSearch {
       const through = product * confidence;
       if (!this.improves(end, through, hops) || this.options.within?.(end) === false) continue;
       this.note(end, through, hops, claim);
+      scratch.tag[end] = 0;
       if (confidence === 1) queue.push(end, through, hops);
       else heap.push(end, through, hops);
     }

@@ -17,12 +17,21 @@ export interface ClaimFilter {
 
 export type Direction = 'UPSTREAM' | 'DOWNSTREAM';
 
+/** What a walk needs of a way through the graph. */
+export interface Steps {
+  readonly graph: LineageGraph;
+  first(node: number): number;
+  after(claim: number): number;
+  end(claim: number): number;
+  confidenceOf(claim: number): number;
+}
+
 /**
  * The claims of a node in one direction that pass a filter, one by one without allocating:
  * `for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))`.
  * Valid until the graph changes, so within one synchronous walk.
  */
-export class Edges {
+export class Edges implements Steps {
   readonly level: LineageLevel;
   private readonly head: Uint32Array;
   private readonly next: Uint32Array;

@@ -1,6 +1,6 @@
 import { NONE } from '../graph/codes.js';
 import type { Scratch } from '../graph/scratch.js';
-import type { Edges } from './edges.js';
+import type { Steps } from './edges.js';
 
 export interface ReachBounds {
   /** Steps from the starts. */
@@ -16,7 +16,7 @@ export interface ReachBounds {
  *
  * @returns false when the bound on nodes cut it short
  */
-export function reach(edges: Edges, starts: readonly number[], scratch: Scratch, bounds: ReachBounds = {}): boolean {
+export function reach(edges: Steps, starts: readonly number[], scratch: Scratch, bounds: ReachBounds = {}): boolean {
   const maxHops = bounds.hops ?? NONE;
   for (const start of starts) {
     if (scratch.has(start)) continue;
@@ -43,7 +43,7 @@ export function reach(edges: Edges, starts: readonly number[], scratch: Scratch,
 }
 
 /** The claims from a start to a reached node, first step first; empty for a start. */
-export function pathTo(edges: Edges, scratch: Scratch, node: number, nearEnd: (claim: number) => number): number[] {
+export function pathTo(edges: Steps, scratch: Scratch, node: number, nearEnd: (claim: number) => number): number[] {
   const path: number[] = [];
   for (let at = node, claim = scratch.pred[at] ?? NONE; claim !== NONE; claim = scratch.pred[at] ?? NONE) {
     path.push(claim);

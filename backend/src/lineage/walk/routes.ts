@@ -1,5 +1,5 @@
 import { NONE } from '../graph/codes.js';
-import type { Edges } from './edges.js';
+import type { Steps } from './edges.js';
 
 /**
  * Numbers of routes from the starts to each node of a set, over arrows (two claims between the same nodes are one arrow).
@@ -7,7 +7,7 @@ import type { Edges } from './edges.js';
  * On a graph without cycles this is the number of different paths. Nodes that lie on a common cycle are taken together as one place, so
  * routes that differ only by turns inside a cycle count once: the number stays finite and does not depend on where a cycle is entered.
  */
-export function countRoutes(edges: Edges, starts: readonly number[], nodes: Iterable<number>): ReadonlyMap<number, number> {
+export function countRoutes(edges: Steps, starts: readonly number[], nodes: Iterable<number>): ReadonlyMap<number, number> {
   const local = new Map<number, number>();
   for (const node of nodes) local.set(node, local.size);
   const component = components(edges, local);
@@ -27,7 +27,7 @@ export function countRoutes(edges: Edges, starts: readonly number[], nodes: Iter
 }
 
 /** Neighbours of a node, each once. */
-export function distinctEnds(edges: Edges, node: number): ReadonlySet<number> {
+export function distinctEnds(edges: Steps, node: number): ReadonlySet<number> {
   const ends = new Set<number>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) ends.add(edges.end(claim));
   return ends;
@@ -44,7 +44,7 @@ function at(component: Components, local: ReadonlyMap<number, number>, node: num
 }
 
 /** Strongly connected components (Tarjan), without recursion: lineage chains are deeper than the stack allows. */
-function components(edges: Edges, local: ReadonlyMap<number, number>): Components {
+function components(edges: Steps, local: ReadonlyMap<number, number>): Components {
   const nodes = [...local.keys()];
   const of = new Int32Array(nodes.length).fill(-1);
   const index = new Int32Array(nodes.length).fill(-1);
