@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import type { LineageRequest, LineageResult } from './lineage.types.js';
+import { loadParser } from './parser.js';
+import { resolveLineage } from './resolve-lineage.js';
+
+/** What the pool sends and gets back; `ready` comes once, when the parser has loaded. */
+interface WorkerTask {
+  readonly id: number;
+  readonly request: LineageRequest;
+}
+export type WorkerAnswer = { readonly ready: true } | { readonly id: number; readonly result: LineageResult };
+
+if (parentPort) {
+  const port = parentPort;
+  await loadParser();
+  port.on('message', ({ id, request }: WorkerTask) => {
+    const answer: WorkerAnswer = { id, result: resolveLineage(request) };
+    port.postMessage(answer);
+  });
+  const ready: WorkerAnswer = { ready: true };
+  port.postMessage(ready);
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { LineageRequest, SchemaLookup } from './lineage.types.js';
+import { splitName } from './resolve/catalog.js';
+
+/** The part of a schema whose tables a text may name: what has to be hashed and sent to a worker. */
+export function relevantSchema(sql: string, schema: SchemaLookup | undefined): SchemaLookup | undefined {
+  if (!schema) return undefined;
+  const text = sql.toLowerCase();
+  const words = new Set(text.match(/[\p{L}\p{M}\p{N}_$#-]+/gu));
+  // A date shard has the schema of its base table.
+  const shards = Array.from(words, (word) => word.replace(/_?\d{8}$|_\d*$/, ''));
+  for (const base of shards) words.add(base);
+  const named = Object.keys(schema).filter((key) => {
+    const last = (splitName(key).at(-1) ?? '').toLowerCase();
+    return words.has(last) || (/[^\p{L}\p{M}\p{N}_$#-]/u.test(last) && text.includes(last));
+  });
+  return Object.fromEntries(named.map((key) => [key, schema[key] ?? {}]));
+}
+
+/** Two requests with the same key have the same result. */
+export function requestKey(request: LineageRequest): string {
+  const { sql, dialect, schema, defaultDatabase, defaultSchema, temporaryPattern, statementBudgetMs } = request;
+  const parts = [sql, dialect, defaultDatabase, defaultSchema, temporaryPattern, statementBudgetMs, schema];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}

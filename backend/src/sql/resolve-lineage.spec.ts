@@ -1,0 +1,193 @@
+import type { LineageRequest, LineageResult, Up } from './lineage.types.js';
+import { loadParser } from './parser.js';
+import { LIMITS, readTablesOnly, resolveLineage } from './resolve-lineage.js';
+import { tableName } from './resolve/ups.js';
+
+beforeAll(async () => {
+  await loadParser();
+}, 30_000);
+
+const ask = (sql: string, more: Partial<LineageRequest> = {}): LineageResult =>
+  resolveLineage({ sql, dialect: 'snowflake', ...more });
+const codes = (result: LineageResult): string[] => result.diagnostics.map((item) => item.code);
+const upsOf = (result: LineageResult, column: string): readonly Up[] =>
+  result.columns.find(({ down }) => down.column === column)?.up ?? [];
+const confidence = (sql: string, more?: Partial<LineageRequest>): number[] =>
+  ask(sql, more).columns.flatMap(({ up }) => up.map((from) => from.confidence));
+
+describe('confidence', () => {
+  const schema = { t: { a: 'int' } };
+  it.each([
+    ['a known column is nearly certain', 'SELECT a FROM t', schema, [0.99]],
+    ['a qualified column of an unknown table', 'SELECT t.a FROM t', undefined, [0.98]],
+    ['the only source whose columns are unknown', 'SELECT b FROM t JOIN u ON t.a = u.i', schema, [0.95]],
+    ['the only source', 'SELECT a FROM t', undefined, [0.93]],
+    ['through a star of unknown columns', 'SELECT x.a FROM (SELECT * FROM t) x', undefined, [0.9]],
+    ['qualified but missing from the known columns', 'SELECT t.z FROM t', schema, [0.9]],
+    ['one of two candidates each', 'SELECT a FROM t JOIN u ON t.i = u.i', undefined, [0.5, 0.5]],
+    ['the least of a chain', 'WITH c AS (SELECT a FROM u) SELECT c.a FROM c', undefined, [0.93]],
+  ])('%s', (_name, sql, known, expected) => {
+    expect(confidence(sql, { schema: known })).toEqual(expected);
+  });
+});
+
+describe('roles', () => {
+  const roles = (sql: string, column: string): string[] =>
+    upsOf(ask(sql), column).map((from) =>
+      [from.column, from.type, from.subtype, ...(from.masking ? ['masked'] : []), ...(from.also ?? [])].join(' '),
+    );
+
+  it('lists both roles of a column that is tested and used', () => {
+    expect(roles('SELECT CASE WHEN a > 1 THEN a END AS x FROM t', 'x')).toEqual([
+      'a DIRECT TRANSFORMATION CONDITIONAL',
+    ]);
+  });
+
+  it('lets the strongest role win along a chain, and INDIRECT beat all', () => {
+    expect(roles('WITH c AS (SELECT SUM(a) AS s FROM t) SELECT s + 1 AS x FROM c', 'x')).toEqual([
+      'a DIRECT AGGREGATION',
+    ]);
+    expect(roles('WITH c AS (SELECT a + 1 AS s FROM t) SELECT RANK() OVER (ORDER BY s) AS x FROM c', 'x')).toEqual([
+      'a INDIRECT WINDOW',
+    ]);
+  });
+
+  it('marks hashing, masking and counting', () => {
+    expect(roles('SELECT MD5(a) AS x FROM t', 'x')).toEqual(['a DIRECT TRANSFORMATION masked']);
+    expect(roles('SELECT COUNT(a) AS x FROM t', 'x')).toEqual(['a DIRECT AGGREGATION masked']);
+    expect(roles('SELECT UPPER(a) AS x FROM t', 'x')).toEqual(['a DIRECT TRANSFORMATION']);
+  });
+
+  it('keeps joins, filters, groups and orders once for the dataset', () => {
+    const { indirect } = ask(
+      'INSERT INTO o SELECT t.a FROM t JOIN u ON t.i = u.i WHERE t.f = 1 GROUP BY t.a, t.g HAVING MAX(t.h) > 1 ORDER BY t.s',
+    );
+    expect(indirect).toHaveLength(1);
+    expect(indirect[0]?.up.map((from) => `${from.column} ${from.subtype}`)).toEqual([
+      'i JOIN',
+      'i JOIN',
+      'f FILTER',
+      'a GROUP_BY',
+      'g GROUP_BY',
+      'h FILTER',
+      's SORT',
+    ]);
+  });
+});
+
+describe('transformation', () => {
+  const text = (sql: string): string[] => ask(sql).columns.map((column) => column.transformation);
+
+  it('is COPY for a bare column, else the expression with its sources qualified', () => {
+    expect(text('SELECT a, b + x.c AS d FROM db.s.t x')).toEqual(['COPY', 'db.s.t.b + db.s.t.c']);
+  });
+
+  it('comes along with a column of a subquery', () => {
+    expect(text('WITH c AS (SELECT UPPER(a) AS x FROM t) SELECT x FROM c')).toEqual(['UPPER(t.a)']);
+  });
+
+  it('is cut at 2 000 characters', () => {
+    expect(text(`SELECT ${Array.from({ length: 400 }, () => 'abcdefgh').join(' + ')} AS x FROM t`)[0]?.length).toBe(
+      2000,
+    );
+  });
+});
+
+describe('diagnostics', () => {
+  it('name the dialect that parsed a text its own did not', () => {
+    const result = ask('SELECT a FROM t QUALIFY ROW_NUMBER() OVER (ORDER BY b) = 1', { dialect: 'trino' });
+    expect(result.diagnostics.find((item) => item.code === 'DIALECT_FALLBACK')?.message).toMatch(/trino .* read as/);
+  });
+
+  it('say where a broken statement stands, and that its tables are guesses', () => {
+    const sql = 'SELECT 1;\nSELECT a FROM t WHERE;\nSELECT b FROM u';
+    const failed = ask(sql).diagnostics.find((item) => item.code === 'PARSE_FAILED');
+    expect(failed?.span?.[0]).toBeGreaterThanOrEqual(sql.indexOf('WHERE'));
+    expect(failed?.span?.[1]).toBe(sql.indexOf(';\nSELECT b'));
+    expect(codes(ask(sql))).toContain('FALLBACK_READER');
+  });
+
+  it('point at the column they are about', () => {
+    const sql = 'SELECT x FROM t JOIN u ON t.i = u.i';
+    const { span } = ask(sql).diagnostics.find((item) => item.code === 'COLUMN_AMBIGUOUS') ?? {};
+    expect(span && sql.slice(span[0], span[1])).toBe('x');
+  });
+
+  it('name a view that only passes rows on, and a routine that is called', () => {
+    expect(codes(ask('CREATE MATERIALIZED VIEW v TO t AS SELECT a FROM s', { dialect: 'clickhouse' }))).toContain(
+      'VIA_VIEW',
+    );
+    expect(codes(ask('CALL p(1)'))).toContain('ROUTINE_CALL');
+  });
+
+  it('say that a dialect is not known, and read the text all the same', () => {
+    const result = ask('SELECT a FROM t', { dialect: 'klingon' });
+    expect(codes(result)).toContain('DIALECT_UNKNOWN');
+    expect(upsOf(result, 'a')).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  it('reads a text of one mebibyte and refuses one that is longer', () => {
+    const select = 'SELECT a FROM t -- ';
+    expect(codes(ask(select + 'x'.repeat(LIMITS.textLength - select.length)))).not.toContain('LIMIT_EXCEEDED');
+    const longer = ask(select + 'x'.repeat(LIMITS.textLength - select.length + 1));
+    expect(codes(longer)).toEqual(['LIMIT_EXCEEDED']);
+    expect(longer.statements).toEqual([]);
+  });
+
+  it('looks through 200 redundant parentheses', () => {
+    const sql = `SELECT ${'('.repeat(200)}a${')'.repeat(200)} AS x FROM t`;
+    expect(upsOf(ask(sql), 'x').map((from) => from.column)).toEqual(['a']);
+  });
+
+  it.each([
+    [
+      '1 000 AND terms',
+      `SELECT a FROM t WHERE ${Array.from({ length: 1000 }, (_, at) => `c${String(at)} = 1`).join(' AND ')}`,
+    ],
+    ['400 UNION branches', Array.from({ length: 400 }, (_, at) => `SELECT a FROM t${String(at)}`).join(' UNION ALL ')],
+    [
+      '200 chained CTEs',
+      `WITH c0 AS (SELECT a FROM t)${Array.from({ length: 199 }, (_, at) => `, c${String(at + 1)} AS (SELECT a FROM c${String(at)})`).join('')} SELECT a FROM c199`,
+    ],
+  ])('answers %s in full', (_name, sql) => {
+    expect(upsOf(ask(sql, { statementBudgetMs: 2000 }), 'a').length).toBeGreaterThan(0);
+  });
+
+  it('stops a statement that is over its budget, and still names its tables', () => {
+    const wide = Array.from({ length: 3000 }, (_, at) => `t.a${String(at)} + t.b AS c${String(at)}`).join(', ');
+    const result = ask(`SELECT ${wide} FROM t`, { statementBudgetMs: 0.001 });
+    expect(codes(result)).toEqual(expect.arrayContaining(['LIMIT_EXCEEDED', 'FALLBACK_READER']));
+    expect(result.inTables.map(tableName)).toEqual(['t']);
+  });
+
+  it('answers nesting that no parser takes with tables at least', () => {
+    const deep = `${'SELECT a FROM ('.repeat(300)}SELECT a FROM t${') x'.repeat(300)}`;
+    expect(ask(deep).inTables.map(tableName)).toEqual(['t']);
+  });
+
+  it('gives tables by keywords alone when it is told to', () => {
+    const result = readTablesOnly(
+      { sql: 'WITH c AS (SELECT 1 FROM u) INSERT INTO o SELECT a FROM t, c', dialect: 'ansi' },
+      'no time',
+    );
+    expect(result.inTables.map(tableName).sort()).toEqual(['t', 'u']);
+    expect(result.outTables.map(tableName)).toEqual(['o']);
+    expect(codes(result)).toEqual(['LIMIT_EXCEEDED', 'FALLBACK_READER']);
+  });
+});
+
+describe('temporary names', () => {
+  it('are folded by the platform’s pattern as well', () => {
+    const result = ask('CREATE TABLE tmp_x AS SELECT a FROM s; INSERT INTO t SELECT a FROM tmp_x', {
+      temporaryPattern: '^tmp_',
+    });
+    expect(result.outTables.map(tableName)).toEqual(['t']);
+    expect(upsOf(result, 'a').map((from) => tableName(from.table))).toEqual(['s']);
+  });
+
+  it('do no harm when the pattern is no regular expression', () => {
+    expect(ask('SELECT a FROM t', { temporaryPattern: '(' }).inTables).toHaveLength(1);
+  });
+});

@@ -1,0 +1,302 @@
+import type { Dialect } from './dialects.js';
+import { ANSI, findDialect } from './dialects.js';
+import type { Diagnostic, LineageRequest, LineageResult, TableRef } from './lineage.types.js';
+import { parseStatement } from './parse-statement.js';
+import { currentParser } from './parser.js';
+import { catalogOf } from './resolve/catalog.js';
+import { LimitExceeded } from './resolve/context.js';
+import { resolveQuery } from './resolve/query.js';
+import type { Context, Session } from './resolve/scope.types.js';
+import { tableOf } from './resolve/tables.js';
+import { tableKey } from './resolve/ups.js';
+import { commandEffect } from './statements/command.js';
+import type { Effect } from './statements/effect.js';
+import type { Script } from './statements/script.js';
+import { addStatement, finish, newScript } from './statements/script.js';
+import { resolveStatement, statementInWith } from './statements/statement.js';
+import { readTables } from './text/fallback-reader.js';
+import { lex } from './text/lexer.js';
+import { selectTexts } from './text/select-texts.js';
+import type { Segment } from './text/cursor.js';
+import { splitStatements } from './text/split.js';
+import { TEMPLATE_VALUE } from './text/templates.js';
+
+/** Bytes of text that are read at all, and milliseconds for one statement and for the whole text. */
+export const LIMITS = { textLength: 1024 * 1024, statementMs: 100, textMs: 2000 } as const;
+
+/** What every statement of a text shares. */
+interface Run {
+  readonly request: LineageRequest;
+  readonly dialect: Dialect;
+  readonly session: Session;
+  readonly script: Script;
+  readonly diagnostics: Diagnostic[];
+  readonly deadline: number;
+}
+
+/**
+ * What a text of SQL reads and writes, and where each output column comes from. Pure once `loadParser` has run; never
+ * throws: whatever goes wrong is a diagnostic, and the rest of the text is still answered.
+ *
+ * @see shared/reference/sql-lineage.md for the semantics
+ */
+export function resolveLineage(request: LineageRequest): LineageResult {
+  const run = newRun(request);
+  if (!findDialect(request.dialect)) {
+    say(run, 'warning', 'DIALECT_UNKNOWN', `${request.dialect} is not a dialect we know; the text is read as ANSI SQL`);
+  }
+  try {
+    resolveText(run);
+  } catch (error) {
+    say(run, 'error', 'LIMIT_EXCEEDED', `the text could not be read to its end: ${String(error).slice(0, 200)}`);
+  }
+  finish(run.script);
+  return resultOf(run);
+}
+
+/** The answer of the fallback reader alone: tables by keywords, for a text that took too long or broke a worker. */
+export function readTablesOnly(request: LineageRequest, why: string): LineageResult {
+  const run = newRun(request);
+  say(run, 'error', 'LIMIT_EXCEEDED', why);
+  try {
+    const segments = request.sql.length > LIMITS.textLength ? [] : splitStatements(request.sql, run.dialect).segments;
+    const flat = segments.flatMap((segment) => (segment.kind === 'routine' ? segment.body : [segment]));
+    for (const { start, end } of flat) {
+      const { context, effect } = fallBack(run, request.sql.slice(start, end), [start, end]);
+      addStatement(run.script, context, effect, [start, end]);
+    }
+  } catch (error) {
+    say(run, 'error', 'NOT_UNDERSTOOD', `not even keywords could be read: ${String(error).slice(0, 200)}`);
+  }
+  finish(run.script);
+  return resultOf(run);
+}
+
+function newRun(request: LineageRequest): Run {
+  const dialect = findDialect(request.dialect) ?? ANSI;
+  const session: Session = {
+    database: request.defaultDatabase,
+    schema: request.defaultSchema,
+    tables: new Map(),
+    variables: new Set([TEMPLATE_VALUE]),
+  };
+  return {
+    request,
+    dialect,
+    session,
+    script: newScript(session),
+    diagnostics: [],
+    deadline: performance.now() + LIMITS.textMs,
+  };
+}
+
+function say(
+  run: Run,
+  severity: Diagnostic['severity'],
+  code: Diagnostic['code'],
+  message: string,
+  span?: readonly [number, number],
+): void {
+  run.diagnostics.push({ severity, code, message, ...(span ? { span } : {}) });
+}
+
+function resolveText(run: Run): void {
+  const { sql } = run.request;
+  if (sql.length > LIMITS.textLength) {
+    say(
+      run,
+      'error',
+      'LIMIT_EXCEEDED',
+      `the text has ${String(sql.length)} characters, more than ${String(LIMITS.textLength)}`,
+    );
+    return;
+  }
+  const { segments, variables } = splitStatements(sql, run.dialect);
+  for (const variable of variables) run.session.variables.add(variable);
+  for (const segment of segments) {
+    if (performance.now() > run.deadline) {
+      say(run, 'error', 'LIMIT_EXCEEDED', 'the text took too long; what follows is left out', [
+        segment.start,
+        sql.length,
+      ]);
+      return;
+    }
+    resolveSegment(run, segment);
+  }
+}
+
+function resolveSegment(run: Run, segment: Segment): void {
+  const span = [segment.start, segment.end] as const;
+  if (segment.kind === 'routine') {
+    resolveRoutine(run, segment.body, span);
+    return;
+  }
+  const outcome = resolveOne(run, span);
+  if (segment.kind === 'condition') addStatement(run.script, outcome.context, { kind: 'SELECT', writes: [] }, span);
+  else addStatement(run.script, outcome.context, outcome.effect, span);
+}
+
+/** A routine is one statement: the union of what its body does. */
+function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [number, number]): void {
+  const first = run.script.statements.length;
+  say(run, 'info', 'ROUTINE_BODY', 'the statements of the routine are read one by one; its control flow is not', span);
+  for (const segment of body) resolveSegment(run, segment);
+  const inside = run.script.statements.splice(first);
+  const unique = (tables: readonly TableRef[]): TableRef[] => [
+    ...new Map(tables.map((table) => [tableKey(table), table])).values(),
+  ];
+  run.script.statements.push({
+    kind: 'CREATE_OTHER',
+    span,
+    inTables: unique(inside.flatMap((statement) => statement.inTables)),
+    outTables: unique(inside.flatMap((statement) => statement.outTables)),
+  });
+}
+
+interface Outcome {
+  readonly context: Context;
+  readonly effect: Effect;
+}
+
+function resolveOne(run: Run, span: readonly [number, number]): Outcome {
+  const text = run.request.sql.slice(span[0], span[1]);
+  const command = newContext(run, text, (offset) => span[0] + offset);
+  const byTokens = commandEffect(command, text);
+  if (byTokens) return { context: command, effect: byTokens };
+  const parser = currentParser();
+  const parsed = parser ? parseStatement(parser, text, run.dialect) : undefined;
+  if (!parsed) say(run, 'error', 'PARSE_FAILED', 'the parser is not loaded: call loadParser() first', span);
+  if (parsed?.note) say(run, 'info', parsed.note.code, parsed.note.message, span);
+  if (!parsed || 'failure' in parsed) {
+    if (parsed) {
+      const at = parsed.failure.offset === undefined ? span[0] : Math.min(span[0] + parsed.failure.offset, span[1]);
+      say(run, 'error', 'PARSE_FAILED', parsed.failure.message, [at, span[1]]);
+    }
+    return fallBack(run, text, span);
+  }
+  const context = newContext(run, parsed.sql, (offset) => span[0] + parsed.original(offset));
+  try {
+    let effect: Effect = { kind: 'UNKNOWN', writes: [] };
+    for (const node of parsed.tree) effect = join(effect, resolveStatement(context, node, undefined));
+    return { context, effect: { ...effect, writes: [...effect.writes, ...context.sideWrites] } };
+  } catch (error) {
+    const limit = error instanceof LimitExceeded || error instanceof RangeError;
+    say(
+      run,
+      'error',
+      limit ? 'LIMIT_EXCEEDED' : 'NOT_UNDERSTOOD',
+      limit
+        ? 'the statement is too large or too deep for its budget'
+        : `the statement is not understood: ${String(error).slice(0, 200)}`,
+      span,
+    );
+    return fallBack(run, text, span);
+  }
+}
+
+/** A repair may turn one statement into several: a from-first multi-insert. */
+function join(left: Effect, right: Effect): Effect {
+  if (left.writes.length === 0 && !left.result) return right;
+  return { ...left, writes: [...left.writes, ...right.writes] };
+}
+
+/** Tables only, at confidence 0.6, when nothing better could be had. */
+function fallBack(run: Run, text: string, span: readonly [number, number]): Outcome {
+  const context = newContext(run, text, (offset) => span[0] + offset);
+  const found = readTables(text, run.dialect);
+  const refs = (names: readonly (readonly string[])[]): TableRef[] =>
+    names.map((parts) =>
+      tableOf(
+        context,
+        parts.map((name) => ({ name, quoted: false })),
+      ),
+    );
+  for (const table of refs(found.reads)) context.reads.set(tableKey(table), table);
+  const writes = [...new Map(refs(found.writes).map((table) => [tableKey(table), table])).values()];
+  say(
+    run,
+    'warning',
+    'FALLBACK_READER',
+    'tables were found by keywords alone, confidence 0.6; columns are not known',
+    span,
+  );
+  const kind = kindOfText(text);
+  return { context, effect: { kind, writes: writes.map((table) => ({ table, mode: 'touch' })) } };
+}
+
+function kindOfText(text: string): Effect['kind'] {
+  const word = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase();
+  if (word === 'SELECT' || word === 'WITH' || word === 'FROM') return 'SELECT';
+  const kinds: readonly Effect['kind'][] = [
+    'INSERT',
+    'UPDATE',
+    'DELETE',
+    'MERGE',
+    'ALTER',
+    'DROP',
+    'TRUNCATE',
+    'COPY',
+    'CALL',
+  ];
+  return kinds.find((kind) => kind === word) ?? (word === 'CREATE' ? 'CREATE_OTHER' : 'UNKNOWN');
+}
+
+function newContext(run: Run, sql: string, original: (offset: number) => number): Context {
+  const { request, dialect, session } = run;
+  const pattern = temporaryPattern(request.temporaryPattern);
+  const until = threadMs() + (request.statementBudgetMs ?? LIMITS.statementMs);
+  let ticks = 0;
+  const context: Context = {
+    dialect,
+    session,
+    catalog: catalogOf(request.schema, dialect),
+    reads: new Map(),
+    indirect: [],
+    folded: new Set(),
+    sideWrites: [],
+    texts: selectTexts(sql, lex(sql, dialect.quotes).tokens),
+    diagnostics: run.diagnostics,
+    isTemporaryName: (name) => pattern?.test(name) ?? false,
+    spanAt: (offset, length) => [original(offset), original(offset + length)],
+    tick: () => {
+      ticks += 1;
+      if (ticks % 256 === 0 && (threadMs() > until || performance.now() > run.deadline)) throw new LimitExceeded();
+    },
+    query: (node, ctes, outer) => resolveQuery(context, node, ctes, outer),
+    statement: (node, ctes) => statementInWith(context, node, ctes),
+  };
+  return context;
+}
+
+/** Time this thread has worked: a busy machine must not cost a statement its columns. Node before 22.19 has the clock only. */
+function threadMs(): number {
+  if (typeof process.threadCpuUsage !== 'function') return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function temporaryPattern(source: string | undefined): RegExp | undefined {
+  if (source === undefined || source === '') return undefined;
+  try {
+    return new RegExp(source, 'i');
+  } catch {
+    return undefined;
+  }
+}
+
+function resultOf(run: Run): LineageResult {
+  const { script } = run;
+  const seen = new Set<string>();
+  const diagnostics = run.diagnostics.filter((item) => {
+    const key = `${item.code}\u0000${item.message}\u0000${String(item.span)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return {
+    statements: script.statements,
+    inTables: [...script.reads.values()],
+    outTables: [...script.writes.values()],
+    columns: script.columns,
+    indirect: script.indirect,
+    diagnostics,
+  };
+}

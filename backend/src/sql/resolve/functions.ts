@@ -1,0 +1,61 @@
+/** What the resolver knows about functions by name, in lower case without underscores of the parser's own making. */
+
+const AGGREGATES = new Set(
+  `count countif count_if sum sumif sum_if avg avgif min max minif maxif stddev stddev_pop stddev_samp stdev stdevp variance var var_pop
+  var_samp varp median mode first last any any_value anyvalue anylast arbitrary approx_distinct approx_count_distinct
+  approxdistinct approx_percentile approx_quantiles approx_quantile approx_top_count approx_top_k percentile percentile_cont
+  percentile_disc percentile_approx array_agg arrayagg string_agg listagg list_agg list group_concat groupconcat wm_concat collect_list
+  collect_set collect xmlagg json_agg jsonb_agg json_arrayagg json_objectagg json_object_agg jsonb_object_agg json_array_agg
+  object_agg map_agg map_union multimap_agg histogram array_concat_agg array_union_agg array_unique_agg logical_and logical_or bool_and
+  bool_or every booland_agg boolor_agg boolxor_agg bool_xor_agg bit_and bit_or bit_xor bitand_agg bitor_agg bitxor_agg bitwise_and_agg
+  bitwise_or_agg bitwise_xor_agg corr covar_pop covar_samp regr_slope regr_intercept regr_r2 regr_count regr_avgx regr_avgy skewness
+  kurtosis entropy max_by min_by maxby minby arg_max arg_min argmax argmin hll hll_count checksum geometric_mean product sumdistinct
+  uniq uniqexact uniqcombined uniqhll12 grouparray grouparraydistinct groupuniqarray quantile quantiles quantileexact
+  quantiletdigest sumstate sumsimplestate countstate uniqstate summerge countmerge uniqmerge avgmerge avgstate summap topk
+  st_union_agg grouping grouping_id ratio_to_report last_value_agg bitmap_union hll_union hll_union_agg approx_set merge tdigest_agg
+  count_distinct bitmap_agg rb_build_agg`.split(/\s+/),
+);
+
+const MASKING =
+  /^(?:md5\w*|sha\d*\w*|s_h_a\w*|hash\w*|crc32\w*|mask\w*|count|count_?if|count_?distinct|farm_fingerprint|xxhash\w*|murmur\w*|cityhash\w*|siphash\w*|hmac\w*|digest|fnv\w*|standard_hash|ora_hash|dbms_crypto\w*|hashbytes|regr_count|approx_count_distinct|approx_distinct)$/;
+
+/** Functions whose first argument decides which of the others is the value. */
+const CONDITIONAL = new Set(['if', 'iff', 'iif', 'nvl2', 'decode', 'multiif', 'if_func', 'choose']);
+
+const DATE_UNITS = new Set(
+  `year years quarter quarters month months week weeks isoweek isoyear day days dayofweek dayofyear hour hours minute minutes second
+  seconds millisecond milliseconds microsecond microseconds nanosecond nanoseconds yy yyyy qq q mm m dd d dy y wk ww dw hh h mi n ss s
+  ms mcs us ns epoch century decade millennium dow doy isodow yearofweek weekday timezone tz epoch_second
+  epoch_millisecond dayofweekiso weekiso`.split(/\s+/),
+);
+/** Functions that take a unit of time as a bare first word, with the fewest arguments they then have. */
+const UNIT_FIRST: Readonly<Record<string, number>> = {
+  datediff: 3, datediff_big: 3, dateadd: 3, date_diff: 3, date_add: 3, timestampdiff: 3, timestampadd: 3, timediff: 3, timeadd: 3,
+  datepart: 2, date_part: 2, datename: 2, date_trunc: 2, datetrunc: 2, date_bucket: 3,
+}; // prettier-ignore
+/** Functions that take it last: `DATE_DIFF(a, b, DAY)`. */
+const UNIT_LAST = new Set(
+  `date_diff datetime_diff timestamp_diff time_diff date_trunc datetime_trunc timestamp_trunc time_trunc last_day`.split(
+    /\s+/,
+  ),
+);
+
+export function isAggregate(name: string): boolean {
+  return AGGREGATES.has(name);
+}
+
+export function isMasking(name: string): boolean {
+  return MASKING.test(name);
+}
+
+export function isConditional(name: string): boolean {
+  return CONDITIONAL.has(name);
+}
+
+/** A bare word that names a unit of time, where the function takes one: a column `d` elsewhere stays a column. */
+export function isDateUnit(functionName: string, word: string, position: number, args: readonly unknown[]): boolean {
+  if (!DATE_UNITS.has(word.toLowerCase())) return false;
+  if (position === 0) return args.length >= (UNIT_FIRST[functionName] ?? Infinity);
+  const unitBefore = typeof args[0] === 'object' && args[0] !== null && 'literal' in args[0];
+  return position === args.length - 1 && !unitBefore && UNIT_LAST.has(functionName);
+}

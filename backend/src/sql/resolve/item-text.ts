@@ -1,0 +1,60 @@
+import { isTree, part, spanOf } from '../tree/tree.js';
+import { resolveReference } from './columns.js';
+import { dottedName } from './expression.js';
+import { findColumn } from './relation.js';
+import type { ItemSubstitute, Scope } from './scope.types.js';
+import { sourceOf } from './scope.js';
+import { tableName } from './ups.js';
+
+/** An item of a select list: the `index`th of `count`. */
+export interface Place {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The expression as written, its columns qualified with their tables; empty where it cannot be found in the text. */
+export function itemText(scope: Scope, value: unknown, { index, count }: Place): string {
+  const columns = columnsIn(value);
+  const [first] = columns;
+  if (!first) return '';
+  const said = scope.context.diagnostics.length;
+  const substitutes = columns.flatMap((column): ItemSubstitute[] => {
+    const parts = column.outer ? dottedName(column.node) : undefined;
+    const [up, ...others] = parts ? resolveReference(scope, parts, undefined) : [];
+    if (!up || others.length > 0 || up.type !== 'DIRECT' || up.subtype !== 'IDENTITY' || up.column === '*') return [];
+    return [{ start: column.start, end: column.end, text: `${tableName(up.table)}.${up.column}` }];
+  });
+  scope.context.diagnostics.length = said;
+  return scope.context.texts.find(first.start, index, count, substitutes) ?? '';
+}
+
+/** A bare column of a subquery is what it is there; of a table it is a copy. */
+export function innerText(scope: Scope, value: unknown): string | undefined {
+  const names = (dottedName(part(value, 'paren')?.['this'] ?? value) ?? []).map((name) => name.name);
+  const [name] = names.slice(-1);
+  if (name === undefined) return undefined;
+  const qualifier = names.slice(0, -1);
+  const source =
+    qualifier.length > 0
+      ? sourceOf(scope, qualifier)
+      : scope.sources.find((candidate) => findColumn(candidate.relation, name));
+  return source && findColumn(source.relation, name)?.text;
+}
+
+interface FoundColumn {
+  readonly node: unknown;
+  readonly start: number;
+  readonly end: number;
+  /** Not inside a subquery, which has a scope of its own. */
+  readonly outer: boolean;
+}
+
+function columnsIn(node: unknown, outer = true): FoundColumn[] {
+  if (Array.isArray(node)) return node.flatMap((item) => columnsIn(item, outer));
+  if (!isTree(node)) return [];
+  const column = part(node, 'column');
+  const span = column && spanOf(column);
+  if (column) return span ? [{ node, start: span[0], end: span[1], outer }] : [];
+  const inner = outer && !part(node, 'select') && !part(node, 'subquery') && !part(node, 'lambda');
+  return Object.values(node).flatMap((value) => (typeof value === 'object' ? columnsIn(value, inner) : []));
+}

@@ -1,0 +1,65 @@
+import { CONFIDENCE } from './confidence.js';
+import type { Up } from '../lineage.types.js';
+import type { Tree } from '../tree/tree.js';
+import { identifiers, list, text } from '../tree/tree.js';
+import { addIndirect } from './context.js';
+import { resolveExpression } from './expression.js';
+import { columnsOf, findColumn, isOpen } from './relation.js';
+import { columnOfSource } from './scope.js';
+import type { MergedColumn, Scope, Source } from './scope.types.js';
+import { compose, IDENTITY, influence, mergeUps } from './ups.js';
+
+type AddSource = (scope: Scope, node: unknown, lateral?: boolean) => void;
+
+/** Adds the right side of a join, its condition as an influence, and the columns that USING or NATURAL merge. */
+export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
+  const kind = text(join, 'kind') ?? '';
+  const left = scope.sources.length;
+  const lateral = /Apply|Lateral|Array/.test(kind);
+  addSource(scope, join['this'], lateral);
+  const right = scope.sources.slice(left);
+  const names = identifiers(list(join, 'using')).map((name) => name.name.split('.').at(-1) ?? name.name);
+  const shared = kind.includes('Natural') ? naturalNames(scope.sources.slice(0, left), right) : names;
+  for (const name of shared) merge(scope, name, scope.sources.slice(0, left), right);
+  const joined = influence(IDENTITY, 'JOIN');
+  addIndirect(
+    scope.context,
+    shared.flatMap((name) => scope.merged.get(name.toLowerCase())?.ups ?? []),
+    joined,
+  );
+  for (const condition of [join['on'], join['match_condition']]) {
+    if (condition) addIndirect(scope.context, resolveExpression(scope, condition, joined), joined);
+  }
+  if (/Semi|Anti/.test(kind)) hide(scope, left, kind.includes('Right'));
+}
+
+function naturalNames(left: readonly Source[], right: readonly Source[]): string[] {
+  const names = right.flatMap((source) => columnsOf(source.relation).map((column) => column.name));
+  return names.filter((name) => left.some((source) => findColumn(source.relation, name)));
+}
+
+function merge(scope: Scope, name: string, left: readonly Source[], right: readonly Source[]): void {
+  const lower = name.toLowerCase();
+  const before = scope.merged.get(lower);
+  const other = right.flatMap((source) => columnOfSource(source, name, CONFIDENCE.qualified) ?? []);
+  const leftSide: MergedColumn = before ?? leftColumn(left, name);
+  const ups = mergeUps([...leftSide.ups, ...other]);
+  scope.merged.set(lower, { name: leftSide.name, ups, sources: [...leftSide.sources, ...right] });
+}
+
+/** The left side of USING: the sources that are known to have the column, else those that may. */
+function leftColumn(left: readonly Source[], name: string): MergedColumn {
+  const listed = left.filter((source) => findColumn(source.relation, name));
+  const sources = listed.length > 0 ? listed : left.filter((source) => isOpen(source.relation));
+  const each = listed.length > 0 || sources.length < 2 ? 1 : 1 / sources.length;
+  const ups: Up[] = sources
+    .flatMap((source) => columnOfSource(source, name, CONFIDENCE.qualified) ?? [])
+    .map((up) => compose(up, IDENTITY, each));
+  return { name, ups, sources };
+}
+
+function hide(scope: Scope, left: number, keepsRight: boolean): void {
+  scope.sources.forEach((source, at) => {
+    if (at < left === keepsRight) scope.sources[at] = { ...source, semi: true };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Tree } from '../tree/tree.js';
+import { identifier, list, part, text } from '../tree/tree.js';
+import { dottedName, resolveExpression } from './expression.js';
+import { addSource } from './from.js';
+import { outputName } from './select-items.js';
+import type { OutColumn, Relation } from './relation.js';
+import { relationOf } from './relation.js';
+import type { Scope } from './scope.types.js';
+import { without } from './star.js';
+import { deepen, IDENTITY } from './ups.js';
+
+/** DuckDB's `PIVOT t ON key USING agg GROUP BY g` and `UNPIVOT t ON a, b INTO NAME n VALUE v` as statements. */
+export function pivotStatement(scope: Scope, payload: Tree): Relation {
+  const written = dottedName(payload['this']);
+  const table = written && {
+    table: { name: written.at(-1), schema: written.at(-2) ?? null, catalog: written.at(-3) ?? null },
+  };
+  addSource(scope, table ?? payload['this']);
+  const source: Relation = { items: scope.sources.flatMap((item) => item.relation.items) };
+  return payload['unpivot'] === true ? unpivoted(scope, source, payload) : pivoted(scope, source, payload);
+}
+
+function pivoted(scope: Scope, source: Relation, payload: Tree): Relation {
+  const groups = list(part(payload['group'], 'group') ?? payload['group'], 'expressions');
+  const aggregates = list(payload, 'using');
+  const used = [...aggregates, ...list(payload, 'expressions')].flatMap((item) => innerNames(item));
+  const ups = aggregates.flatMap((item) => resolveExpression(scope, item));
+  const kept: OutColumn[] = groups.map((item) => ({
+    name: outputName(item) ?? 'group',
+    ups: resolveExpression(scope, item),
+  }));
+  const passing = groups.length > 0 ? relationOf(kept) : without(source, used);
+  return { ...passing, any: ups };
+}
+
+function innerNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(innerNames);
+  if (typeof node !== 'object' || node === null) return [];
+  const name = dottedName(node)?.at(-1)?.name;
+  return name === undefined ? Object.values(node).flatMap(innerNames) : [name.toLowerCase()];
+}
+
+function unpivoted(scope: Scope, source: Relation, payload: Tree): Relation {
+  const listed = list(payload, 'expressions');
+  const into = part(payload['into'], 'unpivot_columns');
+  const names = [into?.['this'], ...list(into, 'expressions')].map(
+    (node) => text(part(node, 'var'), 'this') ?? identifier(node)?.name,
+  );
+  const ups = listed.flatMap((item) => resolveExpression(scope, item, deepen(IDENTITY, 'TRANSFORMATION')));
+  const columns = [names[0] ?? 'name', names[1] ?? 'value'].map((name) => ({ column: { name, ups } }));
+  return { items: [...without(source, innerNames(listed)).items, ...columns] };
+}

@@ -1,0 +1,262 @@
+import type { Up } from '../lineage.types.js';
+import type { Tree } from '../tree/tree.js';
+import { flag, identifier, identifiers, isTree, kindOf, list, part, text } from '../tree/tree.js';
+import { addIndirect } from './context.js';
+import { resolveExpression } from './expression.js';
+import { addFilter, addFrom, addSource } from './from.js';
+import { selectItems } from './select-items.js';
+import { pivotStatement } from './pivot-statement.js';
+import type { OutColumn, Relation } from './relation.js';
+import { EMPTY, relationOf, renameColumns, unite } from './relation.js';
+import type { Context, CteScope, Scope } from './scope.types.js';
+import { newScope } from './scope.js';
+import { IDENTITY, influence, mergeUps } from './ups.js';
+
+/** The columns of a query with their sources. Tables read and influences are collected in the context. */
+export function resolveQuery(
+  context: Context,
+  node: unknown,
+  ctes: CteScope | undefined,
+  outer: Scope | undefined,
+): Relation {
+  context.tick();
+  const kind = kindOf(node) ?? '';
+  const payload = part(node, kind);
+  if (!payload) return EMPTY;
+  switch (kind) {
+    case 'select':
+      return resolveSelect(context, payload, ctes, outer);
+    case 'union':
+    case 'intersect':
+    case 'except':
+      return resolveSetOperation(context, payload, ctes, outer);
+    case 'values':
+      return resolveValues(newScope(context, ctes, outer), payload);
+    case 'pivot':
+    case 'unpivot':
+      return pivotStatement(newScope(context, ctes, outer), payload);
+    case 'subquery':
+      return resolveParenthesised(context, payload, ctes, outer);
+    case 'paren':
+    case 'annotated':
+    case 'cte':
+      return resolveQuery(context, payload['this'], ctes, outer);
+    case 'insert':
+    case 'update':
+    case 'delete':
+    case 'merge':
+      return context.statement?.(node, ctes) ?? EMPTY;
+    default:
+      return fromItem(context, node, ctes, outer);
+  }
+}
+
+function resolveParenthesised(
+  context: Context,
+  payload: Tree,
+  ctes: CteScope | undefined,
+  outer: Scope | undefined,
+): Relation {
+  const inside = withCtes(context, part(payload, 'with'), ctes, outer);
+  const relation = resolveQuery(context, payload['this'], inside, outer);
+  return renameColumns(
+    relation,
+    identifiers(list(payload, 'column_aliases')).map((name) => name.name),
+  );
+}
+
+// `TABLE t`, or a bare table where a query may stand.
+function fromItem(context: Context, node: unknown, ctes: CteScope | undefined, outer: Scope | undefined): Relation {
+  const scope = newScope(context, ctes, outer);
+  addSource(scope, node);
+  return { items: scope.sources.flatMap((source) => source.relation.items) };
+}
+
+function resolveSelect(
+  context: Context,
+  payload: Tree,
+  outerCtes: CteScope | undefined,
+  outer: Scope | undefined,
+): Relation {
+  const ctes = withCtes(context, part(payload, 'with'), outerCtes, outer);
+  const scope = newScope(context, ctes, outer);
+  addScalarCtes(scope, part(payload, 'with'));
+  addFrom(scope, list(part(payload, 'from'), 'expressions'), list(payload, 'joins'), list(payload, 'lateral_views'));
+  for (const window of list(payload, 'windows')) {
+    const name = isTree(window) ? identifier(window['name'])?.name : undefined;
+    if (name !== undefined && isTree(window)) scope.windows.set(name.toLowerCase(), window['spec']);
+  }
+  const relation = selectItems(scope, payload);
+  addClauses(scope, payload, relation);
+  return relation;
+}
+
+// ClickHouse: WITH 'x' AS y names an expression.
+function addScalarCtes(scope: Scope, clause: Tree | undefined): void {
+  for (const cte of list(clause, 'ctes')) {
+    if (!isTree(cte) || flag(cte, 'alias_first')) continue;
+    const name = identifier(cte['alias'])?.name;
+    if (name !== undefined) scope.aliases.set(name.toLowerCase(), resolveExpression(scope, cte['this']));
+  }
+}
+
+function addClauses(scope: Scope, payload: Tree, relation: Relation): void {
+  scope.aliasesVisible = scope.context.dialect.lateralAliases !== 'none';
+  addFilter(scope, payload['where_clause'], 'FILTER');
+  addFilter(scope, payload['prewhere'], 'FILTER');
+  addFilter(scope, payload['connect'], 'FILTER');
+  scope.aliasesVisible = true;
+  addPositional(scope, relation, list(part(payload, 'group_by'), 'expressions'), 'GROUP_BY');
+  addFilter(scope, payload['distinct_on'], 'GROUP_BY');
+  addFilter(scope, payload['having'], 'FILTER');
+  addFilter(scope, payload['qualify'], 'FILTER');
+  for (const order of ['order_by', 'sort_by', 'cluster_by', 'distribute_by'])
+    addOrder(scope, relation, part(payload, order));
+  addFilter(scope, payload['limit_by'], 'GROUP_BY');
+}
+
+function addOrder(scope: Scope, relation: Relation, clause: Tree | undefined): void {
+  const keys = list(clause, 'expressions').map((item) =>
+    isTree(item) && 'this' in item && !('column' in item) ? item['this'] : item,
+  );
+  addPositional(scope, relation, keys, 'SORT');
+}
+
+/** Keys of GROUP BY and ORDER BY; a number is an output column. */
+function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[], subtype: 'GROUP_BY' | 'SORT'): void {
+  for (const key of keys) {
+    const literal = part(key, 'literal');
+    if (!literal) {
+      addFilter(scope, key, subtype);
+      continue;
+    }
+    const item = relation.items[Number(literal['value']) - 1];
+    if (item && 'column' in item) addIndirect(scope.context, item.column.ups, influence(IDENTITY, subtype));
+  }
+}
+
+function resolveSetOperation(
+  context: Context,
+  payload: Tree,
+  outerCtes: CteScope | undefined,
+  outer: Scope | undefined,
+): Relation {
+  const ctes = withCtes(context, part(payload, 'with'), outerCtes, outer);
+  // A chain of unions leans to the left; walking it in a loop keeps 500 branches off the stack.
+  const rights: { readonly node: unknown; readonly byName: boolean }[] = [];
+  let left: unknown = { union: payload };
+  for (let chain: Tree | undefined = payload; chain;) {
+    rights.push({ node: chain['right'], byName: flag(chain, 'by_name') || flag(chain, 'corresponding') });
+    left = chain['left'];
+    const next: Tree | undefined = part(left, 'union') ?? part(left, 'intersect') ?? part(left, 'except');
+    chain = next?.['with'] ? undefined : next;
+  }
+  let relation = resolveQuery(context, left, ctes, outer);
+  for (const right of rights.reverse())
+    relation = unite(relation, resolveQuery(context, right.node, ctes, outer), right.byName);
+  const scope = newScope(context, ctes, outer);
+  for (const item of relation.items)
+    if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.ups);
+  scope.aliasesVisible = true;
+  addOrder(scope, relation, part(payload, 'order_by'));
+  return relation;
+}
+
+function resolveValues(scope: Scope, payload: Tree): Relation {
+  const rows = list(payload, 'expressions').map((row) => list(row, 'expressions'));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns: OutColumn[] = Array.from({ length: width }, (_, at) => ({
+    name: `column${String(at + 1)}`,
+    unnamed: true,
+    otherNames: [`$${String(at + 1)}`, `_${String(at + 1)}`, `col${String(at + 1)}`],
+    ups: mergeUps(rows.flatMap((row): readonly Up[] => resolveExpression(scope, row[at]))),
+  }));
+  return renameColumns(
+    relationOf(columns),
+    identifiers(list(payload, 'column_aliases')).map((name) => name.name),
+  );
+}
+
+/** Dialects in which a CTE may refer to itself without the word RECURSIVE. */
+const RECURSIVE_BY_SHAPE = new Set(['tsql', 'oracle', 'db2', 'teradata', 'snowflake', 'ansi']);
+
+/** Adds the CTEs of a WITH clause; each is read whether or not it is used, and sees those before it. */
+export function withCtes(
+  context: Context,
+  clause: Tree | undefined,
+  ctes: CteScope | undefined,
+  outer: Scope | undefined,
+): CteScope | undefined {
+  let scope = ctes;
+  for (const cte of list(clause, 'ctes')) {
+    const name = isTree(cte) ? identifier(cte['alias'])?.name : undefined;
+    if (!isTree(cte) || name === undefined) continue;
+    if (!flag(cte, 'alias_first') && !isQuery(cte['this'])) continue;
+    const names = identifiers(list(cte, 'columns')).map((column) => column.name);
+    const recursive = flag(clause, 'recursive') || RECURSIVE_BY_SHAPE.has(context.dialect.name);
+    const body = recursive ? recursiveBody(context, cte['this'], { name, names }, scope, outer) : undefined;
+    const relation = body ?? resolveQuery(context, cte['this'], scope, outer);
+    scope = { name, relation: renameColumns(relation, names), outer: scope };
+  }
+  return scope;
+}
+
+function isQuery(node: unknown): boolean {
+  return [
+    'select',
+    'union',
+    'intersect',
+    'except',
+    'subquery',
+    'values',
+    'paren',
+    'insert',
+    'update',
+    'delete',
+    'merge',
+  ].includes(kindOf(node) ?? '');
+}
+
+/** The anchor gives names and sources; the branches that refer to the CTE itself add theirs until nothing new comes. */
+function recursiveBody(
+  context: Context,
+  node: unknown,
+  { name, names }: { readonly name: string; readonly names: readonly string[] },
+  ctes: CteScope | undefined,
+  outer: Scope | undefined,
+): Relation | undefined {
+  const chain = part(node, 'union') ?? part(part(node, 'subquery')?.['this'], 'union');
+  if (!chain) return undefined;
+  const branches = branchesOf({ union: chain });
+  const refers = branches.map((branch) => mentions(branch, name.toLowerCase()));
+  if (!refers.includes(true) || refers[0] === true) return undefined;
+  const inside = withCtes(context, part(chain, 'with'), ctes, outer);
+  const resolveBranches = (own: boolean, scope: CteScope | undefined): Relation[] =>
+    branches.flatMap((branch, at) => (refers[at] === own ? [resolveQuery(context, branch, scope, outer)] : []));
+  const anchor = resolveBranches(false, inside).reduce((left, right) => unite(left, right, false));
+  let relation = renameColumns(anchor, names);
+  for (let pass = 0; pass < 3; pass += 1) {
+    const parts = resolveBranches(true, { name, relation, outer: inside });
+    const next = parts.reduce((left, right) => unite(left, right, false), relation);
+    if (size(next) === size(relation)) return next;
+    relation = next;
+  }
+  return relation;
+}
+
+function size(relation: Relation): number {
+  return relation.items.reduce((sum, item) => sum + ('column' in item ? 1 + item.column.ups.length : 1), 0);
+}
+
+function branchesOf(node: unknown): unknown[] {
+  const chain = part(node, 'union');
+  return chain ? [...branchesOf(chain['left']), chain['right']] : [node];
+}
+
+function mentions(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((item) => mentions(item, name));
+  if (!isTree(node)) return false;
+  const table = part(node, 'table');
+  if (table && !table['schema'] && text(table['name'], 'name')?.toLowerCase() === name) return true;
+  return Object.values(node).some((value) => typeof value === 'object' && mentions(value, name));
+}

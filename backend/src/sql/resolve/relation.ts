@@ -1,0 +1,185 @@
+import { CONFIDENCE } from './confidence.js';
+import type { TableRef, Up } from '../lineage.types.js';
+import { compose, IDENTITY, mergeUps } from './ups.js';
+
+export interface OutColumn {
+  readonly name: string;
+  readonly ups: readonly Up[];
+  /** The expression as written, sources qualified; undefined for a bare column. */
+  readonly text?: string;
+  /** The type of a catalogue column, for `struct.*`. */
+  readonly type?: string;
+  /** Other spellings that a later query may use, in lower case: of a PIVOT value with or without its quotes. */
+  readonly otherNames?: readonly string[];
+  /** The name was made up: the expression has no alias. */
+  readonly unnamed?: boolean;
+}
+
+/** The columns of a table whose schema is unknown: asked for by name, never listed. */
+interface OpenStar {
+  readonly table: TableRef;
+  /** Names in lower case that are no longer there (EXCEPT, UNPIVOT, RENAME). */
+  readonly without: ReadonlySet<string>;
+  /**
+   * Set on the stars of a set operation: all branches of one group hold a column together, so that they are no rivals.
+   * `share` is what a branch of several stars leaves to each.
+   */
+  readonly group?: number;
+  readonly share?: number;
+}
+
+/** What a table, a query or a table function offers: columns in order, some of them not known by name. */
+export interface Relation {
+  readonly items: readonly RelationItem[];
+  /** Set where any name asked for comes from the same sources, as with FLATTEN or UNNEST. */
+  readonly any?: readonly Up[];
+}
+export type RelationItem = { readonly column: OutColumn } | { readonly star: OpenStar; readonly overlay?: boolean };
+
+export const EMPTY: Relation = { items: [] };
+
+export function columnsOf(relation: Relation): OutColumn[] {
+  return relation.items.flatMap((item) => ('column' in item ? [item.column] : []));
+}
+
+export function starsOf(relation: Relation): OpenStar[] {
+  return relation.items.flatMap((item) => ('star' in item ? [item.star] : []));
+}
+
+export function isOpen(relation: Relation): boolean {
+  return relation.items.some((item) => 'star' in item);
+}
+
+export function relationOf(columns: readonly OutColumn[]): Relation {
+  return { items: columns.map((column) => ({ column })) };
+}
+
+/** A known column of that name: the exact spelling first, then without regard to case. */
+export function findColumn(relation: Relation, name: string): OutColumn | undefined {
+  const lower = name.toLowerCase();
+  let close: OutColumn | undefined;
+  for (const item of relation.items) {
+    if (!('column' in item)) continue;
+    if (item.column.name === name) return item.column;
+    const { column } = item;
+    if (!close && (column.name.toLowerCase() === lower || column.otherNames?.includes(lower))) close = column;
+  }
+  return close;
+}
+
+/** A column asked for through the stars of a relation: certain for one star, 1/n for several. */
+export function throughStars(relation: Relation, name: string, confidence: number): readonly Up[] {
+  const open = starsOf(relation).filter((star) => !star.without.has(name.toLowerCase()));
+  const rivals = rivalsAmong(open);
+  return open.map((star) => columnUp(star.table, name, Math.min(confidence, (star.share ?? 1) / rivals)));
+}
+
+function rivalsAmong(stars: readonly OpenStar[]): number {
+  const groups = new Set(stars.flatMap((star) => star.group ?? []));
+  return Math.max(1, groups.size + stars.filter((star) => star.group === undefined).length);
+}
+
+export function columnUp(table: TableRef, column: string, confidence: number): Up {
+  return { table, column, type: 'DIRECT', subtype: 'IDENTITY', masking: false, confidence };
+}
+
+/** A name looked up in a derived relation: a listed column, also what an open branch of a union adds to it. */
+export function lookUp(relation: Relation, name: string): readonly Up[] | undefined {
+  const column = findColumn(relation, name);
+  if (column) {
+    const overlays = relation.items.filter((item) => 'star' in item && item.overlay === true);
+    if (overlays.length === 0) return column.ups;
+    return mergeUps([...column.ups, ...throughStars({ items: overlays }, name, CONFIDENCE.star)]);
+  }
+  const starred = throughStars(relation, name, CONFIDENCE.star);
+  if (starred.length > 0) return starred;
+  return relation.any;
+}
+
+/** Renames columns by position, as in `AS t(a, b)`. What is beyond a star cannot be counted and keeps its name. */
+export function renameColumns(relation: Relation, names: readonly string[]): Relation {
+  if (names.length === 0) return relation;
+  const stars = starsOf(relation);
+  const items = relation.items.map((item, at) => {
+    const name = names[at];
+    const before = relation.items.slice(0, at).every((earlier) => 'column' in earlier);
+    return 'column' in item && before && name !== undefined
+      ? { column: { ...item.column, name, unnamed: false } }
+      : item;
+  });
+  const missing = names.slice(items.length).map((name) => ({ column: { name, ups: relation.any ?? [] } }));
+  const fromStar = stars.length > 0 ? unknownNames(relation, names) : [];
+  return { ...relation, items: [...items, ...missing, ...fromStar] };
+}
+
+// `t(a, b)` over a star of unknown columns: the names exist, their sources are not known.
+function unknownNames(relation: Relation, names: readonly string[]): RelationItem[] {
+  const firstStar = relation.items.findIndex((item) => 'star' in item);
+  return names.slice(firstStar, relation.items.length).map((name) => ({ column: { name, ups: [] } }));
+}
+
+/**
+ * The rows of both relations, by position and with the names of the left; a side with unknown columns is matched
+ * by name and stays open.
+ */
+export function unite(left: Relation, right: Relation, byName: boolean): Relation {
+  const [leftOpen, rightOpen] = [isOpen(left), isOpen(right)];
+  if (byName || leftOpen || rightOpen) return uniteByName(left, right, byName && !leftOpen && !rightOpen);
+  const others = columnsOf(right);
+  const columns = columnsOf(left).map((column, at) => {
+    const other = others[at];
+    return other ? { ...column, ups: mergeUps([...column.ups, ...other.ups]) } : column;
+  });
+  return relationOf(columns);
+}
+
+let lastGroup = 0;
+
+/** Marks the stars of both sides as branches of one set operation. */
+function grouped(item: RelationItem, side: Relation, group: number): RelationItem {
+  if (!('star' in item)) return item;
+  const share = (item.star.share ?? 1) / rivalsAmong(starsOf(side));
+  return { star: { ...item.star, group, share }, overlay: true };
+}
+
+function uniteByName(left: Relation, right: Relation, closed: boolean): Relation {
+  lastGroup += 1;
+  const group = lastGroup;
+  const taken = new Set<OutColumn>();
+  const items: RelationItem[] = left.items.map((item) => {
+    if (!('column' in item)) return grouped(item, left, group);
+    const other = findColumn(right, item.column.name);
+    if (other) taken.add(other);
+    const ups = other?.ups ?? throughStars(right, item.column.name, CONFIDENCE.star);
+    return { column: { ...item.column, ups: mergeUps([...item.column.ups, ...ups]) } };
+  });
+  const rest: RelationItem[] = right.items.flatMap((item): RelationItem[] => {
+    if (!('column' in item)) return isOpen(left) ? [grouped(item, right, group)] : [];
+    if (taken.has(item.column)) return [];
+    if (closed) return [item];
+    const ups = throughStars(left, item.column.name, CONFIDENCE.star);
+    return ups.length > 0 ? [{ column: { ...item.column, ups: mergeUps([...ups, ...item.column.ups]) } }] : [];
+  });
+  return { items: [...items, ...rest] };
+}
+
+/** One column a name: MERGE and upserts reach a column by several branches. */
+export function uniteSameNames(items: readonly RelationItem[]): RelationItem[] {
+  const byName = new Map<string, RelationItem>();
+  items.forEach((item, at) => {
+    const key = 'column' in item ? item.column.name.toLowerCase() : `\u0000${String(at)}`;
+    const before = byName.get(key);
+    if (before && 'column' in before && 'column' in item)
+      byName.set(key, { column: { ...before.column, ups: mergeUps([...before.column.ups, ...item.column.ups]) } });
+    else byName.set(key, item);
+  });
+  return [...byName.values()];
+}
+
+/** Every source of a relation, as what a whole row or a table function's argument depends on. */
+export function allUps(relation: Relation): readonly Up[] {
+  const ups = relation.items.flatMap((item) =>
+    'column' in item ? item.column.ups : [columnUp(item.star.table, '*', CONFIDENCE.star)],
+  );
+  return mergeUps([...ups, ...(relation.any ?? [])]).map((up) => compose(up, IDENTITY));
+}

@@ -1,0 +1,127 @@
+import type { Tree } from '../tree/tree.js';
+import { flag, identifier, identifiers, kindOf, list, part, text } from '../tree/tree.js';
+import { dottedName, resolveExpression } from './expression.js';
+import type { OutColumn, Relation, RelationItem } from './relation.js';
+import type { Scope } from './scope.types.js';
+import type { Place } from './item-text.js';
+import { innerText, itemText } from './item-text.js';
+import { expandStar } from './star.js';
+
+/** The output columns of a select list, each able to use the aliases before it where the dialect allows. */
+export function selectItems(scope: Scope, select: Tree): Relation {
+  const { lateralAliases } = scope.context.dialect;
+  scope.aliasesVisible = lateralAliases !== 'none' || scope.aliases.size > 0;
+  if (lateralAliases === 'any') {
+    // A first pass only learns the aliases; what it found amiss is found again, or not, by the second.
+    const { diagnostics, indirect } = scope.context;
+    const [said, found] = [diagnostics.length, indirect.length];
+    itemsOf(scope, select);
+    diagnostics.length = said;
+    indirect.length = found;
+  }
+  const items = itemsOf(scope, select);
+  scope.aliasesVisible = false;
+  return { items };
+}
+
+function itemsOf(scope: Scope, select: Tree): RelationItem[] {
+  const expressions = list(select, 'expressions');
+  const excluded = list(select, 'exclude').flatMap(
+    (name) => dottedName(name)?.at(-1)?.name.toLowerCase() ?? identifier(name)?.name.toLowerCase() ?? [],
+  );
+  const items: RelationItem[] = [];
+  expressions.forEach((expression, index) => {
+    scope.context.tick();
+    for (const item of itemOf(scope, expression, items.length, { index, count: expressions.length }, excluded))
+      items.push(item);
+  });
+  return items;
+}
+
+function itemOf(
+  scope: Scope,
+  expression: unknown,
+  position: number,
+  place: Place,
+  excluded: readonly string[],
+): RelationItem[] {
+  const star = starOf(expression);
+  if (star) return expandStar(scope, star, excluded);
+  const named = part(expression, 'alias') ?? assignment(scope, expression);
+  const value = named ? named['this'] : expression;
+  const innerStar = named && starOf(value);
+  if (innerStar && identifier(named['alias'])?.name === '') return expandStar(scope, innerStar);
+  const several = identifiers(list(named, 'column_aliases')).map((name) => name.name);
+  const ups = resolveExpression(scope, value);
+  const written = identifier(named?.['alias'])?.name;
+  const alias = written === '' ? undefined : written;
+  const text = bare(value) ? innerText(scope, value) : itemText(scope, value, place);
+  const declared = scriptColumns(value);
+  if (several.length + declared.length > 0)
+    return [...several, ...declared].map((name) => ({ column: { name, ups, text } }));
+  const name = alias ?? outputName(value);
+  const column: OutColumn = { name: name ?? `_col_${String(position)}`, ups, text, unnamed: name === undefined };
+  if (alias !== undefined) scope.aliases.set(alias.toLowerCase(), ups);
+  return [{ column }];
+}
+
+// Hive: TRANSFORM (…) USING 'script' AS (c, d).
+function scriptColumns(value: unknown): string[] {
+  const columns = list(part(part(part(value, 'query_transform'), 'schema'), 'schema'), 'expressions');
+  return columns.flatMap((column) => identifier(part(column, 'column_def')?.['name'] ?? column)?.name ?? []);
+}
+
+/** `*`, `t.*`, DuckDB's COLUMNS(*). */
+function starOf(expression: unknown): Tree | undefined {
+  const star = part(expression, 'star');
+  if (star) return star;
+  const call = part(expression, 'function') ?? part(expression, 'columns');
+  const argument = list(call, 'args')[0];
+  if ((text(call, 'name') ?? '').toLowerCase() === 'columns') return part(argument, 'star');
+  return undefined;
+}
+
+// T-SQL: `SELECT total = a + b` names the column.
+function assignment(scope: Scope, expression: unknown): Tree | undefined {
+  const equals = scope.context.dialect.name === 'tsql' ? part(expression, 'eq') : undefined;
+  const left = equals && dottedName(equals['left']);
+  if (!equals || left?.length !== 1 || !left[0]) return undefined;
+  if (left[0].name.startsWith('@')) return { this: equals['right'], alias: { name: left[0].name } };
+  return { this: equals['right'], alias: left[0] };
+}
+
+function bare(value: unknown): boolean {
+  return (
+    dottedName(value) !== undefined || (part(value, 'paren') !== undefined && bare(part(value, 'paren')?.['this']))
+  );
+}
+
+/** The name that an expression gives its column; undefined where the platform would make one up. */
+export function outputName(node: unknown): string | undefined {
+  const name = dottedName(node)?.at(-1)?.name;
+  if (name !== undefined) return name;
+  const kind = kindOf(node) ?? '';
+  const payload = part(node, kind);
+  switch (kind) {
+    case 'dot':
+      return identifier(payload?.['field'])?.name;
+    case 'paren':
+    case 'annotated':
+    case 'cast':
+    case 'try_cast':
+    case 'safe_cast':
+    case 'subscript':
+      return outputName(payload?.['this']);
+    case 'j_s_o_n_extract':
+      return payload && flag(part(payload['variant_extract'], 'boolean'), 'value') ? lastStep(payload) : undefined;
+    case 'pseudocolumn':
+      return text(payload, 'kind')?.toUpperCase();
+    default:
+      return undefined;
+  }
+}
+
+function lastStep(payload: Tree): string | undefined {
+  const path = text(part(payload['expression'], 'literal'), 'value');
+  return path?.match(/[^.[\]"':]+/g)?.findLast((step) => !/^\d+$/.test(step));
+}

@@ -1,0 +1,132 @@
+import { CONFIDENCE } from './confidence.js';
+import type { Up } from '../lineage.types.js';
+import type { Tree } from '../tree/tree.js';
+import { identifier, identifiers, isTree, list } from '../tree/tree.js';
+import { resolveReference } from './columns.js';
+import { report } from './context.js';
+import { resolveExpression } from './expression.js';
+import type { OutColumn, Relation, RelationItem } from './relation.js';
+import { columnsOf, findColumn, throughStars } from './relation.js';
+import type { Scope, Source } from './scope.types.js';
+import { sourceOf } from './scope.js';
+
+/** The columns that `*` or `t.*` stands for, with EXCEPT, REPLACE and RENAME applied. */
+export function expandStar(scope: Scope, star: Tree, excluded: readonly string[] = []): RelationItem[] {
+  const table = identifier(star['table'])?.name;
+  const items = table === undefined ? everything(scope) : qualified(scope, table);
+  const left = without({ items }, [...excluded, ...identifiers(list(star, 'except')).map(lowerName)]);
+  return rename(replace(scope, left, list(star, 'replace')), list(star, 'rename')).items.slice();
+}
+
+const lowerName = (name: { readonly name: string }): string => (name.name.split('.').at(-1) ?? '').toLowerCase();
+
+function qualified(scope: Scope, table: string): RelationItem[] {
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    const source = sourceOf(at, table.split('.')) ?? sourceOf(at, [table]);
+    if (source) return visible(scope, source);
+  }
+  return structFields(scope, table);
+}
+
+/** USING columns once and first, then the rest of every source in order, as the standard has it. */
+function everything(scope: Scope): RelationItem[] {
+  const sources = scope.sources.filter((source) => !source.semi);
+  if (scope.merged.size === 0) return sources.flatMap((source) => visible(scope, source));
+  const shared = [...scope.merged.values()].map(({ name, ups }) => ({ column: { name, ups } }));
+  const rest = sources.flatMap((source) => {
+    const names = [...scope.merged].filter(([, merged]) => merged.sources.includes(source)).map(([name]) => name);
+    return without({ items: visible(scope, source) }, names).items;
+  });
+  return [...shared, ...rest];
+}
+
+function visible(scope: Scope, source: Source): RelationItem[] {
+  if (source.relation.items.some((item) => 'star' in item)) {
+    report(
+      scope.context,
+      'STAR_NOT_EXPANDED',
+      `the columns of ${source.alias ?? source.table?.name ?? 'a source'} are not known`,
+      undefined,
+      'info',
+    );
+  }
+  return [...source.relation.items];
+}
+
+export function without(relation: Relation, names: readonly string[]): Relation {
+  if (names.length === 0) return relation;
+  const gone = new Set(names);
+  const items = relation.items.flatMap((item): RelationItem[] => {
+    if ('column' in item) return gone.has(item.column.name.toLowerCase()) ? [] : [item];
+    return [{ ...item, star: { ...item.star, without: new Set([...item.star.without, ...gone]) } }];
+  });
+  return { ...relation, items };
+}
+
+function replace(scope: Scope, relation: Relation, replacements: readonly unknown[]): Relation {
+  let current = relation;
+  for (const replacement of replacements) {
+    const name = isTree(replacement) ? identifier(replacement['alias'])?.name : undefined;
+    if (name === undefined || !isTree(replacement)) continue;
+    const ups = resolveExpression(scope, replacement['this']);
+    current = put(current, name, { name, ups });
+  }
+  return current;
+}
+
+function put(relation: Relation, name: string, column: OutColumn): Relation {
+  const lower = name.toLowerCase();
+  if (findColumn(relation, name)) {
+    const items = relation.items.map((item) =>
+      'column' in item && item.column.name.toLowerCase() === lower ? { column } : item,
+    );
+    return { ...relation, items };
+  }
+  return { ...relation, items: [{ column }, ...without(relation, [lower]).items] };
+}
+
+function rename(relation: Relation, pairs: readonly unknown[]): Relation {
+  let current = relation;
+  for (const pair of pairs) {
+    const [from, to] = Array.isArray(pair) ? identifiers(pair).map((name) => name.name) : [];
+    if (from === undefined || to === undefined) continue;
+    const ups: readonly Up[] = findColumn(current, from)?.ups ?? throughStars(current, from, CONFIDENCE.star);
+    const listed = columnsOf(current).some((column) => column.name.toLowerCase() === from.toLowerCase());
+    current = put(current, from, { name: to, ups });
+    if (!listed && ups.length === 0) current = without(current, [to.toLowerCase()]);
+  }
+  return current;
+}
+
+/** `s.*` of a struct column: its fields where the type says them, else one unnamed rest. */
+function structFields(scope: Scope, column: string): RelationItem[] {
+  const parts = column.split('.').map((name) => ({ name, quoted: false }));
+  const ups = resolveReference(scope, parts, undefined);
+  const type = scope.sources
+    .map((source) => findColumn(source.relation, column)?.type)
+    .find((found) => found !== undefined);
+  const fields = type === undefined ? [] : fieldNames(type);
+  if (fields.length === 0) return [{ column: { name: '*', ups } }];
+  return fields.map((name) => ({
+    column: { name, ups: ups.map((up) => ({ ...up, path: [up.path, name].filter(Boolean).join('.') })) },
+  }));
+}
+
+/** The field names of `STRUCT<a INT, b STRUCT<…>>`, `row(a int)` or `Tuple(a Int)`. */
+export function fieldNames(type: string): string[] {
+  const inner = /^\s*(?:array\s*<\s*)?(?:struct|row|tuple|record|nested)\s*[<(](.*)[>)]\s*>?\s*$/is.exec(type)?.[1];
+  if (inner === undefined) return [];
+  const fields: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= inner.length; at += 1) {
+    const char = inner[at] ?? ',';
+    if ('<('.includes(char)) depth += 1;
+    if ('>)'.includes(char)) depth -= 1;
+    if (char !== ',' || depth > 0) continue;
+    const name = /^\s*["`]?([^\s:"`]+)/.exec(inner.slice(start, at))?.[1];
+    if (name !== undefined) fields.push(name);
+    start = at + 1;
+  }
+  return fields;
+}

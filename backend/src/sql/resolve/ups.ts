@@ -1,0 +1,91 @@
+import type { DirectSubtype, IndirectSubtype, TableRef, Up } from '../lineage.types.js';
+
+/** How a value is used where it stands: as itself, or as an influence on something. */
+export type Role =
+  | { readonly type: 'DIRECT'; readonly subtype: DirectSubtype; readonly masking: boolean }
+  | { readonly type: 'INDIRECT'; readonly subtype: IndirectSubtype; readonly masking: boolean };
+
+export const IDENTITY: Role = { type: 'DIRECT', subtype: 'IDENTITY', masking: false };
+
+const STRENGTH: Readonly<Record<DirectSubtype, number>> = { IDENTITY: 0, TRANSFORMATION: 1, AGGREGATION: 2 };
+
+/** The role of a part of an expression that has itself a role: the strongest wins, INDIRECT beats all. */
+export function deepen(role: Role, subtype: DirectSubtype, masking = false): Role {
+  const masked = role.masking || masking;
+  if (role.type === 'INDIRECT') return masked === role.masking ? role : { ...role, masking: masked };
+  const stronger = STRENGTH[subtype] > STRENGTH[role.subtype] ? subtype : role.subtype;
+  return { type: 'DIRECT', subtype: stronger, masking: masked };
+}
+
+export function influence(role: Role, subtype: IndirectSubtype): Role {
+  return { type: 'INDIRECT', subtype, masking: role.masking };
+}
+
+const names = new WeakMap<TableRef, string>();
+
+/** The dotted name, as written or as the catalogue has it. */
+export function tableName(table: TableRef): string {
+  return [table.database, table.schema, table.name].filter((part) => part !== undefined && part !== '').join('.');
+}
+
+/** What two references to one table have in common. */
+export function tableKey(table: TableRef): string {
+  let key = names.get(table);
+  if (key === undefined) names.set(table, (key = tableName(table).toLowerCase()));
+  return key;
+}
+
+/** A chain of two edges: from `up` into a value that is used as `role`. */
+export function compose(up: Up, role: Role, confidence = 1): Up {
+  const lowest = Math.min(up.confidence, confidence);
+  const masking = up.masking || role.masking;
+  if (role.type === 'INDIRECT') {
+    return { ...up, type: 'INDIRECT', subtype: role.subtype, masking, confidence: lowest, also: undefined };
+  }
+  if (up.type === 'INDIRECT')
+    return masking === up.masking && lowest === up.confidence ? up : { ...up, masking, confidence: lowest };
+  const inner = up.subtype as DirectSubtype; // a direct edge has a direct subtype
+  const subtype = STRENGTH[inner] >= STRENGTH[role.subtype] ? inner : role.subtype;
+  if (subtype === up.subtype && masking === up.masking && lowest === up.confidence) return up;
+  return { ...up, subtype, masking, confidence: lowest };
+}
+
+export function composeAll(ups: readonly Up[], role: Role, confidence = 1): readonly Up[] {
+  if (role === IDENTITY && confidence >= 1) return ups;
+  return ups.map((up) => compose(up, role, confidence));
+}
+
+const upKey = (up: Up): string => `${tableKey(up.table)}\u0000${up.column.toLowerCase()}\u0000${up.path ?? ''}`;
+
+/** One entry a source column: the direct role first, indirect ones listed beside it, the best confidence. */
+export function mergeUps(ups: readonly Up[]): readonly Up[] {
+  if (ups.length < 2) return ups;
+  const merged = new Map<string, Up>();
+  for (const up of ups) {
+    const key = upKey(up);
+    const before = merged.get(key);
+    merged.set(key, before ? mergePair(before, up) : up);
+  }
+  return merged.size === ups.length ? ups : [...merged.values()];
+}
+
+function mergePair(left: Up, right: Up): Up {
+  const [main, other] = left.type === 'INDIRECT' && right.type === 'DIRECT' ? [right, left] : [left, right];
+  const also = new Set([...(main.also ?? []), ...(other.also ?? [])]);
+  // an indirect edge has an indirect subtype
+  if (other.type === 'INDIRECT' && other.subtype !== main.subtype) also.add(other.subtype as IndirectSubtype);
+  const stronger = main.type === 'DIRECT' && other.type === 'DIRECT' ? strongest(main, other) : main.subtype;
+  return {
+    ...main,
+    subtype: stronger,
+    masking: left.masking || right.masking,
+    confidence: Math.max(left.confidence, right.confidence),
+    ...(also.size > 0 ? { also: [...also] } : {}),
+  };
+}
+
+function strongest(left: Up, right: Up): DirectSubtype {
+  // both are direct edges
+  const [a, b] = [left.subtype as DirectSubtype, right.subtype as DirectSubtype];
+  return STRENGTH[b] > STRENGTH[a] ? b : a;
+}

@@ -1,0 +1,16 @@
+import type { StatementKind, TableRef } from '../lineage.types.js';
+import type { Relation } from '../resolve/relation.js';
+import type { Write } from '../resolve/scope.types.js';
+
+/** What a statement does, apart from what it reads: that is collected in the context. */
+export interface Effect {
+  readonly kind: StatementKind;
+  readonly writes: readonly Write[];
+  /** The result of a query that is written nowhere. */
+  readonly result?: Relation;
+  readonly renames?: readonly { readonly from: TableRef; readonly to: TableRef }[];
+}
+
+export function touching(kind: StatementKind, tables: readonly TableRef[], mode: Write['mode'] = 'touch'): Effect {
+  return { kind, writes: tables.map((table) => ({ table, mode })) };
+}

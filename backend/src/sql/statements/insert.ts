@@ -1,0 +1,190 @@
+import { addIndirect } from '../resolve/context.js';
+import { resolveExpression } from '../resolve/expression.js';
+import { addFilter, addSource } from '../resolve/from.js';
+import { withCtes } from '../resolve/query.js';
+import type { Relation } from '../resolve/relation.js';
+import { EMPTY, isOpen, relationOf, unite, uniteSameNames } from '../resolve/relation.js';
+import { newScope } from '../resolve/scope.js';
+import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
+import { IDENTITY, influence } from '../resolve/ups.js';
+import type { Tree } from '../tree/tree.js';
+import { flag, identifier, identifiers, isTree, list, part, text } from '../tree/tree.js';
+import type { Effect } from './effect.js';
+import { byName, byPosition, targetColumns, targetOf, targetSource } from './targets.js';
+
+/** INSERT in all its forms: rows of a query or of VALUES into a table, a directory or a table function. */
+export function insert(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
+  const ctes = withCtes(context, part(payload, 'with'), outerCtes, undefined);
+  const relation = insertedRows(context, payload, ctes);
+  const write = writeOf(context, payload, relation);
+  if (!write) return { kind: 'INSERT', writes: [] };
+  const conflict = part(payload['on_conflict'], 'on_conflict');
+  const updated = conflict ? upsert(newScope(context, ctes, undefined), payload, conflict, write) : [];
+  const output = outputInto(context, part(payload, 'output'), write, relation);
+  const items =
+    updated.length > 0 ? uniteSameNames([...(write.relation?.items ?? []), ...updated]) : (write.relation?.items ?? []);
+  return { kind: 'INSERT', writes: [{ ...write, relation: { items } }, ...output] };
+}
+
+function insertedRows(context: Context, payload: Tree, ctes: CteScope | undefined): Relation {
+  const scope = newScope(context, ctes, undefined);
+  const rows = list(payload, 'values').filter(Array.isArray);
+  if (rows.length > 0) return valuesOf(scope, rows);
+  if (payload['source']) return fromOf(scope, payload['source']);
+  return payload['query'] ? context.query(payload['query'], ctes, undefined) : EMPTY;
+}
+
+function fromOf(scope: Scope, node: unknown): Relation {
+  addSource(scope, node);
+  return { items: scope.sources.flatMap((source) => source.relation.items) };
+}
+
+function valuesOf(scope: Scope, rows: readonly (readonly unknown[])[]): Relation {
+  const relations = rows.map((row) =>
+    relationOf(
+      row.map((value, at) => ({ name: `_col_${String(at)}`, ups: resolveExpression(scope, value), unnamed: true })),
+    ),
+  );
+  return relations.reduce((left, right) => unite(left, right, false));
+}
+
+function writeOf(context: Context, payload: Tree, relation: Relation): Write | undefined {
+  const directory = text(part(payload, 'directory'), 'path');
+  if (directory !== undefined) return { table: { name: directory }, mode: 'insert', relation };
+  const target = part(payload, 'table');
+  if (payload['function_target']) return functionTarget(payload['function_target'], relation);
+  if (!target) return undefined;
+  return { ...targetOf(context, target), mode: 'insert', relation: mapped(context, payload, target, relation) };
+}
+
+// ClickHouse: INSERT INTO FUNCTION remote('host', db.t) writes a table, s3('uri') a location.
+function functionTarget(node: unknown, relation: Relation): Write | undefined {
+  const args = list(part(node, 'function'), 'args');
+  const location = args.map((arg) => text(part(arg, 'literal'), 'value')).find((value) => value?.includes('/'));
+  return location === undefined ? undefined : { table: { name: location }, mode: 'insert', relation };
+}
+
+/** The insert mapping: by the column list, by the target's known columns, else by name. */
+function mapped(context: Context, payload: Tree, target: Tree, relation: Relation): Relation {
+  const partitions = list(payload, 'partition').filter(Array.isArray);
+  const names = (pairs: readonly (readonly unknown[])[]): string[] =>
+    pairs.flatMap((pair) => identifier(pair[0])?.name ?? []);
+  const fixed = names(partitions.filter((pair) => pair[1] !== null && pair[1] !== undefined));
+  const dynamic = names(partitions.filter((pair) => pair[1] === null || pair[1] === undefined));
+  const { table } = targetOf(context, target);
+  const explicit = identifiers(list(payload, 'columns')).map((name) => name.name.split('.').at(-1) ?? name.name);
+  return mapInto(relation, {
+    explicit,
+    fixed,
+    dynamic,
+    known: targetColumns(context, table),
+    matchNames: flag(payload, 'by_name'),
+  });
+}
+
+interface Mapping {
+  readonly explicit: readonly string[];
+  readonly fixed: readonly string[];
+  readonly dynamic: readonly string[];
+  readonly known: readonly string[] | undefined;
+  readonly matchNames: boolean;
+}
+
+function mapInto(relation: Relation, { explicit, fixed, dynamic, known, matchNames }: Mapping): Relation {
+  if (matchNames) return byName(relation, known);
+  if (explicit.length > 0) {
+    const missing = dynamic.filter((name) => !includes(explicit, name));
+    return byPosition(relation, relation.items.length > explicit.length ? [...explicit, ...missing] : explicit);
+  }
+  const open = known && known.filter((name) => !includes(fixed, name) && !includes(dynamic, name));
+  const columns = open && [...open, ...dynamic];
+  if (columns && columns.length >= relation.items.length && !isOpen(relation)) return byPosition(relation, columns);
+  if (dynamic.length === 0 || isOpen(relation)) return byName(relation, known);
+  const first = relation.items.length - dynamic.length;
+  const renamed = relation.items.map((item, at) => {
+    const name = dynamic[at - first];
+    return 'column' in item && name !== undefined ? { column: { ...item.column, name } } : item;
+  });
+  return { items: renamed };
+}
+
+const includes = (names: readonly string[], name: string): boolean =>
+  names.some((other) => other.toLowerCase() === name.toLowerCase());
+
+/** ON CONFLICT / ON DUPLICATE KEY: `excluded.c` and `values(c)` are the row that was to be inserted. */
+function upsert(scope: Scope, payload: Tree, conflict: Tree, write: Write): Relation['items'] {
+  const alias = identifier(payload['alias'])?.name ?? identifier(payload['source_alias'])?.name;
+  scope.sources.push(targetSource(scope.context, write.table, identifier(payload['alias'])?.name));
+  const row = write.relation ?? EMPTY;
+  for (const name of ['excluded', alias ?? 'new'])
+    scope.sources.push({ alias: name, relation: row, known: false, path: [], semi: true });
+  const actions = [...list(part(conflict['action'], 'tuple'), 'expressions'), ...list(conflict, 'expressions')];
+  addFilter(scope, conflict['where_'], 'FILTER');
+  return actions.flatMap((action) => {
+    const equals = part(action, 'eq');
+    const name = equals && (identifier(equals['left']) ?? undefined)?.name.split('.').at(-1);
+    if (!equals || name === undefined) return [];
+    return [{ column: { name, ups: resolveExpression(scope, rowValues(equals['right'])) } }];
+  });
+}
+
+// MySQL: values(c) in ON DUPLICATE KEY is excluded.c.
+function rowValues(node: unknown): unknown {
+  const call = part(node, 'function');
+  const column = part(list(call, 'args')[0], 'column');
+  if (!call || text(call, 'name')?.toLowerCase() !== 'values' || !column) return node;
+  return { column: { ...column, table: { name: 'excluded', quoted: false } } };
+}
+
+/** T-SQL: OUTPUT inserted.a INTO t writes a second table from the same rows. */
+export function outputInto(context: Context, output: Tree | undefined, write: Write, relation: Relation): Write[] {
+  const call = part(output?.['into_table'], 'function');
+  const into =
+    part(output?.['into_table'], 'table') ??
+    columnAsTable(part(output?.['into_table'], 'column')) ??
+    (call && { name: { name: text(call, 'name') } });
+  if (!output || !into) return [];
+  const scope = newScope(context, undefined, undefined);
+  for (const alias of ['inserted', 'deleted'])
+    scope.sources.push({ alias, relation: write.relation ?? relation, known: false, path: [] });
+  const columns = list(output, 'columns').map((node) => {
+    const aliased = part(node, 'alias');
+    const name = identifier(aliased?.['alias'])?.name ?? identifier(part(node, 'column')?.['name'])?.name ?? '_col';
+    return { name, ups: resolveExpression(scope, aliased?.['this'] ?? node) };
+  });
+  const names = list(call, 'args').flatMap((arg) => identifier(arg)?.name ?? []);
+  const outputs = names.length > 0 ? byPosition(relationOf(columns), names) : relationOf(columns);
+  return [{ ...targetOf(context, into), mode: 'insert', relation: outputs }];
+}
+
+function columnAsTable(column: Tree | undefined): Tree | undefined {
+  return column && { name: column['name'], schema: column['table'] ?? null };
+}
+
+/** INSERT ALL / FIRST: each INTO takes its values from the one source. */
+export function multiInsert(context: Context, payload: Tree, ctes: CteScope | undefined): Effect {
+  const source = context.query(payload['source'], ctes, undefined);
+  const scope = newScope(context, ctes, undefined);
+  scope.sources.push({ alias: undefined, relation: source, known: false, path: [] });
+  const writes = list(payload, 'expressions').flatMap((item): Write[] => {
+    const conditional = part(item, 'conditional_insert');
+    const target = part(conditional?.['this'] ?? item, 'insert');
+    const table = part(target, 'table');
+    if (!target || !table) return [];
+    if (conditional?.['expression'])
+      addIndirect(context, resolveExpression(scope, conditional['expression']), influence(IDENTITY, 'CONDITIONAL'));
+    const rows = list(target, 'values').filter(Array.isArray);
+    const relation = rows.length > 0 ? selected(scope, rows[0] ?? []) : source;
+    return [{ ...targetOf(context, table), mode: 'insert', relation: mapped(context, target, table, relation) }];
+  });
+  return { kind: 'INSERT', writes };
+}
+
+function selected(scope: Scope, row: readonly unknown[]): Relation {
+  return relationOf(
+    row.map((value, at) => {
+      const name = isTree(value) ? identifier(part(value, 'column')?.['name'])?.name : undefined;
+      return { name: name ?? `_col_${String(at)}`, ups: resolveExpression(scope, value) };
+    }),
+  );
+}

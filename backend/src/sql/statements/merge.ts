@@ -1,0 +1,96 @@
+import type { TableRef } from '../lineage.types.js';
+import { addIndirect } from '../resolve/context.js';
+import { resolveExpression } from '../resolve/expression.js';
+import { addFilter, addSource } from '../resolve/from.js';
+import { withCtes } from '../resolve/query.js';
+import type { Relation, RelationItem } from '../resolve/relation.js';
+import { columnsOf, uniteSameNames } from '../resolve/relation.js';
+import { newScope } from '../resolve/scope.js';
+import type { Context, CteScope, Scope } from '../resolve/scope.types.js';
+import { IDENTITY, influence } from '../resolve/ups.js';
+import type { Tree } from '../tree/tree.js';
+import { identifier, list, part, parts, text } from '../tree/tree.js';
+import type { Effect } from './effect.js';
+import { byName, isTemporary, readIfUsed, targetColumns, targetOf, targetSource } from './targets.js';
+
+/** MERGE: SET items from source and target, INSERT values from the source; several branches unite. */
+export function merge(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
+  const ctes = withCtes(context, part(payload['with_'], 'with') ?? part(payload, 'with_'), outerCtes, undefined);
+  const aliased = part(payload['this'], 'alias');
+  const node = part(aliased?.['this'] ?? payload['this'], 'table') ?? {};
+  const { table } = targetOf(context, node);
+  const source = newScope(context, ctes, undefined);
+  addSource(source, payload['using']);
+  const both = newScope(context, ctes, undefined);
+  both.sources.push(
+    targetSource(context, table, identifier(aliased?.['alias'])?.name ?? identifier(node['alias'])?.name),
+    ...source.sources,
+  );
+  addFilter(both, payload['on'], 'JOIN');
+  const whens = parts(list(part(payload['whens'], 'whens') ?? payload['whens'], 'expressions'), 'when');
+  const items = whens.flatMap((when) => branch({ context, both, source, table }, when));
+  readIfUsed(context, table, [
+    ...items.flatMap((item) => ('column' in item ? item.column.ups : [])),
+    ...context.indirect,
+  ]);
+  return {
+    kind: 'MERGE',
+    writes: [
+      { table, temporary: isTemporary(context, table), mode: 'insert', relation: { items: uniteSameNames(items) } },
+    ],
+  };
+}
+
+interface Sides {
+  readonly context: Context;
+  readonly both: Scope;
+  readonly source: Scope;
+  readonly table: TableRef;
+}
+
+function branch(sides: Sides, when: Tree): RelationItem[] {
+  if (when['condition']) {
+    addIndirect(sides.context, resolveExpression(sides.both, when['condition']), influence(IDENTITY, 'CONDITIONAL'));
+  }
+  const [action, first, second] = list(part(when['then'], 'tuple'), 'expressions');
+  const word = text(part(action, 'var'), 'this')?.toUpperCase();
+  if (word === 'UPDATE')
+    return part(first, 'star') || !first
+      ? wholeRow(sides)
+      : list(part(first, 'tuple'), 'expressions').flatMap((item) => assigned(sides, item));
+  if (word !== 'INSERT') return [];
+  if (part(first, 'star') || text(part(first, 'var'), 'this') === 'ROW' || (!first && !second)) return wholeRow(sides);
+  return inserted(sides, second ? first : undefined, second ?? first);
+}
+
+/** `UPDATE SET *`, `INSERT *`, `INSERT ROW`: the source's columns by name. */
+function wholeRow({ context, source, table }: Sides): RelationItem[] {
+  const relation: Relation = { items: source.sources.flatMap((item) => item.relation.items) };
+  const known = targetColumns(context, table);
+  const named = byName(relation, known);
+  if (!known || known.length === 0) return [...named.items];
+  return named.items.filter((item) => !('column' in item) || known.includes(item.column.name));
+}
+
+function assigned({ both }: Sides, item: unknown): RelationItem[] {
+  const equals = part(item, 'eq');
+  const left = equals?.['left'];
+  const dot = part(left, 'dot');
+  const name = (identifier(left) ?? identifier(dot?.['field']))?.name.split('.').at(-1);
+  if (!equals || name === undefined) return [];
+  return [{ column: { name, ups: resolveExpression(both, equals['right']) } }];
+}
+
+function inserted(sides: Sides, columns: unknown, values: unknown): RelationItem[] {
+  const explicit = list(part(columns, 'tuple'), 'expressions').flatMap(
+    (name) => identifier(name)?.name.split('.').at(-1) ?? [],
+  );
+  const targets = explicit.length > 0 ? explicit : targetColumns(sides.context, sides.table);
+  const tuple = part(values, 'tuple');
+  const rows = tuple ? list(tuple, 'expressions') : [part(values, 'paren')?.['this'] ?? values];
+  return rows.flatMap((value, at): RelationItem[] => {
+    if (part(value, 'star')) return columnsOf({ items: wholeRow(sides) }).map((column) => ({ column }));
+    const name = targets?.[at] ?? identifier(part(value, 'column')?.['name'])?.name;
+    return name === undefined ? [] : [{ column: { name, ups: resolveExpression(sides.source, value) } }];
+  });
+}

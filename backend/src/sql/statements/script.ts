@@ -1,0 +1,155 @@
+import { CONFIDENCE } from '../resolve/confidence.js';
+import type { ColumnLineage, IndirectLineage, StatementLineage, TableRef, Up } from '../lineage.types.js';
+import type { OutColumn, Relation, RelationItem } from '../resolve/relation.js';
+import { columnsOf, columnUp, isOpen, starsOf } from '../resolve/relation.js';
+import type { Context, ScriptTable, Session, Write } from '../resolve/scope.types.js';
+import { mergeUps, tableKey } from '../resolve/ups.js';
+import type { Effect } from './effect.js';
+
+/** What a text does, statement by statement, with its temporary tables folded away. */
+export interface Script {
+  readonly session: Session;
+  readonly statements: StatementLineage[];
+  readonly reads: Map<string, TableRef>;
+  readonly writes: Map<string, TableRef>;
+  readonly columns: ColumnLineage[];
+  readonly indirect: IndirectLineage[];
+  /** Temporary tables from which nothing has been written yet. */
+  readonly ends: Map<string, Pending>;
+}
+interface Pending {
+  readonly table: TableRef;
+  readonly columns: ColumnLineage[];
+  readonly indirect: readonly Up[];
+}
+
+export function newScript(session: Session): Script {
+  return { session, statements: [], reads: new Map(), writes: new Map(), columns: [], indirect: [], ends: new Map() };
+}
+
+/** Adds what a statement did; later statements see the tables it made. */
+export function addStatement(script: Script, context: Context, effect: Effect, span: readonly [number, number]): void {
+  const reads = [...context.reads.values()];
+  const indirect = mergeUps(context.indirect);
+  const named = effect.writes.map((write) => write.table);
+  script.statements.push({ kind: effect.kind, span, inTables: reads, outTables: named });
+  for (const read of reads)
+    if (!script.session.tables.get(tableKey(read))?.temporary) script.reads.set(tableKey(read), read);
+  const lasting = effect.writes.some((write) => !write.temporary);
+  if (lasting) for (const key of context.folded) script.ends.delete(key);
+  if (effect.result) addColumns(script.columns, null, effect.result);
+  for (const write of effect.writes) addWrite(script, context, write, indirect);
+  if (effect.writes.length === 0 && indirect.length > 0) script.indirect.push({ down: { table: null }, up: indirect });
+  for (const rename of effect.renames ?? []) renameTable(script, rename.from, rename.to);
+}
+
+function addWrite(script: Script, context: Context, write: Write, indirect: readonly Up[]): void {
+  const { table, temporary } = write;
+  const key = tableKey(table);
+  const known = script.session.tables.get(key);
+  if (write.mode === 'drop') {
+    script.session.tables.delete(key);
+    if (!known?.temporary) script.writes.set(key, table);
+    return;
+  }
+  if (temporary) {
+    addTemporary(script, context, write, indirect);
+    return;
+  }
+  script.writes.set(key, table);
+  if (write.relation) addColumns(script.columns, table, write.relation);
+  if (indirect.length > 0) script.indirect.push({ down: { table }, up: indirect });
+  if (write.mode === 'create' && write.relation) {
+    const relation = ownColumns(table, write.relation);
+    script.session.tables.set(key, { table, temporary: false, relation, reads: [], indirect: [] });
+  }
+}
+
+/** From outside, the columns of a permanent table are its own, whatever they came from. */
+function ownColumns(table: TableRef, relation: Relation): Relation {
+  const columns = columnsOf(relation).map((column): RelationItem => ({
+    column: { name: column.name, ups: [columnUp(table, column.name, CONFIDENCE.known)] },
+  }));
+  const star: RelationItem[] = isOpen(relation) ? [{ star: { table, without: new Set() } }] : [];
+  return { items: [...columns, ...star] };
+}
+
+function addTemporary(script: Script, context: Context, write: Write, indirect: readonly Up[]): void {
+  const key = tableKey(write.table);
+  const table = { ...write.table, temporary: true };
+  const before = write.mode === 'create' ? undefined : script.session.tables.get(key);
+  const relation = mergeInto(before?.relation, write.relation ?? { items: [] });
+  const reads = [...(before?.reads ?? []), ...context.reads.values()];
+  const scripted: ScriptTable = {
+    table,
+    temporary: true,
+    relation,
+    reads,
+    indirect: mergeUps([...(before?.indirect ?? []), ...indirect]),
+  };
+  script.session.tables.set(key, scripted);
+  const pending = script.ends.get(key)?.columns ?? [];
+  const columns: ColumnLineage[] = write.mode === 'create' ? [] : [...pending];
+  if (write.relation) addColumns(columns, table, write.relation);
+  script.ends.set(key, { table, columns, indirect: scripted.indirect });
+}
+
+function mergeInto(before: Relation | undefined, added: Relation): Relation {
+  if (!before || before.items.length === 0) return added;
+  const items = before.items.map((item): RelationItem => {
+    if (!('column' in item)) return item;
+    const other = columnsOf(added).find((column) => column.name.toLowerCase() === item.column.name.toLowerCase());
+    return other ? { column: { ...item.column, ups: mergeUps([...item.column.ups, ...other.ups]) } } : item;
+  });
+  const extra = added.items.filter(
+    (item) =>
+      !('column' in item) ||
+      !columnsOf(before).some((column) => column.name.toLowerCase() === item.column.name.toLowerCase()),
+  );
+  return { items: [...items, ...extra] };
+}
+
+function addColumns(columns: ColumnLineage[], table: TableRef | null, relation: Relation): void {
+  for (const column of columnsOf(relation)) columns.push(lineageOf(table, column));
+  for (const star of starsOf(relation))
+    columns.push({
+      down: { table, column: '*' },
+      up: [columnUp(star.table, '*', CONFIDENCE.star)],
+      transformation: 'COPY',
+    });
+}
+
+function lineageOf(table: TableRef | null, column: OutColumn): ColumnLineage {
+  return { down: { table, column: column.name }, up: column.ups, transformation: column.text ?? 'COPY' };
+}
+
+/** ALTER … RENAME: what the text has written so far under the old name is now under the new one. */
+function renameTable(script: Script, from: TableRef, to: TableRef): void {
+  const key = tableKey(from);
+  if (!script.writes.has(key) && !script.session.tables.has(key)) return;
+  script.writes.delete(key);
+  script.reads.delete(key);
+  const scripted = script.session.tables.get(key);
+  script.session.tables.delete(key);
+  if (scripted) script.session.tables.set(tableKey(to), { ...scripted, table: to });
+  const own = script.columns.filter(
+    (column) =>
+      column.down.table &&
+      tableKey(column.down.table) === tableKey(to) &&
+      column.up.every((up) => tableKey(up.table) === key),
+  );
+  for (const column of own) script.columns.splice(script.columns.indexOf(column), 1);
+  script.columns.forEach((column, at) => {
+    if (column.down.table && tableKey(column.down.table) === key)
+      script.columns[at] = { ...column, down: { ...column.down, table: to } };
+  });
+}
+
+/** The temporary tables that nothing was written from are what the text is for: they are reported as written. */
+export function finish(script: Script): void {
+  for (const [key, { table, columns, indirect }] of script.ends) {
+    script.writes.set(key, table);
+    script.columns.push(...columns);
+    if (indirect.length > 0) script.indirect.push({ down: { table }, up: indirect });
+  }
+}

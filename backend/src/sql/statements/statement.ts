@@ -1,0 +1,194 @@
+import type { StatementKind } from '../lineage.types.js';
+import { resolveExpression } from '../resolve/expression.js';
+import type { Relation } from '../resolve/relation.js';
+import { allUps, findColumn, relationOf } from '../resolve/relation.js';
+import { newScope } from '../resolve/scope.js';
+import { selectItems } from '../resolve/select-items.js';
+import type { Context, CteScope } from '../resolve/scope.types.js';
+import type { Tree } from '../tree/tree.js';
+import { flag, identifier, isTree, kindOf, list, part, parts, text } from '../tree/tree.js';
+import { copy, loadData, writesOf } from './copy.js';
+import { alterTable, createTable, createView } from './create.js';
+import type { Effect } from './effect.js';
+import { touching } from './effect.js';
+import { insert, multiInsert } from './insert.js';
+import { merge } from './merge.js';
+import { isTemporary, readIfUsed, targetOf, targetSource } from './targets.js';
+import { remove, update } from './update.js';
+
+type Handler = (context: Context, payload: Tree, ctes: CteScope | undefined, node: Tree) => Effect;
+
+const QUERY_KINDS = [
+  'select',
+  'union',
+  'intersect',
+  'except',
+  'subquery',
+  'values',
+  'paren',
+  'pivot',
+  'unpivot',
+  'joined_table',
+];
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  ...Object.fromEntries(QUERY_KINDS.map((kind) => [kind, query])),
+  insert,
+  multitable_inserts: multiInsert,
+  update,
+  delete: remove,
+  merge,
+  create_table: createTable,
+  create_view: createView,
+  create_task: (context, payload, ctes) => ({
+    ...resolveStatement(context, payload['body'], ctes),
+    kind: 'CREATE_OTHER',
+  }),
+  cache: cacheTable,
+  alter_table: alterTable,
+  alter_view: alterTable,
+  copy,
+  put: (_context, payload) =>
+    touching(
+      'COPY',
+      [text(part(payload['target'], 'literal'), 'value')].flatMap((name) => (name === undefined ? [] : [{ name }])),
+    ),
+  load_data: loadData,
+  export: exportData,
+  drop_table: (context, payload) => touching('DROP', writesOf(context, list(payload, 'names')), 'drop'),
+  drop_view: (context, payload) => touching('DROP', writesOf(context, [payload['name']]), 'drop'),
+  truncate: (context, payload) =>
+    touching(
+      'TRUNCATE',
+      writesOf(context, [payload['table'], ...list(payload, 'extra_tables').map((entry) => part(entry, 'table'))]),
+    ),
+  truncate_table: (context, payload) => touching('TRUNCATE', writesOf(context, list(payload, 'expressions'))),
+  use: (context, payload) => useDefaults(context, payload),
+  locking_statement: (context, payload, ctes) => resolveStatement(context, payload['expression'], ctes),
+  explain: (context, payload, ctes) => explained(context, payload, ctes),
+  describe: (context, payload, ctes) => explained(context, payload, ctes),
+  execute: () => ({ kind: 'CALL', writes: [] }),
+  set_statement: (context, payload) => expressions(context, payload, 'UNKNOWN'),
+  declare: (context, payload) => expressions(context, payload, 'UNKNOWN'),
+};
+
+/** True where the parser has understood the statement, and not only kept its text. */
+export function isUnderstood(node: unknown): boolean {
+  const kind = kindOf(node) ?? '';
+  if (kind === 'command' || kind === 'raw') return false;
+  const query = part(part(node, kind), 'query');
+  return !(query && kindOf(query) === 'command');
+}
+
+/** What a parsed statement does. Reads and influences are collected in the context. */
+export function resolveStatement(context: Context, node: unknown, ctes: CteScope | undefined): Effect {
+  const kind = kindOf(node) ?? '';
+  const payload = part(node, kind);
+  const handler = HANDLERS[kind];
+  if (handler && payload && isTree(node)) return handler(context, payload, ctes, node);
+  return { kind: otherKind(kind), writes: [] };
+}
+
+function otherKind(kind: string): StatementKind {
+  if (kind.startsWith('create_')) return 'CREATE_OTHER';
+  if (kind.startsWith('drop_')) return 'DROP';
+  if (kind.startsWith('alter_')) return 'ALTER';
+  return 'UNKNOWN';
+}
+
+function query(context: Context, _payload: Tree, ctes: CteScope | undefined, node: Tree): Effect {
+  const relation = context.query(node, ctes, undefined);
+  const into = intoOf(node);
+  const target = part(into?.['this'], 'table');
+  if (!into || !target) return { kind: 'SELECT', writes: [], result: relation };
+  const { table } = targetOf(context, target);
+  if (!target['schema'] && context.session.variables.has(table.name.toLowerCase()))
+    return { kind: 'SELECT', writes: [] };
+  const temporary = flag(into, 'temporary') || isTemporary(context, table);
+  return { kind: 'SELECT', writes: [{ table, temporary, relation, mode: 'create' }] };
+}
+
+/** SELECT … INTO stands in the first branch of a union. */
+function intoOf(node: unknown): Tree | undefined {
+  const kind = kindOf(node) ?? '';
+  const payload = part(node, kind);
+  if (kind === 'select') return part(payload, 'into');
+  return ['union', 'except', 'intersect'].includes(kind) ? intoOf(payload?.['left']) : undefined;
+}
+
+function cacheTable(context: Context, payload: Tree): Effect {
+  const name = identifier(payload['table']);
+  if (!payload['query'] || !name) return { kind: 'UNKNOWN', writes: [] };
+  const { table } = targetOf(context, { name });
+  return {
+    kind: 'CREATE_VIEW',
+    writes: [
+      { table, temporary: true, mode: 'create', relation: context.query(payload['query'], undefined, undefined) },
+    ],
+  };
+}
+
+function exportData(context: Context, payload: Tree): Effect {
+  const relation = context.query(payload['this'], undefined, undefined);
+  const option = parts(list(payload, 'options'), 'eq').find(
+    (item) => identifier(item['left'])?.name.toLowerCase() === 'uri',
+  );
+  const uri = text(part(option?.['right'], 'literal'), 'value');
+  return { kind: 'COPY', writes: uri === undefined ? [] : [{ table: { name: uri }, mode: 'insert', relation }] };
+}
+
+/** USE changes the defaults for the rest of the text. */
+function useDefaults(context: Context, payload: Tree): Effect {
+  const { session, dialect } = context;
+  const what = (text(payload, 'kind') ?? '').toLowerCase();
+  const names = (identifier(payload['this'])?.name ?? '').split('.');
+  const [first, second] = names;
+  if (!['warehouse', 'role', 'secondaryroles'].includes(what) && first !== undefined && first !== '') {
+    if (second !== undefined) [session.database, session.schema] = [first, second];
+    else if (what === 'schema' && dialect.levels === 3) session.schema = first;
+    else if (dialect.levels === 2 || what === 'database' || what === 'catalog' || dialect.name === 'tsql')
+      session.database = first;
+    else session.schema = first;
+  }
+  return { kind: 'UNKNOWN', writes: [] };
+}
+
+// EXPLAIN and DESCRIBE read nothing.
+function explained(context: Context, payload: Tree, ctes: CteScope | undefined): Effect {
+  void context;
+  void payload;
+  void ctes;
+  return { kind: 'UNKNOWN', writes: [] };
+}
+
+/** SET and DECLARE: only the tables in their subqueries matter. */
+function expressions(context: Context, payload: Tree, kind: StatementKind): Effect {
+  const scope = newScope(context, undefined, undefined);
+  for (const value of Object.values(payload)) if (typeof value === 'object') subqueries(scope, value);
+  return { kind, writes: [] };
+}
+
+function subqueries(scope: ReturnType<typeof newScope>, node: unknown): void {
+  if (Array.isArray(node)) for (const item of node) subqueries(scope, item);
+  if (!isTree(node)) return;
+  if (part(node, 'subquery') || part(node, 'select')) resolveExpression(scope, node);
+  else for (const value of Object.values(node)) if (typeof value === 'object') subqueries(scope, value);
+}
+
+/** A writing statement inside WITH: it is done as well, and what RETURNING lists is the CTE. */
+export function statementInWith(context: Context, node: unknown, ctes: CteScope | undefined): Relation {
+  const effect = resolveStatement(context, node, ctes);
+  const [write] = effect.writes;
+  context.sideWrites.push(...effect.writes);
+  if (!write) return effect.result ?? relationOf([]);
+  const target = targetSource(context, write.table, undefined);
+  const written = write.relation?.items ?? [];
+  const rest = target.relation.items.filter(
+    (item) => !('column' in item) || !findColumn({ items: written }, item.column.name),
+  );
+  const scope = newScope(context, ctes, undefined);
+  scope.sources.push({ ...target, relation: { items: [...written, ...rest] } });
+  const relation = selectItems(scope, { expressions: list(part(node, kindOf(node) ?? ''), 'returning') });
+  readIfUsed(context, write.table, allUps(relation));
+  return relation;
+}

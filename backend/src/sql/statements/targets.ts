@@ -1,0 +1,85 @@
+import type { TableRef, Up } from '../lineage.types.js';
+import { readTable } from '../resolve/context.js';
+import { columnsOfTable } from '../resolve/from.js';
+import type { OutColumn, Relation, RelationItem } from '../resolve/relation.js';
+import { allUps, columnsOf, isOpen } from '../resolve/relation.js';
+import { findCte } from '../resolve/scope.js';
+import type { Context, Scope, Source } from '../resolve/scope.types.js';
+import { tableOf, writtenParts } from '../resolve/tables.js';
+import { tableKey } from '../resolve/ups.js';
+import type { Tree } from '../tree/tree.js';
+
+/** A table as the target of a write: it is not read by being named. */
+export function targetOf(context: Context, node: Tree): { readonly table: TableRef; readonly temporary: boolean } {
+  const table = tableOf(context, writtenParts(context, node));
+  return { table, temporary: isTemporary(context, table) };
+}
+
+export function isTemporary(context: Context, table: TableRef): boolean {
+  return (
+    /^[#@]/.test(table.name) ||
+    context.isTemporaryName(table.name) ||
+    context.session.tables.get(tableKey(table))?.temporary === true
+  );
+}
+
+/** The target's columns as a source of SET and ON, without counting as a read. */
+export function targetSource(context: Context, table: TableRef, alias: string | undefined): Source {
+  const scripted = context.session.tables.get(tableKey(table));
+  const path = [table.database, table.schema, table.name].flatMap((part) => part ?? []);
+  if (scripted)
+    return { alias, table: scripted.temporary ? undefined : table, relation: scripted.relation, known: false, path };
+  return { alias, table, path, ...columnsOfTable(context, table) };
+}
+
+/** T-SQL: a CTE over one table stands for it as the target of UPDATE and DELETE. */
+export function cteTarget(
+  scope: Scope,
+  name: string,
+): { readonly table: TableRef; readonly source: Source } | undefined {
+  const cte = findCte(scope.ctes, name);
+  const tables = new Map((cte ? allUps(cte.relation) : []).map((up) => [tableKey(up.table), up.table]));
+  const [table] = tables.values();
+  if (!cte || tables.size !== 1 || !table) return undefined;
+  return { table, source: { alias: name, relation: cte.relation, known: false, path: [] } };
+}
+
+/** Counts the target as read when a column of it is used. */
+export function readIfUsed(context: Context, table: TableRef, ups: readonly Up[]): void {
+  const key = tableKey(table);
+  if (ups.some((up) => tableKey(up.table) === key)) readTable(context, table);
+}
+
+/** The known columns of a target, in order: from this text, else from the catalogue. */
+export function targetColumns(context: Context, table: TableRef): readonly string[] | undefined {
+  const scripted = context.session.tables.get(tableKey(table));
+  if (scripted)
+    return isOpen(scripted.relation) ? undefined : columnsOf(scripted.relation).map((column) => column.name);
+  return context.catalog.find(table)?.columns.map((column) => column.name);
+}
+
+/** Gives the columns of a relation the names of a target, by position; a star ends the counting. */
+export function byPosition(relation: Relation, names: readonly string[]): Relation {
+  const items: RelationItem[] = [];
+  for (const [at, item] of relation.items.entries()) {
+    const name = names[at];
+    if (!('column' in item)) return { items: [...items, ...relation.items.slice(at).filter((rest) => 'star' in rest)] };
+    if (name !== undefined) items.push({ column: { ...item.column, name, unnamed: false } });
+  }
+  return { items };
+}
+
+/** Gives the columns of a relation the spelling of the target's columns of the same name. */
+export function byName(relation: Relation, names: readonly string[] | undefined): Relation {
+  if (!names) return relation;
+  const items = relation.items.map((item): RelationItem => {
+    if (!('column' in item)) return item;
+    const known = names.find((name) => name.toLowerCase() === item.column.name.toLowerCase());
+    return known === undefined ? item : { column: { ...item.column, name: known } };
+  });
+  return { items };
+}
+
+export function named(name: string, column: Omit<OutColumn, 'name'>): RelationItem {
+  return { column: { ...column, name } };
+}

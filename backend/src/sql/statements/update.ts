@@ -1,0 +1,127 @@
+import { TUPLE_MARK } from '../text/repairable.js';
+import type { TableRef } from '../lineage.types.js';
+import { resolveExpression } from '../resolve/expression.js';
+import { addFilter, addFrom, addSource } from '../resolve/from.js';
+import { withCtes } from '../resolve/query.js';
+import type { RelationItem } from '../resolve/relation.js';
+import { columnsOf } from '../resolve/relation.js';
+import { newScope, sourceOf } from '../resolve/scope.js';
+import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
+import { tableKey } from '../resolve/ups.js';
+import type { Tree } from '../tree/tree.js';
+import { identifier, isTree, list, part } from '../tree/tree.js';
+import type { Effect } from './effect.js';
+import { outputInto } from './insert.js';
+import { cteTarget, isTemporary, readIfUsed, targetOf, targetSource } from './targets.js';
+
+/** UPDATE: each SET item from its expression, the target found through its alias. */
+export function update(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
+  const ctes = withCtes(context, part(payload, 'with'), outerCtes, undefined);
+  const scope = newScope(context, ctes, undefined);
+  const joins = [...list(payload, 'table_joins'), ...list(payload, 'from_joins')];
+  const from = [...list(part(payload, 'from_clause'), 'expressions'), ...list(payload, 'extra_tables').map(asTable)];
+  const target = addTarget(scope, part(payload, 'table') ?? {}, from, joins);
+  addFilter(scope, payload['where_clause'], 'FILTER');
+  const sets = list(payload, 'set').filter(Array.isArray);
+  const byTable = new Map<string, { readonly table: TableRef; readonly items: RelationItem[] }>();
+  for (const [left, right] of sets) {
+    const name = identifier(left)?.name ?? '';
+    const owner = ownerOf(scope, name) ?? target;
+    const entry = byTable.get(tableKey(owner)) ?? { table: owner, items: [] };
+    byTable.set(tableKey(owner), entry);
+    entry.items.push(...assigned(scope, name, right));
+  }
+  if (byTable.size === 0) byTable.set(tableKey(target), { table: target, items: [] });
+  const writes = [...byTable.values()].map(({ table, items }): Write => ({
+    table,
+    temporary: isTemporary(context, table),
+    mode: 'insert',
+    relation: { items },
+  }));
+  for (const { table, items } of byTable.values()) {
+    readIfUsed(context, table, [
+      ...items.flatMap((item) => ('column' in item ? item.column.ups : [])),
+      ...context.indirect,
+    ]);
+  }
+  const [first] = writes;
+  const output = first ? outputInto(context, part(payload, 'output'), first, first.relation ?? { items: [] }) : [];
+  return { kind: 'UPDATE', writes: [...writes, ...output] };
+}
+
+const asTable = (table: unknown): unknown => (isTree(table) && !('table' in table) ? { table } : table);
+
+/** Adds FROM and joins; the target is one of them when its name or alias is used there, else a source of its own. */
+function addTarget(scope: Scope, node: Tree, from: readonly unknown[], joins: readonly unknown[]): TableRef {
+  const { context } = scope;
+  const written = identifier(node['name'])?.name ?? '';
+  const alias = identifier(node['alias'])?.name;
+  const readsBefore = new Map(context.reads);
+  if (!node['schema'] && alias === undefined && from.length > 0) {
+    addFrom(scope, from, joins);
+    const named = sourceOf(scope, [written]);
+    if (named?.table) {
+      if (!readsBefore.has(tableKey(named.table))) context.reads.delete(tableKey(named.table));
+      return named.table;
+    }
+    if (named) return targetOf(context, node).table;
+    scope.sources.length = 0;
+    scope.merged.clear();
+  }
+  const cte = node['schema'] ? undefined : cteTarget(scope, written);
+  const { table } = cte ?? targetOf(context, node);
+  scope.sources.push(cte?.source ?? targetSource(context, table, alias));
+  addFrom(scope, from, joins);
+  return table;
+}
+
+function ownerOf(scope: Scope, name: string): TableRef | undefined {
+  const parts = name.split('.');
+  return parts.length > 1 && !name.startsWith(TUPLE_MARK) ? sourceOf(scope, parts.slice(0, -1))?.table : undefined;
+}
+
+function assigned(scope: Scope, name: string, value: unknown): RelationItem[] {
+  if (!name.startsWith(TUPLE_MARK)) {
+    return [{ column: { name: name.split('.').at(-1) ?? name, ups: resolveExpression(scope, value) } }];
+  }
+  const names = name.split(TUPLE_MARK).filter((part) => part !== '');
+  const tuple = list(part(value, 'tuple'), 'expressions');
+  const rows = tuple.length > 0 ? tuple.map((item) => resolveExpression(scope, item)) : queryColumns(scope, value);
+  return names.flatMap((column, at) => {
+    const ups = rows[at];
+    return ups ? [{ column: { name: column.split('.').at(-1) ?? column, ups } }] : [];
+  });
+}
+
+function queryColumns(scope: Scope, value: unknown): ReturnType<typeof resolveExpression>[] {
+  return columnsOf(scope.context.query(value, scope.ctes, scope)).map((column) => column.ups);
+}
+
+/** DELETE: reads what stands in USING, FROM and subqueries; writes the table the rows go from. */
+export function remove(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
+  const ctes = withCtes(context, part(payload, 'with'), outerCtes, undefined);
+  const scope = newScope(context, ctes, undefined);
+  const main = part(payload, 'table') ?? {};
+  const listed = list(payload, 'tables').filter(isTree);
+  const cte = main['schema'] ? undefined : cteTarget(scope, identifier(main['name'])?.name ?? '');
+  const { table } = cte ?? targetOf(context, main);
+  const alias = identifier(payload['alias'])?.name ?? identifier(main['alias'])?.name;
+  scope.sources.push(cte?.source ?? targetSource(context, table, alias));
+  for (const using of list(payload, 'using')) addSource(scope, asTable(using));
+  addFrom(scope, [], list(payload, 'joins'));
+  addFilter(scope, payload['where_clause'], 'FILTER');
+  const targets =
+    listed.length > 0
+      ? listed.map(
+          (item) => sourceOf(scope, [identifier(item['name'])?.name ?? ''])?.table ?? targetOf(context, item).table,
+        )
+      : [table];
+  const keys = new Set(targets.map(tableKey));
+  if (!keys.has(tableKey(table))) context.reads.set(tableKey(table), table);
+  for (const key of keys) context.reads.delete(key);
+  for (const target of targets) readIfUsed(context, target, context.indirect);
+  return {
+    kind: 'DELETE',
+    writes: targets.map((target) => ({ table: target, temporary: isTemporary(context, target), mode: 'touch' })),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Dialect } from '../dialects.js';
+import type { Token } from './lexer.js';
+import { unquote } from './lexer.js';
+import { bareStatementEnd } from './tsql-boundaries.js';
+
+/** A stretch of the text: a statement, a query inside a condition, or a routine with its body taken apart. */
+export type Segment =
+  | { readonly kind: 'statement' | 'condition'; readonly start: number; readonly end: number }
+  | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
+
+export interface Split {
+  readonly segments: readonly Segment[];
+  /** Names of declared variables and parameters, in lower case. */
+  readonly variables: ReadonlySet<string>;
+}
+
+export interface Cursor {
+  readonly sql: string;
+  readonly dialect: Dialect;
+  readonly tokens: readonly Token[];
+  readonly pairs: ReadonlyMap<number, number>;
+  readonly segments: Segment[];
+  readonly variables: Set<string>;
+  /** Added to offsets: where a quoted body begins in the whole text. */
+  readonly offset: number;
+  /** Inside a routine or block, where control words separate statements. */
+  readonly inBlock: boolean;
+  readonly depth: number;
+  readonly walk: Walk;
+}
+
+/** How control words and routines come back to splitting: handed along, so that files need not import in a circle. */
+interface Walk {
+  /** The segments of a quoted body, found at an offset of the whole text. */
+  readonly text: (cursor: Cursor, body: string, offset: number) => Segment[];
+  readonly range: (cursor: Cursor, from: number, to: number) => void;
+}
+
+export const MAX_NESTING = 8;
+
+export const word = (cursor: Cursor, at: number): string => {
+  const token = cursor.tokens[at];
+  return token?.kind === 'word' || token?.text === ';' ? token.upper : '';
+};
+
+// GO in T-SQL, a slash on its own line in Oracle.
+export function isBatchEnd(cursor: Cursor, at: number): boolean {
+  const token = cursor.tokens[at];
+  if (token?.upper === 'GO' && cursor.dialect.name === 'tsql') return aloneOnLine(cursor, at);
+  return (token?.text === '/' || token?.text === '$$') && aloneOnLine(cursor, at);
+}
+
+function aloneOnLine(cursor: Cursor, at: number): boolean {
+  const token = cursor.tokens[at];
+  if (!token) return false;
+  const before = cursor.sql.slice(cursor.sql.lastIndexOf('\n', token.start - 1) + 1, token.start);
+  return before.trim() === '' && /^[^\S\n]*(?:\d+)?[^\S\n]*;?[^\S\n]*(?:\n|--|$)/.test(cursor.sql.slice(token.end));
+}
+
+export function push(cursor: Cursor, kind: 'statement' | 'condition', at: number, end: number): void {
+  const [first, last] = [cursor.tokens[at], cursor.tokens[end - 1]];
+  if (first && last && end > at)
+    cursor.segments.push({ kind, start: cursor.offset + first.start, end: cursor.offset + last.end });
+}
+
+/** The index after the statement's last token: its semicolon, or for T-SQL the next statement's first word. */
+export function statementEnd(cursor: Cursor, at: number, to: number): number {
+  let next = at;
+  const bare = cursor.dialect.name === 'tsql' ? bareStatementEnd(cursor.tokens, cursor.pairs, at, to) : to;
+  while (next < bare) {
+    const token = cursor.tokens[next];
+    if (token?.text === ';' || (next > at && isBatchEnd(cursor, next))) return next;
+    const close = token?.text === '(' ? cursor.pairs.get(next) : undefined;
+    next = (close ?? next) + 1;
+  }
+  return Math.min(bare, to);
+}
+
+export const STARTS =
+  /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|PRINT|RETURN|CALL|BEGIN)$/;
+
+/** Emits the query in a pair of parentheses, however deep, and answers where the pair ends. */
+export function parenthesis(cursor: Cursor, open: number): number {
+  const close = cursor.pairs.get(open) ?? open;
+  let at = open;
+  while (cursor.tokens[at]?.text === '(') at += 1;
+  if (/^(?:SELECT|WITH)$/.test(word(cursor, at))) {
+    const end = cursor.pairs.get(at - 1) ?? close;
+    push(cursor, 'condition', at, end);
+  } else {
+    for (let inner = at; inner < close; inner += 1)
+      if (cursor.tokens[inner]?.text === '(') inner = parenthesis(cursor, inner) - 1;
+  }
+  return close + 1;
+}
+
+/** Takes a quoted body apart; offsets are right where it has no doubled quotes. */
+export function nested(cursor: Cursor, literal: Token): void {
+  const body = unquote(literal);
+  const skipped = Math.max(0, literal.text.indexOf(body.slice(0, 8)));
+  if (literal.text.slice(skipped, skipped + body.length) !== body) return;
+  cursor.segments.push(...cursor.walk.text(cursor, body, cursor.offset + literal.start + skipped));
+}
+
+export function isRoutine(cursor: Cursor, at: number): boolean {
+  // In the body of a package, routines stand without CREATE.
+  if (cursor.inBlock && /^(?:PROCEDURE|FUNCTION)$/.test(word(cursor, at))) return true;
+  if (!/^(?:CREATE|ALTER|REPLACE)$/.test(word(cursor, at))) return false;
+  for (let next = at + 1; next < at + 9; next += 1) {
+    const upper = word(cursor, next);
+    if (/^(?:PROCEDURE|PROC|FUNCTION|TRIGGER|PACKAGE|MACRO)$/.test(upper)) return true;
+    if (/^(?:TABLE|VIEW|INDEX|SCHEMA|DATABASE|AS|SELECT|;)$/.test(upper) && word(cursor, next + 1) !== 'FUNCTION')
+      return false;
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+/** A replacement of a stretch of text. Edits of one text do not overlap. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** What was done, for the diagnostic. */
+  readonly why: string;
+}
+
+interface Edited {
+  readonly sql: string;
+  /** From an offset in the edited text to one in the original. */
+  readonly original: (offset: number) => number;
+}
+
+/** Applies edits in order of their start; of two that overlap the earlier wins. */
+export function applyEdits(sql: string, edits: readonly Edit[]): Edited {
+  if (edits.length === 0) return { sql, original: (offset) => offset };
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  const shifts: { readonly from: number; readonly start: number; readonly to: number; readonly end: number }[] = [];
+  let out = '';
+  let at = 0;
+  for (const edit of sorted) {
+    if (edit.start < at) continue;
+    out += sql.slice(at, edit.start);
+    const from = out.length;
+    out += edit.text;
+    shifts.push({ from, start: edit.start, to: out.length, end: edit.end });
+    at = edit.end;
+  }
+  out += sql.slice(at);
+  const original = (offset: number): number => {
+    const last = shifts.findLast((shift) => shift.from <= offset);
+    if (!last) return offset;
+    return offset < last.to ? last.start : last.end + (offset - last.to);
+  };
+  return { sql: out, original };
+}

@@ -1,0 +1,165 @@
+import type { Quotes } from '../dialects.js';
+
+type TokenKind = 'word' | 'quoted' | 'string' | 'number' | 'variable' | 'op';
+
+/** A piece of SQL text that is neither space nor comment. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  /** The text in capitals for words, the text itself otherwise: what keywords are compared with. */
+  readonly upper: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Lexed {
+  readonly tokens: readonly Token[];
+  /** Spans of comments, in order. */
+  readonly comments: readonly (readonly [number, number])[];
+}
+
+const SPACE = /\s+/y;
+const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_$#]*/uy;
+const NUMBER = /(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const VARIABLE = /(?:@@?|##?|:(?!:)|\$)[\p{L}\p{N}_$#]+/uy;
+const DOLLAR_QUOTE = /\$([\p{L}_][\p{L}\p{N}_]*)?\$/uy;
+const OPERATOR = /->>|::|:=|=>|->|<=>|<=|>=|<>|!=|\|\||\|>|\+=|-=|\*=|\/=|%=|&&|[^\s]/uy;
+// Raw, bytes, unicode, national, escape and Oracle q-strings: letters directly before a quote.
+const STRING_PREFIX = /^(?:r|b|rb|br|u|e|n|x|u&|q|nq)$/i;
+
+/** Cuts a text into tokens. Total: an unclosed quote or comment runs to the end of the text. */
+export function lex(sql: string, quotes: Quotes): Lexed {
+  const tokens: Token[] = [];
+  const comments: [number, number][] = [];
+  let at = 0;
+  while (at < sql.length) {
+    const space = match(SPACE, sql, at);
+    if (space) {
+      at += space.length;
+      continue;
+    }
+    const commentEnd = endOfComment(sql, at, quotes);
+    if (commentEnd !== undefined) {
+      comments.push([at, commentEnd]);
+      at = commentEnd;
+      continue;
+    }
+    const token = readToken(sql, at, quotes, tokens.at(-1));
+    tokens.push(token);
+    at = token.end;
+  }
+  return { tokens, comments };
+}
+
+function match(pattern: RegExp, sql: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(sql)?.[0];
+}
+
+function endOfComment(sql: string, at: number, quotes: Quotes): number | undefined {
+  const two = sql.slice(at, at + 2);
+  const line = two === '--' || (two === '//' && quotes.slashComment) || (sql[at] === '#' && quotes.hashComment);
+  if (line) {
+    const end = sql.indexOf('\n', at);
+    return end < 0 ? sql.length : end;
+  }
+  if (two !== '/*') return undefined;
+  const end = sql.indexOf('*/', at + 2);
+  return end < 0 ? sql.length : end + 2;
+}
+
+function readToken(sql: string, at: number, quotes: Quotes, before: Token | undefined): Token {
+  const make = (kind: TokenKind, end: number): Token => {
+    const text = sql.slice(at, end);
+    return { kind, text, upper: kind === 'word' ? text.toUpperCase() : text, start: at, end };
+  };
+  const char = sql[at] ?? '';
+  if (char === "'") return make('string', endOfString(sql, at, "'", quotes.backslash === true));
+  if (char === '"') {
+    const kind = quotes.doubleIsString ? 'string' : 'quoted';
+    return make(kind, endOfString(sql, at, '"', quotes.doubleIsString === true && quotes.backslash === true));
+  }
+  if (char === '`') return make('quoted', endOfString(sql, at, '`', false));
+  if (char === '[' && quotes.brackets && opensBracketName(before, sql[at + 1])) {
+    return make('quoted', endOfString(sql, at, ']', false));
+  }
+  const dollar = char === '$' ? match(DOLLAR_QUOTE, sql, at) : undefined;
+  if (dollar) {
+    const close = sql.indexOf(dollar, at + dollar.length);
+    return make('string', close < 0 ? sql.length : close + dollar.length);
+  }
+  const variable = match(VARIABLE, sql, at);
+  if (variable) return make('variable', at + variable.length);
+  const number = match(NUMBER, sql, at);
+  if (number && !(char === '.' && (before?.kind === 'word' || before?.kind === 'quoted') && before.end === at)) {
+    return make('number', at + number.length);
+  }
+  const word = match(WORD, sql, at);
+  if (!word) return make('op', at + (match(OPERATOR, sql, at)?.length ?? 1));
+  const end = at + word.length;
+  const quote = sql[end];
+  if ((quote === "'" || (quote === '"' && quotes.doubleIsString)) && STRING_PREFIX.test(word)) {
+    return make('string', endOfPrefixed(sql, end, word, quote));
+  }
+  return make('word', end);
+}
+
+// `a[1]` is a subscript, `[a]` a name.
+function opensBracketName(before: Token | undefined, next: string | undefined): boolean {
+  if (next !== undefined && /\d/.test(next)) return false;
+  return before?.kind !== 'quoted' || before.text.endsWith('.');
+}
+
+function endOfString(sql: string, at: number, close: string, backslash: boolean): number {
+  const triple = close !== ']' && sql.startsWith(close.repeat(3), at) && backslash ? close.repeat(3) : undefined;
+  if (triple) {
+    const end = sql.indexOf(triple, at + 3);
+    return end < 0 ? sql.length : end + 3;
+  }
+  for (let i = at + 1; i < sql.length; i += 1) {
+    if (backslash && sql[i] === '\\') i += 1;
+    else if (sql[i] === close) {
+      if (sql[i + 1] !== close) return i + 1;
+      i += 1;
+    }
+  }
+  return sql.length;
+}
+
+const ORACLE_CLOSERS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}', '<': '>' };
+
+function endOfPrefixed(sql: string, quoteAt: number, prefix: string, quote: string): number {
+  if (!/q$/i.test(prefix)) return endOfString(sql, quoteAt, quote, /^(?:e|b)$/i.test(prefix));
+  const open = sql[quoteAt + 1] ?? "'";
+  const end = sql.indexOf(`${ORACLE_CLOSERS[open] ?? open}'`, quoteAt + 2);
+  return end < 0 ? sql.length : end + 2;
+}
+
+/** The name or value inside the quotes of a token; a word as it is. */
+export function unquote(token: Token): string {
+  const { text } = token;
+  if (token.kind !== 'quoted' && token.kind !== 'string') return text;
+  const dollar = /^\$[^$]*\$/.exec(text)?.[0];
+  if (dollar) return text.slice(dollar.length, text.endsWith(dollar) ? -dollar.length : undefined);
+  const open = text[0] ?? '';
+  if (!`'"\`[`.includes(open)) return text;
+  const close = open === '[' ? ']' : open;
+  const inner = text.slice(1, text.length > 1 && text.endsWith(close) ? -1 : undefined);
+  return inner.replaceAll(close + close, close);
+}
+
+/** For each opening parenthesis or bracket the index of its closing token, and the other way round. */
+export function matchParens(tokens: readonly Token[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  tokens.forEach((token, at) => {
+    if (token.kind !== 'op') return;
+    if (token.text === '(' || token.text === '[') open.push(at);
+    if (token.text !== ')' && token.text !== ']') return;
+    const from = open.pop();
+    if (from === undefined) return;
+    pairs.set(from, at);
+    pairs.set(at, from);
+  });
+  return pairs;
+}

@@ -1,0 +1,94 @@
+import type { Dialect } from '../dialects.js';
+import { lex, matchParens } from './lexer.js';
+
+/**
+ * Pipe syntax as nested queries: each step reads the one before it. An alias of the FROM item stays usable in the
+ * steps that do not change the columns' sources.
+ */
+export function pipesToQuery(sql: string, dialect: Dialect): string | undefined {
+  const { tokens } = lex(sql, dialect.quotes);
+  const pairs = matchParens(tokens);
+  const cuts: number[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.text === '(') at = pairs.get(at) ?? at;
+    else if (tokens[at]?.text === '|>') cuts.push(at);
+  }
+  const [first] = cuts;
+  if (first === undefined) return undefined;
+  const text = (begin: number, end: number | undefined): string =>
+    sql
+      .slice(tokens[begin]?.start ?? sql.length, end === undefined ? sql.length : (tokens[end]?.start ?? sql.length))
+      .replace(/;\s*$/, '')
+      .trim();
+  const start = text(0, first);
+  let state: PipeState = /^FROM\b/i.test(start)
+    ? { from: start.replace(/^FROM\b/i, ''), filters: [] }
+    : { from: ` (${start})`, filters: [] };
+  for (const [index, cut] of cuts.entries()) {
+    const next = pipeStep(state, text(cut + 1, cuts[index + 1]));
+    if (!next) return undefined;
+    state = next;
+  }
+  return `SELECT * FROM ${state.from}${where(state)}`;
+}
+
+interface PipeState {
+  readonly from: string;
+  readonly filters: readonly string[];
+}
+
+const where = (state: PipeState): string => (state.filters.length > 0 ? ` WHERE ${state.filters.join(' AND ')}` : '');
+
+function pipeStep(state: PipeState, step: string): PipeState | undefined {
+  const [, operator = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(step) ?? [];
+  const wrap = (query: string): PipeState => ({ from: ` (${query})`, filters: [] });
+  const source = `FROM ${state.from}${where(state)}`;
+  switch (operator.toUpperCase()) {
+    case 'WHERE':
+      return { ...state, filters: [...state.filters, `(${rest})`] };
+    case 'SELECT':
+      return wrap(`SELECT ${rest} ${source}`);
+    case 'EXTEND':
+      return wrap(`SELECT *, ${rest} ${source}`);
+    case 'SET':
+      return wrap(
+        `SELECT * REPLACE (${rest
+          .split(/,(?![^(]*\))/)
+          .map((item) => item.replace(/^\s*(\w+)\s*=\s*([\s\S]*)$/, '$2 AS $1'))
+          .join(', ')}) ${source}`,
+      );
+    case 'DROP':
+      return wrap(`SELECT * EXCEPT (${rest}) ${source}`);
+    case 'AGGREGATE': {
+      const [aggregates = '', keys] = rest.split(/\bGROUP\s+(?:AND\s+ORDER\s+)?BY\b/i);
+      if (keys === undefined) return wrap(`SELECT ${aggregates} ${source}`);
+      const list = aggregates.trim() === '' ? keys : `${keys}, ${aggregates}`;
+      return wrap(`SELECT ${list} ${source} GROUP BY ${keys.replace(/\s+AS\s+\w+/gi, '')}`);
+    }
+    case 'ORDER':
+      return wrap(`SELECT * ${source} ORDER ${rest}`);
+    case 'LIMIT':
+    case 'TABLESAMPLE':
+      return state;
+    case 'DISTINCT':
+      return wrap(`SELECT DISTINCT * ${source}`);
+    case 'AS':
+      return { from: ` (SELECT * ${source}) AS ${rest}`, filters: [] };
+    case 'JOIN':
+    case 'LEFT':
+    case 'RIGHT':
+    case 'FULL':
+    case 'INNER':
+    case 'CROSS':
+      return state.filters.length > 0
+        ? { from: ` (SELECT * ${source}) ${step}`, filters: [] }
+        : { from: `${state.from} ${step}`, filters: [] };
+    case 'UNION':
+    case 'INTERSECT':
+    case 'EXCEPT':
+      return wrap(`SELECT * ${source} ${step}`);
+    case 'RENAME':
+    default:
+      return undefined;
+  }
+}

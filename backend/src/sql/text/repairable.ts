@@ -1,0 +1,35 @@
+import type { Dialect } from '../dialects.js';
+import type { Edit } from './edits.js';
+import type { Lexed, Token } from './lexer.js';
+
+/** Separates the names of `SET (a, b) = (SELECT …)`, which the repair folds into one quoted name. */
+export const TUPLE_MARK = '\u0001';
+
+/** A statement's tokens with what repairs need to know about them. */
+export interface Repairable {
+  readonly sql: string;
+  readonly dialect: Dialect;
+  readonly tokens: readonly Token[];
+  readonly comments: Lexed['comments'];
+  readonly pairs: ReadonlyMap<number, number>;
+}
+
+/** A known gap of the parser and the rewriting that avoids it. Strings and comments are never touched. */
+export type Repair = (text: Repairable) => Edit[];
+
+export const upperAt = (text: Repairable, at: number): string => text.tokens[at]?.upper ?? '';
+
+export function drop(text: Repairable, from: number, to: number, why: string): Edit[] {
+  return replaceTokens(text, from, to, ' ', why);
+}
+
+/** Replaces the tokens from one index to another, both included. */
+export function replaceTokens(text: Repairable, from: number, to: number, by: string, why: string): Edit[] {
+  const [first, last] = [text.tokens[from], text.tokens[to]];
+  return first && last ? [{ start: first.start, end: last.end, text: by, why }] : [];
+}
+
+export function insertBefore(text: Repairable, at: number, added: string, why: string): Edit[] {
+  const token = text.tokens[at];
+  return token ? [{ start: token.start, end: token.start, text: added, why }] : [];
+}

@@ -1,0 +1,124 @@
+import type { Token } from './lexer.js';
+import { matchParens } from './lexer.js';
+
+interface Item {
+  readonly start: number;
+  readonly end: number;
+}
+interface SelectList {
+  readonly items: readonly Item[];
+}
+
+/** A stretch of the text, in characters, and what to write for it. */
+interface Substitute {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+interface SelectTexts {
+  /** The item of a list of `count` items that is around an offset, with its columns substituted. */
+  find(offset: number, index: number, count: number, substitutes: readonly Substitute[]): string | undefined;
+}
+
+const ENDS = new Set([
+  'FROM',
+  'INTO',
+  'WHERE',
+  'GROUP',
+  'HAVING',
+  'ORDER',
+  'UNION',
+  'EXCEPT',
+  'INTERSECT',
+  'LIMIT',
+  'QUALIFY',
+  'WINDOW',
+  'MINUS',
+  'FETCH',
+  'LATERAL',
+  ';',
+]);
+const SKIPPED = new Set(['DISTINCT', 'ALL']);
+const MAX_LENGTH = 2000;
+
+/**
+ * The text of select items. The syntax tree has no spans for expressions, but it has them for columns: the item is
+ * the innermost one around a column's offset in a list of as many items.
+ */
+export function selectTexts(sql: string, tokens: readonly Token[]): SelectTexts {
+  let lists: SelectList[] | undefined;
+  return {
+    find(offset, index, count, substitutes) {
+      // The parser counts characters; where those are not code units, offsets do not fit.
+      if (offset < 0 || /[\ud800-\udfff]/.test(sql)) return undefined;
+      lists ??= selectLists(tokens);
+      const around = lists.filter((list) => list.items.length === count && contains(list.items[index], offset));
+      const item = around.at(-1)?.items[index];
+      return item && substituted(sql, item, substitutes).replace(/\s+/g, ' ').slice(0, MAX_LENGTH);
+    },
+  };
+}
+
+function substituted(sql: string, item: Item, substitutes: readonly Substitute[]): string {
+  let out = '';
+  let at = item.start;
+  for (const { start, end, text } of [...substitutes].sort((a, b) => a.start - b.start)) {
+    if (start < at || end > item.end) continue;
+    out += sql.slice(at, start) + text;
+    at = end;
+  }
+  return out + sql.slice(at, item.end);
+}
+
+const contains = (item: Item | undefined, offset: number): boolean =>
+  item !== undefined && item.start <= offset && offset < item.end;
+
+/** Outer lists come before the lists inside their items. */
+function selectLists(tokens: readonly Token[]): SelectList[] {
+  const pairs = matchParens(tokens);
+  return tokens.flatMap((token, at) =>
+    token.upper === 'SELECT' && token.kind === 'word' ? [{ items: itemsAfter(tokens, pairs, at + 1) }] : [],
+  );
+}
+
+function itemsAfter(tokens: readonly Token[], pairs: ReadonlyMap<number, number>, from: number): Item[] {
+  const items: Item[] = [];
+  let begin = SKIPPED.has(tokens[from]?.upper ?? '') ? from + 1 : from;
+  const push = (end: number): void => {
+    const [first, last] = [tokens[begin], tokens[withoutAlias(tokens, begin, end) - 1]];
+    if (first && last && end > begin) items.push({ start: first.start, end: last.end });
+  };
+  for (let at = begin; ; at += 1) {
+    const token = tokens[at];
+    if (
+      !token ||
+      token.text === ')' ||
+      (token.kind === 'word' && ENDS.has(token.upper) && tokens[at - 1]?.text !== '.') ||
+      token.text === ';'
+    ) {
+      push(at);
+      return items;
+    }
+    if (token.text === ',') {
+      push(at);
+      begin = at + 1;
+    }
+    if (token.text === '(' || token.text === '[') at = pairs.get(at) ?? at;
+  }
+}
+
+function withoutAlias(tokens: readonly Token[], begin: number, end: number): number {
+  if (end - begin < 2) return end;
+  if (tokens[end - 2]?.upper === 'AS') return end - 2;
+  const [before, last] = [tokens[end - 2], tokens[end - 1]];
+  const names = last?.kind === 'word' || last?.kind === 'quoted';
+  const closes =
+    before?.text === ')' || before?.text === ']' || /^(?:word|quoted|number|string)$/.test(before?.kind ?? '');
+  return names &&
+    closes &&
+    last.upper !== 'END' &&
+    !/^(?:AND|OR|NOT|IS|IN|LIKE|THEN|ELSE|WHEN|CASE|BETWEEN|OVER)$/.test(before?.upper ?? '') &&
+    last.upper !== 'NULL'
+    ? end - 1
+    : end;
+}

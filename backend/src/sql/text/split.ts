@@ -1,0 +1,84 @@
+import type { Dialect } from '../dialects.js';
+import { assignment, CONTROL } from './control-words.js';
+import type { Cursor, Segment } from './cursor.js';
+import { isBatchEnd, isRoutine, push, statementEnd, word } from './cursor.js';
+import { lex, matchParens } from './lexer.js';
+import { routine } from './routines.js';
+
+export interface Split {
+  readonly segments: readonly Segment[];
+  /** Names of declared variables and parameters, in lower case. */
+  readonly variables: ReadonlySet<string>;
+}
+
+/** Cuts a text into statements. Control flow is left out; what it contains is not. */
+export function splitStatements(sql: string, dialect: Dialect): Split {
+  const variables = new Set<string>();
+  const segments = splitText(withoutDelimiters(sql), { dialect, variables, offset: 0, inBlock: false, depth: 0 });
+  return { segments, variables };
+}
+
+/** MySQL clients: `DELIMITER //` lines are blanked and the delimiter becomes a semicolon, every offset kept. */
+function withoutDelimiters(sql: string): string {
+  const delimiters = [...sql.matchAll(/^[^\S\n]*DELIMITER[^\S\n]+(\S+)[^\S\n]*$/gim)];
+  if (delimiters.length === 0) return sql;
+  let out = sql;
+  for (const found of delimiters) out = out.replace(found[0], ' '.repeat(found[0].length));
+  for (const mark of new Set(delimiters.map((found) => found[1] ?? ';'))) {
+    if (mark !== ';') out = out.replaceAll(mark, `;${' '.repeat(mark.length - 1)}`);
+  }
+  return out;
+}
+
+interface Place {
+  readonly dialect: Dialect;
+  readonly variables: Set<string>;
+  readonly offset: number;
+  readonly inBlock: boolean;
+  readonly depth: number;
+}
+
+const WALK: Cursor['walk'] = {
+  text: ({ dialect, variables, depth }, body, offset) =>
+    splitText(body, { dialect, variables, offset, inBlock: true, depth: depth + 1 }),
+  range: splitRange,
+};
+
+function splitText(sql: string, place: Place): Segment[] {
+  const { tokens } = lex(sql, place.dialect.quotes);
+  const cursor: Cursor = { ...place, sql, tokens, pairs: matchParens(tokens), segments: [], walk: WALK };
+  splitRange(cursor, 0, tokens.length);
+  return cursor.segments;
+}
+
+function splitRange(cursor: Cursor, from: number, to: number): void {
+  let at = from;
+  while (at < to) at = Math.max(at + 1, step(cursor, at, to));
+}
+
+/** Handles what begins at a token and answers where it ends. */
+function step(cursor: Cursor, at: number, to: number): number {
+  const token = cursor.tokens[at];
+  if (!token || token.text === ';' || isBatchEnd(cursor, at)) return at + 1;
+  const control = CONTROL[token.upper];
+  if (control) {
+    const next = control(cursor, at, to);
+    if (next !== undefined) return next;
+  }
+  // A label before a block: `name: BEGIN`.
+  if (
+    token.kind === 'word' &&
+    cursor.tokens[at + 1]?.text === ':' &&
+    /^(?:BEGIN|LOOP|WHILE|REPEAT|FOR)$/.test(word(cursor, at + 2))
+  )
+    return at + 2;
+  if (isRoutine(cursor, at)) return routine(cursor, at, to);
+  if (cursor.tokens[at + 1]?.text === ':=') return assignment(cursor, at, to);
+  return statement(cursor, at, to);
+}
+
+function statement(cursor: Cursor, at: number, to: number): number {
+  const end = statementEnd(cursor, at, to);
+  push(cursor, 'statement', at, end);
+  return end;
+}

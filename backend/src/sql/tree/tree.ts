@@ -1,0 +1,77 @@
+/** The syntax tree as the parser hands it over: JSON, each expression an object with one key, its kind. */
+export interface Tree {
+  readonly [key: string]: unknown;
+}
+
+export interface Identifier {
+  readonly name: string;
+  readonly quoted: boolean;
+}
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The payload of an expression of that kind: `part({ select: {…} }, 'select')`. */
+export function part(value: unknown, key: string): Tree | undefined {
+  if (!isTree(value)) return undefined;
+  const found = value[key];
+  return isTree(found) ? found : undefined;
+}
+
+export function list(value: unknown, key: string): readonly unknown[] {
+  if (!isTree(value)) return [];
+  const found = value[key];
+  return Array.isArray(found) ? found : [];
+}
+
+export function text(value: unknown, key: string): string | undefined {
+  if (!isTree(value)) return undefined;
+  const found = value[key];
+  return typeof found === 'string' ? found : undefined;
+}
+
+export function flag(value: unknown, key: string): boolean {
+  return isTree(value) && value[key] === true;
+}
+
+/** The payloads of those values that are expressions of that kind. */
+export function parts(values: readonly unknown[], key: string): Tree[] {
+  return values.flatMap((value): Tree[] => {
+    const found = part(value, key);
+    return found ? [found] : [];
+  });
+}
+
+/** The kind of an expression: its only key. */
+export function kindOf(value: unknown): string | undefined {
+  if (!isTree(value)) return undefined;
+  const keys = Object.keys(value);
+  return keys.length === 1 ? keys[0] : undefined;
+}
+
+/** Reads `{ name, quoted }`, also when it is wrapped as an expression (`identifier`, `column`, `var`, a string literal). */
+export function identifier(value: unknown): Identifier | undefined {
+  if (typeof value === 'string') return { name: value, quoted: false };
+  if (!isTree(value)) return undefined;
+  if (typeof value['name'] === 'string') return { name: value['name'], quoted: value['quoted'] === true };
+  const column = part(value, 'column');
+  if (column) return identifier(column['name']);
+  const wrapped = part(value, 'identifier');
+  if (wrapped) return identifier(wrapped);
+  const name = text(part(value, 'var'), 'this') ?? text(part(value, 'literal'), 'value');
+  return name === undefined ? undefined : { name, quoted: true };
+}
+
+export function identifiers(values: readonly unknown[]): Identifier[] {
+  return values.flatMap((value) => identifier(value) ?? []);
+}
+
+/** The offset of the first node below that carries a span, with its end; counted in characters. */
+export function spanOf(value: unknown): readonly [number, number] | undefined {
+  if (!isTree(value)) return undefined;
+  const span = part(value, 'span');
+  const start = span?.['start'];
+  const end = span?.['end'];
+  return typeof start === 'number' && typeof end === 'number' ? [start, end] : undefined;
+}

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { WorkerAnswer } from './lineage-worker.js';
+import type { LineageRequest, LineageResult } from './lineage.types.js';
+import { loadParser } from './parser.js';
+import { relevantSchema, requestKey } from './relevant-schema.js';
+import { readTablesOnly, resolveLineage } from './resolve-lineage.js';
+import { ResultCache } from './result-cache.js';
+
+export interface SqlLineagePoolOptions {
+  /** Worker threads; each holds its own parser, about 60 MB. 2 where not given. */
+  readonly size?: number;
+  /** Results kept; 1 000 where not given. */
+  readonly cacheSize?: number;
+  /** Milliseconds a request may take in a worker before the worker is ended; 2 500 where not given. */
+  readonly timeoutMs?: number;
+  /** The worker's file, where it does not stand beside this one. */
+  readonly workerFile?: URL;
+}
+
+export interface SqlLineagePool {
+  /** Never rejects while the pool is open: a request that cannot be answered in time gets tables only. */
+  resolve(request: LineageRequest): Promise<LineageResult>;
+  /** Ends the workers; requests under way get tables only. */
+  close(): Promise<void>;
+}
+
+const MAX_STILLBORN = 3;
+
+interface Task {
+  readonly id: number;
+  readonly request: LineageRequest;
+  readonly settle: (result: LineageResult) => void;
+}
+interface Slot {
+  worker: Worker;
+  ready: boolean;
+  task?: Task;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Column lineage off the request path: worker threads, each with its own parser, before an LRU cache by hash of text,
+ * dialect and relevant schema. A worker that overruns is ended and replaced; its request is answered by keywords.
+ * Where the worker's file is not compiled (tests on the sources), the work is done in this thread.
+ */
+export function createSqlLineagePool(options: SqlLineagePoolOptions = {}): SqlLineagePool {
+  const file = options.workerFile ?? new URL('./lineage-worker.js', import.meta.url);
+  const cache = new ResultCache<Promise<LineageResult>>(options.cacheSize ?? 1000);
+  const pool = existsSync(fileURLToPath(file)) ? new ThreadPool(file, options) : new InProcessPool();
+  return {
+    resolve(request) {
+      const trimmed = { ...request, schema: relevantSchema(request.sql, request.schema) };
+      const key = requestKey(trimmed);
+      const before = cache.find(key);
+      if (before) return before;
+      const result = pool.resolve(trimmed);
+      cache.put(key, result);
+      // What ran out of time today may have time tomorrow.
+      void result.then(
+        ({ diagnostics }) => diagnostics.some((item) => item.code === 'LIMIT_EXCEEDED') && cache.drop(key),
+      );
+      return result;
+    },
+    close: () => pool.close(),
+  };
+}
+
+class InProcessPool implements SqlLineagePool {
+  async resolve(request: LineageRequest): Promise<LineageResult> {
+    await loadParser();
+    return resolveLineage(request);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class ThreadPool implements SqlLineagePool {
+  private readonly slots: Slot[];
+  private readonly waiting: Task[] = [];
+  private readonly timeoutMs: number;
+  private closed = false;
+  /** Workers that ended before they were ready, one after the other: the parser cannot be loaded here. */
+  private stillborn = 0;
+  private lastId = 0;
+
+  constructor(
+    private readonly file: URL,
+    { size = 2, timeoutMs = 2500 }: SqlLineagePoolOptions,
+  ) {
+    this.timeoutMs = timeoutMs;
+    this.slots = Array.from({ length: Math.max(1, size) }, () => this.newSlot());
+  }
+
+  resolve(request: LineageRequest): Promise<LineageResult> {
+    if (this.closed) return Promise.resolve(readTablesOnly(request, 'the pool is closed'));
+    if (this.stillborn >= MAX_STILLBORN) return Promise.resolve(readTablesOnly(request, 'the parser cannot be loaded'));
+    return new Promise((settle) => {
+      this.lastId += 1;
+      this.waiting.push({ id: this.lastId, request, settle });
+      this.assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const task of this.waiting.splice(0)) task.settle(readTablesOnly(task.request, 'the pool is closed'));
+    for (const slot of this.slots) this.abandon(slot, 'the pool is closed');
+    await Promise.all(this.slots.map((slot) => slot.worker.terminate()));
+  }
+
+  private newSlot(): Slot {
+    const slot: Slot = { worker: new Worker(this.file), ready: false };
+    this.listen(slot);
+    return slot;
+  }
+
+  private listen(slot: Slot): void {
+    const { worker } = slot;
+    worker.unref();
+    worker.on('message', (answer: WorkerAnswer) => {
+      if (slot.worker !== worker) return;
+      if ('ready' in answer) [slot.ready, this.stillborn] = [true, 0];
+      else this.finish(slot, answer);
+      this.assign();
+    });
+    worker.on('error', (error) => {
+      if (slot.worker === worker) this.replace(slot, `the worker failed: ${String(error).slice(0, 200)}`);
+    });
+    worker.on('exit', () => {
+      if (slot.worker === worker && !this.closed) this.replace(slot, 'the worker ended');
+    });
+  }
+
+  private assign(): void {
+    for (const slot of this.slots) {
+      if (this.waiting.length === 0) return;
+      if (!slot.ready || slot.task) continue;
+      const task = this.waiting.shift();
+      if (!task) return;
+      slot.task = task;
+      slot.worker.ref();
+      slot.timer = setTimeout(
+        () => this.replace(slot, `no answer within ${String(this.timeoutMs)} ms`),
+        this.timeoutMs,
+      );
+      slot.worker.postMessage({ id: task.id, request: task.request });
+    }
+    // A worker that is still loading keeps the process alive while somebody waits for it.
+    if (this.waiting.length > 0) for (const slot of this.slots) slot.worker.ref();
+  }
+
+  private finish(slot: Slot, answer: { readonly id: number; readonly result: LineageResult }): void {
+    const { task } = slot;
+    if (task?.id !== answer.id) return;
+    clearTimeout(slot.timer);
+    slot.task = undefined;
+    slot.worker.unref();
+    task.settle(answer.result);
+  }
+
+  /** Ends a slot's worker and starts a fresh one; what it was doing is answered by keywords. */
+  private replace(slot: Slot, why: string): void {
+    const old = slot.worker;
+    this.abandon(slot, why);
+    if (!slot.ready) this.stillborn += 1;
+    if (this.stillborn >= MAX_STILLBORN) {
+      for (const task of this.waiting.splice(0)) task.settle(readTablesOnly(task.request, why));
+      return;
+    }
+    slot.ready = false;
+    slot.worker = new Worker(this.file);
+    this.listen(slot);
+    void old.terminate();
+    this.assign();
+  }
+
+  private abandon(slot: Slot, why: string): void {
+    const { task } = slot;
+    clearTimeout(slot.timer);
+    slot.task = undefined;
+    task?.settle(readTablesOnly(task.request, why));
+  }
+}
