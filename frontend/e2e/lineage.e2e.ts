@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+
+import { openPage } from './browser';
+
+const BOOKINGS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,larkspur.sales.bookings,PROD)';
+const GROSS_AMOUNT = `urn:li:schemaField:(${BOOKINGS},gross_amount)`;
+const MART = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.marts.fct_bookings,PROD)';
+const DASHBOARD = 'urn:li:dashboard:(superset,1)';
+
+const lineageOf = (urn: string, search = ''): string => `/lineage/${encodeURIComponent(urn)}${search}`;
+
+/** The explorer against the demonstration catalogue; see seed/README.md for what its walk must show. */
+describe('the lineage explorer', () => {
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    opened = await openPage(lineageOf(MART));
+    page = opened.page;
+  }, 60_000);
+
+  afterAll(async () => await opened.close());
+
+  const go = async (path: string): Promise<void> => {
+    await page.goto(new URL(path, page.url()).href);
+    await graph().waitFor();
+    await cards().first().waitFor();
+  };
+  const graph = (): Locator => page.getByRole('application');
+  const cards = (): Locator => graph().getByRole('group');
+  const card = (name: string): Locator => graph().getByRole('group', { name, exact: true });
+  const column = (path: string, asset: string): Locator =>
+    graph().getByRole('button', { name: new RegExp(`^${path}, column of ${asset},`) });
+  const placeOf = async (name: string): Promise<{ x: number; y: number }> => {
+    const box = await card(name).boundingBox();
+    return { x: Math.round(box?.x ?? Number.NaN), y: Math.round(box?.y ?? Number.NaN) };
+  };
+  /** Nothing is on its way any more, and the address has been written. */
+  const rested = async (): Promise<void> => {
+    await page.waitForTimeout(400);
+    await page.getByRole('progressbar', { name: /Loading lineage/ }).waitFor({ state: 'detached' });
+    await page.waitForTimeout(400);
+  };
+
+  it('opens with the start in the middle, its sources on the left and its consumers on the right', async () => {
+    await go(lineageOf(MART));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('fct_bookings');
+    const [source, start] = [await placeOf('int_booking_revenue'), await placeOf('fct_bookings')];
+    expect(source.x).toBeLessThan(start.x);
+    expect(await card('fct_bookings').getByText('start', { exact: true }).count()).toBe(1);
+  });
+
+  it('draws a model and its table as one card with two marks', async () => {
+    await go(lineageOf(MART));
+    expect(await card('fct_bookings').count()).toBe(1);
+    expect(
+      await card('fct_bookings')
+        .getByRole('img', { name: /dbt|duckdb/i })
+        .count(),
+    ).toBe(2);
+  });
+
+  it('lights the whole path of a column, as many columns as the API names', async () => {
+    await go(lineageOf(BOOKINGS, `?col=${encodeURIComponent(GROSS_AMOUNT)}`));
+    await page.getByText(/columns up · \d+ down/).waitFor();
+    await rested();
+    const said = Number(/(\d+) down/.exec((await page.getByText(/columns up · \d+ down/).textContent()) ?? '')?.[1]);
+    const answer = await page.request.post(new URL('/api/graphql', page.url()).href, {
+      data: {
+        query: 'query ($input: ColumnLineageInput!) { columnLineageView(input: $input) { nodes { columns { urn } } } }',
+        variables: { input: { urns: [GROSS_AMOUNT], side: 'DOWNSTREAM' } },
+      },
+    });
+    const { data } = (await answer.json()) as {
+      data: { columnLineageView: { nodes: readonly { columns: readonly { urn: string }[] }[] } };
+    };
+    const urns = new Set(data.columnLineageView.nodes.flatMap(({ columns }) => columns.map(({ urn }) => urn)));
+    expect(said).toBe(urns.size - 1);
+    await graph().focus();
+    await page.keyboard.press('Escape');
+    expect(await page.getByText(/columns up/).count()).toBe(0);
+  });
+
+  it('ends a lit path in the unknown where columns are unknown', async () => {
+    await go(lineageOf(BOOKINGS, `?col=${encodeURIComponent(GROSS_AMOUNT)}`));
+    await page.getByText(/unknown beyond \d+ asset/).waitFor();
+  });
+
+  it('takes back what an expansion brought, and nothing has moved', async () => {
+    await go(lineageOf(MART));
+    const before = [await placeOf('fct_bookings'), await placeOf('int_booking_revenue')];
+    const count = await cards().count();
+    await graph()
+      .getByRole('button', { name: /^Show \d+ more upstream of int_booking_revenue/ })
+      .click();
+    await rested();
+    expect(await cards().count()).toBeGreaterThanOrEqual(count);
+    expect([await placeOf('fct_bookings'), await placeOf('int_booking_revenue')]).toEqual(before);
+    await graph().getByRole('button', { name: 'Take back what was brought upstream of int_booking_revenue' }).click();
+    await rested();
+    expect(await cards().count()).toBe(count);
+    expect([await placeOf('fct_bookings'), await placeOf('int_booking_revenue')]).toEqual(before);
+  });
+
+  it('restores cards and places from its address, and back undoes a step', async () => {
+    await go(lineageOf(MART));
+    await graph()
+      .getByRole('button', { name: /^Show \d+ more upstream of int_booking_revenue/ })
+      .click();
+    await rested();
+    const names = await cards().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort());
+    const places = await placeOf('fct_bookings');
+    await page.reload();
+    await cards().first().waitFor();
+    await rested();
+    expect(await cards().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort())).toEqual(names);
+    const again = await placeOf('fct_bookings');
+    expect(Math.abs(again.x - places.x) + Math.abs(again.y - places.y)).toBeLessThanOrEqual(2);
+    await page.goBack();
+    await rested();
+    expect(
+      await graph()
+        .getByRole('button', { name: /^Show \d+ more upstream of int_booking_revenue/ })
+        .count(),
+    ).toBe(1);
+  });
+
+  it('shows every claim about an edge', async () => {
+    await go(lineageOf(MART));
+    await graph()
+      .getByRole('button', { name: /^int_booking_revenue\.\w+ → fct_bookings/ })
+      .first()
+      .dispatchEvent('click');
+    const panel = page.getByRole('complementary', { name: 'Edge' });
+    await panel.getByText(/says? so/).waitFor();
+    expect(await panel.getByText('Why this sure').count()).toBeGreaterThan(0);
+  });
+
+  it('lists the best paths from a table to a dashboard', async () => {
+    await go(lineageOf(BOOKINGS, `?path=${encodeURIComponent(`${BOOKINGS}~${DASHBOARD}`)}`));
+    const panel = page.getByRole('complementary', { name: 'Paths' });
+    await panel.getByText(/best of|One route|routes/).waitFor();
+    expect(await panel.getByRole('listitem').first().textContent()).toMatch(/0\.\d\d|1\.00/);
+  });
+
+  it('is used by keyboard alone, and says where it stands', async () => {
+    await go(lineageOf(MART));
+    await graph().focus();
+    await page.keyboard.press('ArrowDown');
+    const spoken = page.getByRole('status').filter({ hasText: 'column of fct_bookings' });
+    await spoken.waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText(/columns up/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.getByText(/columns up/).count()).toBe(0);
+    await page.keyboard.press('t');
+    await page.getByRole('table').waitFor();
+  });
+
+  it('exports an SVG that holds every card', async () => {
+    await go(lineageOf(MART, '?open=none'));
+    const label = (await graph().getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'SVG, whole graph' }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.match(/class="card"/g)).toHaveLength(Number(/(\d+) assets/.exec(label)?.[1]));
+    expect(text).not.toContain('foreignObject');
+  });
+
+  it('says the same in its table, which a narrow page shows first', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    try {
+      await page.goto(new URL(lineageOf(MART), page.url()).href);
+      await page.getByRole('table').waitFor();
+      await page.getByRole('button', { name: 'Open fct_bookings' }).first().waitFor();
+      await page.getByRole('button', { name: 'Show the graph' }).click();
+      await graph().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    } finally {
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
+
+  it('finds a column in the graph', async () => {
+    await go(lineageOf(MART));
+    await page.getByRole('searchbox', { name: 'Find in graph' }).fill('booking_id');
+    await page.getByText(/^\d+ of \d+$/).waitFor();
+    expect(await column('booking_id', 'fct_bookings').count()).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+
+import { joinParts, readAddress, splitParts, writeAddress } from './codec';
+import { LONGEST, hashOf, pack, unpack } from './packed';
+import type { ViewState } from './view-state';
+import { DEFAULT_VIEW } from './view-state';
+
+const urn = fc
+  .string({ minLength: 1, maxLength: 40 })
+  .map((text) => `urn:li:dataset:(urn:li:dataPlatform:x,${text.replaceAll(/[\u0000\s]/g, '~')},PROD)`);
+const mode = fc.constantFrom('traced', 'all', 'none');
+const side = fc.constantFrom('up', 'down');
+
+const view: fc.Arbitrary<ViewState> = fc
+  .record({
+    up: fc.nat(100),
+    down: fc.nat(100),
+    rows: mode,
+    col: fc.option(urn),
+    keep: fc.boolean(),
+    sel: fc.option(
+      fc.oneof(
+        urn.map((one) => ({ type: 'node' as const, urn: one })),
+        fc.tuple(urn, urn).map(([from, to]) => ({ type: 'edge' as const, from, to })),
+      ),
+    ),
+    conf: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
+    direct: fc.boolean(),
+    hideJobs: fc.boolean(),
+    labels: fc.boolean(),
+    kinds: fc.uniqueArray(fc.constantFrom('dataset', 'chart', 'dataJob')),
+    platforms: fc.uniqueArray(fc.constantFrom('dbt', 'postgres')),
+    path: fc.option(fc.record({ from: urn, to: fc.option(urn) })),
+    k: fc.integer({ min: 1, max: 50 }),
+    view: fc.constantFrom(null, 'graph', 'table'),
+    find: fc.string(),
+    at: fc.option(fc.integer({ min: 1, max: 2e12 })),
+    expanded: fc.array(fc.record({ urn, side, hops: fc.integer({ min: 1, max: 100 }) }), { maxLength: 6 }),
+    hidden: fc.array(urn, { maxLength: 4 }),
+    rowsOf: fc.dictionary(urn, mode, { maxKeys: 4 }),
+    split: fc.array(urn, { maxLength: 3 }),
+  })
+  .map((drawn) => ({ ...drawn, keep: drawn.keep && drawn.col !== null }) as ViewState);
+
+const places = fc.dictionary(
+  urn,
+  fc.record({ x: fc.integer({ min: -100_000, max: 100_000 }), y: fc.integer({ min: -100_000, max: 100_000 }) }),
+  { minKeys: 1, maxKeys: 30 },
+);
+
+describe('the address', () => {
+  it('opens the same view that was written, as numbers or as texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(view, places, async (drawn, at) => {
+        const written = writeAddress(
+          drawn,
+          { x: 1.5, y: -2, zoom: 0.75 },
+          await pack(drawn, new Map(Object.entries(at))),
+        );
+        const texts = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, String(value)]));
+        const packed = await unpack(String(written.s));
+        expect(readAddress(texts, packed)).toEqual({ view: drawn, viewport: { x: 1.5, y: -2, zoom: 0.75 } });
+        for (const [id, place] of Object.entries(at)) expect(packed?.places.get(hashOf(id))).toEqual(place);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('writes nothing for the plain view', () => {
+    expect(writeAddress(DEFAULT_VIEW, null, null)).toEqual({});
+  });
+
+  it('falls to the defaults for values that are none of ours', () => {
+    const { view: read, viewport } = readAddress(
+      { up: 'many', down: '-3', conf: '7', open: 'yes', view: 'chart', vp: '1,2', at: 'soon', k: '0' },
+      null,
+    );
+    expect(read).toEqual({ ...DEFAULT_VIEW, down: 0, conf: 1, k: 1 });
+    expect(viewport).toBeNull();
+  });
+
+  it('opens the plain view for a broken set', async () => {
+    expect(await unpack('not%deflated')).toBeNull();
+    expect(await unpack('')).toBeNull();
+  });
+
+  it('leaves the places out before it grows too long', async () => {
+    const many = new Map(Array.from({ length: 3000 }, (_, i) => [`urn:${i}`, { x: i * 7919, y: i * 104_729 }]));
+    const text = await pack({ ...DEFAULT_VIEW, hidden: ['urn:li:dataset:a'] }, many);
+    expect(text?.length).toBeLessThan(LONGEST);
+    expect((await unpack(text ?? ''))?.hidden).toEqual(['urn:li:dataset:a']);
+  });
+});
+
+describe('parts', () => {
+  it('keeps a ~ inside a part apart from the one between parts', () => {
+    expect(splitParts(joinParts(['urn:a~b', 'urn:c~~d']))).toEqual(['urn:a~b', 'urn:c~~d']);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Packed } from './packed';
+import type { RowsMode, Selection, ViewState, Viewport } from './view-state';
+import { DEFAULT_VIEW } from './view-state';
+
+/** The search part of the address as the router gives it. */
+export type Search = Readonly<Record<string, unknown>>;
+
+/** Every key this page owns; what is not here belongs to others and is kept. */
+export const KEYS = [
+  'up',
+  'down',
+  'open',
+  'col',
+  'keep',
+  'sel',
+  'conf',
+  'direct',
+  'hide-jobs',
+  'labels',
+  'f.kind',
+  'f.platform',
+  'path',
+  'k',
+  'view',
+  'find',
+  'at',
+  'vp',
+  's',
+] as const;
+
+type Written = Partial<Record<(typeof KEYS)[number], string | number>>;
+
+/** Only what differs from the default is written; numbers stay numbers, so that the router does not quote them. */
+export function writeAddress(view: ViewState, viewport: Viewport | null, packed: string | null): Written {
+  const written: Written = {};
+  const put = (key: (typeof KEYS)[number], value: string | number | null, plain: string | number | null): void => {
+    if (value !== null && value !== plain && value !== '') written[key] = value;
+  };
+  put('up', view.up, DEFAULT_VIEW.up);
+  put('down', view.down, DEFAULT_VIEW.down);
+  put('open', view.rows, DEFAULT_VIEW.rows);
+  put('col', view.col, null);
+  put('keep', Number(view.keep), 0);
+  put('sel', view.sel && writeSelection(view.sel), null);
+  put('conf', view.conf, 0);
+  put('direct', Number(view.direct), 0);
+  put('hide-jobs', Number(view.hideJobs), 0);
+  put('labels', Number(view.labels), 0);
+  put('f.kind', view.kinds.join(','), null);
+  put('f.platform', view.platforms.join(','), null);
+  put('path', view.path && joinParts([view.path.from, view.path.to ?? '']), null);
+  put('k', view.k, DEFAULT_VIEW.k);
+  put('view', view.view, null);
+  put('find', view.find, null);
+  put('at', view.at, null);
+  put(
+    'vp',
+    viewport && [viewport.x, viewport.y, viewport.zoom].map((value) => Math.round(value * 1000) / 1000).join(','),
+    null,
+  );
+  put('s', packed, null);
+  return written;
+}
+
+export interface ReadAddress {
+  readonly view: ViewState;
+  readonly viewport: Viewport | null;
+}
+
+/** Bad values fall to their defaults. @param packed the unpacked `s`, when there is one */
+export function readAddress(search: Search, packed: Packed | null): ReadAddress {
+  const text = (key: (typeof KEYS)[number]): string =>
+    search[key] === undefined || search[key] === null ? '' : String(search[key]);
+  const number = (key: (typeof KEYS)[number], range: readonly [number, number], plain: number): number => {
+    const value = text(key) === '' ? Number.NaN : Number(text(key));
+    return Number.isFinite(value) ? Math.min(range[1], Math.max(range[0], value)) : plain;
+  };
+  const list = (key: (typeof KEYS)[number]): string[] =>
+    text(key)
+      .split(',')
+      .filter((part) => part !== '');
+  const [from = '', to = ''] = splitParts(text('path'));
+  const view: ViewState = {
+    ...DEFAULT_VIEW,
+    up: Math.round(number('up', [0, 100], DEFAULT_VIEW.up)),
+    down: Math.round(number('down', [0, 100], DEFAULT_VIEW.down)),
+    rows: readRows(text('open')),
+    col: text('col') || null,
+    keep: isOn(text('keep')) && text('col') !== '',
+    sel: readSelection(text('sel')),
+    conf: number('conf', [0, 1], 0),
+    direct: isOn(text('direct')),
+    hideJobs: isOn(text('hide-jobs')),
+    labels: isOn(text('labels')),
+    kinds: list('f.kind'),
+    platforms: list('f.platform'),
+    path: from === '' ? null : { from, to: to || null },
+    k: Math.round(number('k', [1, 50], DEFAULT_VIEW.k)),
+    view: text('view') === 'graph' || text('view') === 'table' ? (text('view') as 'graph' | 'table') : null,
+    find: text('find'),
+    at: text('at') === '' || !Number.isFinite(Number(text('at'))) ? null : Number(text('at')),
+    ...(packed ? { expanded: packed.expanded, hidden: packed.hidden, rowsOf: packed.rowsOf, split: packed.split } : {}),
+  };
+  return { view, viewport: readViewport(text('vp')) };
+}
+
+const isOn = (text: string): boolean => text === '1' || text === 'true';
+
+function readRows(text: string): RowsMode {
+  return text === 'all' || text === 'none' ? text : 'traced';
+}
+
+function readViewport(text: string): Viewport | null {
+  const [x, y, zoom] = text.split(',').map(Number);
+  if (x === undefined || y === undefined || zoom === undefined) return null;
+  return Number.isFinite(x) && Number.isFinite(y) && zoom > 0.01 && zoom <= 4 ? { x, y, zoom } : null;
+}
+
+const writeSelection = (sel: Selection): string =>
+  sel.type === 'node' ? joinParts([sel.urn]) : joinParts([sel.from, sel.to]);
+
+function readSelection(text: string): Selection | null {
+  const [first, second] = splitParts(text);
+  if (!first) return null;
+  return second ? { type: 'edge', from: first, to: second } : { type: 'node', urn: first };
+}
+
+/** Parts joined by `~`; a `~` inside a part is doubled. No part may start with one (urns never do). */
+export function joinParts(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll('~', '~~')).join('~');
+}
+
+export function splitParts(text: string): string[] {
+  return text
+    .replaceAll('~~', '\u0000')
+    .split('~')
+    .map((part) => part.replaceAll('\u0000', '~'));
+}

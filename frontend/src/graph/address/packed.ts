@@ -1,0 +1,137 @@
+import type { Point } from '../geometry/sizes';
+import type { Expansion, RowsMode, ViewState } from './view-state';
+
+/** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
+export interface Packed extends Pick<ViewState, 'expanded' | 'hidden' | 'rowsOf' | 'split'> {
+  /** Places by the hash of the card's id; see `hashOf`. */
+  readonly places: ReadonlyMap<number, Point>;
+}
+
+/** An address longer than this does not travel well: the places are left out first. */
+export const LONGEST = 6000;
+
+const FORMAT = 1;
+const PLACE_BYTES = 9;
+
+/** @returns null when there is nothing to keep */
+export async function pack(view: ViewState, places: ReadonlyMap<string, Point>): Promise<string | null> {
+  const sets = [
+    view.expanded.map(({ urn, side, hops }) => [urn, side === 'up' ? 0 : 1, hops]),
+    view.hidden,
+    view.rowsOf,
+    view.split,
+  ];
+  const isEmpty =
+    places.size === 0 &&
+    view.expanded.length + view.hidden.length + view.split.length + Object.keys(view.rowsOf).length === 0;
+  if (isEmpty) return null;
+  const json = new TextEncoder().encode(JSON.stringify(sets));
+  const whole = await deflate(join(json, placeBytes(places)));
+  return whole.length <= LONGEST ? whole : await deflate(join(json, new Uint8Array(0)));
+}
+
+/** @returns null for text that is not ours: a broken link opens the plain view */
+export async function unpack(text: string): Promise<Packed | null> {
+  try {
+    const bytes = await inflate(text);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    if (view.getUint8(0) !== FORMAT) return null;
+    const length = view.getUint32(1);
+    const sets: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(5, 5 + length)));
+    return { ...readSets(sets), places: readPlaces(bytes.subarray(5 + length)) };
+  } catch {
+    return null;
+  }
+}
+
+function readSets(sets: unknown): Omit<Packed, 'places'> {
+  const [expanded, hidden, rowsOf, split]: unknown[] = Array.isArray(sets) ? sets : [];
+  return {
+    expanded: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {
+      if (!Array.isArray(entry) || typeof entry[0] !== 'string') return [];
+      return [
+        {
+          urn: entry[0],
+          side: entry[1] === 0 ? 'up' : 'down',
+          hops: Math.min(100, Math.max(1, Number(entry[2]) || 1)),
+        },
+      ];
+    }),
+    hidden: strings(hidden),
+    rowsOf: Object.fromEntries(
+      Object.entries(typeof rowsOf === 'object' && rowsOf !== null ? rowsOf : {}).filter(
+        (entry): entry is [string, RowsMode] => ['traced', 'all', 'none'].includes(String(entry[1])),
+      ),
+    ),
+    split: strings(split),
+  };
+}
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+/** FNV-1a over the id, 24 bits: three bytes a card instead of a whole urn. */
+export function hashOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  return ((hash >>> 8) ^ (hash & 0xff)) & 0xffffff;
+}
+
+function placeBytes(places: ReadonlyMap<string, Point>): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(places.size * PLACE_BYTES));
+  [...places].forEach(([id, { x, y }], i) => {
+    const hash = hashOf(id);
+    bytes.setUint8(i * PLACE_BYTES, hash >>> 16);
+    bytes.setUint16(i * PLACE_BYTES + 1, hash & 0xffff);
+    setInt24(bytes, i * PLACE_BYTES + 3, x);
+    setInt24(bytes, i * PLACE_BYTES + 6, y);
+  });
+  return new Uint8Array(bytes.buffer);
+}
+
+function readPlaces(bytes: Uint8Array): Map<number, Point> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const places = new Map<number, Point>();
+  for (let at = 0; at + PLACE_BYTES <= bytes.length; at += PLACE_BYTES) {
+    places.set((view.getUint8(at) << 16) | view.getUint16(at + 1), { x: int24(view, at + 3), y: int24(view, at + 6) });
+  }
+  return places;
+}
+
+function setInt24(view: DataView, at: number, value: number): void {
+  const whole = Math.max(-8_388_608, Math.min(8_388_607, Math.round(value)));
+  view.setInt8(at, whole >> 16);
+  view.setUint16(at + 1, whole & 0xffff);
+}
+
+const int24 = (view: DataView, at: number): number => view.getInt8(at) * 65_536 + view.getUint16(at + 1);
+
+function join(json: Uint8Array, places: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(5 + json.length + places.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint8(0, FORMAT);
+  view.setUint32(1, json.length);
+  bytes.set(json, 5);
+  bytes.set(places, 5 + json.length);
+  return bytes;
+}
+
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const packed = await through(bytes, new CompressionStream('deflate-raw'));
+  let text = '';
+  for (const byte of packed) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+async function inflate(text: string): Promise<Uint8Array> {
+  const packed = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+  return await through(packed, new DecompressionStream('deflate-raw'));
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const whole = await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+  return new Uint8Array(whole);
+}

@@ -1,0 +1,222 @@
+import type { Expansion, ViewState } from '../address/view-state';
+import type { Answer, Side } from '../model/graph.types';
+import type { ColumnPath } from '../model/closure';
+import { isJobKind } from '../model/closure';
+import { Knowledge } from '../model/knowledge';
+import type { Holders } from '../model/visible';
+import type { Paths, Source, ViewQuestion } from './source';
+
+const PER_HOP = 25;
+const PER_HOP_TO_THE_END = 500;
+const MOST_FOR_RIM = 200;
+
+/**
+ * Asks what a view needs and is not known yet, and remembers which answer brought which assets. Changing what every
+ * answer depends on (time, confidence, jobs) starts a new `Knowledge`; the old one is shown until the first answer.
+ */
+export class Answers {
+  known = new Knowledge();
+  /** Urns that each answer brought, by its key. */
+  private brought = new Map<string, readonly string[]>();
+  private pathAnswers = new Map<string, Paths>();
+  private readonly pending = new Set<string>();
+  private ground = '';
+  private lastBase: readonly string[] = [];
+  private cuts = new Map<string, string>();
+  private readonly failed = new Map<string, Error>();
+
+  constructor(
+    private readonly source: Source,
+    private readonly urn: string,
+    private readonly onChange: () => void,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.pending.size > 0;
+  }
+
+  get error(): Error | null {
+    return [...this.failed.values()][0] ?? null;
+  }
+
+  /** What the server left out, in its words. */
+  get truncated(): readonly string[] {
+    return [...new Set(this.cuts.values())];
+  }
+
+  retry(view: ViewState): void {
+    this.failed.clear();
+    this.need(view);
+  }
+
+  /** Starts every question that this view needs and that was not asked yet. */
+  need(view: ViewState): void {
+    const ground = JSON.stringify([view.conf, view.hideJobs, view.at]);
+    if (ground !== this.ground) {
+      this.ground = ground;
+      this.failed.clear();
+      this.pending.clear();
+      this.restart();
+    }
+    this.ask(baseKey(view), () => this.source.view(this.question(view, [this.urn], { up: view.up, down: view.down })));
+    const siblings = this.known.assets.get(this.urn)?.siblings ?? [];
+    if (siblings.length > 0 && !view.split.includes(this.urn)) {
+      this.ask(`twin ${baseKey(view)}`, () =>
+        this.source.view(this.question(view, siblings, { up: view.up, down: view.down })),
+      );
+    }
+    for (const expansion of view.expanded) {
+      const { side, hops, urn } = expansion;
+      this.ask(expansionKey(expansion), () =>
+        this.source.view(
+          this.question(view, [urn], { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 }),
+        ),
+      );
+    }
+    this.needBeyondJobs(view);
+    const { conf, at, direct, col } = view;
+    if (col)
+      this.ask(columnKey(view), () => this.source.column({ urns: [col], minConfidence: conf, at, directOnly: direct }));
+    if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
+  }
+
+  holders(view: ViewState): Holders {
+    const of = (key: string): readonly string[] =>
+      [key, `up beyond ${key}`, `down beyond ${key}`].flatMap((one) => this.brought.get(one) ?? []);
+    const base = this.brought.get(baseKey(view));
+    if (base) this.lastBase = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
+    return {
+      base: this.lastBase,
+      expansions: view.expanded.map((expansion) => ({ expansion, brought: of(expansionKey(expansion)) })),
+      focus: view.col ? of(columnKey(view)) : [],
+      path: view.path ? of(pathKey(view)) : [],
+    };
+  }
+
+  /** A job is no end: what lies beyond the jobs that an answer ends in is asked too, so that one hop leads to data. */
+  private needBeyondJobs(view: ViewState): void {
+    if (view.hideJobs) return;
+    for (const side of ['up', 'down'] as const) {
+      if ((side === 'up' ? view.up : view.down) > 0) this.askBeyond(view, baseKey(view), side);
+      for (const expansion of view.expanded) {
+        if (expansion.side === side) this.askBeyond(view, expansionKey(expansion), side);
+      }
+    }
+  }
+
+  private askBeyond(view: ViewState, key: string, side: Side): void {
+    const { known } = this;
+    const jobs = (this.brought.get(key) ?? []).filter((urn) => {
+      const asset = known.assets.get(urn);
+      if (!asset || !isJobKind(asset.kind)) return false;
+      const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+      return near.size === 0 && (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal) > 0;
+    });
+    if (jobs.length === 0) return;
+    const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
+    this.ask(`${side} beyond ${key}`, () => this.source.view(this.question(view, jobs, hops)));
+  }
+
+  /**
+   * The neighbours of a lit path that carry none of its columns: the path's own answer leaves them out, and where their
+   * columns are unknown the path must end in a question mark, not in nothing. They are learnt, not drawn.
+   */
+  needRim(view: ViewState, focus: ColumnPath): void {
+    if (!this.brought.has(columnKey(view))) return;
+    for (const side of ['up', 'down'] as const) {
+      const urns = [...focus.sides[side]];
+      if (urns.length > MOST_FOR_RIM) continue;
+      const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
+      const question = { ...this.question(view, urns, hops), perHop: PER_HOP_TO_THE_END };
+      this.ask(`${side} rim ${columnKey(view)}`, () => this.source.view(question));
+    }
+  }
+
+  pathsOf(view: ViewState): Paths | null {
+    return this.pathAnswers.get(pathKey(view)) ?? null;
+  }
+
+  /** Asks for the whole schemas that are not known yet; one that fails is not asked again before a retry. */
+  needSchemas(urns: readonly string[], at: number | null): void {
+    for (const urn of urns) {
+      const key = `schema ${urn}`;
+      if (this.known.knowsSchema(urn) || this.pending.has(key) || this.failed.has(key)) continue;
+      this.pending.add(key);
+      this.follow(key, this.ground, this.source.schema({ urn, at }), (columns) => this.known.learnSchema(urn, columns));
+    }
+  }
+
+  async count(urn: string, side: Side, at: number | null): Promise<{ assets: number; complete: boolean }> {
+    return await this.source.count({ urn, side, at });
+  }
+
+  private question(view: ViewState, urns: readonly string[], hops: { up: number; down: number }): ViewQuestion {
+    const { conf, at, hideJobs } = view;
+    const isDeep = Math.max(hops.up, hops.down) > 3;
+    return {
+      urns,
+      upstreamHops: hops.up,
+      downstreamHops: hops.down,
+      minConfidence: conf,
+      at,
+      hideJobs,
+      perHop: isDeep ? PER_HOP_TO_THE_END : PER_HOP,
+      alsoWith: this.known.assets.size === 0 ? undefined : [...this.known.assets.keys()].slice(0, 2000),
+    };
+  }
+
+  private ask(key: string, load: () => Promise<Answer>): void {
+    const { ground } = this;
+    if (this.brought.has(key) || this.pending.has(key) || this.failed.has(key)) return;
+    this.pending.add(key);
+    this.follow(key, ground, load(), (answer) => {
+      this.brought.set(key, this.known.learn(answer));
+      if (!answer.complete && answer.truncated) this.cuts.set(key, answer.truncated);
+    });
+  }
+
+  /** The k best paths, then the cards that lie on them. */
+  private askPaths(view: ViewState, from: string, to: string): void {
+    const key = pathKey(view);
+    if (this.pathAnswers.has(key) || this.pending.has(key) || this.failed.has(key)) return;
+    this.pending.add(key);
+    const { k, conf, at, direct } = view;
+    const load = async (): Promise<{ paths: Paths; answer: Answer | null }> => {
+      const paths = await this.source.paths({ from, to, k, minConfidence: conf, directOnly: direct, at });
+      const urns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
+      const answer = urns.length === 0 ? null : await this.source.view(this.question(view, urns, { up: 0, down: 0 }));
+      return { paths, answer };
+    };
+    this.follow(key, this.ground, load(), ({ paths, answer }) => {
+      this.pathAnswers.set(key, paths);
+      if (answer) this.brought.set(key, this.known.learn(answer));
+    });
+  }
+
+  /** An answer to a question that was overtaken is dropped. */
+  private follow<T>(key: string, ground: string, promise: Promise<T>, learn: (value: T) => void): void {
+    const settle = (act: () => void): void => {
+      if (ground !== this.ground) return;
+      this.pending.delete(key);
+      act();
+      this.onChange();
+    };
+    promise.then(
+      (value) => settle(() => learn(value)),
+      (error: unknown) =>
+        settle(() => void this.failed.set(key, error instanceof Error ? error : new Error(String(error)))),
+    );
+  }
+
+  private restart(): void {
+    this.known = new Knowledge();
+    this.brought = new Map();
+    this.pathAnswers = new Map();
+    this.cuts = new Map();
+  }
+}
+
+const baseKey = (view: ViewState): string => `base ${view.up} ${view.down}`;
+const expansionKey = ({ urn, side, hops }: Expansion): string => `${side} ${hops} ${urn}`;
+const columnKey = (view: ViewState): string => `col ${view.direct} ${view.col}`;
+const pathKey = (view: ViewState): string => `path ${view.k} ${view.direct} ${view.path?.from} ${view.path?.to}`;

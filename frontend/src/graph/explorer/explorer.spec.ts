@@ -1,0 +1,175 @@
+import { DEFAULT_VIEW } from '../address/view-state';
+import { placeLayered } from '../layout/layered';
+import { buildAnswer, columnUrnOf } from '../model/answer.fixture';
+import type { Answer } from '../model/graph.types';
+import { Explorer } from './explorer';
+import type { Source } from './source';
+
+const WHOLE = {
+  assets: { far: ['x'], near: ['x'], start: ['x', 'y'], next: ['x'], more: ['x'], last: [] },
+  edges: [
+    ['far', 'near'],
+    ['near', 'start'],
+    ['start', 'next'],
+    ['next', 'more'],
+    ['next', 'last'],
+  ] as const,
+  columns: [
+    { from: 'far.x', to: 'near.x' },
+    { from: 'near.x', to: 'start.x' },
+    { from: 'start.x', to: 'next.x' },
+    { from: 'next.x', to: 'more.x' },
+  ],
+};
+
+/** The part of the whole that holds these assets. */
+function part(...names: (keyof (typeof WHOLE)['assets'])[]): Answer {
+  const has = (name: string): boolean => names.includes(name as never);
+  const answer = buildAnswer({
+    assets: Object.fromEntries(names.map((name) => [name, WHOLE.assets[name]])),
+    edges: WHOLE.edges.filter(([from, to]) => has(from) && has(to)),
+    columns: WHOLE.columns.filter(({ from, to }) => has(from.split('.')[0] ?? '') && has(to.split('.')[0] ?? '')),
+  });
+  const count = (end: 0 | 1, urn: string): number => WHOLE.edges.filter((edge) => edge[end] === urn).length;
+  return {
+    ...answer,
+    nodes: answer.nodes.map((node) => ({
+      ...node,
+      upstreamTotal: count(1, node.summary.urn),
+      downstreamTotal: count(0, node.summary.urn),
+    })),
+  };
+}
+
+const source: Source = {
+  view: async ({ urns }) =>
+    await Promise.resolve(urns[0] === 'start' ? part('near', 'start', 'next') : part('next', 'more', 'last')),
+  column: async () => await Promise.resolve(part('far', 'near', 'start', 'next', 'more')),
+  paths: async () =>
+    await Promise.resolve({ paths: [], routes: 0, onRoute: [], verdict: 'NONE_COMPLETE', gaps: [], complete: true }),
+  count: async () => await Promise.resolve({ assets: 2, complete: true }),
+  schema: async () => await Promise.resolve([]),
+};
+
+const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 5));
+
+async function opened(): Promise<Explorer> {
+  const explorer = new Explorer({
+    urn: 'start',
+    view: DEFAULT_VIEW,
+    source,
+    layout: async (input) => await Promise.resolve(placeLayered(input)),
+    packed: null,
+  });
+  await settled();
+  return explorer;
+}
+
+const cards = (explorer: Explorer): string[] => [...explorer.geometry.boxes.keys()].sort();
+
+describe('Explorer', () => {
+  it('opens with one hop each side and says how much is not drawn', async () => {
+    const explorer = await opened();
+    expect(cards(explorer)).toEqual(['near', 'next', 'start']);
+    expect(explorer.scene.cards.get('next')?.undrawnDown).toBe(2);
+    expect(explorer.scene.cards.get('near')?.undrawnUp).toBe(1);
+  });
+
+  it('expands and collapses without moving what was there', async () => {
+    const explorer = await opened();
+    const before = new Map(explorer.geometry.boxes);
+    explorer.expand('next', 'down');
+    await settled();
+    expect(cards(explorer)).toEqual(['last', 'more', 'near', 'next', 'start']);
+    for (const [id, box] of before) expect(explorer.geometry.boxes.get(id)).toEqual(box);
+    explorer.collapse('next', 'down');
+    expect(explorer.geometry.boxes).toEqual(before);
+  });
+
+  it('lights a column both ways, brings the undrawn part, and takes it back when it lets go', async () => {
+    const explorer = await opened();
+    explorer.light(columnUrnOf('start', 'x'));
+    await settled();
+    expect(cards(explorer)).toEqual(['far', 'more', 'near', 'next', 'start']);
+    for (const asset of ['far', 'near', 'start', 'next', 'more'])
+      expect(explorer.signals.membersOf('lit').has(columnUrnOf(asset, 'x'))).toBe(true);
+    explorer.light(columnUrnOf('start', 'x'));
+    expect(cards(explorer)).toEqual(['near', 'next', 'start']);
+    expect(explorer.signals.membersOf('lit').size).toBe(0);
+  });
+
+  it('undoes and redoes changes of the view', async () => {
+    const explorer = await opened();
+    explorer.hide('near');
+    expect(cards(explorer)).toEqual(['next', 'start']);
+    explorer.undo();
+    expect(cards(explorer)).toEqual(['near', 'next', 'start']);
+    explorer.redo();
+    expect(cards(explorer)).toEqual(['next', 'start']);
+  });
+
+  it('tells only the elements whose flags change', async () => {
+    const explorer = await opened();
+    const told: string[] = [];
+    for (const id of [columnUrnOf('start', 'y'), columnUrnOf('start', 'x')])
+      explorer.signals.subscribe(id, () => told.push(id));
+    explorer.light(columnUrnOf('start', 'x'));
+    expect(told).toEqual([columnUrnOf('start', 'x')]);
+  });
+
+  it('finds cards and columns by name', async () => {
+    const explorer = await opened();
+    explorer.change({ find: 'ne' }, 'replace');
+    expect(explorer.hits.map(({ card }) => card).sort()).toEqual(['near', 'next']);
+    explorer.change({ find: 'y' }, 'replace');
+    expect(explorer.hits).toEqual([{ card: 'start', row: columnUrnOf('start', 'y') }]);
+  });
+
+  it('says what failed and asks again on demand', async () => {
+    let tries = 0;
+    const flaky: Source = {
+      ...source,
+      view: async (question) => (tries++ === 0 ? await Promise.reject(new Error('gone')) : await source.view(question)),
+    };
+    const explorer = new Explorer({
+      urn: 'start',
+      view: DEFAULT_VIEW,
+      source: flaky,
+      layout: async (input) => await Promise.resolve(placeLayered(input)),
+      packed: null,
+    });
+    await settled();
+    expect([explorer.status, explorer.error?.message]).toEqual(['failed', 'gone']);
+    explorer.retry();
+    await settled();
+    expect(explorer.status).toBe('ready');
+  });
+});
+
+describe('siblings', () => {
+  const model = { siblings: ['table'], columnCount: 9 };
+  const drawing = (names: readonly string[]): Answer =>
+    buildAnswer({
+      assets: Object.fromEntries(names.map((name) => [name, []])),
+      edges: names.includes('table') ? [['start', 'table']] : [],
+      change: (name) => (name === 'model' ? { summary: model } : name === 'start' ? { downstreamTotal: 2 } : {}),
+    });
+
+  it('leaves a card where it is when its sibling joins it, under whatever name', async () => {
+    const two: Source = {
+      ...source,
+      view: async ({ downstreamHops }) =>
+        await Promise.resolve(drawing(downstreamHops === 3 ? ['start', 'table', 'model'] : ['start', 'table'])),
+    };
+    const layout = async (input: Parameters<typeof placeLayered>[0]): Promise<ReturnType<typeof placeLayered>> =>
+      await Promise.resolve(placeLayered(input));
+    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, source: two, layout, packed: null });
+    await settled();
+    const before = explorer.geometry.boxes.get('table');
+    explorer.expand('start', 'down', 3);
+    await settled();
+    expect(cards(explorer)).toEqual(['model', 'start']);
+    expect(explorer.geometry.boxes.get('model')?.x).toBe(before?.x);
+    expect(explorer.geometry.boxes.get('model')?.y).toBe(before?.y);
+  });
+});

@@ -1,0 +1,351 @@
+import type { Packed } from '../address/packed';
+import type { Expansion, ViewState } from '../address/view-state';
+import { TO_THE_END } from '../address/view-state';
+import { Geometry } from '../geometry/geometry';
+import type { ListState } from '../geometry/geometry';
+import type { Box, Point } from '../geometry/sizes';
+import { mixBoxes } from '../geometry/sizes';
+import type { ColumnPath } from '../model/closure';
+import { columnPath } from '../model/closure';
+import type { Side } from '../model/graph.types';
+import type { Knowledge } from '../model/knowledge';
+import type { Scene } from '../model/scene.types';
+import { EMPTY_SCENE } from '../model/scene.types';
+import { Answers } from './answers';
+import type { Hit } from './find';
+import { findHits } from './find';
+import { History } from './history';
+import { litByFocus, litByPath } from './lighting';
+import type { SlowLayout } from './placer';
+import { Placer } from './placer';
+import { Signals } from './signals';
+import type { Paths, Source } from './source';
+import { layoutInput, setGeometry, setStage } from './stage';
+
+/** Cards up to which every change is drawn in one step. */
+const AT_ONCE = 300;
+const AFTER_PAINT_MS = 24;
+
+/** Above, gliding would cost more frames than it explains. */
+const MOST_TO_GLIDE = 200;
+
+export interface ExplorerInput {
+  readonly urn: string;
+  readonly view: ViewState;
+  readonly source: Source;
+  readonly layout: SlowLayout;
+  readonly packed: Packed | null;
+}
+
+/** `push` is a step that back and undo return from; `replace` (typing, panning) is not. */
+export type How = 'push' | 'replace';
+
+/**
+ * The one store of the lineage explorer, outside React: what is known, what is wanted, what is drawn where. Topics to
+ * subscribe to: `view`, `scene`, `status`, `flags`, and the id of any card, row or link for its own flags.
+ */
+export class Explorer {
+  readonly signals = new Signals();
+  readonly urn: string;
+  view: ViewState;
+  scene: Scene = EMPTY_SCENE;
+  geometry = new Geometry(EMPTY_SCENE, new Map());
+  focus: ColumnPath | null = null;
+  hits: readonly Hit[] = [];
+  /** Urns of the start card. */
+  start: ReadonlySet<string>;
+  /** How the last view change wants to be kept in the address. */
+  lastChange: How = 'replace';
+  private readonly answers: Answers;
+  private readonly placer: Placer;
+  private readonly history = new History();
+  private readonly lists = new Map<string, ListState>();
+  private litHops: Paths['paths'][number]['hops'] | null = null;
+
+  constructor({ urn, view, source, layout, packed }: ExplorerInput) {
+    this.urn = urn;
+    this.view = view;
+    this.start = new Set([urn]);
+    this.placer = new Placer(layout, packed?.places);
+    this.answers = new Answers(source, urn, () => this.refresh());
+    this.answers.need(view);
+  }
+
+  get known(): Knowledge {
+    return this.answers.known;
+  }
+
+  get status(): 'loading' | 'failed' | 'ready' {
+    if (this.scene.cards.size > 0) return 'ready';
+    return this.answers.error && !this.answers.isBusy ? 'failed' : 'loading';
+  }
+
+  get isBusy(): boolean {
+    return this.answers.isBusy || this.placer.isRunning;
+  }
+
+  get error(): Error | null {
+    return this.answers.error;
+  }
+
+  get truncated(): readonly string[] {
+    return this.answers.truncated;
+  }
+
+  get paths(): Paths | null {
+    return this.view.path ? this.answers.pathsOf(this.view) : null;
+  }
+
+  get canUndo(): boolean {
+    return this.history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.history.canRedo;
+  }
+
+  /** Places of what is drawn, for the address. */
+  get drawnPlaces(): ReadonlyMap<string, Point> {
+    const { places } = this.placer;
+    return new Map(
+      [...this.scene.cards.keys()].flatMap((id) =>
+        places.has(id) ? [[id, places.get(id) ?? { x: 0, y: 0 }] as const] : [],
+      ),
+    );
+  }
+
+  change(patch: Partial<ViewState>, how: How = 'push'): void {
+    if (how === 'push') this.history.record({ view: this.view, places: this.placer.places });
+    this.show({ ...this.view, ...patch }, how);
+  }
+
+  /** The address changed by itself (back, forward, a pasted link). */
+  show(view: ViewState, how: How = 'replace'): void {
+    const before = this.view;
+    this.view = view;
+    this.lastChange = how;
+    this.answers.need(view);
+    if (view.path !== before.path || view.col !== before.col) this.litHops = null;
+    this.refresh();
+    this.signals.emit('view');
+  }
+
+  undo(): void {
+    this.travel(this.history.undo({ view: this.view, places: this.placer.places }));
+  }
+
+  redo(): void {
+    this.travel(this.history.redo({ view: this.view, places: this.placer.places }));
+  }
+
+  expand(card: string, side: Side, hops = 1): void {
+    const urns = this.membersOf(card);
+    const known = this.scene.cards.get(card);
+    if (known && hops === 1 && (side === 'up' ? known.undrawnUp : known.undrawnDown) === 0) return;
+    const kept = this.view.expanded.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
+    const added = urns.map((urn): Expansion => ({ urn, side, hops: Math.min(hops, TO_THE_END) }));
+    this.change({ expanded: [...kept, ...added] });
+  }
+
+  collapse(card: string, side: Side): void {
+    const urns = this.membersOf(card);
+    const expanded = this.view.expanded.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
+    if (expanded.length < this.view.expanded.length) this.change({ expanded });
+  }
+
+  hide(card: string): void {
+    const urns = this.membersOf(card).filter((urn) => !this.start.has(urn));
+    if (urns.length > 0) this.change({ hidden: [...this.view.hidden, ...urns], sel: null });
+  }
+
+  /** Lights a column's whole path; the same one again lets go. */
+  light(column: string | null): void {
+    const next = this.view.col === column ? null : column;
+    const patch = { col: next, keep: next === null ? false : this.view.keep };
+    if (this.scene.cards.size <= AT_ONCE) return this.change(patch);
+    // A large graph is lit as it stands, and set up anew when that is on the screen.
+    const rule = { floor: this.view.conf, directOnly: this.view.direct };
+    const focus = next !== null && this.known.columns.has(next) ? columnPath(this.known, next, rule) : null;
+    this.signals.mark('lit', focus ? litByFocus(this.scene, focus) : new Set());
+    setTimeout(() => this.change(patch), AFTER_PAINT_MS);
+  }
+
+  /** Lights one of the found paths; null goes back to the lit column or to the best path. */
+  lightHops(hops: Paths['paths'][number]['hops'] | null): void {
+    this.litHops = hops;
+    this.relight();
+  }
+
+  /** Which rows one card shows; all of them are asked for when they are not known. */
+  openRows(card: string, mode: ViewState['rows']): void {
+    this.change({ rowsOf: { ...this.view.rowsOf, [card]: mode } });
+  }
+
+  async count(card: string, side: Side): Promise<{ assets: number; complete: boolean }> {
+    return await this.answers.count(card, side, this.view.at);
+  }
+
+  retry(): void {
+    this.answers.retry(this.view);
+    this.signals.emit('status');
+  }
+
+  /** Lays everything out anew. @param glideMs how long the cards move to their new places; 0: they are there at once */
+  async tidy(glideMs = 0): Promise<void> {
+    this.history.record({ view: this.view, places: this.placer.places });
+    const before = this.geometry.boxes;
+    const layout = this.placer.layOut(layoutInput(this.scene), this.startCard, 'tidy');
+    this.signals.emit('status');
+    await layout;
+    this.draw();
+    if (glideMs > 0 && before.size <= MOST_TO_GLIDE) await this.glide(before, glideMs);
+  }
+
+  move(card: string, place: Point, isLast: boolean): void {
+    if (isLast) this.history.record({ view: this.view, places: this.placer.places });
+    this.placer.move(card, place);
+    this.draw();
+    if (isLast) {
+      this.lastChange = 'replace';
+      this.signals.emit('view');
+    }
+  }
+
+  /** The list of all columns of a card was scrolled or filtered: its edges follow. */
+  setList(card: string, list: ListState): void {
+    this.lists.set(card, list);
+    this.geometry.forget(card);
+    this.signals.emit('edges');
+  }
+
+  get startCard(): string {
+    return this.scene.cardOf.get([...this.start][0] ?? '') ?? '';
+  }
+
+  /** Cards from left to right, then from top to bottom. */
+  readingOrder(): string[] {
+    const { boxes } = this.geometry;
+    return [...boxes.keys()].sort((a, b) => {
+      const [left, right] = [boxes.get(a), boxes.get(b)];
+      return (left?.x ?? 0) - (right?.x ?? 0) || (left?.y ?? 0) - (right?.y ?? 0);
+    });
+  }
+
+  private travel(moment: { readonly view: ViewState; readonly places: Placer['places'] } | undefined): void {
+    if (!moment) return;
+    this.placer.set(moment.places);
+    this.show(moment.view, 'push');
+  }
+
+  private readonly aliases = (card: string): readonly string[] => this.membersOf(card);
+
+  private membersOf(card: string): readonly string[] {
+    return this.scene.cards.get(card)?.members.map(({ urn }) => urn) ?? [card];
+  }
+
+  private refresh(): void {
+    this.answers.need(this.view);
+    const holders = this.answers.holders(this.view);
+    const stage = setStage({
+      known: this.known,
+      view: this.view,
+      holders,
+      urn: this.urn,
+      onPaths: columnsOf(this.paths),
+      before: this.scene,
+    });
+    if (stage.scene.cards.size === 0) {
+      this.signals.emit('status');
+      return;
+    }
+    this.scene = stage.scene;
+    this.focus = stage.focus;
+    this.start = stage.start;
+    if (stage.focus) this.answers.needRim(this.view, stage.focus);
+    this.answers.needSchemas(openAssets(stage.scene), this.view.at);
+    if (this.placer.isEmpty && !this.placer.restore(layoutInput(this.scene), this.aliases)) {
+      // One whole layout when the first answers are all there, not one for each of them.
+      if (this.answers.isBusy) return;
+      void this.placeFirst();
+      return;
+    }
+    this.growPlaces();
+    this.draw();
+  }
+
+  private growPlaces(): void {
+    const hasAll = [...this.scene.cards.keys()].every((id) => this.placer.places.has(id));
+    if (!hasAll) this.placer.grow(layoutInput(this.scene), this.aliases);
+  }
+
+  private async placeFirst(): Promise<void> {
+    this.signals.emit('status');
+    await this.placer.layOut(layoutInput(this.scene), this.startCard, 'first');
+    if (this.placer.isEmpty) return;
+    this.growPlaces();
+    this.draw();
+  }
+
+  private draw(): void {
+    this.geometry = setGeometry(this.scene, this.placer.places, this.placer.order, this.lists);
+    this.hits = findHits(this.known, this.scene, this.view.find, this.view.find === '' ? [] : this.readingOrder());
+    this.relight();
+    this.signals.mark('found', new Set(this.hits.map(({ card, row }) => row ?? card)));
+    this.signals.mark('selected', this.selected());
+    this.signals.emit('scene');
+    this.signals.emit('edges');
+    this.signals.emit('status');
+  }
+
+  /** Draws the cards between their old places and where they are now. */
+  private async glide(from: ReadonlyMap<string, Box>, glideMs: number): Promise<void> {
+    const target = this.geometry;
+    const began = performance.now();
+    await new Promise<void>((resolve) => {
+      const step = (): void => {
+        const share = Math.min(1, (performance.now() - began) / glideMs);
+        const isOver = share === 1 || this.scene !== target.scene;
+        if (!isOver) this.geometry = new Geometry(target.scene, mixBoxes(from, target.boxes, share), this.lists);
+        else if (this.scene === target.scene) this.geometry = target;
+        this.signals.emit('scene');
+        this.signals.emit('edges');
+        if (isOver) resolve();
+        else requestAnimationFrame(step);
+      };
+      step();
+    });
+  }
+
+  private relight(): void {
+    const best = this.paths?.paths[0]?.hops ?? null;
+    const hops = this.litHops ?? (this.focus ? null : best);
+    const lit = hops
+      ? litByPath(this.scene, hops)
+      : this.focus
+        ? litByFocus(this.scene, this.focus)
+        : new Set<string>();
+    this.signals.mark('lit', lit);
+  }
+
+  private selected(): Set<string> {
+    const { sel } = this.view;
+    if (!sel) return new Set();
+    if (sel.type === 'node') {
+      const id = this.scene.rowOf.get(sel.urn) ?? this.scene.cardOf.get(sel.urn);
+      return new Set(id === undefined ? [] : [id]);
+    }
+    const links = [...this.scene.links.values()].filter(({ ends }) =>
+      ends.some(({ from, to }) => from === sel.from && to === sel.to),
+    );
+    return new Set(links.map(({ id }) => id));
+  }
+}
+
+/** Assets whose card shows all columns. */
+const openAssets = (scene: Scene): string[] =>
+  [...scene.cards.values()]
+    .filter(({ mode }) => mode === 'all')
+    .flatMap(({ members }) => members.map(({ urn }) => urn));
+
+const columnsOf = (paths: Paths | null): Set<string> =>
+  new Set(paths?.paths.flatMap(({ hops }) => hops.flatMap(({ from, to }) => [from, to])));

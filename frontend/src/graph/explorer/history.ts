@@ -1,0 +1,40 @@
+import type { ViewState } from '../address/view-state';
+import type { Places } from '../layout/layout.types';
+
+export interface Moment {
+  readonly view: ViewState;
+  readonly places: Places;
+}
+
+const LONGEST = 200;
+
+/** Undo and redo of view changes: moments are immutable, so a step costs two references. */
+export class History {
+  private past: Moment[] = [];
+  private future: Moment[] = [];
+
+  record(moment: Moment): void {
+    this.past = [...this.past.slice(1 - LONGEST), moment];
+    this.future = [];
+  }
+
+  undo(now: Moment): Moment | undefined {
+    const moment = this.past.pop();
+    if (moment) this.future.push(now);
+    return moment;
+  }
+
+  redo(now: Moment): Moment | undefined {
+    const moment = this.future.pop();
+    if (moment) this.past.push(now);
+    return moment;
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+}

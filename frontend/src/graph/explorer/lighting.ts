@@ -1,0 +1,60 @@
+import type { ColumnPath } from '../model/closure';
+import type { Link, Scene } from '../model/scene.types';
+import type { PathHop } from './source';
+
+/** Ids of the cards, rows and links that a lit column's path covers. */
+export function litByFocus(scene: Scene, focus: ColumnPath): Set<string> {
+  const lit = new Set<string>();
+  for (const asset of focus.assets) addKnown(lit, scene.cardOf.get(asset));
+  for (const { asset } of focus.unknown) addKnown(lit, scene.cardOf.get(asset));
+  for (const column of focus.columns) addKnown(lit, scene.rowOf.get(column));
+  for (const link of scene.links.values()) {
+    if (link.type === 'stub') lit.add(link.id);
+    if (link.type === 'column' && link.ends.some(({ from, to }) => focus.edges.has(`${from} ${to}`))) lit.add(link.id);
+  }
+  for (const link of scene.links.values())
+    if (link.type === 'asset' && joinsByJob(scene, link, focus)) lit.add(link.id);
+  return lit;
+}
+
+/** A job has no columns: its asset edges are lit with the cards at their ends. */
+function joinsByJob(scene: Scene, link: Link, focus: ColumnPath): boolean {
+  const ends = [scene.cards.get(link.from), scene.cards.get(link.to)];
+  const isOnPath = ends.every((card) => card?.members.some(({ urn }) => focus.assets.has(urn)) === true);
+  return isOnPath && ends.some((card) => card?.shape === 'job');
+}
+
+export function litByPath(scene: Scene, hops: readonly PathHop[]): Set<string> {
+  const lit = new Set<string>();
+  const pairs = new Set(hops.map(({ from, to }) => `${from} ${to}`));
+  for (const { from, to } of hops) {
+    for (const urn of [from, to]) {
+      addKnown(lit, scene.rowOf.get(urn));
+      addKnown(lit, scene.cardOf.get(urn) ?? cardOfColumn(scene, urn));
+    }
+  }
+  for (const link of scene.links.values())
+    if (link.ends.some(({ from, to }) => pairs.has(`${from} ${to}`))) lit.add(link.id);
+  return lit;
+}
+
+function cardOfColumn(scene: Scene, column: string): string | undefined {
+  return scene.cardOf.get(assetOfColumn(column) ?? '');
+}
+
+/** `urn:li:schemaField:(ASSET,path)` names its asset. */
+function assetOfColumn(urn: string): string | null {
+  const prefix = 'urn:li:schemaField:(';
+  if (!urn.startsWith(prefix)) return null;
+  let depth = 0;
+  for (let i = prefix.length; i < urn.length; i++) {
+    if (urn[i] === '(') depth++;
+    else if (urn[i] === ')') depth--;
+    else if (urn[i] === ',' && depth === 0) return urn.slice(prefix.length, i);
+  }
+  return null;
+}
+
+function addKnown(set: Set<string>, id: string | undefined): void {
+  if (id !== undefined) set.add(id);
+}

@@ -1,0 +1,111 @@
+import { hashOf } from '../address/packed';
+import type { Point } from '../geometry/sizes';
+import { anchorAt } from '../layout/elk-graph';
+import { growPlaces } from '../layout/grow';
+import { placeLayered } from '../layout/layered';
+import type { LayoutInput, Places } from '../layout/layout.types';
+
+/** Lays out in a worker; rejects when the signal aborts. */
+export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Places>;
+
+/** Urns that a card stands for: which of them names it may change. */
+type Aliases = (id: string) => readonly string[];
+
+const LARGEST_FOR_ELK = 1000;
+const PATIENCE = { first: 700, tidy: 15_000 } as const;
+
+/**
+ * Keeps where each card lies. The first picture and *tidy* are whole layouts; everything else only adds. Places are
+ * never forgotten, so a card that comes back comes back to its place.
+ */
+export class Placer {
+  places: Places = new Map();
+  readonly order = new Map<string, number>();
+  private running: AbortController | null = null;
+
+  constructor(
+    private readonly slow: SlowLayout,
+    private readonly restored: ReadonlyMap<number, Point> = new Map(),
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.places.size === 0;
+  }
+
+  get isRunning(): boolean {
+    return this.running !== null;
+  }
+
+  /** New cards beside their neighbours; nothing else moves. A card that a sibling joined stays where it was. */
+  grow(input: LayoutInput, aliases: Aliases): void {
+    const fresh = input.nodes.filter(({ id }) => !this.places.has(id));
+    if (fresh.length === 0) return;
+    const adopted = new Map(this.places);
+    for (const { id } of fresh) {
+      const known = aliases(id).find((urn) => this.places.has(urn));
+      const place = known === undefined ? undefined : this.places.get(known);
+      if (place) adopted.set(id, place);
+    }
+    this.keep(growPlaces(input, adopted));
+  }
+
+  /** Places from an address: cards it does not know grow beside the others. @returns false when it knows none */
+  restore(input: LayoutInput, aliases: Aliases): boolean {
+    const places = new Map<string, Point>();
+    for (const { id } of input.nodes) {
+      const known = [id, ...aliases(id)].find((urn) => this.restored.has(hashOf(urn)));
+      const place = known === undefined ? undefined : this.restored.get(hashOf(known));
+      if (place) places.set(id, place);
+    }
+    if (places.size === 0) return false;
+    this.keep(growPlaces(input, places));
+    return true;
+  }
+
+  /** A whole layout: the fast one at once when the slow one takes too long. */
+  async layOut(input: LayoutInput, start: string, reason: 'first' | 'tidy'): Promise<void> {
+    this.cancel();
+    const control = new AbortController();
+    this.running = control;
+    const places = await this.slowOrFast(input, control, PATIENCE[reason]);
+    if (this.running !== control) return;
+    this.running = null;
+    this.keep(new Map([...this.places, ...anchorAt(places, start)]));
+  }
+
+  /** A newer request wins. */
+  cancel(): void {
+    this.running?.abort();
+    this.running = null;
+  }
+
+  move(id: string, place: Point): void {
+    this.keep(new Map(this.places).set(id, place));
+  }
+
+  set(places: Places): void {
+    this.keep(places);
+  }
+
+  private keep(places: Places): void {
+    this.places = places;
+    for (const id of places.keys()) if (!this.order.has(id)) this.order.set(id, this.order.size);
+  }
+
+  private async slowOrFast(input: LayoutInput, control: AbortController, patienceMs: number): Promise<Places> {
+    const fast = (): Places => placeLayered(input);
+    if (input.nodes.length > LARGEST_FOR_ELK || input.nodes.length < 2) return fast();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tired = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
+    try {
+      const places = await Promise.race([this.slow(input, control.signal), tired]);
+      if (places) return places;
+      control.abort();
+      return fast();
+    } catch {
+      return fast();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

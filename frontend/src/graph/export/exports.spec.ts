@@ -1,0 +1,131 @@
+import { Geometry } from '../geometry/geometry';
+import { DEFAULT_VIEW } from '../address/view-state';
+import { layoutInput, setStage } from '../explorer/stage';
+import { placeLayered } from '../layout/layered';
+import { settle } from '../layout/settle';
+import { buildAnswer } from '../model/answer.fixture';
+import { Knowledge } from '../model/knowledge';
+import { EMPTY_SCENE } from '../model/scene.types';
+import { NO_HOLDERS } from '../model/visible';
+import { SvgPen } from './pens';
+import { drawPicture, pictureSize } from './picture';
+import { tableRows } from './table-rows';
+import { drawnEdges, edgesCsv, graphJson, mermaid, nodesCsv } from './text-exports';
+
+const EVIL = 'urn:"<script>alert(1)</script>&"';
+const known = new Knowledge();
+const urns = known.learn(
+  buildAnswer({
+    assets: { start: ['x', 'y'], [EVIL]: ['z'], job: [], far: ['=q'] },
+    edges: [
+      ['start', EVIL],
+      ['start', 'job'],
+      ['job', 'far'],
+    ],
+    columns: [
+      { from: 'start.x', to: `${EVIL}.z`, confidence: 0.6 },
+      { from: 'start.y', to: 'far.=q', kind: 'INDIRECT' },
+    ],
+  }),
+);
+const { scene } = setStage({
+  known,
+  view: DEFAULT_VIEW,
+  holders: { ...NO_HOLDERS, base: urns },
+  urn: 'start',
+  onPaths: new Set(),
+  before: EMPTY_SCENE,
+});
+const input = layoutInput(scene);
+const geometry = new Geometry(
+  scene,
+  settle(input.nodes, placeLayered(input), () => 0),
+);
+
+function svg(): string {
+  const pen = new SvgPen();
+  drawPicture(pen, {
+    geometry,
+    title: 'Lineage of start',
+    subtitle: '2026-11-21',
+    legend: [['', 'certain']],
+    look: {
+      ground: '#fff',
+      surface: '#fff',
+      ink: '#000',
+      faint: '#555',
+      line: '#ccc',
+      edge: '#888',
+      accent: '#06c',
+      unknown: '#63a',
+      platform: () => ({ letters: 'X', ground: '#123' }),
+    },
+    words: {
+      start: 'start',
+      ghost: 'not ingested',
+      unknown: 'columns unknown',
+      more: (n) => `+${n}`,
+      traced: (n, of) => `${n}/${of}`,
+    },
+  });
+  return pen.finish(pictureSize(geometry), 'Lineage of start');
+}
+
+describe('the SVG file', () => {
+  it('holds every card of the graph, its title and its legend', () => {
+    const text = svg();
+    expect(text.match(/class="card"/g)).toHaveLength(scene.cards.size);
+    expect(text).toContain('2026-11-21');
+    expect(text).toContain('certain');
+  });
+
+  it('is well-formed and runs nothing, whatever the names are', () => {
+    const text = svg();
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain('foreignObject');
+    const open = text.match(/<(g|svg|text|title)[ >]/g)?.length;
+    expect(text.match(/<\/(g|svg|text|title)>/g)?.length).toBe(open);
+    expect(text.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&');
+  });
+});
+
+describe('the text files', () => {
+  it('have one line for each edge', () => {
+    const edges = drawnEdges(known, scene);
+    expect(edges).toHaveLength(5);
+    expect(edgesCsv(edges).trim().split('\r\n')).toHaveLength(6);
+  });
+
+  it('list each asset and each traced column, with quotes doubled and formulas defused', () => {
+    const csv = nodesCsv(tableRows({ known, scene, start: new Set(['start']) }));
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + 4 + 4);
+    expect(csv).toContain('"urn:""<script>');
+    expect(csv).toContain(",'=q,");
+  });
+
+  it('are JSON that holds all assets and edges', () => {
+    const data = JSON.parse(graphJson(known, scene, { start: 'start' })) as { assets: unknown[]; edges: unknown[] };
+    expect([data.assets.length, data.edges.length]).toEqual([4, 5]);
+  });
+
+  it('are Mermaid with a node for each card and an arrow for each asset edge', () => {
+    const lines = (mermaid(scene) ?? '').trim().split('\n');
+    expect(lines[0]).toBe('flowchart LR');
+    expect(lines.filter((line) => line.includes('-->'))).toHaveLength(3);
+    expect(lines).toHaveLength(1 + 4 + 3);
+    expect(lines.join('\n')).not.toContain('<script');
+  });
+});
+
+describe('tableRows', () => {
+  it('multiplies confidence along the surest way and orders sources, start, consumers', () => {
+    const rows = tableRows({ known, scene, start: new Set(['start']) }).filter(({ level }) => level === 'asset');
+    expect(rows.map(({ urn, side, hops }) => [urn, side, hops])).toEqual([
+      ['start', 'start', 0],
+      ['job', 'down', 1],
+      [EVIL, 'down', 1],
+      ['far', 'down', 2],
+    ]);
+    expect(rows.at(-1)?.confidence).toBe(1);
+  });
+});

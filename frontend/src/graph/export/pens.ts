@@ -1,0 +1,128 @@
+import type { Box, Point } from '../geometry/sizes';
+
+export interface Ink {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dash?: string;
+  readonly radius?: number;
+}
+
+export interface Lettering {
+  readonly size: number;
+  readonly weight: number;
+  readonly fill: string;
+  readonly anchor?: 'middle' | 'end';
+}
+
+/** What a picture is drawn with: the same strokes make an SVG file or the pixels of a PNG. */
+export interface Pen {
+  rect(box: Box, ink: Ink): void;
+  path(data: string, ink: Ink): void;
+  text(text: string, at: Point, lettering: Lettering): void;
+  shift(by: Point, draw: () => void): void;
+  card(id: string, draw: () => void): void;
+}
+
+export class SvgPen implements Pen {
+  private readonly parts: string[] = [];
+
+  rect(box: Box, ink: Ink): void {
+    this.parts.push(
+      `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"${ink.radius ? ` rx="${ink.radius}"` : ''}${inkText(ink)}/>`,
+    );
+  }
+
+  path(data: string, ink: Ink): void {
+    this.parts.push(`<path d="${data}"${inkText(ink)}/>`);
+  }
+
+  text(text: string, { x, y }: Point, { size, weight, fill, anchor }: Lettering): void {
+    this.parts.push(
+      `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escape(text)}</text>`,
+    );
+  }
+
+  shift({ x, y }: Point, draw: () => void): void {
+    this.group(`transform="translate(${x} ${y})"`, draw);
+  }
+
+  card(id: string, draw: () => void): void {
+    this.group(`class="card" data-urn="${escape(id)}"`, draw);
+  }
+
+  /** The whole file. */
+  finish({ width, height }: { readonly width: number; readonly height: number }, title: string): string {
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" role="img">`;
+    return `${head}<title>${escape(title)}</title>${this.parts.join('')}</svg>\n`;
+  }
+
+  private group(attributes: string, draw: () => void): void {
+    this.parts.push(`<g ${attributes}>`);
+    draw();
+    this.parts.push('</g>');
+  }
+}
+
+export class CanvasPen implements Pen {
+  constructor(private readonly context: CanvasRenderingContext2D) {}
+
+  rect(box: Box, ink: Ink): void {
+    this.context.beginPath();
+    this.context.roundRect(box.x, box.y, box.width, box.height, ink.radius ?? 0);
+    this.stroke(ink);
+  }
+
+  path(data: string, ink: Ink): void {
+    this.stroke(ink, new Path2D(data));
+  }
+
+  text(text: string, { x, y }: Point, { size, weight, fill, anchor }: Lettering): void {
+    this.context.font = `${weight} ${size}px system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
+    this.context.fillStyle = fill;
+    this.context.textAlign = anchor === 'middle' ? 'center' : (anchor ?? 'start');
+    this.context.fillText(text, x, y);
+  }
+
+  shift({ x, y }: Point, draw: () => void): void {
+    this.context.save();
+    this.context.translate(x, y);
+    draw();
+    this.context.restore();
+  }
+
+  card(_id: string, draw: () => void): void {
+    draw();
+  }
+
+  private stroke({ fill, stroke, width, dash }: Ink, path?: Path2D): void {
+    if (fill) {
+      this.context.fillStyle = fill;
+      if (path) this.context.fill(path);
+      else this.context.fill();
+    }
+    if (!stroke) return;
+    this.context.strokeStyle = stroke;
+    this.context.lineWidth = width ?? 1;
+    this.context.setLineDash(dash ? dash.split(' ').map(Number) : []);
+    if (path) this.context.stroke(path);
+    else this.context.stroke();
+  }
+}
+
+function inkText({ fill, stroke, width, dash }: Ink): string {
+  const line = stroke
+    ? ` stroke="${stroke}" stroke-width="${width ?? 1}"${dash ? ` stroke-dasharray="${dash}"` : ''}`
+    : '';
+  return ` fill="${fill ?? 'none'}"${line}`;
+}
+
+/** Text and attributes alike; control characters that XML forbids are left out. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

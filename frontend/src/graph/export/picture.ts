@@ -1,0 +1,163 @@
+import type { Geometry } from '../geometry/geometry';
+import { pathData } from '../geometry/routes';
+import type { Box } from '../geometry/sizes';
+import { SIZE } from '../geometry/sizes';
+import { listTop } from '../model/rows';
+import type { Card, Link } from '../model/scene.types';
+import type { Pen } from './pens';
+
+interface PictureLook {
+  readonly ground: string;
+  readonly surface: string;
+  readonly ink: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly edge: string;
+  readonly accent: string;
+  readonly unknown: string;
+  readonly platform: (id: string) => { readonly letters: string; readonly ground: string };
+}
+
+export interface PictureInput {
+  readonly geometry: Geometry;
+  readonly look: PictureLook;
+  /** Printed on it: what, when, which filters. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly legend: readonly (readonly [dash: string, text: string])[];
+  readonly words: {
+    readonly start: string;
+    readonly ghost: string;
+    readonly unknown: string;
+    readonly more: (n: number) => string;
+    readonly traced: (n: number, of: number) => string;
+  };
+}
+
+const MARGIN = 40;
+const TITLE = 76;
+const LEGEND = 52;
+
+export function pictureSize({ bounds }: Geometry): { width: number; height: number } {
+  return {
+    width: Math.ceil(Math.max(bounds.width, 720) + 2 * MARGIN),
+    height: Math.ceil(bounds.height + 2 * MARGIN + TITLE + LEGEND),
+  };
+}
+
+/** The whole graph, drawn anew from the model: nothing is missing because it was out of sight. */
+export function drawPicture(pen: Pen, input: PictureInput): void {
+  const { geometry, look, title, subtitle, legend } = input;
+  const { width, height } = pictureSize(geometry);
+  pen.rect({ x: 0, y: 0, width, height }, { fill: look.ground });
+  pen.text(title, { x: MARGIN, y: 44 }, { size: 22, weight: 650, fill: look.ink });
+  pen.text(subtitle, { x: MARGIN, y: 66 }, { size: 12, weight: 400, fill: look.faint });
+  pen.shift({ x: MARGIN - geometry.bounds.x, y: MARGIN + TITLE - geometry.bounds.y }, () => {
+    for (const link of geometry.scene.links.values()) drawLink(pen, input, link);
+    for (const [id, box] of geometry.boxes) {
+      const card = geometry.scene.cards.get(id);
+      if (card) drawCard(pen, input, card, box);
+    }
+  });
+  let x = MARGIN;
+  for (const [dash, text] of legend) {
+    pen.path(`M${x} ${height - 30}H${x + 36}`, { stroke: look.edge, width: 2, dash });
+    pen.text(text, { x: x + 44, y: height - 26 }, { size: 11, weight: 400, fill: look.faint });
+    x += 60 + text.length * 6;
+  }
+}
+
+function drawLink(pen: Pen, { geometry, look }: PictureInput, link: Link): void {
+  const route = geometry.routeOf(link);
+  if (!route) return;
+  const [x = 0, y = 0] = route.curve.slice(-2);
+  const stroke = link.type === 'stub' || link.type === 'bridge' ? look.unknown : look.edge;
+  pen.path(pathData(route), { stroke, width: link.type === 'asset' ? 2 : link.indirect ? 1 : 1.5, dash: dashOf(link) });
+  const way = route.shape === 'loop' ? -1 : 1;
+  pen.path(`M${x - 8 * way} ${y - 4}L${x} ${y}L${x - 8 * way} ${y + 4}Z`, {
+    stroke,
+    width: 1,
+    fill: link.indirect ? look.surface : stroke,
+  });
+}
+
+function dashOf(link: Link): string {
+  if (link.type === 'stub') return '2 4';
+  if (link.type === 'bridge') return '10 4 2 4';
+  if (link.confidence >= 0.9) return '';
+  return link.confidence >= 0.5 ? '8 4' : '2 4';
+}
+
+function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box): void {
+  const { asset } = card;
+  const mark = look.platform(asset.platform?.id ?? asset.kind);
+  const stroke = card.start ? look.accent : look.line;
+  pen.card(card.id, () => {
+    pen.rect(box, {
+      fill: look.surface,
+      stroke,
+      width: card.start ? 2.5 : 1.2,
+      radius: 9,
+      dash: asset.exists ? '' : '6 4',
+    });
+    pen.rect(
+      { x: box.x + 10, y: box.y + (card.shape === 'job' ? 8 : 12), width: 26, height: 26 },
+      { fill: mark.ground, radius: 6 },
+    );
+    pen.text(
+      mark.letters,
+      { x: box.x + 23, y: box.y + (card.shape === 'job' ? 26 : 29) },
+      { size: 11, weight: 700, fill: '#ffffff', anchor: 'middle' },
+    );
+    pen.text(
+      clip(asset.name, card.shape === 'job' ? 20 : 27),
+      { x: box.x + 44, y: box.y + 23 },
+      { size: 13, weight: 650, fill: look.ink },
+    );
+    const where = [asset.subType ?? asset.kind, ...asset.path].join(' · ');
+    pen.text(
+      clip(asset.exists ? where : words.ghost, card.shape === 'job' ? 22 : 34),
+      { x: box.x + 44, y: box.y + 40 },
+      { size: 10.5, weight: 400, fill: look.faint },
+    );
+    if (card.start)
+      pen.text(
+        words.start,
+        { x: box.x + box.width - 10, y: box.y + 14 },
+        { size: 9.5, weight: 700, fill: look.accent, anchor: 'end' },
+      );
+    if (card.shape === 'asset') drawRows(pen, { look, words }, card, box);
+  });
+}
+
+function drawRows(pen: Pen, { look, words }: Pick<PictureInput, 'look' | 'words'>, card: Card, box: Box): void {
+  const rows = card.mode === 'all' ? card.rows.slice(0, SIZE.listRows) : card.rows;
+  let y = box.y + listTop(card);
+  for (const row of rows) {
+    pen.path(`M${box.x} ${y}H${box.x + box.width}`, { stroke: look.line, width: 0.6 });
+    pen.text(clip(row.label, 28), { x: box.x + 14, y: y + 16 }, { size: 11.5, weight: 400, fill: look.ink });
+    pen.text(
+      clip((row.column.nativeType ?? row.column.type ?? '').toLowerCase(), 13),
+      { x: box.x + box.width - 10, y: y + 16 },
+      { size: 10, weight: 400, fill: look.faint, anchor: 'end' },
+    );
+    y += SIZE.row;
+  }
+  if (card.moreColumns > 0 && card.mode !== 'none')
+    pen.text(words.more(card.moreColumns), { x: box.x + 14, y: y + 16 }, { size: 11, weight: 400, fill: look.faint });
+  if (card.columnsUnknown)
+    pen.text(
+      `? ${words.unknown}`,
+      { x: box.x + 14, y: box.y + box.height - SIZE.footer - 8 },
+      { size: 11, weight: 600, fill: look.unknown },
+    );
+  if (card.asset.columnCount > 0) {
+    pen.text(
+      words.traced(card.asset.tracedColumnCount, card.asset.columnCount),
+      { x: box.x + box.width / 2, y: box.y + box.height - 11 },
+      { size: 10, weight: 400, fill: look.faint, anchor: 'middle' },
+    );
+  }
+}
+
+const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

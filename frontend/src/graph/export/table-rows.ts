@@ -1,0 +1,136 @@
+import { plainPath } from '../model/siblings';
+import type { Knowledge } from '../model/knowledge';
+import type { Scene } from '../model/scene.types';
+import { hopsFrom } from '../model/visible';
+
+/** One line of the table twin: an asset, or one of its columns that is on a drawn edge. */
+export interface TableRow {
+  readonly urn: string;
+  readonly level: 'asset' | 'column';
+  readonly card: string;
+  readonly name: string;
+  readonly asset: string;
+  readonly side: 'start' | 'up' | 'down' | 'both';
+  readonly hops: number;
+  readonly kind: string;
+  readonly platform: string;
+  readonly path: string;
+  /** Product along the surest way to the start; null when it is the start or not reached by drawn edges. */
+  readonly confidence: number | null;
+  readonly traced: number;
+  readonly columns: number;
+  readonly owners: string;
+  readonly domain: string;
+  /** Epoch milliseconds. */
+  readonly lastSeen: number | null;
+}
+
+export interface TableInput {
+  readonly known: Knowledge;
+  readonly scene: Scene;
+  readonly start: ReadonlySet<string>;
+}
+
+/** The graph's content as rows: the same cards, the same columns. Sources farthest first, then the start, then consumers. */
+export function tableRows({ known, scene, start }: TableInput): TableRow[] {
+  const shown = new Set(scene.cardOf.keys());
+  const up = hopsFrom(known, start, shown, 'up');
+  const down = hopsFrom(known, start, shown, 'down');
+  const sure = { up: bestProducts(known, start, shown, 'up'), down: bestProducts(known, start, shown, 'down') };
+  const rows: TableRow[] = [];
+  for (const [urn, card] of scene.cardOf) {
+    const asset = known.assets.get(urn);
+    if (!asset) continue;
+    const [u, d] = [up.get(urn), down.get(urn)];
+    const side = start.has(urn)
+      ? 'start'
+      : u !== undefined && d !== undefined
+        ? 'both'
+        : u === undefined
+          ? 'down'
+          : 'up';
+    const confidence = start.has(urn) ? null : (maxOf(sure.up.get(urn), sure.down.get(urn)) ?? null);
+    const shared = {
+      card,
+      asset: asset.name,
+      side,
+      hops: Math.min(u ?? Infinity, d ?? Infinity, 999),
+      kind: asset.kind,
+      platform: asset.platform?.name ?? '',
+      path: asset.path.join(' › '),
+      owners: asset.owners.map(({ name }) => name).join(', '),
+      domain: asset.domain?.name ?? '',
+      lastSeen: asset.lastObserved ?? null,
+    } as const;
+    rows.push({
+      ...shared,
+      urn,
+      level: 'asset',
+      name: asset.name,
+      confidence,
+      traced: asset.tracedColumnCount,
+      columns: asset.columnCount,
+    });
+    for (const columnUrn of known.columnsOf(urn)) {
+      const column = known.columns.get(columnUrn);
+      const best = column && bestEdge(known, columnUrn);
+      if (!column || best === undefined) continue;
+      rows.push({
+        ...shared,
+        urn: columnUrn,
+        level: 'column',
+        name: plainPath(column.fieldPath),
+        kind: 'schemaField',
+        confidence: best,
+        traced: column.upstreamCount,
+        columns: 0,
+      });
+    }
+  }
+  return rows.sort(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      compare(a.asset, b.asset) ||
+      compare(a.card, b.card) ||
+      Number(a.level === 'column') - Number(b.level === 'column'),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const placeOf = ({ side, hops }: TableRow): number => (side === 'up' ? -hops : side === 'start' ? 0 : hops);
+
+/** Surest of a column's known edges; undefined when none is known. */
+function bestEdge(known: Knowledge, column: string): number | undefined {
+  let best: number | undefined;
+  for (const from of known.columnSources(column))
+    best = maxOf(best, known.columnEdges.get(`${from} ${column}`)?.confidence);
+  for (const to of known.columnConsumers(column))
+    best = maxOf(best, known.columnEdges.get(`${column} ${to}`)?.confidence);
+  return best;
+}
+
+/** Highest product of confidences from the start along one side: surest first, each asset settled once. */
+function bestProducts(
+  known: Knowledge,
+  start: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+  side: 'up' | 'down',
+): Map<string, number> {
+  const best = new Map<string, number>();
+  const open = new Map<string, number>([...start].map((urn) => [urn, 1]));
+  while (open.size > 0) {
+    const [here, product] = [...open].reduce((a, b) => (b[1] > a[1] ? b : a));
+    open.delete(here);
+    best.set(here, product);
+    for (const next of side === 'up' ? known.sourcesOf(here) : known.consumersOf(here)) {
+      if (!shown.has(next) || best.has(next)) continue;
+      const edge = known.edges.get(side === 'up' ? `${next} ${here}` : `${here} ${next}`);
+      open.set(next, Math.max(open.get(next) ?? 0, product * (edge?.confidence ?? 0)));
+    }
+  }
+  return best;
+}
+
+const maxOf = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.max(a, b);

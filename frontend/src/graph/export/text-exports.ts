@@ -1,0 +1,157 @@
+import type { Knowledge } from '../model/knowledge';
+import type { Scene } from '../model/scene.types';
+import { plainPath } from '../model/siblings';
+import type { TableRow } from './table-rows';
+
+const MOST_FOR_MERMAID = 200;
+
+export function nodesCsv(rows: readonly TableRow[]): string {
+  const head = [
+    'urn',
+    'level',
+    'asset',
+    'name',
+    'side',
+    'hops',
+    'kind',
+    'platform',
+    'path',
+    'best_confidence',
+    'traced_columns',
+    'columns',
+    'owners',
+    'domain',
+    'last_seen',
+  ];
+  const lines = rows.map((row) => [
+    row.urn,
+    row.level,
+    row.asset,
+    row.name,
+    row.side,
+    row.hops,
+    row.kind,
+    row.platform,
+    row.path,
+    row.confidence ?? '',
+    row.traced,
+    row.columns,
+    row.owners,
+    row.domain,
+    row.lastSeen === null ? '' : new Date(row.lastSeen).toISOString(),
+  ]);
+  return toCsv([head, ...lines]);
+}
+
+/** The edges between drawn assets and their columns; one line an edge, not one an arrow. */
+export function drawnEdges(known: Knowledge, scene: Scene): EdgeLine[] {
+  const lines: EdgeLine[] = [];
+  for (const edge of known.edges.values()) {
+    if (!scene.links.has(`asset ${scene.cardOf.get(edge.from)} ${scene.cardOf.get(edge.to)}`)) continue;
+    const { from, to, confidence, witnesses, manual } = edge;
+    lines.push({
+      level: 'asset',
+      from,
+      to,
+      confidence,
+      kind: '',
+      subtype: edge.origin ?? '',
+      via: edge.via ?? '',
+      witnesses,
+      manual,
+    });
+  }
+  for (const edge of known.columnEdges.values()) {
+    if (!scene.cardOf.has(edge.fromAsset) || !scene.cardOf.has(edge.toAsset)) continue;
+    const { from, to, confidence, kind, witnesses, manual } = edge;
+    lines.push({
+      level: 'column',
+      from,
+      to,
+      confidence,
+      kind,
+      subtype: edge.subtype ?? '',
+      via: edge.via ?? '',
+      witnesses,
+      manual,
+    });
+  }
+  return lines;
+}
+
+interface EdgeLine {
+  readonly level: 'asset' | 'column';
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+  readonly kind: string;
+  readonly subtype: string;
+  readonly via: string;
+  readonly witnesses: number;
+  readonly manual: boolean;
+}
+
+export function edgesCsv(edges: readonly EdgeLine[]): string {
+  const head = ['level', 'from', 'to', 'confidence', 'kind', 'subtype', 'via', 'witnesses', 'manual'];
+  return toCsv([
+    head,
+    ...edges.map((edge) => [
+      edge.level,
+      edge.from,
+      edge.to,
+      edge.confidence,
+      edge.kind,
+      edge.subtype,
+      edge.via,
+      edge.witnesses,
+      edge.manual,
+    ]),
+  ]);
+}
+
+export function graphJson(known: Knowledge, scene: Scene, facts: Readonly<Record<string, unknown>>): string {
+  const assets = [...scene.cardOf.keys()].flatMap((urn) => {
+    const asset = known.assets.get(urn);
+    return asset
+      ? [{ ...asset, columns: known.columnsOf(urn).flatMap((column) => known.columns.get(column) ?? []) }]
+      : [];
+  });
+  return JSON.stringify({ ...facts, assets, edges: drawnEdges(known, scene) }, null, 2);
+}
+
+/** @returns null above 200 assets: no renderer draws more */
+export function mermaid(scene: Scene): string | null {
+  if (scene.cards.size > MOST_FOR_MERMAID) return null;
+  const ids = new Map([...scene.cards.keys()].map((id, i) => [id, `n${i}`]));
+  const lines = ['flowchart LR'];
+  for (const [id, card] of scene.cards) {
+    const text = mermaidText(`${card.asset.name}${card.asset.exists ? '' : ' (not ingested)'}`);
+    lines.push(card.shape === 'job' ? `  ${ids.get(id)}(["${text}"])` : `  ${ids.get(id)}["${text}"]`);
+  }
+  for (const link of scene.links.values()) {
+    if (link.type !== 'asset' && link.type !== 'bridge') continue;
+    const label = link.type === 'bridge' ? `via ${link.hidden} hidden` : link.confidence.toFixed(2);
+    const arrow = link.type === 'bridge' || link.confidence < 0.9 ? '-.->' : '-->';
+    lines.push(`  ${ids.get(link.from)} ${arrow}|${label}| ${ids.get(link.to)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const mermaidText = (text: string): string =>
+  plainPath(text)
+    .replaceAll('&', '#amp;')
+    .replaceAll('"', '#quot;')
+    .replaceAll('<', '#lt;')
+    .replaceAll('>', '#gt;')
+    .replaceAll('\n', ' ');
+
+function toCsv(lines: readonly (readonly unknown[])[]): string {
+  return `${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Quoted when needed; a cell that a spreadsheet would run as a formula gets an apostrophe. */
+function csvCell(value: unknown): string {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

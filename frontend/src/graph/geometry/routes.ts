@@ -1,0 +1,181 @@
+import type { Box, Point } from './sizes';
+import { SIZE } from './sizes';
+
+/** One layer of cards as an obstacle: edges that pass it look for a gap. */
+interface Wall {
+  readonly left: number;
+  readonly right: number;
+  /** Sorted from top to bottom. */
+  readonly boxes: readonly Box[];
+}
+
+export type Walls = readonly Wall[];
+
+/** A drawn edge: `curve` is x, y of the start, then six numbers for each cubic piece. */
+export interface Route {
+  readonly curve: readonly number[];
+  readonly shape: 'forward' | 'back' | 'loop';
+  readonly middle: Point;
+}
+
+const MARGIN = 9;
+const LEAD = 14;
+
+export function buildWalls(boxes: Iterable<Box>): Walls {
+  const walls: { centre: number; left: number; right: number; boxes: Box[] }[] = [];
+  for (const box of [...boxes].sort((a, b) => a.x + a.width / 2 - (b.x + b.width / 2))) {
+    const centre = box.x + box.width / 2;
+    const wall = walls.at(-1);
+    if (wall && Math.abs(wall.centre - centre) < SIZE.cardWidth / 2) {
+      wall.boxes.push(box);
+      wall.left = Math.min(wall.left, box.x);
+      wall.right = Math.max(wall.right, box.x + box.width);
+    } else walls.push({ centre, left: box.x, right: box.x + box.width, boxes: [box] });
+  }
+  for (const wall of walls) wall.boxes.sort((a, b) => a.y - b.y);
+  return walls;
+}
+
+export interface RouteInput {
+  readonly from: Box;
+  readonly to: Box;
+  /** Absolute heights of the two ends. */
+  readonly fromY: number;
+  readonly toY: number;
+  /** Small shift that keeps edges apart which pass the same gap; −6 to 6. */
+  readonly lane: number;
+  /** Where on the edge its label stands, 0 to 1: off the middle where many edges meet at one end. */
+  readonly labelAt: number;
+}
+
+/** From the right side of one card to the left side of another, around the cards in between. */
+export function routeEdge({ from, to, fromY, toY, lane, labelAt }: RouteInput, walls: Walls): Route {
+  const start = { x: from.x + from.width, y: fromY };
+  const end = { x: to.x, y: toY };
+  if (from === to) return loopRoute(start, fromY, toY);
+  if (end.x < start.x + LEAD)
+    return backRoute(start, end, Math.max(from.y + from.height, to.y + to.height) + 22 + lane);
+  const points: Point[] = [start];
+  for (const wall of walls) {
+    if (wall.left < start.x + 1 || wall.right > end.x - 1) continue;
+    const share = (wall.left + (wall.right - wall.left) / 2 - start.x) / (end.x - start.x);
+    const y = nearestGap(wall, start.y + (end.y - start.y) * share, lane);
+    points.push({ x: wall.left - LEAD, y }, { x: wall.right + LEAD, y });
+  }
+  points.push(end);
+  return { curve: smooth(points), shape: 'forward', middle: labelPlace(points, labelAt) };
+}
+
+function nearestGap(wall: Wall, wanted: number, lane: number): number {
+  const blocking = wall.boxes.find((box) => wanted > box.y - MARGIN && wanted < box.y + box.height + MARGIN);
+  if (!blocking) return wanted;
+  const shift = SIZE.cardGap / 2 - 1;
+  const above = blocking.y - shift + lane;
+  const below = blocking.y + blocking.height + shift + lane;
+  return wanted - above < below - wanted ? above : below;
+}
+
+function smooth(points: readonly Point[]): number[] {
+  const first = points[0];
+  if (!first) return [];
+  const curve = [first.x, first.y];
+  let here = first;
+  for (const next of points.slice(1)) {
+    const reach = (next.x - here.x) / 2;
+    curve.push(here.x + reach, here.y, next.x - reach, next.y, next.x, next.y);
+    here = next;
+  }
+  return curve;
+}
+
+/** On the longest curved piece: there is room for a label. */
+function labelPlace(points: readonly Point[], at: number): Point {
+  let best: readonly [Point, Point] | null = null;
+  for (let i = 1; i < points.length; i += 2) {
+    const [a, b] = [points[i - 1], points[i]];
+    if (a && b && (!best || b.x - a.x > best[1].x - best[0].x + 1)) best = [a, b];
+  }
+  if (!best) return points[0] ?? { x: 0, y: 0 };
+  const [a, b] = best;
+  const ease = at * at * (3 - 2 * at);
+  return { x: a.x + (b.x - a.x) * (1.5 * at * (1 - at) + at * at * at), y: a.y + (b.y - a.y) * ease };
+}
+
+function loopRoute(start: Point, fromY: number, toY: number): Route {
+  const y = toY === fromY ? fromY + 14 : toY;
+  const out = start.x + 54;
+  return {
+    curve: [start.x, fromY, out, fromY - 10, out, y + 10, start.x, y],
+    shape: 'loop',
+    middle: { x: start.x + 40, y: (fromY + y) / 2 },
+  };
+}
+
+function backRoute(start: Point, end: Point, under: number): Route {
+  const right = start.x + 46;
+  const left = end.x - 46;
+  const curve = [
+    start.x,
+    start.y,
+    right,
+    start.y,
+    right,
+    start.y,
+    right,
+    (start.y + under) / 2,
+    right,
+    under,
+    right,
+    under,
+    right - 46,
+    under,
+    right - 60,
+    under,
+    left + 60,
+    under,
+    left + 46,
+    under,
+    left,
+    under,
+    left,
+    under,
+    left,
+    (end.y + under) / 2,
+    left,
+    end.y,
+    left,
+    end.y,
+    end.x,
+    end.y,
+  ];
+  return { curve, shape: 'back', middle: { x: (right + left) / 2, y: under } };
+}
+
+export function pathData({ curve }: Route): string {
+  let data = `M${round(curve[0])} ${round(curve[1])}`;
+  for (let i = 2; i < curve.length; i += 6)
+    data += `C${curve
+      .slice(i, i + 6)
+      .map(round)
+      .join(' ')}`;
+  return data;
+}
+
+const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
+
+/** Points along the edge, for hits and for the minimap. */
+export function samples({ curve }: Route, perPiece = 8): Point[] {
+  const points: Point[] = [];
+  for (let i = 0; i + 7 < curve.length; i += 6) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curve.slice(i, i + 8);
+    for (let step = i === 0 ? 0 : 1; step <= perPiece; step++) {
+      const t = step / perPiece;
+      const u = 1 - t;
+      points.push({
+        x: u * u * u * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t * t * t * x3,
+        y: u * u * u * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t * y3,
+      });
+    }
+  }
+  return points;
+}

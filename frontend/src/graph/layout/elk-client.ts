@@ -1,0 +1,34 @@
+import ELK from 'elkjs/lib/elk-api.js';
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
+
+import type { LayoutInput, Places } from './layout.types';
+import { fromElk, toElk } from './elk-graph';
+
+type Elk = InstanceType<typeof ELK>;
+
+let kept: Elk | null = null;
+
+/** One worker, kept warm. Loading it costs 475 kB once, so the page calls this while its data is on the way. */
+export function warmElk(): void {
+  kept ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
+}
+
+/** @throws when `signal` aborts: the worker is ended, for a layout can't be stopped otherwise */
+export async function placeWithElk(input: LayoutInput, signal: AbortSignal): Promise<Places> {
+  warmElk();
+  const elk = kept;
+  if (!elk) throw new Error('no layout worker');
+  return await new Promise<Places>((resolve, reject) => {
+    const stop = (): void => {
+      elk.terminateWorker();
+      if (kept === elk) kept = null;
+      reject(new DOMException('layout cancelled', 'AbortError'));
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    elk
+      .layout(toElk(input))
+      .then((answer) => resolve(fromElk(answer)), reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
+}

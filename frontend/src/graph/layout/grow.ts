@@ -1,0 +1,108 @@
+import type { Point } from '../geometry/sizes';
+import { SIZE } from '../geometry/sizes';
+import type { LayoutInput, LayoutNode, Places } from './layout.types';
+
+/**
+ * Places for cards that are new, beside the card that they hang on; places that exist are not touched. Where a new
+ * card meets an old one, `settle` pushes the lower one down.
+ */
+export function growPlaces(input: LayoutInput, places: Places): Places {
+  const nodes = new Map(input.nodes.map((node) => [node.id, node]));
+  const grown = new Map(places);
+  let waiting = input.nodes.filter((node) => !places.has(node.id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const near = neighbours(input);
+  while (waiting.length > 0) {
+    const ready = waiting.filter((node) => near.get(node.id)?.some(({ other }) => grown.has(other)));
+    if (ready.length === 0) {
+      placeApart(waiting, nodes, grown);
+      break;
+    }
+    placeBeside(ready, { nodes, near, grown });
+    waiting = waiting.filter((node) => !grown.has(node.id));
+  }
+  return grown;
+}
+
+interface Near {
+  readonly other: string;
+  /** 1: the other is a source, so this card lies to its right. */
+  readonly direction: 1 | -1;
+}
+
+function neighbours({ edges }: LayoutInput): Map<string, Near[]> {
+  const near = new Map<string, Near[]>();
+  const add = (id: string, entry: Near): void => void near.set(id, [...(near.get(id) ?? []), entry]);
+  for (const { from, to } of edges) {
+    if (from === to) continue;
+    add(to, { other: from, direction: 1 });
+    add(from, { other: to, direction: -1 });
+  }
+  return near;
+}
+
+interface Growth {
+  readonly nodes: ReadonlyMap<string, LayoutNode>;
+  readonly near: ReadonlyMap<string, readonly Near[]>;
+  readonly grown: Map<string, Point>;
+}
+
+/** All new cards of one parent and side are stacked, middle on the parent's middle, in the order of their ids. */
+function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growth): void {
+  const stacks = new Map<string, { parent: string; direction: 1 | -1; cards: LayoutNode[] }>();
+  for (const node of ready) {
+    const parent = near.get(node.id)?.find(({ other }) => grown.has(other));
+    if (!parent) continue;
+    const key = `${parent.other} ${parent.direction}`;
+    const stack = stacks.get(key) ?? { parent: parent.other, direction: parent.direction, cards: [] };
+    stack.cards.push(node);
+    stacks.set(key, stack);
+  }
+  for (const { parent, direction, cards } of stacks.values()) {
+    const at = grown.get(parent);
+    const box = nodes.get(parent);
+    if (!at) continue;
+    const width = box?.width ?? SIZE.cardWidth;
+    const total = cards.reduce((sum, card) => sum + card.height + SIZE.cardGap, -SIZE.cardGap);
+    const centre = at.x + width / 2 + direction * (SIZE.cardWidth + SIZE.layerGap);
+    let y = freeTop(grown, nodes, { centre, from: at.y + SIZE.header / 2 - total / 2, total });
+    for (const card of cards) {
+      grown.set(card.id, { x: Math.round(centre - card.width / 2), y: Math.round(y) });
+      y += card.height + SIZE.cardGap;
+    }
+  }
+}
+
+/** Beside the parent when that is free; else just below the card that is in the way, if the room there is free. */
+function freeTop(
+  grown: ReadonlyMap<string, Point>,
+  nodes: ReadonlyMap<string, LayoutNode>,
+  want: { centre: number; from: number; total: number },
+): number {
+  const taken: { top: number; bottom: number }[] = [];
+  for (const [id, at] of grown) {
+    const node = nodes.get(id);
+    if (node && Math.abs(at.x + node.width / 2 - want.centre) < SIZE.cardWidth)
+      taken.push({ top: at.y, bottom: at.y + node.height });
+  }
+  const isFree = (top: number): boolean =>
+    taken.every((box) => top + want.total + SIZE.cardGap <= box.top || top >= box.bottom + SIZE.cardGap);
+  const tries = [
+    want.from,
+    ...taken.flatMap((box) => [box.bottom + SIZE.cardGap, box.top - SIZE.cardGap - want.total]),
+  ];
+  const free = tries.filter(isFree).sort((a, b) => Math.abs(a - want.from) - Math.abs(b - want.from));
+  return free[0] ?? want.from;
+}
+
+function placeApart(
+  waiting: readonly LayoutNode[],
+  nodes: ReadonlyMap<string, LayoutNode>,
+  grown: Map<string, Point>,
+): void {
+  let bottom = 0;
+  for (const [id, at] of grown) bottom = Math.max(bottom, at.y + (nodes.get(id)?.height ?? 0) + SIZE.cardGap);
+  for (const node of waiting) {
+    grown.set(node.id, { x: 0, y: bottom });
+    bottom += node.height + SIZE.cardGap;
+  }
+}

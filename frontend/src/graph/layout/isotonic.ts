@@ -1,0 +1,35 @@
+/**
+ * Places for a stack of boxes, as near as possible (least squares) to where each wants to be, without overlap and in
+ * the given order: pool adjacent violators.
+ *
+ * @param wanted wished top of each box
+ * @param size height of each box with the gap below it
+ * @param weight how much each box's wish counts; > 0
+ */
+export function stackNear(wanted: Float64Array, size: Float64Array, weight: Float64Array): Float64Array {
+  const count = wanted.length;
+  const offset = new Float64Array(count);
+  for (let i = 1; i < count; i++) offset[i] = (offset[i - 1] ?? 0) + (size[i - 1] ?? 0);
+  const mean: number[] = [];
+  const mass: number[] = [];
+  const length: number[] = [];
+  for (let i = 0; i < count; i++) {
+    mean.push((wanted[i] ?? 0) - (offset[i] ?? 0));
+    mass.push(weight[i] ?? 1);
+    length.push(1);
+    while (mean.length > 1 && (mean.at(-2) ?? 0) > (mean.at(-1) ?? 0)) {
+      const [m, w, n] = [mean.pop() ?? 0, mass.pop() ?? 1, length.pop() ?? 1];
+      const last = mean.length - 1;
+      const total = (mass[last] ?? 1) + w;
+      mean[last] = ((mean[last] ?? 0) * (mass[last] ?? 1) + m * w) / total;
+      mass[last] = total;
+      length[last] = (length[last] ?? 1) + n;
+    }
+  }
+  const placed = new Float64Array(count);
+  let i = 0;
+  mean.forEach((value, block) => {
+    for (let n = length[block] ?? 0; n > 0; n--, i++) placed[i] = value + (offset[i] ?? 0);
+  });
+  return placed;
+}

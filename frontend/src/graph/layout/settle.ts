@@ -1,0 +1,49 @@
+import type { Box } from '../geometry/sizes';
+import { SIZE } from '../geometry/sizes';
+import type { LayoutNode, Places } from './layout.types';
+
+/**
+ * The boxes as drawn: each card at its place, or pushed down below what already lies there. Only cards in the same
+ * layer move, and taking a card away gives all others their old places back, because the places themselves never change.
+ *
+ * @param order tells who gives way at equal height: earlier ones stay
+ */
+export function settle(nodes: readonly LayoutNode[], places: Places, order: (id: string) => number): Map<string, Box> {
+  const boxes = nodes.map((node) => ({
+    id: node.id,
+    ...(places.get(node.id) ?? { x: 0, y: 0 }),
+    width: node.width,
+    height: node.height,
+  }));
+  boxes.sort((a, b) => a.y - b.y || order(a.id) - order(b.id) || (a.id < b.id ? -1 : 1));
+  const lanes = new Map<number, (typeof boxes)[number][]>();
+  const settled = new Map<string, Box>();
+  for (const box of boxes) {
+    const touched = lanesOf(box);
+    const near = touched.flatMap((lane) => lanes.get(lane) ?? []);
+    for (
+      let blocked = near.find((other) => collides(other, box));
+      blocked;
+      blocked = near.find((other) => collides(other, box))
+    ) {
+      box.y = blocked.y + blocked.height + SIZE.cardGap;
+    }
+    for (const lane of touched) lanes.set(lane, [...(lanes.get(lane) ?? []), box]);
+    settled.set(box.id, { x: box.x, y: box.y, width: box.width, height: box.height });
+  }
+  return settled;
+}
+
+const LANE = SIZE.cardWidth;
+
+function lanesOf(box: Box): number[] {
+  const lanes: number[] = [];
+  for (let lane = Math.floor(box.x / LANE); lane <= Math.floor((box.x + box.width) / LANE); lane++) lanes.push(lane);
+  return lanes;
+}
+
+/** Cards keep a gap of half the usual one when they are pushed or moved together. */
+function collides(a: Box, b: Box): boolean {
+  const gap = SIZE.cardGap / 2;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
+}

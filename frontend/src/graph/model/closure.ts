@@ -1,0 +1,138 @@
+import type { ColumnEdge, Side } from './graph.types';
+import type { Knowledge } from './knowledge';
+
+export interface EdgeRule {
+  /** Edges below are not walked; 0 to 1. */
+  readonly floor: number;
+  readonly directOnly: boolean;
+}
+
+/** A place where a lit path stops because nobody knows the columns beyond it. */
+interface UnknownEnd {
+  readonly column: string;
+  /** The asset whose columns are unknown. */
+  readonly asset: string;
+  readonly side: Side;
+}
+
+/** The whole path of one column, both ways: what is lit. */
+export interface ColumnPath {
+  readonly start: string;
+  readonly columns: ReadonlySet<string>;
+  readonly edges: ReadonlySet<string>;
+  readonly assets: ReadonlySet<string>;
+  /** Assets of the columns on each side, the start's among them. */
+  readonly sides: Readonly<Record<Side, ReadonlySet<string>>>;
+  /** How many columns lie on each side. */
+  readonly up: number;
+  readonly down: number;
+  readonly unknown: readonly UnknownEnd[];
+}
+
+export const passes = (edge: ColumnEdge, rule: EdgeRule): boolean =>
+  edge.confidence >= rule.floor && !(rule.directOnly && edge.kind === 'INDIRECT');
+
+/**
+ * What a column comes from and goes to, over all that is known.
+ *
+ * @param twins columns that are the same thing elsewhere (siblings), walked at no cost
+ */
+export function columnPath(
+  known: Knowledge,
+  start: string,
+  rule: EdgeRule,
+  twins: (column: string) => readonly string[] = () => [],
+): ColumnPath {
+  const columns = new Set<string>([start]);
+  const edges = new Set<string>();
+  const unknown: UnknownEnd[] = [];
+  const counts = { up: 0, down: 0 };
+  const sides = { up: new Set<string>(), down: new Set<string>() };
+  for (const side of ['up', 'down'] as const) {
+    const seen = walk(known, start, { side, rule, twins, edges });
+    counts[side] = seen.size - 1;
+    for (const column of seen) {
+      columns.add(column);
+      const asset = known.columns.get(column)?.asset;
+      if (asset !== undefined) sides[side].add(asset);
+      unknown.push(...unknownEnds(known, column, side));
+    }
+  }
+  const assets = new Set([...sides.up, ...sides.down]);
+  joinJobs(known, edges, assets);
+  return { start, columns, edges, assets, unknown, sides, ...counts };
+}
+
+interface Walk {
+  readonly side: Side;
+  readonly rule: EdgeRule;
+  readonly twins: (column: string) => readonly string[];
+  /** Filled with the edges that were walked. */
+  readonly edges: Set<string>;
+}
+
+function walk(known: Knowledge, start: string, { side, rule, twins, edges }: Walk): Set<string> {
+  const seen = new Set<string>([start]);
+  const queue = [start];
+  const reach = (column: string): void => {
+    if (seen.has(column)) return;
+    seen.add(column);
+    queue.push(column);
+  };
+  for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
+    twins(here).forEach(reach);
+    for (const next of side === 'up' ? known.columnSources(here) : known.columnConsumers(here)) {
+      const id = side === 'up' ? `${next} ${here}` : `${here} ${next}`;
+      const edge = known.columnEdges.get(id);
+      if (!edge || !passes(edge, rule)) continue;
+      edges.add(id);
+      reach(next);
+    }
+  }
+  return seen;
+}
+
+/** Neighbour assets with an asset edge but not one column edge: the column may or may not go on there. */
+function unknownEnds(known: Knowledge, column: string, side: Side): UnknownEnd[] {
+  const asset = known.columns.get(column)?.asset;
+  if (asset === undefined) return [];
+  const goesOn = side === 'up' ? known.columnSources(column).size : known.columnConsumers(column).size;
+  if (side === 'up' && goesOn > 0) return [];
+  return dataNeighbours(known, asset, side)
+    .filter((next) => (side === 'up' ? isUntraced(known, next, asset) : isUntraced(known, asset, next)))
+    .map((next) => ({ column, asset: next, side }));
+}
+
+function isUntraced(known: Knowledge, from: string, to: string): boolean {
+  return known.assets.get(to)?.coverage !== 'FULL' && known.columnEdgesBetween(from, to).size === 0;
+}
+
+/** Neighbours that hold data: a job between two of them is looked through. */
+function dataNeighbours(known: Knowledge, asset: string, side: Side): string[] {
+  const next = (urn: string): ReadonlySet<string> => (side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn));
+  const found = new Set<string>();
+  for (const near of next(asset)) {
+    if (!isJob(known, near)) found.add(near);
+    else if (next(near).size === 0) found.add(near);
+    else for (const far of next(near)) if (!isJob(known, far)) found.add(far);
+  }
+  found.delete(asset);
+  return [...found];
+}
+
+const isJob = (known: Knowledge, urn: string): boolean => isJobKind(known.assets.get(urn)?.kind);
+
+export const isJobKind = (kind: string | undefined): boolean =>
+  kind === 'dataJob' || kind === 'dataFlow' || kind === 'dataProcess' || kind === 'dataProcessInstance';
+
+/** A job that carries a lit edge (its `via`, or between both ends) is lit with it. */
+function joinJobs(known: Knowledge, edges: ReadonlySet<string>, assets: Set<string>): void {
+  for (const id of edges) {
+    const edge = known.columnEdges.get(id);
+    if (!edge) continue;
+    if (edge.via && known.assets.has(edge.via)) assets.add(edge.via);
+    for (const job of known.consumersOf(edge.fromAsset)) {
+      if (isJob(known, job) && known.consumersOf(job).has(edge.toAsset)) assets.add(job);
+    }
+  }
+}

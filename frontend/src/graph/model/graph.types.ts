@@ -1,0 +1,121 @@
+/** Which way along the flow of data: `up` towards sources, `down` towards consumers. */
+export type Side = 'up' | 'down';
+
+type Coverage = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
+
+export type EdgeKind = 'DIRECT' | 'INDIRECT';
+
+interface Named {
+  readonly urn: string;
+  readonly name: string;
+  readonly color?: string | null;
+}
+
+/** What a card shows of an entity; the summary of the API. Times in epoch milliseconds. */
+export interface Summary {
+  readonly urn: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly qualifiedName?: string | null;
+  readonly platform?: { readonly id: string; readonly name: string } | null;
+  readonly subType?: string | null;
+  readonly env?: string | null;
+  readonly path: readonly string[];
+  readonly description?: string | null;
+  readonly exists: boolean;
+  readonly removed: boolean;
+  readonly deprecated: boolean;
+  readonly deprecationNote?: string | null;
+  readonly activeIncidents: number;
+  readonly failingAssertions: number;
+  readonly owners: readonly Named[];
+  readonly domain?: Named | null;
+  readonly tags: readonly Named[];
+  readonly columnCount: number;
+  readonly tracedColumnCount: number;
+  readonly siblings: readonly string[];
+  readonly externalUrl?: string | null;
+  readonly lastObserved?: number | null;
+}
+
+export interface Asset extends Summary {
+  readonly coverage: Coverage;
+  /** All direct neighbours that are known to the server, drawn or not. */
+  readonly upstreamTotal: number;
+  readonly downstreamTotal: number;
+}
+
+export interface Column {
+  readonly urn: string;
+  readonly fieldPath: string;
+  readonly type?: string | null;
+  readonly nativeType?: string | null;
+  readonly primaryKey: boolean;
+  readonly nullable?: boolean | null;
+  readonly upstreamCount: number;
+  readonly downstreamCount: number;
+  /** False: only an edge names it. */
+  readonly inSchema: boolean;
+}
+
+export interface KnownColumn extends Column {
+  /** Urn of the asset it belongs to. */
+  readonly asset: string;
+}
+
+export interface AssetEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+  readonly witnesses: number;
+  readonly origin?: string | null;
+  readonly via?: string | null;
+  readonly manual: boolean;
+}
+
+export interface ColumnEdge {
+  readonly id: string;
+  /** Column urns. */
+  readonly from: string;
+  readonly to: string;
+  readonly fromAsset: string;
+  readonly toAsset: string;
+  readonly confidence: number;
+  readonly kind: EdgeKind;
+  readonly subtype?: string | null;
+  readonly witnesses: number;
+  readonly via?: string | null;
+  readonly manual: boolean;
+}
+
+/** The server's answer: adjacency as indexes into `nodes` and their `columns`. */
+export interface Answer {
+  readonly start: readonly string[];
+  readonly nodes: readonly AnswerNode[];
+  readonly edges: readonly AnswerEdge[];
+  readonly columnEdges: readonly AnswerColumnEdge[];
+  readonly asOf: number;
+  readonly complete: boolean;
+  readonly truncated?: string | null;
+}
+
+export interface AnswerNode {
+  readonly summary: Summary;
+  readonly columns: readonly Column[];
+  readonly coverage: Coverage;
+  readonly upstreamTotal: number;
+  readonly downstreamTotal: number;
+}
+
+export type AnswerEdge = Omit<AssetEdge, 'id' | 'from' | 'to'> & { readonly from: number; readonly to: number };
+
+export interface AnswerColumnEdge extends Omit<ColumnEdge, 'id' | 'from' | 'to' | 'fromAsset' | 'toAsset'> {
+  readonly from: number;
+  readonly fromColumn: number;
+  readonly to: number;
+  readonly toColumn: number;
+}
+
+/** Edge identity within one page: a urn never holds a space. */
+export const edgeId = (from: string, to: string): string => `${from} ${to}`;

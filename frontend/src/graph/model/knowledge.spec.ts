@@ -1,0 +1,36 @@
+import { buildAnswer, columnUrnOf } from './answer.fixture';
+import { Knowledge } from './knowledge';
+
+const columnNames = (known: Knowledge, asset: string): string[] =>
+  known.columnsOf(asset).map((urn) => known.columns.get(urn)?.fieldPath ?? '');
+
+describe('Knowledge', () => {
+  it('joins edges and columns of several answers without repeating them', () => {
+    const known = new Knowledge();
+    const answer = buildAnswer({
+      assets: { a: ['x'], b: ['y'] },
+      edges: [['a', 'b']],
+      columns: [{ from: 'a.x', to: 'b.y' }],
+    });
+    known.learn(answer);
+    known.learn(answer);
+    expect([...known.consumersOf('a')]).toEqual(['b']);
+    expect([...known.columnEdgesBetween('a', 'b')]).toEqual([`${columnUrnOf('a', 'x')} ${columnUrnOf('b', 'y')}`]);
+    expect(known.columnsOf('b')).toHaveLength(1);
+  });
+
+  it('keeps the schema order when a later answer names other columns of the same asset', () => {
+    const known = new Knowledge();
+    known.learn(buildAnswer({ assets: { a: ['one', 'three'] } }));
+    known.learn(buildAnswer({ assets: { a: ['one', 'two', 'three', 'four'] } }));
+    expect(columnNames(known, 'a')).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('takes the whole schema as the order and keeps columns that only an edge names behind it', () => {
+    const known = new Knowledge();
+    known.learn(buildAnswer({ assets: { a: ['ghost', 'b'] } }));
+    known.learnSchema('a', buildAnswer({ assets: { a: ['a', 'b', 'c'] } }).nodes[0]?.columns ?? []);
+    expect(columnNames(known, 'a')).toEqual(['a', 'b', 'c', 'ghost']);
+    expect(known.knowsSchema('a')).toBe(true);
+  });
+});

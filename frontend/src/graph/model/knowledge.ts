@@ -1,0 +1,122 @@
+import type { Answer, Asset, AssetEdge, Column, ColumnEdge, KnownColumn } from './graph.types';
+import { edgeId } from './graph.types';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * All that the server has told this page so far, whether it is drawn or not. It only grows; what is drawn of it is
+ * decided by `visibleAssets`. Mutable because answers of a thousand cards arrive and are merged in one frame.
+ */
+export class Knowledge {
+  readonly assets = new Map<string, Asset>();
+  readonly columns = new Map<string, KnownColumn>();
+  readonly edges = new Map<string, AssetEdge>();
+  readonly columnEdges = new Map<string, ColumnEdge>();
+  /** Grows with every change, so that what is derived from it can be cached. */
+  version = 0;
+
+  private readonly order = new Map<string, string[]>();
+  private readonly whole = new Set<string>();
+  private readonly assetsIn = new Map<string, Set<string>>();
+  private readonly assetsOut = new Map<string, Set<string>>();
+  private readonly columnsIn = new Map<string, Set<string>>();
+  private readonly columnsOut = new Map<string, Set<string>>();
+  private readonly pairs = new Map<string, Set<string>>();
+
+  /** @returns the urns of the answer's assets, in its order */
+  learn(answer: Answer): string[] {
+    this.version++;
+    const urns = answer.nodes.map((node) => node.summary.urn);
+    for (const node of answer.nodes) {
+      const { summary, coverage, upstreamTotal, downstreamTotal } = node;
+      this.assets.set(summary.urn, { ...summary, coverage, upstreamTotal, downstreamTotal });
+      this.learnColumns(summary.urn, node.columns);
+    }
+    for (const edge of answer.edges) {
+      const [from, to] = [urns[edge.from], urns[edge.to]];
+      if (from !== undefined && to !== undefined) this.learnEdge({ ...edge, id: edgeId(from, to), from, to });
+    }
+    for (const edge of answer.columnEdges) this.learnColumnEdge(answer, edge);
+    return urns;
+  }
+
+  /** The whole schema of an asset, in its order; columns that only edges name stay behind it. */
+  learnSchema(asset: string, columns: readonly Column[]): void {
+    this.version++;
+    const named = this.order.get(asset) ?? [];
+    this.order.set(asset, []);
+    this.learnColumns(asset, columns);
+    const listed = new Set(this.order.get(asset));
+    this.order.get(asset)?.push(...named.filter((urn) => !listed.has(urn)));
+    this.whole.add(asset);
+  }
+
+  knowsSchema(asset: string): boolean {
+    return this.whole.has(asset);
+  }
+
+  columnsOf(asset: string): readonly string[] {
+    return this.order.get(asset) ?? [];
+  }
+
+  sourcesOf(asset: string): ReadonlySet<string> {
+    return this.assetsIn.get(asset) ?? NONE;
+  }
+
+  consumersOf(asset: string): ReadonlySet<string> {
+    return this.assetsOut.get(asset) ?? NONE;
+  }
+
+  columnSources(column: string): ReadonlySet<string> {
+    return this.columnsIn.get(column) ?? NONE;
+  }
+
+  columnConsumers(column: string): ReadonlySet<string> {
+    return this.columnsOut.get(column) ?? NONE;
+  }
+
+  /** Ids of the column edges between two assets. */
+  columnEdgesBetween(from: string, to: string): ReadonlySet<string> {
+    return this.pairs.get(edgeId(from, to)) ?? NONE;
+  }
+
+  private learnColumns(asset: string, columns: readonly Column[]): void {
+    const order = this.order.get(asset) ?? [];
+    let at = 0;
+    for (const column of columns) {
+      this.columns.set(column.urn, { ...column, asset });
+      const known = order.indexOf(column.urn);
+      if (known < 0) order.splice(at++, 0, column.urn);
+      else at = known + 1;
+    }
+    this.order.set(asset, order);
+  }
+
+  private learnEdge(edge: AssetEdge): void {
+    const known = this.edges.get(edge.id);
+    this.edges.set(edge.id, edge);
+    if (known) return;
+    add(this.assetsOut, edge.from, edge.to);
+    add(this.assetsIn, edge.to, edge.from);
+  }
+
+  private learnColumnEdge(answer: Answer, wire: Answer['columnEdges'][number]): void {
+    const source = answer.nodes[wire.from];
+    const target = answer.nodes[wire.to];
+    const from = source?.columns[wire.fromColumn]?.urn;
+    const to = target?.columns[wire.toColumn]?.urn;
+    if (!source || !target || from === undefined || to === undefined) return;
+    const id = edgeId(from, to);
+    const edge = { ...wire, id, from, to, fromAsset: source.summary.urn, toAsset: target.summary.urn };
+    this.columnEdges.set(id, edge);
+    add(this.columnsOut, from, to);
+    add(this.columnsIn, to, from);
+    add(this.pairs, edgeId(edge.fromAsset, edge.toAsset), id);
+  }
+}
+
+function add(index: Map<string, Set<string>>, key: string, value: string): void {
+  const set = index.get(key);
+  if (set) set.add(value);
+  else index.set(key, new Set([value]));
+}

@@ -1,0 +1,115 @@
+import { SIZE } from '../geometry/sizes';
+import type { RowsMode, ViewState } from '../address/view-state';
+import { isJobKind, passes } from './closure';
+import type { Asset, ColumnEdge } from './graph.types';
+import { drawLinks } from './links';
+import { cardHeight, chooseRows, rowsOfCard } from './rows';
+import type { Card, Row, Scene, SceneInput } from './scene.types';
+
+/** What is drawn, without places: cards with their rows and heights, and the links between them. */
+export function buildScene(input: SceneInput): Scene {
+  const { known, grouping, before } = input;
+  const edges = drawnColumnEdges(input);
+  const rows = new Map<string, readonly Row[]>();
+  const rowOf = new Map<string, string>();
+  for (const [id, members] of grouping.members) {
+    const all = rowsOfCard(known, members);
+    rows.set(id, all);
+    for (const row of all) for (const urn of row.urns) rowOf.set(urn, row.id);
+  }
+  const traced = new Set<string>();
+  for (const edge of edges) {
+    traced.add(rowOf.get(edge.from) ?? '');
+    traced.add(rowOf.get(edge.to) ?? '');
+  }
+  const lit = new Set<string>();
+  for (const urn of [...(input.focus?.columns ?? []), ...input.onPaths]) lit.add(rowOf.get(urn) ?? '');
+  const cards = new Map<string, Card>();
+  for (const [id, members] of grouping.members) {
+    const card = buildCard(input, id, members, { rows: rows.get(id) ?? [], traced, lit });
+    const old = before.cards.get(id);
+    cards.set(id, old && sameCard(old, card) ? old : card);
+  }
+  const scene = { cards, rowOf, cardOf: grouping.cardOf, hiddenCount: input.visible.left.size };
+  return { ...scene, links: drawLinks(input, edges, scene) };
+}
+
+function drawnColumnEdges({ known, view, visible }: SceneInput): ColumnEdge[] {
+  const rule = { floor: view.conf, directOnly: view.direct };
+  const edges: ColumnEdge[] = [];
+  for (const edge of known.columnEdges.values()) {
+    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && passes(edge, rule)) edges.push(edge);
+  }
+  return edges;
+}
+
+interface CardRows {
+  readonly rows: readonly Row[];
+  readonly traced: ReadonlySet<string>;
+  readonly lit: ReadonlySet<string>;
+}
+
+function buildCard(input: SceneInput, id: string, members: readonly string[], { rows, traced, lit }: CardRows): Card {
+  const { known, view, start } = input;
+  const assets = members.map((urn) => known.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
+  const asset = assets[0];
+  if (!asset) throw new Error(`card without an asset: ${id}`);
+  const shape = isJobKind(asset.kind) ? 'job' : 'asset';
+  const mode: RowsMode = view.rowsOf[id] ?? view.rows;
+  const shown = shape === 'job' ? [] : chooseRows(rows, { mode, traced, lit });
+  const columns = Math.max(rows.length, ...assets.map((member) => member.columnCount));
+  const part = {
+    id,
+    asset,
+    members: assets,
+    shape,
+    mode,
+    rows: shown,
+    start: members.some((urn) => start.has(urn)),
+    moreColumns: shape === 'job' ? 0 : columns - shown.length,
+    columnsUnknown: shape === 'asset' && asset.exists && assets.every((member) => member.coverage === 'NONE'),
+    width: shape === 'job' ? SIZE.jobWidth : SIZE.cardWidth,
+    undrawnUp: undrawn(input, members, 'up'),
+    undrawnDown: undrawn(input, members, 'down'),
+    expandedUp: isExpanded(view, members, 'up'),
+    expandedDown: isExpanded(view, members, 'down'),
+  } satisfies Omit<Card, 'height'>;
+  return { ...part, height: cardHeight(part) };
+}
+
+const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'down'): boolean =>
+  view.expanded.some((expansion) => expansion.side === side && members.includes(expansion.urn));
+
+function undrawn({ known, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
+  let count = 0;
+  for (const urn of members) {
+    const asset = known.assets.get(urn);
+    const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+    let here = 0;
+    for (const other of near) if (visible.shown.has(other) || visible.left.has(other)) here++;
+    count += Math.max(0, (side === 'up' ? (asset?.upstreamTotal ?? 0) : (asset?.downstreamTotal ?? 0)) - here);
+  }
+  return count;
+}
+
+function sameCard(a: Card, b: Card): boolean {
+  return (
+    a.asset === b.asset &&
+    a.height === b.height &&
+    a.mode === b.mode &&
+    a.start === b.start &&
+    a.moreColumns === b.moreColumns &&
+    a.columnsUnknown === b.columnsUnknown &&
+    a.undrawnUp === b.undrawnUp &&
+    a.undrawnDown === b.undrawnDown &&
+    a.expandedUp === b.expandedUp &&
+    a.expandedDown === b.expandedDown &&
+    a.members.length === b.members.length &&
+    a.members.every((member, i) => member === b.members[i]) &&
+    a.rows.length === b.rows.length &&
+    a.rows.every((row, i) => sameRow(row, b.rows[i]))
+  );
+}
+
+const sameRow = (a: Row, b: Row | undefined): boolean =>
+  a.id === b?.id && a.column === b.column && a.urns.length === b.urns.length;

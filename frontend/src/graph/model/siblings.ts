@@ -1,0 +1,73 @@
+import type { Knowledge } from './knowledge';
+
+/** Which assets are drawn as one card: a dbt model and its table, unless a person split them. */
+export interface Grouping {
+  /** Card id of each shown asset; the card's id is its first member's urn. */
+  readonly cardOf: ReadonlyMap<string, string>;
+  readonly members: ReadonlyMap<string, readonly string[]>;
+}
+
+export function groupSiblings(
+  known: Knowledge,
+  shown: ReadonlySet<string>,
+  start: ReadonlySet<string>,
+  split: readonly string[],
+): Grouping {
+  const apart = new Set(split);
+  const cardOf = new Map<string, string>();
+  const members = new Map<string, readonly string[]>();
+  for (const urn of [...shown].sort()) {
+    if (cardOf.has(urn)) continue;
+    const group = [...reachSiblings(known, urn, shown, apart)].filter((member) => !cardOf.has(member));
+    group.sort((a, b) => weight(known, b, start) - weight(known, a, start) || (a < b ? -1 : 1));
+    const id = group[0] ?? urn;
+    members.set(id, group);
+    for (const member of group) cardOf.set(member, id);
+  }
+  return { cardOf, members };
+}
+
+function reachSiblings(
+  known: Knowledge,
+  urn: string,
+  shown: ReadonlySet<string>,
+  apart: ReadonlySet<string>,
+): Set<string> {
+  const group = new Set<string>([urn]);
+  if (apart.has(urn)) return group;
+  for (const member of group) {
+    for (const sibling of known.assets.get(member)?.siblings ?? []) {
+      if (shown.has(sibling) && !apart.has(sibling)) group.add(sibling);
+    }
+  }
+  return group;
+}
+
+/** The start comes first, then what has the most columns: it names the card. */
+function weight(known: Knowledge, urn: string, start: ReadonlySet<string>): number {
+  return (start.has(urn) ? 1e9 : 0) + (known.assets.get(urn)?.columnCount ?? 0);
+}
+
+/** Columns of sibling assets with the same path are one row. */
+export function twinsOf(known: Knowledge): (column: string) => readonly string[] {
+  const cache = new Map<string, readonly string[]>();
+  return (urn) => {
+    const cached = cache.get(urn);
+    if (cached) return cached;
+    const column = known.columns.get(urn);
+    const siblings = column ? (known.assets.get(column.asset)?.siblings ?? []) : [];
+    const path = column ? plainPath(column.fieldPath).toLowerCase() : '';
+    const twins = siblings.flatMap((asset) =>
+      known
+        .columnsOf(asset)
+        .filter((other) => plainPath(known.columns.get(other)?.fieldPath ?? '').toLowerCase() === path),
+    );
+    cache.set(urn, twins);
+    return twins;
+  };
+}
+
+/** A field path without the markers of version 2: `[version=2.0].[type=struct].a.[type=string].b` is `a.b`. */
+export function plainPath(fieldPath: string): string {
+  return fieldPath.includes('[') ? fieldPath.replaceAll(/\[[^\]]*\]\.?/g, '').replace(/\.$/, '') : fieldPath;
+}

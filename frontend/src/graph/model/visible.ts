@@ -1,0 +1,121 @@
+import type { Expansion } from '../address/view-state';
+import type { Side } from './graph.types';
+import type { Knowledge } from './knowledge';
+
+/** Who holds which assets on the canvas; an asset is drawn while somebody holds it. */
+export interface Holders {
+  /** The first answer. */
+  readonly base: readonly string[];
+  /** What each "+12" brought, in the order of the clicks. */
+  readonly expansions: readonly { readonly expansion: Expansion; readonly brought: readonly string[] }[];
+  /** What the lit column's path needs. */
+  readonly focus: readonly string[];
+  /** What the chosen path needs. */
+  readonly path: readonly string[];
+}
+
+export const NO_HOLDERS: Holders = { base: [], expansions: [], focus: [], path: [] };
+
+/** All held assets. An expansion counts only while the card it was clicked on is held by something else. */
+export function heldAssets(holders: Holders): Set<string> {
+  const held = new Set<string>([...holders.base, ...holders.focus, ...holders.path]);
+  let pending = [...holders.expansions];
+  for (let grew = true; grew;) {
+    const ready = pending.filter(({ expansion }) => held.has(expansion.urn));
+    grew = ready.length > 0;
+    for (const { brought } of ready) for (const urn of brought) held.add(urn);
+    pending = pending.filter((entry) => !ready.includes(entry));
+  }
+  return held;
+}
+
+export interface Filters {
+  readonly hidden: ReadonlySet<string>;
+  readonly kinds: readonly string[];
+  readonly platforms: readonly string[];
+  /** Set: nothing but these. */
+  readonly only: ReadonlySet<string> | null;
+  /** Never filtered away. */
+  readonly start: ReadonlySet<string>;
+}
+
+export interface Visible {
+  readonly shown: ReadonlySet<string>;
+  /** Held, but hidden by hand or by a filter. */
+  readonly left: ReadonlySet<string>;
+}
+
+export function visibleAssets(known: Knowledge, held: ReadonlySet<string>, filters: Filters): Visible {
+  const shown = new Set<string>();
+  const left = new Set<string>();
+  for (const urn of held) {
+    if (!known.assets.has(urn)) continue;
+    if (isShown(known, urn, filters)) shown.add(urn);
+    else left.add(urn);
+  }
+  return { shown, left };
+}
+
+function isShown(known: Knowledge, urn: string, { hidden, kinds, platforms, only, start }: Filters): boolean {
+  if (start.has(urn)) return true;
+  const asset = known.assets.get(urn);
+  if (hidden.has(urn) || !asset) return false;
+  if (only && !only.has(urn)) return false;
+  if (kinds.length > 0 && !kinds.includes(asset.kind)) return false;
+  return platforms.length === 0 || platforms.includes(asset.platform?.id ?? '');
+}
+
+export interface Bridge {
+  readonly from: string;
+  readonly to: string;
+  /** How many hidden assets lie between. */
+  readonly hidden: number;
+}
+
+/** Shown assets that are joined only over left-out ones: drawn as "via 3 hidden", so a path is never cut silently. */
+export function bridges(known: Knowledge, visible: Visible): Bridge[] {
+  const found: Bridge[] = [];
+  for (const from of visible.shown) {
+    for (const [to, hidden] of endsBeyond(known, visible, from)) {
+      if (!known.consumersOf(from).has(to)) found.push({ from, to, hidden });
+    }
+  }
+  return found;
+}
+
+/** Shown assets that are reached from one by passing left-out ones only, with how many are passed. */
+function endsBeyond(known: Knowledge, { shown, left }: Visible, from: string): Map<string, number> {
+  const passed = new Set<string>();
+  const ends = new Map<string, number>();
+  let frontier = [...known.consumersOf(from)].filter((urn) => left.has(urn));
+  for (let depth = 1; frontier.length > 0; depth++) {
+    const fresh = frontier.filter((urn) => !passed.has(urn));
+    fresh.forEach((urn) => passed.add(urn));
+    const next = fresh.flatMap((urn) => [...known.consumersOf(urn)]);
+    for (const to of next) if (shown.has(to) && to !== from && !ends.has(to)) ends.set(to, depth);
+    frontier = next.filter((urn) => left.has(urn) && !passed.has(urn));
+  }
+  return ends;
+}
+
+/** Hops from the start along one side, over shown assets only. */
+export function hopsFrom(
+  known: Knowledge,
+  start: Iterable<string>,
+  shown: ReadonlySet<string>,
+  side: Side,
+): Map<string, number> {
+  const hops = new Map<string, number>();
+  let frontier = [...start].filter((urn) => shown.has(urn));
+  for (let hop = 0; frontier.length > 0; hop++) {
+    const next: string[] = [];
+    for (const urn of frontier) {
+      if (hops.has(urn)) continue;
+      hops.set(urn, hop);
+      for (const near of side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn))
+        if (shown.has(near)) next.push(near);
+    }
+    frontier = next;
+  }
+  return hops;
+}

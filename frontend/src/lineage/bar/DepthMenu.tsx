@@ -1,0 +1,53 @@
+import { Button, Popover, SegmentedControl } from '@mantine/core';
+
+import { TO_THE_END } from '../../graph/address/view-state';
+import { useTools, useView } from '../explorer-context';
+import { TEXTS } from '../texts';
+
+const HOPS = [0, 1, 2, 3, 5, TO_THE_END];
+
+/** How many hops are drawn on each side of the start. */
+export function DepthMenu() {
+  const { explorer } = useTools();
+  const { up, down } = useView();
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${TEXTS.toolbar.depth(up, down)}: ${TEXTS.toolbar.depthLabel.toLowerCase()}`}
+        >
+          {TEXTS.toolbar.depth(up, down)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className="lx-depth">
+        <Hops label={TEXTS.toolbar.up} value={up} onChange={(value) => explorer.change({ up: value })} />
+        <Hops label={TEXTS.toolbar.down} value={down} onChange={(value) => explorer.change({ down: value })} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface HopsProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that an address brought and that is no choice here is one more choice. */
+function Hops({ label, value, onChange }: HopsProps) {
+  const choices = [...new Set([...HOPS, value])].sort((a, b) => a - b);
+  return (
+    <div className="lx-field">
+      <span>{label}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={label}
+        data={choices.map((hops) => ({ value: String(hops), label: TEXTS.toolbar.hops(hops) }))}
+        value={String(value)}
+        onChange={(next) => onChange(Number(next))}
+      />
+    </div>
+  );
+}

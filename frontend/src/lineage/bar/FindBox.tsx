@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
+
+import { useTools, useTopic, useView } from '../explorer-context';
+import { Icon } from '../Icon';
+import { TEXTS } from '../texts';
+
+/** Finds cards and columns of the drawn graph; Enter walks the hits, with Shift backwards. */
+export function FindBox() {
+  const { explorer, camera, say } = useTools();
+  const { find } = useView();
+  const hits = useTopic('scene', (store) => store.hits);
+  const at = useRef(-1);
+  const walk = (step: number): void => {
+    if (hits.length === 0) return;
+    at.current = (at.current + step + hits.length) % hits.length;
+    const hit = hits[at.current];
+    const box = hit && explorer.geometry.boxes.get(hit.card);
+    if (!hit || !box) return;
+    explorer.signals.mark('cursor', new Set([hit.row ?? hit.card]));
+    camera.current?.centre(box);
+    say(TEXTS.toolbar.hits(at.current + 1, hits.length));
+  };
+  return (
+    <div className="lx-find" role="search" aria-label={TEXTS.toolbar.find}>
+      <TextInput
+        size="xs"
+        type="search"
+        aria-label={TEXTS.toolbar.find}
+        title={TEXTS.toolbar.findHint}
+        placeholder={TEXTS.toolbar.find}
+        leftSection={<Icon name="search" size={14} />}
+        value={find}
+        onChange={(event) => {
+          at.current = -1;
+          explorer.change({ find: event.currentTarget.value }, 'replace');
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') walk(event.shiftKey ? -1 : 1);
+        }}
+      />
+      {find !== '' && (
+        <span className="lx-hits" role="status">
+          {TEXTS.toolbar.hits(Math.max(at.current + 1, Math.min(1, hits.length)), hits.length)}
+        </span>
+      )}
+    </div>
+  );
+}

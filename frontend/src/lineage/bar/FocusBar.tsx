@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+
+import { plainPath } from '../../graph/model/siblings';
+import { useTools, useTopic, useView } from '../explorer-context';
+import { TEXTS } from '../texts';
+
+/** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
+export function FocusBar() {
+  const { explorer } = useTools();
+  const view = useView();
+  const focus = useTopic('scene', (store) => store.focus);
+  const isBusy = useTopic('status', (store) => store.isBusy);
+  if (!view.col || !focus) return null;
+  const column = explorer.known.columns.get(focus.start);
+  const asset = explorer.known.assets.get(column?.asset ?? '');
+  const unknown = new Set(focus.unknown.map(({ asset: urn }) => urn)).size;
+  return (
+    <div className="lx-focusbar" role="status">
+      <strong>{TEXTS.focus.of(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
+      <span>{TEXTS.focus.counts(focus.up, focus.down, focus.assets.size)}</span>
+      {unknown > 0 && <span className="lx-unknown-chip">? {TEXTS.focus.unknown(unknown)}</span>}
+      {isBusy && <span className="lx-faint">{TEXTS.focus.loading}</span>}
+      <span className="lx-spring" />
+      <Button size="compact-xs" variant="default" onClick={() => explorer.change({ keep: !view.keep })}>
+        {view.keep ? TEXTS.focus.kept : TEXTS.focus.keep}
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={() => explorer.light(view.col)} title="Esc">
+        {TEXTS.focus.release}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TEXTS } from '../texts';
+
+const LINES = [
+  ['certain', TEXTS.legend.sure],
+  ['likely', TEXTS.legend.likely],
+  ['weak', TEXTS.legend.weak],
+  ['indirect', TEXTS.legend.indirect],
+  ['stub', TEXTS.legend.unknown],
+  ['bridge', TEXTS.legend.bridge],
+] as const;
+
+export function Legend() {
+  return (
+    <div className="lx-legend">
+      <h2>{TEXTS.controls.legend}</h2>
+      <dl>
+        {LINES.map(([sure, text]) => (
+          <div key={sure}>
+            <dt>
+              <svg
+                width="52"
+                height="14"
+                aria-hidden="true"
+                className="lx-link"
+                data-type="column"
+                data-sure={sure === 'indirect' ? 'certain' : sure}
+                data-indirect={sure === 'indirect' || undefined}
+              >
+                <path className="lx-line" d="M2 7H44" />
+                <path className="lx-arrow" data-hollow={sure === 'indirect' || undefined} d="M42 3L50 7L42 11Z" />
+              </svg>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>✎</dt>
+          <dd>{TEXTS.legend.manual}</dd>
+        </div>
+      </dl>
+      <h2>{TEXTS.keys.title}</h2>
+      <dl className="lx-keylist">
+        {TEXTS.keys.list.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

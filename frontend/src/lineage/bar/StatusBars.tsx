@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+
+import { useTools, useTopic, useView } from '../explorer-context';
+import { TEXTS } from '../texts';
+
+/** Everything that must not be overlooked: an old date, a cut answer, hidden assets, a failure, nothing at all. */
+export function StatusBars() {
+  const { explorer } = useTools();
+  const view = useView();
+  const status = useTopic('status', (store) => store.status);
+  const isBusy = useTopic('status', (store) => store.isBusy);
+  const error = useTopic('status', (store) => store.error);
+  const truncated = useTopic('status', (store) => store.truncated.map((cut) => cut.replace(/\.?$/, '.')).join(' '));
+  const hidden = useTopic('scene', (store) => store.geometry.scene.hiddenCount);
+  const cards = useTopic('scene', (store) => store.geometry.boxes.size);
+  return (
+    <>
+      {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={TEXTS.canvas.loading} />}
+      {view.at !== null && (
+        <div className="lx-bar-note lx-asof">
+          {TEXTS.canvas.asOf(new Date(view.at).toISOString().slice(0, 16).replace('T', ' '))}
+        </div>
+      )}
+      {truncated !== '' && (
+        <div className="lx-bar-note lx-cut" role="status">
+          <strong>{TEXTS.canvas.truncated}</strong> {truncated} {TEXTS.canvas.truncatedHint}
+        </div>
+      )}
+      {hidden > 0 && (
+        <div className="lx-bar-note">
+          {TEXTS.hidden(hidden)} ·{' '}
+          <button
+            type="button"
+            className="lx-link-button"
+            onClick={() => explorer.change({ hidden: [], kinds: [], platforms: [], keep: false })}
+          >
+            {TEXTS.showHidden}
+          </button>
+        </div>
+      )}
+      {error && (
+        <div className="lx-bar-note lx-failed" role="alert">
+          <strong>{TEXTS.canvas.failed}:</strong> {error.message}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => explorer.retry()}>
+            {TEXTS.canvas.retry}
+          </Button>
+        </div>
+      )}
+      {status === 'loading' && cards === 0 && <LoadingShapes />}
+      {status === 'ready' && cards === 1 && !isBusy && <Nothing />}
+    </>
+  );
+}
+
+function LoadingShapes() {
+  return (
+    <div className="lx-shapes" role="status" aria-label={TEXTS.canvas.loading}>
+      {[3, 5, 4].map((rows, i) => (
+        <Skeleton key={i} width={260} height={80 + rows * 24} radius={10} />
+      ))}
+    </div>
+  );
+}
+
+/** Only when the start has no neighbours at all, drawn or not. */
+function Nothing() {
+  const hasNeighbours = useTopic('scene', (store) =>
+    [...store.geometry.scene.cards.values()].some((card) => card.undrawnUp + card.undrawnDown > 0),
+  );
+  if (hasNeighbours) return null;
+  return (
+    <div className="lx-nothing" role="status">
+      <strong>{TEXTS.canvas.empty}</strong>
+      <span>{TEXTS.canvas.emptyHint}</span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Popover, SegmentedControl, Tooltip } from '@mantine/core';
+
+import type { RowsMode } from '../../graph/address/view-state';
+import { PageTitle } from '../../ui/PageTitle';
+import { useTools, useTopic, useView } from '../explorer-context';
+import { Icon } from '../Icon';
+import { TEXTS } from '../texts';
+import { DepthMenu } from './DepthMenu';
+import { ExportMenu } from './ExportMenu';
+import { FilterPanel, activeFilters } from './FilterPanel';
+import { FindBox } from './FindBox';
+
+const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
+
+interface ToolbarProps {
+  readonly frame: 'page' | 'tab';
+  readonly shown: 'graph' | 'table';
+}
+
+export function Toolbar({ frame, shown }: ToolbarProps) {
+  const { explorer, note } = useTools();
+  const view = useView();
+  const start = useTopic('scene', (store) => store.scene.cards.get(store.startCard)?.asset);
+  const setRows = (rows: RowsMode): void => {
+    explorer.change({ rows, rowsOf: {} });
+  };
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      note(TEXTS.toolbar.shared);
+    } catch {
+      note(window.location.href);
+    }
+  };
+  const filters = activeFilters(view);
+  return (
+    <div className="lx-toolbar" role="toolbar" aria-label={TEXTS.toolbar.label}>
+      {frame === 'page' && (
+        <div className="lx-title">
+          <PageTitle title={TEXTS.title(start?.name ?? '…')} />
+        </div>
+      )}
+      <DepthMenu />
+      <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
+        <Popover.Target>
+          <Button size="xs" variant={filters > 0 ? 'light' : 'default'} leftSection={<Icon name="filter" size={14} />}>
+            {TEXTS.toolbar.filters}
+            {filters > 0 && ` ${filters}`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterPanel />
+        </Popover.Dropdown>
+      </Popover>
+      <div className="lx-rowsmode" role="group" aria-label={TEXTS.toolbar.columns}>
+        <span>{TEXTS.toolbar.columns}</span>
+        <SegmentedControl size="xs" data={ROWS} value={view.rows} onChange={(value) => setRows(value as RowsMode)} />
+      </div>
+      <FindBox />
+      <span className="lx-spring" />
+      <SegmentedControl
+        size="xs"
+        aria-label={TEXTS.toolbar.view}
+        data={[
+          { value: 'graph', label: TEXTS.toolbar.graph },
+          { value: 'table', label: TEXTS.toolbar.table },
+        ]}
+        value={shown}
+        onChange={(value) => explorer.change({ view: value as 'graph' | 'table' })}
+      />
+      <ExportMenu />
+      <Tooltip label={TEXTS.toolbar.share}>
+        <ActionIcon variant="default" size={30} aria-label={TEXTS.toolbar.share} onClick={() => void share()}>
+          <Icon name="link" />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

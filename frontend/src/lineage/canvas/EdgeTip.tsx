@@ -1,0 +1,42 @@
+import { useStore } from '@xyflow/react';
+
+import type { Link } from '../../graph/model/scene.types';
+import { useTools, useTopic } from '../explorer-context';
+import { TEXTS, sureWord } from '../texts';
+import { linkLabel } from './flow-elements';
+
+/** What the edge under the pointer or the cursor says: from, to, kind, how sure, how many witnesses. */
+export function EdgeTip() {
+  const { explorer } = useTools();
+  const near = useTopic('flags', ({ signals }) =>
+    [...signals.membersOf('near'), ...signals.membersOf('cursor')].join('\n'),
+  );
+  const [x, y, zoom] = useStore((state) => state.transform);
+  const link = near === '' ? undefined : explorer.geometry.scene.links.get(near.split('\n')[0] ?? '');
+  const route = link && explorer.geometry.routeOf(link);
+  if (!link || !route) return null;
+  return (
+    <div
+      className="lx-tip"
+      aria-hidden="true"
+      style={{ left: route.middle.x * zoom + x, top: route.middle.y * zoom + y }}
+    >
+      <strong>{linkLabel(explorer.scene, link).split(', ')[0]}</strong>
+      <span>{tipLine(link)}</span>
+    </div>
+  );
+}
+
+function tipLine(link: Link): string {
+  if (link.type === 'stub') return TEXTS.link.unknown;
+  if (link.type === 'bridge') return TEXTS.link.via(link.hidden);
+  const parts = [
+    `${link.confidence.toFixed(2)} ${sureWord(link.confidence)}`,
+    link.type === 'column' ? (link.indirect ? TEXTS.link.indirect : TEXTS.link.direct) : '',
+    link.subtype ? (TEXTS.subtypes[link.subtype] ?? link.subtype.toLowerCase()) : '',
+    TEXTS.link.witnesses(link.witnesses),
+    link.count > 1 ? TEXTS.link.bundleOf(link.count) : '',
+    link.manual ? TEXTS.link.manual : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,137 @@
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import type { NodeTypes, EdgeTypes, Viewport } from '@xyflow/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { AssetCard } from '../card/AssetCard';
+import { JobCard } from '../card/JobCard';
+import { useTools, useTopic } from '../explorer-context';
+import { EdgeTip } from './EdgeTip';
+import { FarCanvas } from './FarCanvas';
+import type { CardNode, LinkEdge } from './flow-elements';
+import { LinkLine } from './LinkLine';
+import { Minimap } from './Minimap';
+import { FAR_ZOOM, openingViewport } from './opening-viewport';
+import { useCamera } from './use-camera';
+import { useCanvasKeys } from './use-canvas-keys';
+import { useFlowElements } from './use-flow-elements';
+import { usePanePointer } from './use-pane-pointer';
+
+import '@xyflow/react/dist/base.css';
+
+const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard };
+const EDGE_TYPES: EdgeTypes = { link: LinkLine };
+
+/** Letting go of a dragged card is not a click on it. */
+const CLICK_AFTER_DROP_MS = 100;
+
+interface GraphCanvasProps {
+  readonly viewport: Viewport | null;
+  readonly onViewport: (viewport: Viewport) => void;
+}
+
+export function GraphCanvas(props: GraphCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Flow {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+/** Cards and edges near; one canvas far away or when there are too many edges. Both follow the same viewport. */
+function Flow({ viewport, onViewport }: GraphCanvasProps) {
+  const { explorer } = useTools();
+  const stage = useRef<HTMLDivElement>(null);
+  const isFar = useStore((state) => state.transform[2] < FAR_ZOOM);
+  const { nodes, edges } = useFlowElements(isFar);
+  const dimmed = useTopic('flags', ({ signals }) => signals.membersOf('lit').size > 0);
+  const keys = useCanvasKeys();
+  const pane = usePanePointer(isFar);
+  useCamera();
+  const isOpen = useOpeningView(stage, viewport);
+  const move = useCallback((_: unknown, next: Viewport) => onViewport(next), [onViewport]);
+  const drag = useCallback((_: unknown, node: CardNode) => explorer.move(node.id, node.position, false), [explorer]);
+  const dropped = useRef(0);
+  const drop = useCallback(
+    (_: unknown, node: CardNode) => {
+      dropped.current = performance.now();
+      explorer.move(node.id, node.position, true);
+    },
+    [explorer],
+  );
+  const pickCard = useCallback(
+    (_: unknown, node: CardNode) => {
+      if (performance.now() - dropped.current > CLICK_AFTER_DROP_MS)
+        explorer.change({ sel: { type: 'node', urn: node.id } });
+    },
+    [explorer],
+  );
+  const pickEdge = useCallback(
+    (_: unknown, edge: LinkEdge) => {
+      const end = explorer.scene.links.get(edge.id)?.ends[0];
+      if (end) explorer.change({ sel: { type: 'edge', from: end.from, to: end.to } });
+    },
+    [explorer],
+  );
+  return (
+    <div
+      className="lx-stage"
+      ref={stage}
+      data-dim={dimmed || undefined}
+      data-far={isFar || undefined}
+      data-opening={!isOpen || undefined}
+    >
+      <FarCanvas isFar={isFar} />
+      <ReactFlow<CardNode, LinkEdge>
+        {...keys}
+        className="lx-keys"
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
+        onlyRenderVisibleElements
+        minZoom={0.04}
+        maxZoom={2}
+        defaultViewport={viewport ?? undefined}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        zoomOnDoubleClick={false}
+        nodeDragThreshold={4}
+        onMove={move}
+        onNodeDrag={drag}
+        onNodeDragStop={drop}
+        onNodeClick={pickCard}
+        onEdgeClick={pickEdge}
+        onPaneClick={pane.click}
+        onPaneMouseMove={pane.move}
+        attributionPosition="top-right"
+      />
+      <EdgeTip />
+      <Minimap />
+    </div>
+  );
+}
+
+/**
+ * The first look: as the address has it, or the start in the middle at a size that can be read.
+ *
+ * @returns whether it is set; before, nothing is shown, so that nothing jumps
+ */
+function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport: Viewport | null): boolean {
+  const { explorer } = useTools();
+  const { setViewport } = useReactFlow();
+  const count = useTopic('scene', ({ geometry }) => geometry.boxes.size);
+  const [isSet, setIsSet] = useState(viewport !== null);
+  useEffect(() => {
+    if (isSet || count === 0 || !stage.current) return;
+    const { clientWidth, clientHeight } = stage.current;
+    const size = { width: clientWidth, height: clientHeight };
+    void setViewport(openingViewport(explorer.geometry, explorer.startCard, size)).then(() => setIsSet(true));
+  }, [count, explorer, isSet, setViewport, stage]);
+  return isSet;
+}

@@ -1,0 +1,115 @@
+import type { EdgeProps } from '@xyflow/react';
+import { memo } from 'react';
+
+import { FLAG } from '../../graph/explorer/signals';
+import { pathData } from '../../graph/geometry/routes';
+import type { Route } from '../../graph/geometry/routes';
+import type { Link } from '../../graph/model/scene.types';
+import { useFlags, useTools, useTopic } from '../explorer-context';
+import { platformLook } from '../../ui/platform-marks';
+import { TEXTS } from '../texts';
+import type { LinkEdge } from './flow-elements';
+
+const LETTERS: Readonly<Record<string, string>> = {
+  FILTER: 'F',
+  JOIN: 'J',
+  GROUP_BY: 'G',
+  SORT: 'S',
+  WINDOW: 'W',
+  CONDITIONAL: 'C',
+};
+
+/** One edge: its ends are computed from the cards, not measured from handles. */
+export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
+  const { explorer } = useTools();
+  const flags = useFlags(id);
+  const labels = useTopic('view', ({ view }) => view.labels);
+  const link = useTopic('edges', ({ geometry }) => geometry.scene.links.get(id));
+  const route = useTopic('edges', ({ geometry }) => (link ? geometry.routeOf(link) : undefined));
+  if (!link || !route) return null;
+  const data = pathData(route);
+  const isNamed = Boolean(flags & (FLAG.lit | FLAG.selected | FLAG.near | FLAG.cursor));
+  const colour =
+    link.type === 'column'
+      ? platformLook(explorer.scene.cards.get(link.from)?.asset.platform?.id ?? '').ground
+      : undefined;
+  return (
+    <g
+      className="lx-link"
+      data-type={link.type}
+      data-sure={sureness(link)}
+      data-indirect={link.indirect || undefined}
+      data-lit={Boolean(flags & FLAG.lit) || undefined}
+      data-selected={Boolean(flags & FLAG.selected) || undefined}
+      data-near={Boolean(flags & (FLAG.near | FLAG.cursor)) || undefined}
+      style={colour ? ({ '--lx-platform': colour } as React.CSSProperties) : undefined}
+      onMouseEnter={() => explorer.signals.mark('near', new Set([id]))}
+      onMouseLeave={() => explorer.signals.mark('near', new Set())}
+    >
+      <path className="lx-hit" d={data} />
+      <path className="lx-line" d={data} />
+      <ArrowHead route={route} hollow={link.indirect} />
+      <LinkBadge link={link} route={route} isNamed={isNamed || labels} />
+    </g>
+  );
+});
+
+/** Solid, dashed or dotted: never told by colour. */
+function sureness(link: Link): string {
+  if (link.type === 'bridge' || link.type === 'stub') return link.type;
+  if (link.confidence >= 0.9) return 'certain';
+  return link.confidence >= 0.5 ? 'likely' : 'weak';
+}
+
+function ArrowHead({ route, hollow }: { readonly route: Route; readonly hollow: boolean }) {
+  const [x = 0, y = 0] = route.curve.slice(-2);
+  const way = route.shape === 'loop' ? -1 : 1;
+  return (
+    <path
+      className="lx-arrow"
+      data-hollow={hollow || undefined}
+      d={`M${x - 8 * way} ${y - 4}L${x - way} ${y}L${x - 8 * way} ${y + 4}Z`}
+    />
+  );
+}
+
+/** What stands at the middle of an edge: its number, its letter, its count, its pencil. */
+function LinkBadge({
+  link,
+  route,
+  isNamed,
+}: {
+  readonly link: Link;
+  readonly route: Route;
+  readonly isNamed: boolean;
+}) {
+  const text = badgeText(link, route, isNamed);
+  if (text === '') return null;
+  const width = text.length * 6.4 + 10;
+  const { x, y } = route.middle;
+  return (
+    <g className="lx-badge" data-strong={isNamed || undefined} transform={`translate(${x - width / 2} ${y - 8})`}>
+      <rect width={width} height={16} rx={8} />
+      <text x={width / 2} y={11.5}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function badgeText(link: Link, route: Route, isNamed: boolean): string {
+  if (link.type === 'stub') return '?';
+  if (link.type === 'bridge') return TEXTS.link.via(link.hidden);
+  const parts: string[] = [];
+  if (route.shape === 'back') parts.push('↺');
+  if (link.manual) parts.push('✎');
+  if (link.indirect && link.subtype) parts.push(LETTERS[link.subtype] ?? '');
+  if (link.count > 1 && link.type === 'column') parts.push(TEXTS.link.bundle(link.count));
+  if (isNamed)
+    parts.push(
+      link.lowest < link.confidence
+        ? `${link.lowest.toFixed(2)}–${link.confidence.toFixed(2)}`
+        : link.confidence.toFixed(2),
+    );
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,50 @@
+import type { Viewport } from '../../graph/address/view-state';
+import type { Geometry } from '../../graph/geometry/geometry';
+
+/** Below this zoom cards can't be read: one canvas draws blocks instead. */
+export const FAR_ZOOM = 0.4;
+
+const MARGIN = 48;
+const READABLE = 0.62;
+
+/** The whole graph if it can be read so; else the start in the middle, as near as needed to read it. */
+export function openingViewport(
+  { bounds, boxes }: Geometry,
+  start: string,
+  size: { width: number; height: number },
+): Viewport {
+  const whole = Math.min((size.width - 2 * MARGIN) / bounds.width, (size.height - 2 * MARGIN) / bounds.height);
+  const byWidth = (size.width - 2 * MARGIN) / bounds.width;
+  const zoom = Math.min(1, Math.max(READABLE, whole, Math.min(byWidth, 0.85)));
+  const box = boxes.get(start) ?? bounds;
+  const x = middle(box.x + box.width / 2, { from: bounds.x, length: bounds.width }, size.width / zoom);
+  const y = middle(
+    box.y + Math.min(box.height, 320) / 2,
+    { from: bounds.y, length: bounds.height },
+    size.height / zoom,
+  );
+  return {
+    x: Math.round(size.width / 2 - x * zoom),
+    y: Math.round(size.height / 2 - y * zoom),
+    zoom: Math.round(zoom * 1000) / 1000,
+  };
+}
+
+/** As near to the wish as the sight stays over the graph: no empty half when the start lies at its edge. */
+function middle(wish: number, graph: { readonly from: number; readonly length: number }, sight: number): number {
+  if (graph.length + 2 * MARGIN <= sight) return graph.from + graph.length / 2;
+  const [least, most] = [graph.from - MARGIN + sight / 2, graph.from + graph.length + MARGIN - sight / 2];
+  return Math.min(most, Math.max(least, wish));
+}
+
+export function fitViewport({ bounds }: Geometry, size: { width: number; height: number }): Viewport {
+  const zoom = Math.min(
+    1,
+    Math.max(0.04, Math.min((size.width - 2 * MARGIN) / bounds.width, (size.height - 2 * MARGIN) / bounds.height)),
+  );
+  return {
+    x: size.width / 2 - (bounds.x + bounds.width / 2) * zoom,
+    y: size.height / 2 - (bounds.y + bounds.height / 2) * zoom,
+    zoom,
+  };
+}

@@ -1,0 +1,208 @@
+import type { Viewport } from '../../graph/address/view-state';
+import type { Geometry } from '../../graph/geometry/geometry';
+import { pathData } from '../../graph/geometry/routes';
+import type { Box } from '../../graph/geometry/sizes';
+import { SIZE, boundsOf } from '../../graph/geometry/sizes';
+import { listTop } from '../../graph/model/rows';
+import type { Card, Link } from '../../graph/model/scene.types';
+import { markOf } from '../kind-name';
+import { platformLook } from '../../ui/platform-marks';
+
+export interface Palette {
+  readonly surface: string;
+  readonly ink: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly edge: string;
+  readonly accent: string;
+  readonly unknown: string;
+}
+
+interface Chunk {
+  readonly path: Path2D;
+  readonly arrows: Path2D;
+  readonly box: Box;
+  readonly style: LineStyle;
+}
+
+interface LineStyle {
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+const CHUNK = 64;
+const STYLES = {
+  certain: { width: 1.6, dash: [] },
+  likely: { width: 1.6, dash: [8, 4] },
+  weak: { width: 1.6, dash: [2, 4] },
+  indirect: { width: 1, dash: [] },
+} as const satisfies Record<string, LineStyle>;
+
+const styleOf = (link: Link): keyof typeof STYLES => {
+  if (link.indirect) return 'indirect';
+  if (link.confidence >= 0.9) return 'certain';
+  return link.confidence >= 0.5 ? 'likely' : 'weak';
+};
+
+/** Edges of one geometry as few long paths, in chunks that lie together, so that what is out of sight is skipped. */
+export function chunkLinks(geometry: Geometry): Chunk[] {
+  const links = [...geometry.scene.links.values()];
+  links.sort(
+    (a, b) =>
+      (geometry.boxes.get(a.from)?.x ?? 0) - (geometry.boxes.get(b.from)?.x ?? 0) ||
+      (geometry.boxes.get(a.from)?.y ?? 0) - (geometry.boxes.get(b.from)?.y ?? 0),
+  );
+  const chunks: Chunk[] = [];
+  for (const name of Object.keys(STYLES) as (keyof typeof STYLES)[]) {
+    const same = links.filter((link) => styleOf(link) === name);
+    for (let i = 0; i < same.length; i += CHUNK) chunks.push(chunkOf(geometry, same.slice(i, i + CHUNK), STYLES[name]));
+  }
+  return chunks;
+}
+
+function chunkOf(geometry: Geometry, links: readonly Link[], style: LineStyle): Chunk {
+  const path = new Path2D();
+  const arrows = new Path2D();
+  const boxes: Box[] = [];
+  for (const link of links) {
+    const route = geometry.routeOf(link);
+    if (!route) continue;
+    path.addPath(new Path2D(pathData(route)));
+    const [x = 0, y = 0] = route.curve.slice(-2);
+    const back = route.shape === 'loop' ? 8 : -8;
+    arrows.addPath(new Path2D(`M${x + back} ${y - 4}L${x} ${y}L${x + back} ${y + 4}Z`));
+    for (let i = 0; i < route.curve.length; i += 2)
+      boxes.push({ x: route.curve[i] ?? 0, y: route.curve[i + 1] ?? 0, width: 0, height: 0 });
+  }
+  return { path, arrows, box: boundsOf(boxes), style };
+}
+
+export interface Picture {
+  readonly geometry: Geometry;
+  readonly chunks: readonly Chunk[];
+  readonly palette: Palette;
+  readonly viewport: Viewport;
+  readonly size: { readonly width: number; readonly height: number; readonly ratio: number };
+  readonly lit: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
+  /** Cards too, not only edges. */
+  readonly withCards: boolean;
+}
+
+export function paint(context: CanvasRenderingContext2D, picture: Picture): void {
+  const { viewport, size, lit, geometry, palette } = picture;
+  const { x, y, zoom } = viewport;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, size.width * size.ratio, size.height * size.ratio);
+  context.setTransform(zoom * size.ratio, 0, 0, zoom * size.ratio, x * size.ratio, y * size.ratio);
+  const sight = { x: -x / zoom, y: -y / zoom, width: size.width / zoom, height: size.height / zoom };
+  const thin = Math.max(1, 0.8 / zoom);
+  context.globalAlpha = lit.size > 0 ? 0.16 : 0.75;
+  context.strokeStyle = palette.edge;
+  context.fillStyle = palette.edge;
+  for (const { path, arrows, box, style } of picture.chunks) {
+    if (!meets(box, sight)) continue;
+    context.lineWidth = style.width * Math.min(thin, 2.5);
+    context.setLineDash([...style.dash]);
+    context.stroke(path);
+    if (!picture.withCards) context.fill(arrows);
+  }
+  context.setLineDash([]);
+  if (picture.withCards) {
+    paintLit(context, picture, thin);
+    for (const [id, box] of geometry.boxes) {
+      const card = geometry.scene.cards.get(id);
+      if (card && meets(box, sight)) paintBlock(context, card, box, picture);
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function paintLit(context: CanvasRenderingContext2D, { geometry, lit, palette }: Picture, thin: number): void {
+  context.globalAlpha = 1;
+  context.strokeStyle = palette.accent;
+  context.lineWidth = 2 * Math.min(thin, 2.5);
+  for (const id of lit) {
+    const link = geometry.scene.links.get(id);
+    const route = link && geometry.routeOf(link);
+    if (route) context.stroke(new Path2D(pathData(route)));
+  }
+}
+
+/** Below this zoom a block is too small for its name and its rows. */
+const NAMED_ZOOM = 0.16;
+
+function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, picture: Picture): void {
+  const { palette, lit, marked, viewport } = picture;
+  const isMarked = card.start || marked.has(card.id);
+  context.globalAlpha = lit.size === 0 || lit.has(card.id) ? 1 : 0.3;
+  context.fillStyle = palette.surface;
+  context.strokeStyle = isMarked ? palette.accent : palette.line;
+  context.lineWidth = (isMarked ? 2.5 : 1) / Math.max(viewport.zoom, 0.1);
+  context.setLineDash(card.asset.exists ? [] : [10, 8]);
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, 12);
+  context.fill();
+  context.stroke();
+  context.setLineDash([]);
+  const look = platformLook(markOf(card.asset).id);
+  context.fillStyle = look.ground;
+  if (viewport.zoom < NAMED_ZOOM) {
+    context.fillRect(box.x, box.y + 8, 14, box.height - 16);
+    return;
+  }
+  context.beginPath();
+  context.roundRect(box.x + 12, box.y + 12, 34, 30, 7);
+  context.fill();
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  context.fillStyle = '#ffffff';
+  context.font = `700 ${look.letters.length > 2 ? 14 : 17}px system-ui, sans-serif`;
+  context.fillText(look.letters, box.x + 29, box.y + 28);
+  context.textAlign = 'start';
+  context.fillStyle = palette.ink;
+  const size = Math.min(27, Math.max(16, 9.5 / viewport.zoom));
+  context.font = `600 ${size}px system-ui, sans-serif`;
+  context.fillText(fitText(context, card.asset.name, box.width - 64), box.x + 54, box.y + 28);
+  paintRows(context, card, box, picture);
+}
+
+/** Columns as bars: their number, and which of them are lit. */
+function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { palette, lit }: Picture): void {
+  const top = box.y + listTop(card);
+  const last = box.y + box.height - SIZE.footer;
+  for (const [i, row] of card.rows.entries()) {
+    const y = top + i * SIZE.row;
+    if (y + SIZE.row > last) return;
+    const isLit = lit.has(row.id);
+    context.fillStyle = isLit ? palette.accent : palette.line;
+    const before = context.globalAlpha;
+    if (!isLit) context.globalAlpha = before * 0.55;
+    context.fillRect(box.x + 20, y + 7, Math.min(40 + row.label.length * 8, box.width - 60), isLit ? 10 : 8);
+    context.globalAlpha = before;
+  }
+}
+
+/** Text measures are cached by length: exact fit is not needed here. */
+function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  const per = context.measureText('n').width;
+  const most = Math.max(3, Math.floor(width / per));
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+const meets = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const read = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    surface: read('--surface'),
+    ink: read('--ink'),
+    faint: read('--ink-faint'),
+    line: read('--line-strong'),
+    edge: read('--lx-edge'),
+    accent: read('--accent'),
+    unknown: read('--unknown'),
+  };
+}

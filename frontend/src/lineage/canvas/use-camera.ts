@@ -1,0 +1,49 @@
+import { useReactFlow, useStoreApi } from '@xyflow/react';
+import { useEffect } from 'react';
+
+import type { Box } from '../../graph/geometry/sizes';
+import { useTools } from '../explorer-context';
+import { fitViewport } from './opening-viewport';
+
+const EDGE = 60;
+
+/** Gives the toolbar and the keys their hold of the view. Nothing glides when motion is not wanted. */
+export function useCamera(): void {
+  const { camera, explorer } = useTools();
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  useEffect(() => {
+    const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220;
+    const size = (): { width: number; height: number } => {
+      const { width, height } = store.getState();
+      return { width, height };
+    };
+    const centre = (box: Box): void => {
+      const zoom = Math.max(flow.getZoom(), 0.5);
+      void flow.setCenter(box.x + box.width / 2, box.y + Math.min(box.height, size().height / zoom) / 2, {
+        zoom,
+        duration,
+      });
+    };
+    camera.current = {
+      fit: () => void flow.setViewport(fitViewport(explorer.geometry, size()), { duration }),
+      zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor, { duration }),
+      zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
+      centre,
+      reveal: (box) => {
+        const { x, y, zoom } = flow.getViewport();
+        const { width, height } = size();
+        const [left, top] = [box.x * zoom + x, box.y * zoom + y];
+        const inSight =
+          left > EDGE &&
+          top > EDGE &&
+          left + Math.min(box.width * zoom, width / 2) < width - EDGE &&
+          top + Math.min(box.height * zoom, 60) < height - EDGE;
+        if (!inSight) centre(box);
+      },
+    };
+    return () => {
+      camera.current = null;
+    };
+  }, [camera, explorer, flow, store]);
+}

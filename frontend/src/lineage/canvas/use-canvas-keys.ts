@@ -1,0 +1,106 @@
+import { useCallback, useRef } from 'react';
+
+import type { Cursor, Move } from '../../graph/explorer/cursor';
+import { moveCursor } from '../../graph/explorer/cursor';
+import type { ExplorerTools } from '../explorer-context';
+import { useTools, useTopic } from '../explorer-context';
+import { TEXTS } from '../texts';
+import type { DeepExpand } from '../use-deep-expand';
+import { useDeepExpand } from '../use-deep-expand';
+import { cardSentence, rowSentence } from './sentences';
+
+/** What makes the canvas one tab stop: React Flow's frame is the application, and inside the keys move a cursor. */
+export function useCanvasKeys(): CanvasKeys {
+  const tools = useTools();
+  const expandDeep = useDeepExpand();
+  const cursor = useRef<Cursor | null>(null);
+  const geometry = useTopic('scene', (explorer) => explorer.geometry);
+  const place = useCallback(
+    (next: Cursor) => {
+      cursor.current = next;
+      tools.explorer.signals.mark('cursor', new Set([next.row ?? next.card]));
+      const box = tools.explorer.geometry.boxes.get(next.card);
+      if (box) tools.camera.current?.reveal(box);
+      tools.say(next.row ? rowSentence(tools.explorer, next.row) : cardSentence(tools.explorer, next.card));
+    },
+    [tools],
+  );
+  const here = (): Cursor => cursor.current ?? { card: tools.explorer.startCard, row: null };
+  return {
+    tabIndex: 0,
+    'aria-label': TEXTS.canvas.label(geometry.scene.cards.size, geometry.scene.links.size),
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget) return;
+      if (!act(event, here(), { tools, expandDeep, place })) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onFocus: (event) => {
+      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) place(here());
+    },
+    onBlur: () => tools.explorer.signals.mark('cursor', new Set()),
+  };
+}
+
+interface CanvasKeys {
+  readonly tabIndex: 0;
+  readonly 'aria-label': string;
+  readonly onKeyDown: (event: React.KeyboardEvent<HTMLDivElement>) => void;
+  readonly onFocus: (event: React.FocusEvent<HTMLDivElement>) => void;
+  readonly onBlur: () => void;
+}
+
+interface Hands {
+  readonly tools: ExplorerTools;
+  readonly expandDeep: DeepExpand;
+  readonly place: (cursor: Cursor) => void;
+}
+
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** @returns whether the key meant something here */
+function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, place }: Hands): boolean {
+  const { explorer, camera } = tools;
+  const move = MOVES[event.key];
+  if (move) {
+    place(moveCursor(explorer.geometry, here, move));
+    return true;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: () => explorer.change({ sel: { type: 'node', urn: here.row ?? here.card } }),
+    ' ': () => here.row && explorer.light(here.row),
+    e: () => explorer.expand(here.card, 'down'),
+    E: () => explorer.expand(here.card, 'up'),
+    x: () => void expandDeep(here.card, 'down'),
+    X: () => void expandDeep(here.card, 'up'),
+    c: () => {
+      explorer.collapse(here.card, 'down');
+      explorer.collapse(here.card, 'up');
+    },
+    h: () => explorer.hide(here.card),
+    p: () => markPathEnd(tools, here.row ?? here.card),
+    '+': () => camera.current?.zoomBy(1.25),
+    '-': () => camera.current?.zoomBy(0.8),
+    '0': () => camera.current?.fit(),
+    '1': () => camera.current?.zoomTo(1),
+    t: () => explorer.change({ view: 'table' }),
+  };
+  const known = keys[event.key];
+  known?.();
+  return known !== undefined;
+}
+
+function markPathEnd({ explorer, note }: ExplorerTools, urn: string): void {
+  const { path } = explorer.view;
+  if (path && path.to === null && path.from !== urn) explorer.change({ path: { from: path.from, to: urn } });
+  else {
+    explorer.change({ path: { from: urn, to: null } });
+    note(TEXTS.paths.pick);
+  }
+}

@@ -1,0 +1,27 @@
+import { useMemo, useRef } from 'react';
+
+import { useTopic } from '../explorer-context';
+import type { CardNode, LinkEdge } from './flow-elements';
+import { CROWDED, flowEdges, flowNodes } from './flow-elements';
+
+const NO_NODES: CardNode[] = [];
+const NO_EDGES: LinkEdge[] = [];
+
+/** What React Flow draws: nothing far away; all cards near, and of many edges only those that are lit or chosen. */
+export function useFlowElements(isFar: boolean): { nodes: CardNode[]; edges: LinkEdge[] } {
+  const geometry = useTopic('scene', (store) => store.geometry);
+  const isCrowded = geometry.scene.links.size > CROWDED;
+  const lit = useTopic('flags', ({ signals }) => (isCrowded ? signals.membersOf('lit') : null));
+  const selected = useTopic('flags', ({ signals }) => (isCrowded ? signals.membersOf('selected') : null));
+  const near = useTopic('flags', ({ signals }) => (isCrowded ? signals.membersOf('near') : null));
+  const nodes = useRef<CardNode[]>(NO_NODES);
+  const edges = useRef<LinkEdge[]>(NO_EDGES);
+  return useMemo(() => {
+    if (isFar) return { nodes: NO_NODES, edges: NO_EDGES };
+    nodes.current = flowNodes(geometry, nodes.current);
+    const isWanted = (id: string): boolean =>
+      !isCrowded || lit?.has(id) === true || selected?.has(id) === true || near?.has(id) === true;
+    edges.current = flowEdges(geometry.scene, (link) => isWanted(link.id), edges.current);
+    return { nodes: nodes.current, edges: edges.current };
+  }, [geometry, isFar, isCrowded, lit, selected, near]);
+}

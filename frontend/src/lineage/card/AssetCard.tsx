@@ -1,0 +1,60 @@
+import { Handle, Position } from '@xyflow/react';
+import type { NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+
+import { FLAG } from '../../graph/explorer/signals';
+import { hasMoreRow } from '../../graph/model/rows';
+import type { CardNode } from '../canvas/flow-elements';
+import { useFlags, useTools } from '../explorer-context';
+import { markOf } from '../kind-name';
+import { platformLook } from '../../ui/platform-marks';
+import { TEXTS } from '../texts';
+import { CardFooter } from './CardFooter';
+import { CardHeader } from './CardHeader';
+import { ColumnList } from './ColumnList';
+
+/** One asset, of the size that the scene gave it. It is drawn again only when its card or its flags change. */
+export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<CardNode>) {
+  const flags = useFlags(card.id);
+  const colour = platformLook(markOf(card.asset).id).ground;
+  return (
+    <div
+      role="group"
+      aria-label={card.asset.name}
+      className="lx-card"
+      style={{ width: card.width, height: card.height, '--lx-platform': colour } as React.CSSProperties}
+      data-start={card.start || undefined}
+      data-ghost={!card.asset.exists || undefined}
+      data-removed={card.asset.removed || undefined}
+      data-lit={Boolean(flags & FLAG.lit) || undefined}
+      data-selected={Boolean(flags & FLAG.selected) || undefined}
+      data-found={Boolean(flags & FLAG.found) || undefined}
+      data-cursor={Boolean(flags & FLAG.cursor) || undefined}
+    >
+      <Handle type="target" position={Position.Left} isConnectable={false} className="lx-handle" />
+      <CardHeader card={card} />
+      <ColumnList card={card} />
+      {hasMoreRow(card) && <MoreRow card={card} />}
+      {card.columnsUnknown && (
+        <div className="lx-unknown" title={TEXTS.columnsUnknownWhy}>
+          <span>? {TEXTS.columnsUnknown}</span>
+        </div>
+      )}
+      <CardFooter card={card} />
+      <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
+    </div>
+  );
+});
+
+function MoreRow({ card }: { readonly card: CardNode['data']['card'] }) {
+  const { explorer } = useTools();
+  const open = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    explorer.openRows(card.id, card.mode === 'all' ? 'traced' : 'all');
+  };
+  return (
+    <button type="button" className="lx-more nodrag" tabIndex={-1} onClick={open}>
+      {TEXTS.moreColumns(card.moreColumns)}
+    </button>
+  );
+}

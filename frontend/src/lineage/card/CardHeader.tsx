@@ -1,0 +1,70 @@
+import type { Card } from '../../graph/model/scene.types';
+import { Icon } from '../Icon';
+import { kindName, markOf } from '../kind-name';
+import { TEXTS, middleEllipsis } from '../texts';
+import { PlatformMark } from '../../ui/PlatformMark';
+
+export function CardHeader({ card }: { readonly card: Card }) {
+  const { asset, members } = card;
+  const kind = kindName(asset);
+  const where = asset.path.join(' › ');
+  const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card);
+  return (
+    <header className="lx-head">
+      <span className="lx-marks-platform">
+        {members.slice(0, 2).map((member) => (
+          <PlatformMark key={member.urn} {...markOf(member)} size={members.length > 1 ? 24 : 30} />
+        ))}
+      </span>
+      <span className="lx-names">
+        <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
+          {middleEllipsis(asset.name, room)}
+        </span>
+        <span className="lx-where" title={where === '' ? kind : `${kind} · ${where}`}>
+          {asset.exists ? (where === '' ? kind : `${kind} · ${middleEllipsis(where, 34 - kind.length)}`) : TEXTS.ghost}
+        </span>
+      </span>
+      <CardMarks card={card} />
+      {card.start && <span className="lx-start">{TEXTS.start}</span>}
+    </header>
+  );
+}
+
+const countMarks = ({ asset }: Card): number =>
+  Number(asset.activeIncidents > 0) +
+  Number(asset.failingAssertions > 0) +
+  Number(asset.deprecated) +
+  Number(asset.removed);
+
+export function CardMarks({ card: { asset } }: { readonly card: Card }) {
+  return (
+    <span className="lx-marks">
+      {asset.activeIncidents > 0 && (
+        <span
+          className="lx-bad"
+          role="img"
+          aria-label={TEXTS.incidents(asset.activeIncidents)}
+          title={TEXTS.incidents(asset.activeIncidents)}
+        >
+          <Icon name="warning" />
+        </span>
+      )}
+      {asset.failingAssertions > 0 && (
+        <span
+          className="lx-bad"
+          role="img"
+          aria-label={TEXTS.failing(asset.failingAssertions)}
+          title={TEXTS.failing(asset.failingAssertions)}
+        >
+          <Icon name="cross" />
+        </span>
+      )}
+      {asset.deprecated && (
+        <span className="lx-chip lx-chip-warn" title={asset.deprecationNote ?? TEXTS.deprecated}>
+          {TEXTS.deprecated.slice(0, 3)}
+        </span>
+      )}
+      {asset.removed && <span className="lx-chip lx-chip-bad">{TEXTS.removed}</span>}
+    </span>
+  );
+}

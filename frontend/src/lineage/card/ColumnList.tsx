@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { hasFilter, listHeight } from '../../graph/model/rows';
+import type { Card, Row } from '../../graph/model/scene.types';
+import { SIZE } from '../../graph/geometry/sizes';
+import { useTools } from '../explorer-context';
+import { TEXTS } from '../texts';
+import { ColumnRow } from './ColumnRow';
+
+/** Beyond this many rows around the visible ones nothing is mounted. */
+const SPARE = 6;
+
+/** The rows of a card: all of them, or a window of twelve with its own scroll and a filter. */
+export function ColumnList({ card }: { readonly card: Card }) {
+  if (card.rows.length === 0) return null;
+  if (!hasFilter(card)) {
+    return (
+      <div className="lx-rows" role="list">
+        {card.rows.map((row) => (
+          <ColumnRow key={row.id} row={row} asset={card.asset.name} />
+        ))}
+      </div>
+    );
+  }
+  return <ScrolledColumns card={card} />;
+}
+
+function ScrolledColumns({ card }: { readonly card: Card }) {
+  const { explorer } = useTools();
+  const [filter, setFilter] = useState('');
+  const [scroll, setScroll] = useState(0);
+  const rows = matching(card.rows, filter);
+  const first = Math.max(0, Math.floor(scroll / SIZE.row) - SPARE);
+  const last = Math.min(rows.length, first + SIZE.listRows + 2 * SPARE);
+  const follow = (top: number, shown: readonly Row[]): void => {
+    setScroll(top);
+    explorer.setList(card.id, { scroll: top, rows: shown });
+  };
+  return (
+    <>
+      <div className="lx-filter nodrag nowheel">
+        <input
+          type="search"
+          value={filter}
+          placeholder={TEXTS.filterColumns}
+          aria-label={TEXTS.filterColumns}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => {
+            setFilter(event.target.value);
+            follow(0, matching(card.rows, event.target.value));
+          }}
+        />
+        <span>{rows.length}</span>
+      </div>
+      <div
+        className="lx-rows lx-scroll nodrag nowheel"
+        role="list"
+        style={{ height: listHeight(card) }}
+        onScroll={(event) => follow(event.currentTarget.scrollTop, rows)}
+      >
+        <div style={{ height: rows.length * SIZE.row, paddingTop: first * SIZE.row }}>
+          {rows.slice(first, last).map((row) => (
+            <ColumnRow key={row.id} row={row} asset={card.asset.name} />
+          ))}
+          {rows.length === 0 && <div className="lx-norows">{TEXTS.noSuchColumn}</div>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function matching(rows: readonly Row[], filter: string): readonly Row[] {
+  const words = filter.trim().toLowerCase();
+  return words === '' ? rows : rows.filter((row) => row.label.toLowerCase().includes(words));
+}

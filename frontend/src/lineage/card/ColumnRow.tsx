@@ -1,0 +1,86 @@
+import { memo } from 'react';
+
+import { FLAG } from '../../graph/explorer/signals';
+import type { Row } from '../../graph/model/scene.types';
+import { useFlags, useTools } from '../explorer-context';
+import { Icon } from '../Icon';
+import { TEXTS, middleEllipsis } from '../texts';
+
+const LETTERS: Readonly<Record<string, string>> = {
+  STRING: 'T',
+  NUMBER: '#',
+  BOOLEAN: '◐',
+  DATE: 'D',
+  TIME: '◷',
+  TIMESTAMP: '◷',
+  RECORD: '{}',
+  ARRAY: '[]',
+  MAP: '{}',
+  ENUM: 'E',
+  BYTES: '01',
+};
+
+/** One column: a click lights its whole path. */
+export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row: Row; readonly asset: string }) {
+  const flags = useFlags(row.id);
+  const { explorer } = useTools();
+  const { column, label } = row;
+  const light = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    if (explorer.view.path && explorer.view.path.to === null)
+      explorer.change({ path: { ...explorer.view.path, to: row.id } });
+    else explorer.light(row.id);
+  };
+  const depth = label.split('.').length - 1;
+  const shown = depth > 0 ? label.slice(label.lastIndexOf('.') + 1) : label;
+  const type = column.nativeType ?? column.type ?? '';
+  return (
+    <div
+      role="listitem"
+      className="lx-row"
+      data-lit={Boolean(flags & FLAG.lit) || undefined}
+      data-start={explorer.view.col === row.id || undefined}
+      data-selected={Boolean(flags & FLAG.selected) || undefined}
+      data-found={Boolean(flags & FLAG.found) || undefined}
+      data-cursor={Boolean(flags & FLAG.cursor) || undefined}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="nodrag"
+        aria-pressed={explorer.view.col === row.id}
+        title={`${label}${type === '' ? '' : ` · ${type}`}${column.inSchema ? '' : ` · ${TEXTS.marks.notInSchema}`}`}
+        onClick={light}
+        style={{ paddingLeft: 8 + Math.min(depth, 4) * 10 }}
+      >
+        <span className="lx-type" aria-hidden="true">
+          {LETTERS[(column.type ?? '').toUpperCase()] ?? '·'}
+        </span>
+        <span className="lx-col" aria-hidden="true" data-named={column.inSchema || undefined}>
+          {middleEllipsis(shown, 26 - Math.min(depth, 4))}
+        </span>
+        <span className="visually-hidden">
+          {TEXTS.spoken.row(label, asset, column.upstreamCount, column.downstreamCount)}
+        </span>
+        {column.primaryKey && (
+          <span className="lx-key" role="img" aria-label={TEXTS.marks.primaryKey}>
+            <Icon name="key" size={12} />
+          </span>
+        )}
+        <span className="lx-native" aria-hidden="true">
+          {plainType(type)}
+        </span>
+        <span className="lx-degree" aria-hidden="true">
+          {column.upstreamCount > 0 && <>↑{column.upstreamCount} </>}
+          {column.downstreamCount > 0 && <>↓{column.downstreamCount}</>}
+        </span>
+      </button>
+    </div>
+  );
+});
+
+/** `decimal(18,2)` is `decimal` here; the whole type is in the tip. */
+function plainType(type: string): string {
+  const plain = type.toLowerCase().replace(/[(<].*$/s, '');
+  return plain.length > 11 ? `${plain.slice(0, 10)}…` : plain;
+}

@@ -1,0 +1,43 @@
+import type { Side } from '../../graph/model/graph.types';
+import type { Card } from '../../graph/model/scene.types';
+import { useTools } from '../explorer-context';
+import { TEXTS } from '../texts';
+import { useDeepExpand } from '../use-deep-expand';
+
+/** `◂ +3` and `+12 ▸`: a click brings one hop, with Shift all of them; afterwards it takes back what it brought. */
+export function ExpandButton({ card, side }: { readonly card: Card; readonly side: Side }) {
+  const { explorer } = useTools();
+  const expandDeep = useDeepExpand();
+  const undrawn = side === 'up' ? card.undrawnUp : card.undrawnDown;
+  const isExpanded = side === 'up' ? card.expandedUp : card.expandedDown;
+  if (undrawn === 0 && !isExpanded) return <span className="lx-noexpand" />;
+  const collapses = isExpanded && undrawn === 0;
+  const { name } = card.asset;
+  const label = collapses
+    ? side === 'up'
+      ? TEXTS.collapseUp(name)
+      : TEXTS.collapseDown(name)
+    : side === 'up'
+      ? TEXTS.expandUp(undrawn, name)
+      : TEXTS.expandDown(undrawn, name);
+  const act = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    if (collapses) explorer.collapse(card.id, side);
+    else if (event.shiftKey) void expandDeep(card.id, side);
+    else explorer.expand(card.id, side);
+  };
+  const count = collapses ? '−' : `+${undrawn}`;
+  return (
+    <button
+      type="button"
+      className="lx-expand nodrag"
+      tabIndex={-1}
+      data-collapses={collapses || undefined}
+      title={collapses ? label : `${label}. ${TEXTS.shiftClick}`}
+      onClick={act}
+    >
+      <span aria-hidden="true">{side === 'up' ? `◂ ${count}` : `${count} ▸`}</span>
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { Handle, Position } from '@xyflow/react';
+import type { NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+
+import { FLAG } from '../../graph/explorer/signals';
+import type { CardNode } from '../canvas/flow-elements';
+import { useFlags } from '../explorer-context';
+import { kindName, markOf } from '../kind-name';
+import { platformLook } from '../../ui/platform-marks';
+import { TEXTS, middleEllipsis } from '../texts';
+import { CardMarks } from './CardHeader';
+import { ExpandButton } from './ExpandButton';
+import { PlatformMark } from '../../ui/PlatformMark';
+
+/** A job between data: small, without columns. */
+export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardNode>) {
+  const flags = useFlags(card.id);
+  const { asset } = card;
+  return (
+    <div
+      role="group"
+      aria-label={asset.name}
+      className="lx-card lx-job"
+      style={
+        {
+          width: card.width,
+          height: card.height,
+          '--lx-platform': platformLook(markOf(asset).id).ground,
+        } as React.CSSProperties
+      }
+      data-start={card.start || undefined}
+      data-ghost={!asset.exists || undefined}
+      data-lit={Boolean(flags & FLAG.lit) || undefined}
+      data-selected={Boolean(flags & FLAG.selected) || undefined}
+      data-found={Boolean(flags & FLAG.found) || undefined}
+      data-cursor={Boolean(flags & FLAG.cursor) || undefined}
+    >
+      <Handle type="target" position={Position.Left} isConnectable={false} className="lx-handle" />
+      <div className="lx-job-head">
+        <PlatformMark {...markOf(asset)} size={22} />
+        <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
+          {middleEllipsis(asset.name, 20)}
+        </span>
+        <CardMarks card={card} />
+        {card.start && <span className="lx-start">{TEXTS.start}</span>}
+      </div>
+      <div className="lx-job-foot">
+        <ExpandButton card={card} side="up" />
+        <span className="lx-where">{asset.exists ? kindName(asset) : TEXTS.ghost}</span>
+        <ExpandButton card={card} side="down" />
+      </div>
+      <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
+    </div>
+  );
+});

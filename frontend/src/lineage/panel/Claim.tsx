@@ -1,0 +1,44 @@
+import type { LineageEdgeQuery } from '../../api/documents.generated';
+import { When } from '../../ui/When';
+import { TEXTS, sureWord } from '../texts';
+import { SqlText } from './SqlText';
+
+type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number];
+
+/** What one source says about an arrow. */
+export function Claim({ claim }: { readonly claim: ClaimValue }) {
+  const subtype = claim.subtype ? ` · ${TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
+  const rows: readonly (readonly [string, React.ReactNode])[] = [
+    [TEXTS.panel.kind, `${claim.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${subtype}`],
+    [TEXTS.panel.why, claim.why],
+    [TEXTS.panel.transform, claim.transform && <code>{claim.transform}</code>],
+    [TEXTS.panel.via, claim.via && <code className="lx-urn">{claim.via}</code>],
+    [TEXTS.panel.origin, claim.origin],
+    [TEXTS.panel.run, claim.run && <code className="lx-urn">{claim.run}</code>],
+    [TEXTS.panel.actor, claim.actor],
+    [TEXTS.panel.when, <When key="since" at={claim.since} />],
+    [TEXTS.panel.until, claim.until && <When at={claim.until} />],
+    [TEXTS.panel.seen, claim.lastSeen && <When at={claim.lastSeen} />],
+  ];
+  return (
+    <article className="lx-claim">
+      <header>
+        <strong>{claim.source}</strong>
+        <span className="lx-sure-chip" data-sure={sureWord(claim.confidence)}>
+          {claim.confidence.toFixed(2)} {sureWord(claim.confidence)}
+        </span>
+      </header>
+      <dl>
+        {rows.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {claim.sql && <SqlText sql={claim.sql} mark={claim.transform} />}
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+
+import { entityAddress } from '../../api/addresses';
+import { AppLink } from '../../ui/navigation';
+import type { ColumnEdge } from '../../graph/model/graph.types';
+import { plainPath } from '../../graph/model/siblings';
+import { useTools, useTopic, useView } from '../explorer-context';
+import { TEXTS, sureWord } from '../texts';
+import { dropAddress } from './drop-address';
+
+/** A column in words: its type, its direct sources and consumers, and what can be done with it. */
+export function ColumnPanel({ urn }: { readonly urn: string }) {
+  const { explorer } = useTools();
+  const view = useView();
+  useTopic('scene', (store) => store.geometry);
+  const column = explorer.known.columns.get(urn);
+  const asset = explorer.known.assets.get(column?.asset ?? '');
+  if (!column || !asset) return <p>{TEXTS.panel.notFound}</p>;
+  const edges = (ids: Iterable<string>): ColumnEdge[] =>
+    [...ids].flatMap((id) => explorer.known.columnEdges.get(id) ?? []);
+  const sources = edges([...explorer.known.columnSources(urn)].map((from) => `${from} ${urn}`));
+  const consumers = edges([...explorer.known.columnConsumers(urn)].map((to) => `${urn} ${to}`));
+  const waiting = view.path?.to === null ? view.path : null;
+  return (
+    <>
+      <p className="lx-over">{TEXTS.panel.column}</p>
+      <h2 className="lx-panel-title">{plainPath(column.fieldPath)}</h2>
+      <p className="lx-faint">
+        {asset.name} · {column.nativeType ?? column.type ?? ''}
+        {column.primaryKey && ` · ${TEXTS.marks.primaryKey}`}
+        {column.nullable === false && ` · ${TEXTS.marks.notNull}`}
+      </p>
+      <div className="lx-panel-links">
+        <Button
+          component={AppLink}
+          size="compact-sm"
+          variant="light"
+          href={entityAddress(column.asset, 'columns', { col: urn })}
+        >
+          {TEXTS.panel.profile}
+        </Button>
+        <Button component={AppLink} size="compact-sm" variant="light" href={dropAddress(urn)}>
+          {TEXTS.panel.impact}
+        </Button>
+      </div>
+      <div className="lx-buttons">
+        <Button size="compact-sm" variant="default" onClick={() => explorer.light(urn)}>
+          {view.col === urn ? TEXTS.panel.unlight : TEXTS.panel.light}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => explorer.change({ path: { from: urn, to: null }, sel: null })}
+        >
+          {TEXTS.panel.pathFrom}
+        </Button>
+        {waiting && waiting.from !== urn && (
+          <Button
+            size="compact-sm"
+            onClick={() => explorer.change({ path: { from: waiting.from, to: urn }, sel: null })}
+          >
+            {TEXTS.panel.pathTo}
+          </Button>
+        )}
+      </div>
+      <Edges title={`↑ ${column.upstreamCount}`} edges={sources} end="from" />
+      <Edges title={`↓ ${column.downstreamCount}`} edges={consumers} end="to" />
+    </>
+  );
+}
+
+/** Known direct edges of one side; each opens its claims. */
+function Edges({
+  title,
+  edges,
+  end,
+}: {
+  readonly title: string;
+  readonly edges: readonly ColumnEdge[];
+  readonly end: 'from' | 'to';
+}) {
+  const { explorer } = useTools();
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="lx-bundle">
+        {edges.map((edge) => {
+          const other = explorer.known.columns.get(edge[end]);
+          return (
+            <li key={edge.id}>
+              <button
+                type="button"
+                className="lx-link-button"
+                onClick={() => explorer.change({ sel: { type: 'edge', from: edge.from, to: edge.to } })}
+              >
+                {explorer.known.assets.get(other?.asset ?? '')?.name}.{plainPath(other?.fieldPath ?? '')}
+              </button>
+              <span className="lx-sure-chip" data-sure={sureWord(edge.confidence)}>
+                {edge.confidence.toFixed(2)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { LineageEdgeDocument } from '../../api/documents.generated';
+import { plainPath } from '../../graph/model/siblings';
+import { useTools, useTopic, useView } from '../explorer-context';
+import { TEXTS, sureWord } from '../texts';
+import { Claim } from './Claim';
+
+interface EdgePanelProps {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One arrow and everything that is claimed about it. */
+export function EdgePanel({ from, to }: EdgePanelProps) {
+  const { at } = useView();
+  const { data, isPending, error } = useQuery({
+    queryKey: ['lineage', 'edge', from, to, at],
+    queryFn: async ({ signal }) => (await request(LineageEdgeDocument, { from, to, at }, signal)).lineageEdge,
+  });
+  return (
+    <>
+      <p className="lx-over">{TEXTS.panel.edge}</p>
+      <h2 className="lx-ends">
+        <span>
+          {data?.fromName ? <EndName urn={from} fallback={data.fromName} /> : <EndName urn={from} fallback="…" />}
+        </span>
+        <span aria-hidden="true">→</span>
+        <span>{data?.toName ? <EndName urn={to} fallback={data.toName} /> : <EndName urn={to} fallback="…" />}</span>
+      </h2>
+      <Bundle from={from} to={to} />
+      {isPending && <Skeleton height={140} radius="md" />}
+      {error && (
+        <p role="alert">
+          {TEXTS.panel.failed} {error.message}
+        </p>
+      )}
+      {data === null && <p>{TEXTS.panel.notFound}</p>}
+      {data && (
+        <>
+          <Sure
+            confidence={data.confidence}
+            kind={`${data.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${data.subtype ? ` · ${TEXTS.subtypes[data.subtype] ?? data.subtype}` : ''}`}
+          />
+          <h3>{TEXTS.panel.claims(data.claims.length)}</h3>
+          {data.claims.map((claim, i) => (
+            <Claim key={`${claim.source} ${i}`} claim={claim} />
+          ))}
+          {data.closed.length > 0 && (
+            <details className="lx-closed">
+              <summary>{TEXTS.panel.closed(data.closed.length)}</summary>
+              {data.closed.map((claim, i) => (
+                <Claim key={`${claim.source} ${i}`} claim={claim} />
+              ))}
+            </details>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** "fct_revenue.net_amount" from what is drawn, else as the server names it. */
+function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: string }) {
+  const { explorer } = useTools();
+  useTopic('scene', (store) => store.geometry);
+  const column = explorer.known.columns.get(urn);
+  const asset = explorer.known.assets.get(column?.asset ?? urn);
+  const name = asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : fallback;
+  return (
+    <button type="button" className="lx-link-button" onClick={() => explorer.change({ sel: { type: 'node', urn } })}>
+      {name}
+    </button>
+  );
+}
+
+function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
+  return (
+    <p className="lx-sure" data-sure={sureWord(confidence)}>
+      <strong>{confidence.toFixed(2)}</strong>
+      <span>{sureWord(confidence)}</span>
+      {kind !== '' && <span className="lx-faint">{kind}</span>}
+    </p>
+  );
+}
+
+/** When the arrow stands for several edges: all of them, to choose one. */
+function Bundle({ from, to }: EdgePanelProps) {
+  const { explorer } = useTools();
+  const bundle = useTopic('scene', (store) =>
+    [...store.geometry.scene.links.values()].find(
+      (link) => link.count > 1 && link.ends.some((end) => end.from === from && end.to === to),
+    ),
+  );
+  if (!bundle) return null;
+  const nameOf = (urn: string): string =>
+    plainPath(explorer.known.columns.get(urn)?.fieldPath ?? explorer.known.assets.get(urn)?.name ?? urn);
+  return (
+    <details className="lx-closed">
+      <summary>
+        {TEXTS.panel.edgesIn} ({bundle.count})
+      </summary>
+      <ul className="lx-bundle">
+        {bundle.ends.map((end) => (
+          <li key={`${end.from} ${end.to}`}>
+            <button
+              type="button"
+              className="lx-link-button"
+              aria-current={end.from === from && end.to === to}
+              onClick={() => explorer.change({ sel: { type: 'edge', ...end } })}
+            >
+              {nameOf(end.from)} → {nameOf(end.to)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

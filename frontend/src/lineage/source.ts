@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { request } from '../api/client';
+import {
+  ColumnLineageViewDocument,
+  LineageColumnsDocument,
+  LineageCountDocument,
+  LineagePathsDocument,
+  LineageViewDocument,
+} from '../api/documents.generated';
+import type { Source } from '../graph/explorer/source';
+
+const MOST_COLUMNS = 5000;
+
+/** The explorer's questions over GraphQL. Answers are adjacency arrays and are kept as they came, without structural sharing. */
+export function createSource(client: QueryClient): Source {
+  const ask = async <T>(name: string, question: object, load: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    await client.fetchQuery({
+      queryKey: ['lineage', name, question],
+      queryFn: ({ signal }) => load(signal),
+      structuralSharing: false,
+    });
+  return {
+    view: async (input) =>
+      await ask('view', input, async (signal) => (await request(LineageViewDocument, { input }, signal)).lineageView),
+    column: async (input) =>
+      await ask(
+        'column',
+        input,
+        async (signal) => (await request(ColumnLineageViewDocument, { input }, signal)).columnLineageView,
+      ),
+    paths: async (input) =>
+      await ask(
+        'paths',
+        input,
+        async (signal) => (await request(LineagePathsDocument, { input }, signal)).lineagePaths,
+      ),
+    count: async ({ urn, side, at }) =>
+      await ask('count', { urn, side, at }, async (signal) => {
+        const { lineageCount } = await request(
+          LineageCountDocument,
+          { urn, side: side === 'up' ? 'UPSTREAM' : 'DOWNSTREAM', hops: null, at },
+          signal,
+        );
+        return lineageCount;
+      }),
+    schema: async ({ urn, at }) =>
+      await ask('schema', { urn, at }, async (signal) => {
+        const { entityColumns } = await request(
+          LineageColumnsDocument,
+          { input: { urn, at, count: MOST_COLUMNS } },
+          signal,
+        );
+        return entityColumns.columns;
+      }),
+  };
+}

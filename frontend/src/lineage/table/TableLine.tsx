@@ -1,0 +1,75 @@
+import { memo } from 'react';
+
+import type { TableRow } from '../../graph/export/table-rows';
+import { When } from '../../ui/When';
+import { useTools } from '../explorer-context';
+import { kindWord } from '../kind-name';
+import { TEXTS, sureWord } from '../texts';
+
+interface TableLineProps {
+  readonly row: TableRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** One asset or column; its name opens the panel, where everything else is. */
+export const TableLine = memo(function TableLine({ row, index, top, height }: TableLineProps) {
+  const { explorer } = useTools();
+  return (
+    <div
+      className="lx-tr"
+      role="row"
+      aria-rowindex={index + 2}
+      data-level={row.level}
+      data-side={row.side}
+      style={{ position: 'absolute', top, height, insetInline: 0 }}
+    >
+      <div role="cell" data-cell="name">
+        <button
+          type="button"
+          className="lx-link-button"
+          aria-label={TEXTS.table.open(row.name)}
+          title={row.level === 'column' ? `${row.asset}.${row.name}` : row.name}
+          onClick={() => explorer.change({ sel: { type: 'node', urn: row.urn } })}
+        >
+          {row.name}
+        </button>
+      </div>
+      <div role="cell" data-cell="side">
+        {TEXTS.table.side[row.side]}
+      </div>
+      <div role="cell" data-cell="hops">
+        {row.hops === 999 ? '' : row.hops}
+      </div>
+      <div role="cell" data-cell="kind">
+        {kindWord(row.kind)}
+      </div>
+      <div role="cell" data-cell="platform">
+        {row.platform}
+      </div>
+      <div role="cell" data-cell="path" title={row.path}>
+        {row.path}
+      </div>
+      <div role="cell" data-cell="confidence">
+        {row.confidence !== null && (
+          <span className="lx-sure-chip" data-sure={sureWord(row.confidence)}>
+            {row.confidence.toFixed(2)} {sureWord(row.confidence)}
+          </span>
+        )}
+      </div>
+      <div role="cell" data-cell="coverage">
+        {row.level === 'asset' && row.columns > 0 ? `${row.traced}/${row.columns}` : ''}
+      </div>
+      <div role="cell" data-cell="owner" title={row.owners}>
+        {row.owners}
+      </div>
+      <div role="cell" data-cell="domain">
+        {row.domain}
+      </div>
+      <div role="cell" data-cell="seen">
+        {row.lastSeen !== null && row.level === 'asset' && <When at={row.lastSeen} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import type { TableRow } from '../../graph/export/table-rows';
+
+export interface Sorting {
+  readonly by:
+    | 'name'
+    | 'side'
+    | 'hops'
+    | 'kind'
+    | 'platform'
+    | 'path'
+    | 'confidence'
+    | 'coverage'
+    | 'owner'
+    | 'domain'
+    | 'seen';
+  readonly descending: boolean;
+}
+
+const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>> = {
+  name: (row) => row.name.toLowerCase(),
+  side: (row) => row.side,
+  hops: (row) => row.hops,
+  kind: (row) => row.kind,
+  platform: (row) => row.platform,
+  path: (row) => row.path,
+  confidence: (row) => row.confidence ?? 2,
+  coverage: (row) => (row.columns === 0 ? -1 : row.traced / row.columns),
+  owner: (row) => row.owners,
+  domain: (row) => row.domain,
+  seen: (row) => row.lastSeen ?? 0,
+};
+
+/** Without a sorting the rows keep the order of the graph: sources, start, consumers. */
+export function sortRows(rows: readonly TableRow[], sorting: Sorting | null): readonly TableRow[] {
+  if (!sorting) return rows;
+  const valueOf = VALUES[sorting.by];
+  const sign = sorting.descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    return x < y ? -sign : x > y ? sign : 0;
+  });
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import type { Packed } from '../graph/address/packed';
+import { pack, unpack } from '../graph/address/packed';
+import { KEYS, readAddress, writeAddress } from '../graph/address/codec';
+import type { Search } from '../graph/address/codec';
+import type { ViewState, Viewport } from '../graph/address/view-state';
+import type { Explorer } from '../graph/explorer/explorer';
+
+const REST_MS = 200;
+
+/** The view that an address opens. */
+export interface Opening {
+  readonly view: ViewState;
+  readonly viewport: Viewport | null;
+  readonly packed: Packed | null;
+}
+
+export async function openAddress(search: Search): Promise<Opening> {
+  const packed = typeof search['s'] === 'string' ? await unpack(search['s']) : null;
+  return { ...readAddress(search, packed), packed };
+}
+
+/**
+ * Keeps explorer and address alike: a deliberate change is a step of the browser's history, panning and typing replace
+ * the entry when they rest, and back or forward bring the view back.
+ */
+export function useAddress(explorer: Explorer, opening: Opening): { onViewport: (viewport: Viewport) => void } {
+  const navigate = useNavigate();
+  const search: Search = useRouterState({ select: (state) => state.location.search as Search });
+  // As the address stands, so that back is seen even before this page has written anything.
+  const written = useRef(textOf(search));
+  // Steps of ours that the router has not finished: what it shows meanwhile is not news.
+  const navigating = useRef(0);
+  const viewport = useRef(opening.viewport);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useRef(async (_how: 'push' | 'replace'): Promise<void> => undefined);
+
+  write.current = async (how) => {
+    clearTimeout(timer.current);
+    const next = writeAddress(explorer.view, viewport.current, await pack(explorer.view, explorer.drawnPlaces));
+    const key = textOf(next);
+    if (key === written.current) return;
+    written.current = key;
+    const mine = new Set<string>(KEYS);
+    navigating.current++;
+    await navigate({
+      to: '.',
+      search: ((old: Search) => ({
+        ...Object.fromEntries(Object.entries(old).filter(([name]) => !mine.has(name))),
+        ...next,
+      })) as never,
+      replace: how === 'replace',
+      resetScroll: false,
+    });
+    navigating.current--;
+  };
+
+  useEffect(() => {
+    const rest = (): void => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void write.current('replace'), REST_MS);
+    };
+    const onView = (): void => {
+      if (explorer.lastChange === 'push') void write.current('push');
+      else rest();
+    };
+    const leave = [explorer.signals.subscribe('view', onView), explorer.signals.subscribe('scene', rest)];
+    return () => {
+      clearTimeout(timer.current);
+      leave.forEach((stop) => stop());
+    };
+  }, [explorer]);
+
+  useEffect(() => {
+    const mine = textOf(search);
+    if (mine === written.current || navigating.current > 0) return;
+    void openAddress(search).then(({ view }) => {
+      written.current = mine;
+      explorer.show(view, 'replace');
+    });
+  }, [search, explorer]);
+
+  return {
+    onViewport: (next) => {
+      viewport.current = next;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void write.current('replace'), REST_MS);
+    },
+  };
+}
+
+/** Our keys in a fixed order, as text: the router may have made numbers of them, or texts of numbers. */
+function textOf(search: Search): string {
+  return JSON.stringify(KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])]])));
+}
