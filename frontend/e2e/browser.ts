@@ -1,0 +1,114 @@
+import sparticuz from '@sparticuz/chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** The defaults of the packaged build draw at a tenth of the speed and end with their first page. */
+const UNWANTED = /^--(single-process|use-gl|use-angle|headless|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** False: nobody is signed in. */
+  readonly signedIn?: boolean;
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** What went wrong in the page so far: errors of scripts and console, failed requests, requests to other hosts. */
+  readonly problems: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Of one step in the page; of one test, which is many steps. */
+const STEP_PATIENCE_MS = 10_000;
+const TEST_PATIENCE_MS = 60_000;
+
+import.meta.jest.setTimeout(TEST_PATIENCE_MS);
+
+let shared: Promise<Browser> | undefined;
+let users = 0;
+
+/** Opens an address of the server under test in a browser of its own: cookies, storage and size are nobody else's. */
+export async function openPage(
+  path: string,
+  { width = 1440, height = 900, theme = 'light', signedIn = true }: PageOptions = {},
+): Promise<OpenedPage> {
+  shared ??= openBrowser();
+  users += 1;
+  const context = await (
+    await shared
+  ).newContext({
+    baseURL: serverUrl(),
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  if (signedIn) await signIn(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_PATIENCE_MS);
+  const problems = watchProblems(page);
+  await page.goto(path);
+  return { page, problems, close: () => closeContext(context) };
+}
+
+export function serverUrl(): string {
+  return setting('HEADWATER_E2E_URL');
+}
+
+export function administrator(): { readonly username: string; readonly password: string } {
+  return {
+    username: process.env['HEADWATER_ADMIN_USERNAME'] ?? 'admin',
+    password: setting('HEADWATER_ADMIN_PASSWORD'),
+  };
+}
+
+/** The session's cookies, without the page's form. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post('/logIn', {
+    data: administrator(),
+    headers: { origin: new URL(serverUrl()).origin },
+  });
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}: ${await answer.text()}`);
+}
+
+async function openBrowser(): Promise<Browser> {
+  const endpoint = process.env['HEADWATER_E2E_BROWSER_CDP'];
+  if (endpoint) return chromium.connectOverCDP(endpoint);
+  const args = [...sparticuz.args.filter((argument) => !UNWANTED.test(argument)), '--disable-gpu'];
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args, headless: true });
+}
+
+/** The last one out closes the browser, or lets go of the one that was lent. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await context.close();
+  users -= 1;
+  if (users > 0 || !shared) return;
+  const browser = await shared;
+  shared = undefined;
+  await browser.close();
+}
+
+function watchProblems(page: Page): readonly string[] {
+  const problems: string[] = [];
+  const own = new URL(serverUrl()).origin;
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== own) problems.push(`another host: ${request.url()}`);
+  });
+  return problems;
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these files with npm run e2e, or set it to a running server's`);
+  return value;
+}

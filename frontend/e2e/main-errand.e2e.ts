@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+
+import { openPage, type OpenedPage } from './browser';
+import { BOOKINGS, NET_REVENUE, impactOf } from './demo';
+
+async function fileOf(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** The numbers on the tiles, by verdict. */
+async function countsOn(page: Page): Promise<Record<string, number>> {
+  await page.getByRole('button', { name: /^BREAKS: / }).waitFor();
+  const names = await page
+    .getByRole('button', { name: /^(BREAKS|MAY BREAK|UNKNOWN|SAFE): [\d,]+\./ })
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
+  return Object.fromEntries(
+    names.map((name) => [name.split(':')[0], Number(/: ([\d,]+)\./.exec(name)?.[1]?.replaceAll(',', ''))]),
+  );
+}
+
+describe('from a word to what breaks', () => {
+  let opened: OpenedPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    opened = await openPage('/');
+    page = opened.page;
+  });
+  afterAll(() => opened.close());
+
+  it('finds the table by its name, the exact name first', async () => {
+    await page.getByRole('searchbox', { name: 'Search the catalogue' }).first().fill('fct_bookings');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=fct_bookings/);
+    const first = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();
+    await first.getByRole('link', { name: 'fct_bookings' }).waitFor();
+  });
+
+  it('narrows by a facet, keeps it in the address, and takes it back', async () => {
+    await page
+      .getByRole('group', { name: 'Platform' })
+      .getByRole('checkbox', { name: /DuckDB/ })
+      .check();
+    await page.waitForURL(/f\.platform=/);
+    await page.getByRole('button', { name: 'Remove filter Platform: DuckDB' }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('f.platform'));
+    await page.goForward();
+    await page.waitForURL(/f\.platform=/);
+  });
+
+  it('opens the table with its columns', async () => {
+    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'fct_bookings' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'fct_bookings' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Filter columns' }).fill('net_revenue');
+    await page.getByRole('row').getByRole('button', { name: 'net_revenue_eur', exact: true }).waitFor();
+    expect(await page.title()).toBe('fct_bookings · Headwater');
+  });
+
+  it('asks what breaks if the column is dropped, and every verdict has a sentence', async () => {
+    await page.getByRole('link', { name: 'What if net_revenue_eur is dropped?' }).click();
+    await page.waitForURL(/\/impact\?change=dropColumn/);
+    await page.getByText('Drop column fct_bookings.net_revenue_eur').waitFor();
+    const counts = await countsOn(page);
+    expect(counts['BREAKS']).toBeGreaterThan(0);
+    expect(await page.getByRole('heading', { level: 2, name: /consumers? breaks?/ }).count()).toBe(1);
+  });
+
+  it('writes the same consumers as CSV that the page counts', async () => {
+    const counts = await countsOn(page);
+    const rows: Record<string, string>[] = parse(await fileOf(page, 'CSV'), { columns: true });
+    for (const [verdict, count] of Object.entries(counts))
+      expect(rows.filter((row) => row['verdict'] === verdict)).toHaveLength(count);
+    const broken = rows.find((row) => row['verdict'] === 'BREAKS');
+    expect(broken?.['path']).toMatch(/fct_bookings\.net_revenue_eur -[01]\.\d\d-> /);
+    expect(rows.every((row) => row['urn']?.startsWith('urn:li:'))).toBe(true);
+  });
+
+  it('writes Markdown that is the same text as the comment', async () => {
+    const counts = await countsOn(page);
+    const text = await fileOf(page, 'Markdown');
+    const affected = (counts['BREAKS'] ?? 0) + (counts['MAY BREAK'] ?? 0) + (counts['UNKNOWN'] ?? 0);
+    expect(text).toContain('- Drop column fct\\_bookings.net\\_revenue\\_eur');
+    expect(text).toContain(`**BREAKS ${counts['BREAKS']}**`);
+    await page.getByRole('button', { name: 'Copy as comment' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const comment = await page.evaluate(() => navigator.clipboard.readText());
+    expect(comment.length).toBeLessThanOrEqual(60_000);
+    const withoutTime = (markdown: string) => markdown.replace(/As of \S+/, '');
+    if (affected <= 50) expect(withoutTime(comment)).toBe(withoutTime(text));
+  });
+
+  it('shows the evidence hop by hop, and leads to the same path in the explorer', async () => {
+    await page.getByRole('button', { name: /^Why/ }).first().click();
+    await page.getByRole('heading', { name: 'Evidence, hop by hop' }).waitFor();
+    const href = await page.getByRole('link', { name: 'Show in explorer' }).getAttribute('href');
+    expect(href).toContain(`/lineage/${encodeURIComponent(BOOKINGS)}?path=${NET_REVENUE}~`);
+  });
+
+  it('reloads to the same verdicts', async () => {
+    const before = await countsOn(page);
+    await page.goto(impactOf(NET_REVENUE));
+    expect(await countsOn(page)).toEqual(before);
+  });
+
+  it('did all this without an error, a failed request or a request to another host', () => {
+    expect(opened.problems).toEqual([]);
+  });
+});

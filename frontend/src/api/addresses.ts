@@ -1,0 +1,38 @@
+import { kindOfUrn } from './kinds';
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A path with its query; empty and missing values are left out, lists become repeated keys. */
+export function withQuery(path: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => {
+    const values = typeof value === 'string' ? [value] : (value ?? []);
+    return values.filter((one) => one !== '').map((one) => `${encodeURIComponent(key)}=${encodeQueryValue(one)}`);
+  });
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** `/dataset/<urn>` or `/dataset/<urn>/<tab>`: the urn is one segment, percent-encoded once. */
+export function entityAddress(urn: string, tab?: string, query: Query = {}): string {
+  const path = `/${encodeURIComponent(kindOfUrn(urn) || 'entity')}/${encodeURIComponent(urn)}`;
+  return withQuery(tab ? `${path}/${tab}` : path, query);
+}
+
+/** The explorer; `col` lights a column's whole path, `path` is `a~b`. */
+export function lineageAddress(urn: string, query: { readonly col?: string; readonly path?: string } = {}): string {
+  return withQuery(`/lineage/${encodeURIComponent(urn)}`, query);
+}
+
+/** @param changes as change-address.ts writes them */
+export function impactAddress(changes: readonly string[]): string {
+  return withQuery('/impact', { change: changes });
+}
+
+/** The sign-in, which leads back; `ended` says that somebody was signed in until now. */
+export function loginAddress(then: string, ended = false): string {
+  return withQuery('/login', { then: then === '/' ? undefined : then, ended: ended ? '1' : undefined });
+}
+
+/** Urns stay readable: what may stand in a query as it is, does. */
+function encodeQueryValue(value: string): string {
+  return encodeURIComponent(value).replace(/%(3A|2C|28|29|2F|40|7E)/g, (code) => decodeURIComponent(code));
+}

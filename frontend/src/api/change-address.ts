@@ -1,0 +1,72 @@
+import type { ChangeInput, ChangeKind } from './schema.generated';
+
+/** A proposed change, as the server takes it. */
+export type Change = Pick<ChangeInput, 'kind' | 'urn' | 'fieldPath' | 'newName' | 'newType' | 'note'>;
+
+type Argument = 'newName' | 'newType' | 'note';
+
+/** What may follow the urn in an address, in this order. */
+const ARGUMENTS: Readonly<Record<ChangeKind, readonly Argument[]>> = {
+  DROP_COLUMN: [],
+  RENAME_COLUMN: ['newName'],
+  CHANGE_TYPE: ['newType'],
+  MAKE_NULLABLE: [],
+  MAKE_NOT_NULL: [],
+  ADD_COLUMN: ['newName', 'newType'],
+  CHANGE_KEY: ['note'],
+  CHANGE_MEANING: ['note'],
+  DROP_ASSET: [],
+  RENAME_ASSET: ['newName'],
+  DEPRECATE: ['note'],
+};
+
+export const CHANGE_KINDS: readonly ChangeKind[] = [
+  'DROP_COLUMN',
+  'RENAME_COLUMN',
+  'CHANGE_TYPE',
+  'MAKE_NULLABLE',
+  'MAKE_NOT_NULL',
+  'ADD_COLUMN',
+  'CHANGE_KEY',
+  'CHANGE_MEANING',
+  'DROP_ASSET',
+  'RENAME_ASSET',
+  'DEPRECATE',
+];
+
+export function argumentsOf(kind: ChangeKind): readonly Argument[] {
+  return ARGUMENTS[kind];
+}
+
+/** `dropColumn~<urn>`, `changeType~<urn>~<type>`; a `~` inside a part is doubled. */
+export function printChange(change: Change): string {
+  const parts = [change.urn, ...ARGUMENTS[change.kind].map((name) => change[name] ?? '')];
+  while (parts.at(-1) === '') parts.pop();
+  return [camelCase(change.kind), ...parts.map((part) => part.replaceAll('~', '~~'))].join('~');
+}
+
+/** The other way; undefined for what no change reads like. */
+export function readChange(text: string): Change | undefined {
+  const [op, urn, ...rest] = splitParts(text);
+  const kind = CHANGE_KINDS.find((one) => one === op || camelCase(one) === op);
+  if (!kind || !urn?.startsWith('urn:li:')) return undefined;
+  const given = ARGUMENTS[kind].map((name, at) => [name, rest[at]] as const).filter(([, value]) => value);
+  return { kind, urn, ...Object.fromEntries(given) };
+}
+
+/** All readable changes of an address's `change` keys. */
+export function readChanges(value: unknown): readonly Change[] {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.flatMap((text) => (typeof text === 'string' ? (readChange(text) ?? []) : []));
+}
+
+function splitParts(text: string): readonly string[] {
+  return text
+    .replaceAll('~~', '\u0000')
+    .split('~')
+    .map((part) => part.replaceAll('\u0000', '~'));
+}
+
+function camelCase(kind: ChangeKind): string {
+  return kind.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,49 @@
+export interface ColumnRef {
+  /** The asset it belongs to. */
+  readonly parent: string;
+  readonly fieldPath: string;
+}
+
+const START = 'urn:li:schemaField:(';
+
+/** `urn:li:schemaField:(urn:li:dataset:(…),path)` apart; undefined for any other urn. */
+export function parseColumnUrn(urn: string): ColumnRef | undefined {
+  if (!urn.startsWith(START) || !urn.endsWith(')')) return undefined;
+  const inside = urn.slice(START.length, -1);
+  const comma = topLevelComma(inside);
+  return comma < 0 ? undefined : { parent: inside.slice(0, comma), fieldPath: decodeKey(inside.slice(comma + 1)) };
+}
+
+/** The path without the version-2 markers: `[version=2.0].[type=struct].address.[type=string].city` → `address.city`. */
+export function shownFieldPath(fieldPath: string): string {
+  return fieldPath.replace(/\[(?:version|type|key)=[^\]]*\]\.?/g, '').replace(/\.$/, '') || fieldPath;
+}
+
+/** Last parts of a urn's key, when nothing better names it. */
+export function shortUrn(urn: string): string {
+  const column = parseColumnUrn(urn);
+  if (column) return `${shortUrn(column.parent)}.${shownFieldPath(column.fieldPath)}`;
+  const key = urn
+    .split(':')
+    .slice(3)
+    .join(':')
+    .replace(/^\(|\)$/g, '');
+  const parts = key.split(',');
+  const named = urn.startsWith('urn:li:dataset:') ? parts[1] : parts.at(-1);
+  return decodeKey(named || key || urn);
+}
+
+function topLevelComma(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) return index;
+  }
+  return -1;
+}
+
+function decodeKey(text: string): string {
+  return text.replace(/%(25|2C|28|29)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,27 @@
+/** What went wrong with a request, in the server's own words where it has any. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+
+  /**
+   * @param code the server's stable code (`lineage.too-wide`), else `network`, `http`
+   * @param status HTTP status; 0 when no answer came
+   * @param traceId to be found in the server's log
+   */
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status: number,
+    readonly traceId?: string,
+  ) {
+    super(message);
+  }
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 401;
+}
+
+/** Whether a second try may help: no answer, a server that is busy or away. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 502);
+}

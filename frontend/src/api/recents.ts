@@ -1,0 +1,34 @@
+const KEY = 'headwater.recent';
+const KEPT = 12;
+
+/** What a person opened last, kept in this browser only. */
+export interface RecentView {
+  readonly urn: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly platform?: string | undefined;
+}
+
+export function readRecents(storage: Pick<Storage, 'getItem'> = localStorage): readonly RecentView[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Newest first, each once. */
+export function rememberView(view: RecentView, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
+  const others = readRecents(storage).filter(({ urn }) => urn !== view.urn);
+  try {
+    storage.setItem(KEY, JSON.stringify([view, ...others].slice(0, KEPT)));
+  } catch {
+    // A full or blocked storage: the list is a convenience.
+  }
+}
+
+function isRecentView(value: unknown): value is RecentView {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['urn', 'kind', 'name'].every((key) => key in value && typeof value[key as keyof typeof value] === 'string');
+}

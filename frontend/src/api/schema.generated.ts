@@ -1,0 +1,5987 @@
+// Written by scripts/gen.mjs from the .graphql files. Change those, then run `npm run gen`.
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** Milliseconds since 1970 in UTC, or any other whole number beyond 32 bits */
+  Long: { input: number; output: number; }
+  /** Any JSON value, as stored */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type DateInterval =
+  | 'SECOND'
+  | 'MINUTE'
+  | 'HOUR'
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH'
+  | 'YEAR';
+
+export type AuthenticatedUser = {
+  readonly corpUser: CorpUser;
+  readonly platformPrivileges: PlatformPrivileges;
+};
+
+export type PlatformPrivileges = {
+  readonly viewAnalytics: Scalars['Boolean']['output'];
+  readonly managePolicies: Scalars['Boolean']['output'];
+  readonly manageIdentities: Scalars['Boolean']['output'];
+  readonly generatePersonalAccessTokens: Scalars['Boolean']['output'];
+  readonly createDomains: Scalars['Boolean']['output'];
+  readonly createLogicalModels: Scalars['Boolean']['output'];
+  readonly manageDomains: Scalars['Boolean']['output'];
+  readonly manageIngestion: Scalars['Boolean']['output'];
+  readonly manageSecrets: Scalars['Boolean']['output'];
+  readonly manageTokens: Scalars['Boolean']['output'];
+  readonly viewTests: Scalars['Boolean']['output'];
+  readonly manageTests: Scalars['Boolean']['output'];
+  readonly manageGlossaries: Scalars['Boolean']['output'];
+  readonly manageDocuments: Scalars['Boolean']['output'];
+  readonly manageUserCredentials: Scalars['Boolean']['output'];
+  readonly createTags: Scalars['Boolean']['output'];
+  readonly manageTags: Scalars['Boolean']['output'];
+  readonly viewManageTags: Scalars['Boolean']['output'];
+  readonly manageGlobalViews: Scalars['Boolean']['output'];
+  readonly manageGlobalSettings: Scalars['Boolean']['output'];
+  readonly manageOwnershipTypes: Scalars['Boolean']['output'];
+  readonly manageGlobalAnnouncements: Scalars['Boolean']['output'];
+  readonly createBusinessAttributes: Scalars['Boolean']['output'];
+  readonly manageBusinessAttributes: Scalars['Boolean']['output'];
+  readonly manageStructuredProperties: Scalars['Boolean']['output'];
+  readonly viewStructuredPropertiesPage: Scalars['Boolean']['output'];
+  readonly manageApplications: Scalars['Boolean']['output'];
+  readonly manageFeatures: Scalars['Boolean']['output'];
+  readonly manageHomePageTemplates: Scalars['Boolean']['output'];
+  readonly manageServiceAccounts: Scalars['Boolean']['output'];
+};
+
+export type Assertion = EntityWithRelationships & Entity & {
+  readonly actions?: Maybe<AssertionActions>;
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly platform: DataPlatform;
+  readonly info?: Maybe<AssertionInfo>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly runEvents?: Maybe<AssertionRunEventsResult>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly status?: Maybe<Status>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+
+export type AssertionRunEventsArgs = {
+  status?: InputMaybe<AssertionRunStatus>;
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  filter?: InputMaybe<FilterInput>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type AssertionRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type AssertionLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type AssertionAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type AssertionAction = {
+  readonly type: AssertionActionType;
+};
+
+export type AssertionActionType =
+  | 'RAISE_INCIDENT'
+  | 'RESOLVE_INCIDENT';
+
+export type AssertionActions = {
+  readonly onSuccess: ReadonlyArray<AssertionAction>;
+  readonly onFailure: ReadonlyArray<AssertionAction>;
+};
+
+export type AssertionInfo = {
+  readonly freshnessAssertion?: Maybe<FreshnessAssertionInfo>;
+  readonly volumeAssertion?: Maybe<VolumeAssertionInfo>;
+  readonly sqlAssertion?: Maybe<SqlAssertionInfo>;
+  readonly fieldAssertion?: Maybe<FieldAssertionInfo>;
+  readonly schemaAssertion?: Maybe<SchemaAssertionInfo>;
+  readonly customAssertion?: Maybe<CustomAssertionInfo>;
+  readonly source?: Maybe<AssertionSource>;
+  readonly lastUpdated?: Maybe<AuditStamp>;
+  readonly type: AssertionType;
+  readonly datasetAssertion?: Maybe<DatasetAssertionInfo>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssertionSource = {
+  readonly type: AssertionSourceType;
+  readonly created?: Maybe<AuditStamp>;
+};
+
+export type AssertionSourceType =
+  | 'NATIVE'
+  | 'EXTERNAL'
+  | 'INFERRED';
+
+export type AssertionValueChangeType =
+  | 'ABSOLUTE'
+  | 'PERCENTAGE';
+
+export type CustomAssertionInfo = {
+  readonly type: Scalars['String']['output'];
+  readonly entityUrn: Scalars['String']['output'];
+  readonly field?: Maybe<SchemaFieldRef>;
+  readonly logic?: Maybe<Scalars['String']['output']>;
+};
+
+export type FieldAssertionInfo = {
+  readonly type: FieldAssertionType;
+  readonly entityUrn: Scalars['String']['output'];
+  readonly fieldValuesAssertion?: Maybe<FieldValuesAssertion>;
+  readonly fieldMetricAssertion?: Maybe<FieldMetricAssertion>;
+  readonly filter?: Maybe<DatasetFilter>;
+};
+
+export type FieldAssertionType =
+  | 'FIELD_VALUES'
+  | 'FIELD_METRIC';
+
+export type FieldMetricAssertion = {
+  readonly field: SchemaFieldSpec;
+  readonly metric: FieldMetricType;
+  readonly operator: AssertionStdOperator;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+};
+
+export type FieldMetricType =
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PERCENTAGE'
+  | 'NULL_COUNT'
+  | 'NULL_PERCENTAGE'
+  | 'MIN'
+  | 'MAX'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'STDDEV'
+  | 'NEGATIVE_COUNT'
+  | 'NEGATIVE_PERCENTAGE'
+  | 'ZERO_COUNT'
+  | 'ZERO_PERCENTAGE'
+  | 'MIN_LENGTH'
+  | 'MAX_LENGTH'
+  | 'EMPTY_COUNT'
+  | 'EMPTY_PERCENTAGE';
+
+export type FieldTransform = {
+  readonly type: FieldTransformType;
+};
+
+export type FieldTransformType =
+  | 'LENGTH';
+
+export type FieldValuesAssertion = {
+  readonly field: SchemaFieldSpec;
+  readonly transform?: Maybe<FieldTransform>;
+  readonly operator: AssertionStdOperator;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+  readonly failThreshold: FieldValuesFailThreshold;
+  readonly excludeNulls: Scalars['Boolean']['output'];
+};
+
+export type FieldValuesFailThreshold = {
+  readonly type: FieldValuesFailThresholdType;
+  readonly value: Scalars['Long']['output'];
+};
+
+export type FieldValuesFailThresholdType =
+  | 'COUNT'
+  | 'PERCENTAGE';
+
+export type FixedIntervalSchedule = {
+  readonly unit: DateInterval;
+  readonly multiple: Scalars['Int']['output'];
+};
+
+export type FreshnessAssertionInfo = {
+  readonly entityUrn: Scalars['String']['output'];
+  readonly type: FreshnessAssertionType;
+  readonly schedule: FreshnessAssertionSchedule;
+  readonly filter?: Maybe<DatasetFilter>;
+};
+
+export type FreshnessAssertionSchedule = {
+  readonly type: FreshnessAssertionScheduleType;
+  readonly cron?: Maybe<FreshnessCronSchedule>;
+  readonly fixedInterval?: Maybe<FixedIntervalSchedule>;
+};
+
+export type FreshnessAssertionScheduleType =
+  | 'CRON'
+  | 'FIXED_INTERVAL'
+  | 'SINCE_THE_LAST_CHECK';
+
+export type FreshnessAssertionType =
+  | 'DATASET_CHANGE'
+  | 'DATA_JOB_RUN';
+
+export type FreshnessCronSchedule = {
+  readonly cron: Scalars['String']['output'];
+  readonly timezone: Scalars['String']['output'];
+  readonly windowStartOffsetMs?: Maybe<Scalars['Long']['output']>;
+};
+
+export type IncrementingSegmentFieldTransformer = {
+  readonly type: IncrementingSegmentFieldTransformerType;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+};
+
+export type IncrementingSegmentFieldTransformerType =
+  | 'TIMESTAMP_MS_TO_MINUTE'
+  | 'TIMESTAMP_MS_TO_HOUR'
+  | 'TIMESTAMP_MS_TO_DATE'
+  | 'TIMESTAMP_MS_TO_MONTH'
+  | 'TIMESTAMP_MS_TO_YEAR'
+  | 'FLOOR'
+  | 'CEILING'
+  | 'NATIVE';
+
+export type IncrementingSegmentRowCountChange = {
+  readonly segment: IncrementingSegmentSpec;
+  readonly type: AssertionValueChangeType;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type IncrementingSegmentRowCountTotal = {
+  readonly segment: IncrementingSegmentSpec;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type IncrementingSegmentSpec = {
+  readonly field: SchemaFieldSpec;
+  readonly transformer?: Maybe<IncrementingSegmentFieldTransformer>;
+};
+
+export type RowCountChange = {
+  readonly type: AssertionValueChangeType;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type RowCountTotal = {
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type SchemaAssertionCompatibility =
+  | 'EXACT_MATCH'
+  | 'SUPERSET'
+  | 'SUBSET';
+
+export type SchemaAssertionField = {
+  readonly path: Scalars['String']['output'];
+  readonly type: SchemaFieldDataType;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+};
+
+export type SchemaAssertionInfo = {
+  readonly entityUrn: Scalars['String']['output'];
+  readonly fields: ReadonlyArray<SchemaAssertionField>;
+  readonly schema?: Maybe<SchemaMetadata>;
+  readonly compatibility: SchemaAssertionCompatibility;
+};
+
+export type SchemaFieldSpec = {
+  readonly path: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly nativeType: Scalars['String']['output'];
+};
+
+export type SqlAssertionInfo = {
+  readonly type: SqlAssertionType;
+  readonly entityUrn: Scalars['String']['output'];
+  readonly statement: Scalars['String']['output'];
+  readonly changeType?: Maybe<AssertionValueChangeType>;
+  readonly operator: AssertionStdOperator;
+  readonly parameters: AssertionStdParameters;
+};
+
+export type SqlAssertionType =
+  | 'METRIC'
+  | 'METRIC_CHANGE';
+
+export type VolumeAssertionInfo = {
+  readonly entityUrn: Scalars['String']['output'];
+  readonly type: VolumeAssertionType;
+  readonly rowCountTotal?: Maybe<RowCountTotal>;
+  readonly rowCountChange?: Maybe<RowCountChange>;
+  readonly incrementingSegmentRowCountTotal?: Maybe<IncrementingSegmentRowCountTotal>;
+  readonly incrementingSegmentRowCountChange?: Maybe<IncrementingSegmentRowCountChange>;
+  readonly filter?: Maybe<DatasetFilter>;
+};
+
+export type VolumeAssertionType =
+  | 'ROW_COUNT_TOTAL'
+  | 'ROW_COUNT_CHANGE'
+  | 'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL'
+  | 'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE';
+
+export type Mutation = {
+  readonly createAccessToken?: Maybe<AccessToken>;
+  readonly revokeAccessToken: Scalars['Boolean']['output'];
+};
+
+
+export type MutationCreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
+};
+
+
+export type MutationRevokeAccessTokenArgs = {
+  tokenId: Scalars['String']['input'];
+};
+
+export type AccessToken = {
+  readonly accessToken: Scalars['String']['output'];
+  readonly metadata?: Maybe<AccessTokenMetadata>;
+};
+
+export type AccessTokenDuration =
+  | 'ONE_HOUR'
+  | 'ONE_DAY'
+  | 'ONE_WEEK'
+  | 'ONE_MONTH'
+  | 'THREE_MONTHS'
+  | 'SIX_MONTHS'
+  | 'ONE_YEAR'
+  | 'NO_EXPIRY';
+
+export type AccessTokenMetadata = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly actorUrn: Scalars['String']['output'];
+  readonly ownerUrn: Scalars['String']['output'];
+  readonly owner?: Maybe<CorpUser>;
+  readonly createdAt: Scalars['Long']['output'];
+  readonly expiresAt?: Maybe<Scalars['Long']['output']>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type AccessTokenMetadataRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type AccessTokenType =
+  | 'PERSONAL'
+  | 'SERVICE_ACCOUNT';
+
+export type CreateAccessTokenInput = {
+  readonly type: AccessTokenType;
+  readonly actorUrn: Scalars['String']['input'];
+  readonly duration: AccessTokenDuration;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EntityPrivileges = {
+  readonly canManageChildren?: Maybe<Scalars['Boolean']['output']>;
+  readonly canManageEntity?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditLineage?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditEmbed?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditQueries?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditProperties?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditLinks?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDomains?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditIncidents?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditAssertions?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditAssertionOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditSchemaFieldTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditSchemaFieldGlossaryTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly canEditSchemaFieldDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly canViewDatasetUsage?: Maybe<Scalars['Boolean']['output']>;
+  readonly canViewDatasetProfile?: Maybe<Scalars['Boolean']['output']>;
+  readonly canViewDatasetOperations?: Maybe<Scalars['Boolean']['output']>;
+  readonly canManageAssetSummary?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ListAccessTokenInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type ListAccessTokenResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly tokens: ReadonlyArray<AccessTokenMetadata>;
+};
+
+export type ServiceAccount = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly createdBy?: Maybe<Scalars['String']['output']>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  readonly updatedAt?: Maybe<Scalars['Long']['output']>;
+  readonly defaultView?: Maybe<DataHubView>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type ServiceAccountRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type Documentation = {
+  readonly documentations: ReadonlyArray<DocumentationAssociation>;
+};
+
+export type DocumentationAssociation = {
+  readonly documentation: Scalars['String']['output'];
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type EntityEdge = {
+  readonly destination: Entity;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type MetadataAttribution = {
+  readonly time: Scalars['Long']['output'];
+  readonly actor: Entity;
+  readonly source?: Maybe<Entity>;
+  readonly sourceDetail?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type DataHubConnection = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly details: DataHubConnectionDetails;
+  readonly platform: DataPlatform;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataHubConnectionRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubConnectionDetails = {
+  readonly type: DataHubConnectionDetailsType;
+  readonly json?: Maybe<DataHubJsonConnection>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataHubConnectionDetailsType =
+  | 'JSON';
+
+export type DataHubJsonConnection = {
+  readonly blob: Scalars['String']['output'];
+};
+
+export type DataContract = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties?: Maybe<DataContractProperties>;
+  readonly status?: Maybe<DataContractStatus>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataContractRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataContractProperties = {
+  readonly entityUrn: Scalars['String']['output'];
+  readonly freshness?: Maybe<ReadonlyArray<FreshnessContract>>;
+  readonly schema?: Maybe<ReadonlyArray<SchemaContract>>;
+  readonly dataQuality?: Maybe<ReadonlyArray<DataQualityContract>>;
+};
+
+export type DataContractState =
+  | 'ACTIVE'
+  | 'PENDING';
+
+export type DataContractStatus = {
+  readonly state: DataContractState;
+};
+
+export type DataQualityContract = {
+  readonly assertion: Assertion;
+};
+
+export type Dataset = EntityWithRelationships & Entity & BrowsableEntity & HasLogicalParent & SupportsVersions & {
+  readonly contract?: Maybe<DataContract>;
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly platform: DataPlatform;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<DatasetProperties>;
+  readonly editableProperties?: Maybe<DatasetEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly schemaMetadata?: Maybe<SchemaMetadata>;
+  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+  readonly status?: Maybe<Status>;
+  readonly embed?: Maybe<Embed>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly forms?: Maybe<Forms>;
+  readonly access?: Maybe<Access>;
+  readonly usageStats?: Maybe<UsageQueryResult>;
+  readonly statsSummary?: Maybe<DatasetStatsSummary>;
+  readonly datasetProfiles?: Maybe<ReadonlyArray<DatasetProfile>>;
+  readonly operations?: Maybe<ReadonlyArray<Operation>>;
+  readonly assertions?: Maybe<EntityAssertionsResult>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  /** @deprecated Field no longer supported */
+  readonly schema?: Maybe<Schema>;
+  /** @deprecated Field no longer supported */
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly origin: FabricType;
+  /** @deprecated Field no longer supported */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly platformNativeType?: Maybe<PlatformNativeType>;
+  /** @deprecated Field no longer supported */
+  readonly uri?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly viewProperties?: Maybe<ViewProperties>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+  readonly siblings?: Maybe<SiblingProperties>;
+  readonly siblingsSearch?: Maybe<ScrollResults>;
+  readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly operationsStats?: Maybe<OperationsQueryResult>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+  readonly logicalParent?: Maybe<Entity>;
+  readonly settings?: Maybe<AssetSettings>;
+  readonly testResults?: Maybe<TestResults>;
+  readonly timeseriesCapabilities?: Maybe<TimeseriesCapabilitiesResult>;
+  readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+
+export type DatasetSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type DatasetUsageStatsArgs = {
+  resource?: InputMaybe<Scalars['String']['input']>;
+  range?: InputMaybe<TimeRange>;
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type DatasetDatasetProfilesArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  filter?: InputMaybe<FilterInput>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type DatasetOperationsArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  filter?: InputMaybe<FilterInput>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type DatasetAssertionsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type DatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DatasetRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type DatasetLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type DatasetAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type DatasetRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  direction: RelationshipDirection;
+};
+
+
+export type DatasetSiblingsSearchArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+
+export type DatasetOperationsStatsArgs = {
+  input?: InputMaybe<OperationsStatsInput>;
+};
+
+
+export type DatasetIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type FreshnessContract = {
+  readonly assertion: Assertion;
+};
+
+export type SchemaContract = {
+  readonly assertion: Assertion;
+};
+
+export type Document = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly info?: Maybe<DocumentInfo>;
+  readonly settings?: Maybe<DocumentSettings>;
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly platform: DataPlatform;
+  readonly ownership?: Maybe<Ownership>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly tags?: Maybe<GlobalTags>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly documentation?: Maybe<Documentation>;
+  readonly changeHistory: ReadonlyArray<DocumentChange>;
+  readonly parentDocuments?: Maybe<ParentDocumentsResult>;
+};
+
+
+export type DocumentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DocumentAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type DocumentChangeHistoryArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DocumentChange = {
+  readonly changeType: DocumentChangeType;
+  readonly description: Scalars['String']['output'];
+  readonly actor?: Maybe<CorpUser>;
+  readonly timestamp: Scalars['Long']['output'];
+  readonly details?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type DocumentChangeType =
+  | 'CREATED'
+  | 'TITLE_CHANGED'
+  | 'TEXT_CHANGED'
+  | 'PARENT_CHANGED'
+  | 'RELATED_DOCUMENTS_CHANGED'
+  | 'RELATED_ASSETS_CHANGED'
+  | 'STATE_CHANGED'
+  | 'DELETED';
+
+export type DocumentContent = {
+  readonly text: Scalars['String']['output'];
+};
+
+export type DocumentInfo = {
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly source?: Maybe<DocumentSource>;
+  readonly status?: Maybe<DocumentStatus>;
+  readonly contents: DocumentContent;
+  readonly created: ResolvedAuditStamp;
+  readonly lastModified: ResolvedAuditStamp;
+  readonly relatedAssets?: Maybe<ReadonlyArray<DocumentRelatedAsset>>;
+  readonly relatedDocuments?: Maybe<ReadonlyArray<DocumentRelatedDocument>>;
+  readonly parentDocument?: Maybe<DocumentParentDocument>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DocumentParentDocument = {
+  readonly document: Document;
+};
+
+export type DocumentRelatedAsset = {
+  readonly asset: Entity;
+};
+
+export type DocumentRelatedDocument = {
+  readonly document: Document;
+};
+
+export type DocumentSettings = {
+  readonly showInGlobalContext: Scalars['Boolean']['output'];
+};
+
+export type DocumentSource = {
+  readonly sourceType: DocumentSourceType;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly externalId?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentSourceType =
+  | 'NATIVE'
+  | 'EXTERNAL';
+
+export type DocumentState =
+  | 'PUBLISHED'
+  | 'UNPUBLISHED';
+
+export type DocumentStatus = {
+  readonly state: DocumentState;
+};
+
+export type ParentDocumentsResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly documents: ReadonlyArray<Document>;
+};
+
+export type RelatedDocumentsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly parentDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly rootOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly sourceType?: InputMaybe<DocumentSourceType>;
+};
+
+export type RelatedDocumentsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly documents: ReadonlyArray<Document>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+export type Access = {
+  readonly roles?: Maybe<ReadonlyArray<RoleAssociation>>;
+};
+
+export type AccessLevel =
+  | 'PUBLIC'
+  | 'PRIVATE';
+
+export type ActiveIncidentHealthDetails = {
+  readonly latestIncidentUrn?: Maybe<Scalars['String']['output']>;
+  readonly latestIncidentTitle?: Maybe<Scalars['String']['output']>;
+  readonly lastActivityAt?: Maybe<Scalars['Long']['output']>;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type Actor = {
+  readonly users?: Maybe<ReadonlyArray<RoleUser>>;
+  readonly groups?: Maybe<ReadonlyArray<RoleGroup>>;
+};
+
+export type ActorFilter = {
+  readonly users?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly resourceOwners: Scalars['Boolean']['output'];
+  readonly resourceOwnersTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly resolvedOwnershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
+  readonly allUsers: Scalars['Boolean']['output'];
+  readonly allGroups: Scalars['Boolean']['output'];
+  readonly resolvedUsers?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly resolvedGroups?: Maybe<ReadonlyArray<CorpGroup>>;
+  readonly resolvedRoles?: Maybe<ReadonlyArray<DataHubRole>>;
+};
+
+export type Application = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties?: Maybe<ApplicationProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type ApplicationRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type ApplicationRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type ApplicationAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ApplicationAssociation = {
+  readonly application: Application;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type ApplicationProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type Aspect = {
+  readonly version?: Maybe<Scalars['Long']['output']>;
+};
+
+export type AspectParams = {
+  readonly autoRenderOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type AspectRenderSpec = {
+  readonly displayType?: Maybe<Scalars['String']['output']>;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly key?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssertionHealthStatusByType = {
+  readonly type: AssertionType;
+  readonly status: HealthStatus;
+  readonly total: Scalars['Int']['output'];
+  readonly statusCount: Scalars['Int']['output'];
+  readonly lastStatusResultAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type AssertionResult = {
+  readonly type: AssertionResultType;
+  readonly rowCount?: Maybe<Scalars['Long']['output']>;
+  readonly missingCount?: Maybe<Scalars['Long']['output']>;
+  readonly unexpectedCount?: Maybe<Scalars['Long']['output']>;
+  readonly actualAggValue?: Maybe<Scalars['Float']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly nativeResults?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly error?: Maybe<AssertionResultError>;
+  readonly severity?: Maybe<AssertionResultSeverity>;
+};
+
+export type AssertionResultError = {
+  readonly type: AssertionResultErrorType;
+  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type AssertionResultErrorType =
+  | 'SOURCE_CONNECTION_ERROR'
+  | 'SOURCE_QUERY_FAILED'
+  | 'INVALID_PARAMETERS'
+  | 'INSUFFICIENT_DATA'
+  | 'INVALID_SOURCE_TYPE'
+  | 'UNSUPPORTED_PLATFORM'
+  | 'CUSTOM_SQL_ERROR'
+  | 'FIELD_ASSERTION_ERROR'
+  | 'UNKNOWN_ERROR';
+
+export type AssertionResultSeverity =
+  | 'LOW'
+  | 'MEDIUM'
+  | 'HIGH';
+
+export type AssertionResultType =
+  | 'INIT'
+  | 'SUCCESS'
+  | 'FAILURE'
+  | 'ERROR';
+
+export type AssertionRunEvent = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
+  readonly assertionUrn: Scalars['String']['output'];
+  readonly asserteeUrn: Scalars['String']['output'];
+  readonly runId: Scalars['String']['output'];
+  readonly status: AssertionRunStatus;
+  readonly batchSpec?: Maybe<BatchSpec>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+  readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly result?: Maybe<AssertionResult>;
+};
+
+export type AssertionRunEventsResult = {
+  readonly total: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+  readonly succeeded: Scalars['Int']['output'];
+  readonly errored: Scalars['Int']['output'];
+  readonly runEvents: ReadonlyArray<AssertionRunEvent>;
+};
+
+export type AssertionRunStatus =
+  | 'COMPLETE';
+
+export type AssertionStdAggregation =
+  | 'IDENTITY'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PROPOTION'
+  | 'NULL_COUNT'
+  | 'NULL_PROPORTION'
+  | 'STDDEV'
+  | 'MIN'
+  | 'MAX'
+  | 'SUM'
+  | 'COLUMNS'
+  | 'COLUMN_COUNT'
+  | 'ROW_COUNT'
+  | '_NATIVE_';
+
+export type AssertionStdOperator =
+  | 'BETWEEN'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'EQUAL_TO'
+  | 'NOT_EQUAL_TO'
+  | 'NULL'
+  | 'NOT_NULL'
+  | 'CONTAIN'
+  | 'END_WITH'
+  | 'START_WITH'
+  | 'REGEX_MATCH'
+  | 'IN'
+  | 'NOT_IN'
+  | 'IS_TRUE'
+  | 'IS_FALSE'
+  | '_NATIVE_';
+
+export type AssertionStdParameter = {
+  readonly value: Scalars['String']['output'];
+  readonly type: AssertionStdParameterType;
+};
+
+export type AssertionStdParameterType =
+  | 'STRING'
+  | 'NUMBER'
+  | 'LIST'
+  | 'SET'
+  | 'UNKNOWN';
+
+export type AssertionStdParameters = {
+  readonly value?: Maybe<AssertionStdParameter>;
+  readonly maxValue?: Maybe<AssertionStdParameter>;
+  readonly minValue?: Maybe<AssertionStdParameter>;
+};
+
+export type AssertionType =
+  | 'DATASET'
+  | 'FRESHNESS'
+  | 'VOLUME'
+  | 'SQL'
+  | 'FIELD'
+  | 'DATA_SCHEMA'
+  | 'CUSTOM';
+
+export type AuditStamp = {
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<Scalars['String']['output']>;
+};
+
+export type BaseData = {
+  readonly dataset: Scalars['String']['output'];
+  readonly motivation?: Maybe<Scalars['String']['output']>;
+  readonly preProcessing?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type BatchSpec = {
+  readonly nativeBatchId?: Maybe<Scalars['String']['output']>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type BooleanBox = {
+  readonly booleanValue: Scalars['Boolean']['output'];
+};
+
+export type BrowsableEntity = {
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+};
+
+export type BusinessAttribute = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties?: Maybe<BusinessAttributeInfo>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly status?: Maybe<Status>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type BusinessAttributeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type BusinessAttributeAssociation = {
+  readonly businessAttribute: BusinessAttribute;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type BusinessAttributeInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly type?: Maybe<SchemaFieldDataType>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type BusinessAttributes = {
+  readonly businessAttribute?: Maybe<BusinessAttributeAssociation>;
+};
+
+export type CaveatDetails = {
+  readonly needsFurtherTesting?: Maybe<Scalars['Boolean']['output']>;
+  readonly caveatDescription?: Maybe<Scalars['String']['output']>;
+  readonly groupsNotRepresented?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CaveatsAndRecommendations = {
+  readonly caveats?: Maybe<CaveatDetails>;
+  readonly recommendations?: Maybe<Scalars['String']['output']>;
+  readonly idealDatasetCharacteristics?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type ChangeAuditStamps = {
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type Chart = EntityWithRelationships & Entity & BrowsableEntity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly tool: Scalars['String']['output'];
+  readonly chartId: Scalars['String']['output'];
+  readonly properties?: Maybe<ChartProperties>;
+  readonly editableProperties?: Maybe<ChartEditableProperties>;
+  readonly query?: Maybe<ChartQuery>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly embed?: Maybe<Embed>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly statsSummary?: Maybe<ChartStatsSummary>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<ChartInfo>;
+  /** @deprecated Field no longer supported */
+  readonly editableInfo?: Maybe<ChartEditableProperties>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly platform: DataPlatform;
+  readonly inputFields?: Maybe<InputFields>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  readonly forms?: Maybe<Forms>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
+
+
+export type ChartRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type ChartRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type ChartLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type ChartAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type ChartIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ChartCell = {
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+export type ChartEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ChartInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly inputs?: Maybe<ReadonlyArray<Dataset>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<ChartType>;
+  readonly access?: Maybe<AccessLevel>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type ChartProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<ChartType>;
+  readonly access?: Maybe<AccessLevel>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type ChartQuery = {
+  readonly rawQuery: Scalars['String']['output'];
+  readonly type: ChartQueryType;
+};
+
+export type ChartQueryType =
+  | 'SQL'
+  | 'LOOKML';
+
+export type ChartStatsSummary = {
+  readonly viewCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
+};
+
+export type ChartType =
+  | 'BAR'
+  | 'PIE'
+  | 'SCATTER'
+  | 'TABLE'
+  | 'TEXT'
+  | 'LINE'
+  | 'AREA'
+  | 'HISTOGRAM'
+  | 'BOX_PLOT'
+  | 'WORD_CLOUD'
+  | 'COHORT';
+
+export type Container = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly platform: DataPlatform;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly properties?: Maybe<ContainerProperties>;
+  readonly editableProperties?: Maybe<ContainerEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly entities?: Maybe<SearchResults>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly status?: Maybe<Status>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly access?: Maybe<Access>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+};
+
+
+export type ContainerEntitiesArgs = {
+  input?: InputMaybe<ContainerEntitiesInput>;
+};
+
+
+export type ContainerRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type ContainerRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type ContainerAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ContainerEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ContainerEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type ContainerProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpGroup = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly name: Scalars['String']['output'];
+  readonly ownership?: Maybe<Ownership>;
+  readonly properties?: Maybe<CorpGroupProperties>;
+  readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly origin?: Maybe<Origin>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<CorpGroupInfo>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type CorpGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type CorpGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpGroupEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpGroupInfo = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly admins?: Maybe<ReadonlyArray<CorpUser>>;
+  /** @deprecated Field no longer supported */
+  readonly members?: Maybe<ReadonlyArray<CorpUser>>;
+  /** @deprecated Field no longer supported */
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CorpGroupProperties = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpUser = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly username: Scalars['String']['output'];
+  readonly properties?: Maybe<CorpUserProperties>;
+  readonly editableProperties?: Maybe<CorpUserEditableProperties>;
+  readonly status?: Maybe<CorpUserStatus>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<CorpUserInfo>;
+  /** @deprecated Field no longer supported */
+  readonly editableInfo?: Maybe<CorpUserEditableInfo>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly settings?: Maybe<CorpUserSettings>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type CorpUserRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type CorpUserAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpUserAppearanceSettings = {
+  readonly showSimplifiedHomepage?: Maybe<Scalars['Boolean']['output']>;
+  readonly showThemeV2?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CorpUserEditableInfo = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly aboutMe?: Maybe<Scalars['String']['output']>;
+  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpUserEditableProperties = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly aboutMe?: Maybe<Scalars['String']['output']>;
+  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly persona?: Maybe<DataHubPersona>;
+  readonly platforms?: Maybe<ReadonlyArray<DataPlatform>>;
+};
+
+export type CorpUserHomePageSettings = {
+  readonly pageTemplate?: Maybe<DataHubPageTemplate>;
+  readonly dismissedAnnouncementUrns?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+};
+
+export type CorpUserInfo = {
+  readonly active: Scalars['Boolean']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly manager?: Maybe<CorpUser>;
+  readonly departmentId?: Maybe<Scalars['Long']['output']>;
+  readonly departmentName?: Maybe<Scalars['String']['output']>;
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type CorpUserLocaleSettings = {
+  readonly language?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpUserProperties = {
+  readonly active: Scalars['Boolean']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly manager?: Maybe<CorpUser>;
+  readonly departmentId?: Maybe<Scalars['Long']['output']>;
+  readonly departmentName?: Maybe<Scalars['String']['output']>;
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type CorpUserSettings = {
+  readonly appearance?: Maybe<CorpUserAppearanceSettings>;
+  readonly views?: Maybe<CorpUserViewsSettings>;
+  readonly homePage?: Maybe<CorpUserHomePageSettings>;
+  readonly locale?: Maybe<CorpUserLocaleSettings>;
+};
+
+export type CorpUserStatus =
+  | 'ACTIVE'
+  | 'SUSPENDED';
+
+export type CorpUserViewsSettings = {
+  readonly defaultView?: Maybe<DataHubView>;
+};
+
+export type Cost = {
+  readonly costType: CostType;
+  readonly costValue: CostValue;
+};
+
+export type CostType =
+  | 'ORG_COST_TYPE';
+
+export type CostValue = {
+  readonly costId?: Maybe<Scalars['Float']['output']>;
+  readonly costCode?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomPropertiesEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type Dashboard = EntityWithRelationships & Entity & BrowsableEntity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly tool: Scalars['String']['output'];
+  readonly dashboardId: Scalars['String']['output'];
+  readonly properties?: Maybe<DashboardProperties>;
+  readonly editableProperties?: Maybe<DashboardEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly embed?: Maybe<Embed>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly usageStats?: Maybe<DashboardUsageQueryResult>;
+  readonly statsSummary?: Maybe<DashboardStatsSummary>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<DashboardInfo>;
+  /** @deprecated Field no longer supported */
+  readonly editableInfo?: Maybe<DashboardEditableProperties>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly platform: DataPlatform;
+  readonly inputFields?: Maybe<InputFields>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  readonly forms?: Maybe<Forms>;
+  readonly access?: Maybe<Access>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+};
+
+
+export type DashboardRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DashboardRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type DashboardLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type DashboardUsageStatsArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type DashboardAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type DashboardIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DashboardEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type DashboardInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly charts: ReadonlyArray<Chart>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly access?: Maybe<AccessLevel>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type DashboardProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly access?: Maybe<AccessLevel>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly lastRefreshed?: Maybe<Scalars['Long']['output']>;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type DashboardStatsSummary = {
+  readonly viewCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
+};
+
+export type DashboardUsageAggregation = {
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly metrics?: Maybe<DashboardUsageAggregationMetrics>;
+};
+
+export type DashboardUsageAggregationMetrics = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DashboardUsageMetrics = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly lastViewed?: Maybe<Scalars['Long']['output']>;
+};
+
+export type DashboardUsageQueryResult = {
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<DashboardUsageAggregation>>>;
+  readonly aggregations?: Maybe<DashboardUsageQueryResultAggregations>;
+  readonly metrics?: Maybe<ReadonlyArray<DashboardUsageMetrics>>;
+};
+
+export type DashboardUsageQueryResultAggregations = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<DashboardUserUsageCounts>>>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DashboardUserUsageCounts = {
+  readonly user?: Maybe<CorpUser>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly usageCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DataFlow = EntityWithRelationships & Entity & BrowsableEntity & HasExecutionRuns & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly orchestrator: Scalars['String']['output'];
+  readonly flowId: Scalars['String']['output'];
+  readonly cluster: Scalars['String']['output'];
+  readonly properties?: Maybe<DataFlowProperties>;
+  readonly editableProperties?: Maybe<DataFlowEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<DataFlowInfo>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  /** @deprecated Field no longer supported */
+  readonly dataJobs?: Maybe<DataFlowDataJobsRelationships>;
+  readonly platform: DataPlatform;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+};
+
+
+export type DataFlowRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DataFlowRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type DataFlowLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type DataFlowAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type DataFlowIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type DataFlowRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DataFlowDataJobsRelationships = {
+  readonly entities?: Maybe<ReadonlyArray<Maybe<EntityRelationshipLegacy>>>;
+};
+
+export type DataFlowEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataFlowInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly project?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataFlowProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly project?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataHubPersona = {
+  readonly urn: Scalars['String']['output'];
+};
+
+export type DataHubPolicy = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly policyType: PolicyType;
+  readonly name: Scalars['String']['output'];
+  readonly state: PolicyState;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly resources?: Maybe<ResourceFilter>;
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors: ActorFilter;
+  readonly editable: Scalars['Boolean']['output'];
+};
+
+
+export type DataHubPolicyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubRole = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+
+export type DataHubRoleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DataHubRoleAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataHubView = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly viewType: DataHubViewType;
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly definition: DataHubViewDefinition;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataHubViewRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubViewDefinition = {
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilter;
+};
+
+export type DataHubViewFilter = {
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilter>;
+};
+
+export type DataHubViewType =
+  | 'PERSONAL'
+  | 'GLOBAL';
+
+export type DataJob = EntityWithRelationships & Entity & BrowsableEntity & HasExecutionRuns & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly dataFlow?: Maybe<DataFlow>;
+  readonly jobId: Scalars['String']['output'];
+  readonly properties?: Maybe<DataJobProperties>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly platform?: Maybe<DataPlatform>;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly editableProperties?: Maybe<DataJobEditableProperties>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<DataJobInfo>;
+  readonly inputOutput?: Maybe<DataJobInputOutput>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  readonly forms?: Maybe<Forms>;
+  readonly dataTransformLogic?: Maybe<DataTransformLogic>;
+  readonly incidents?: Maybe<EntityIncidentsResult>;
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+};
+
+
+export type DataJobRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DataJobRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type DataJobLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type DataJobAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type DataJobIncidentsArgs = {
+  state?: InputMaybe<IncidentState>;
+  stage?: InputMaybe<IncidentStage>;
+  priority?: InputMaybe<IncidentPriority>;
+  assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type DataJobRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DataJobEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataJobInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataJobInputOutput = {
+  /** @deprecated Field no longer supported */
+  readonly inputDatasets?: Maybe<ReadonlyArray<Dataset>>;
+  /** @deprecated Field no longer supported */
+  readonly outputDatasets?: Maybe<ReadonlyArray<Dataset>>;
+  /** @deprecated Field no longer supported */
+  readonly inputDatajobs?: Maybe<ReadonlyArray<DataJob>>;
+  readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+};
+
+export type DataJobProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataPlatform = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<DataPlatformProperties>;
+  /** @deprecated Field no longer supported */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<DataPlatformInfo>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataPlatformRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataPlatformInfo = {
+  readonly type: PlatformType;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly datasetNameDelimiter: Scalars['String']['output'];
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataPlatformInstance = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly platform: DataPlatform;
+  readonly instanceId: Scalars['String']['output'];
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly properties?: Maybe<DataPlatformInstanceProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly status?: Maybe<Status>;
+};
+
+
+export type DataPlatformInstanceRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataPlatformInstanceProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataPlatformProperties = {
+  readonly type: PlatformType;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly datasetNameDelimiter: Scalars['String']['output'];
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  readonly logical?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type DataProcessInstance = EntityWithRelationships & Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly status?: Maybe<Status>;
+  readonly state?: Maybe<ReadonlyArray<Maybe<DataProcessRunEvent>>>;
+  /** @deprecated Field no longer supported */
+  readonly created?: Maybe<AuditStamp>;
+  /** @deprecated Field no longer supported */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<DataProcessInstanceProperties>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly container?: Maybe<Container>;
+  readonly platform?: Maybe<DataPlatform>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly mlTrainingRunProperties?: Maybe<MlTrainingRunProperties>;
+  readonly parentTemplate?: Maybe<Entity>;
+};
+
+
+export type DataProcessInstanceStateArgs = {
+  startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type DataProcessInstanceRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DataProcessInstanceLineageArgs = {
+  input: LineageInput;
+};
+
+export type DataProcessInstanceProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created: AuditStamp;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type DataProcessInstanceResult = {
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly runs?: Maybe<ReadonlyArray<Maybe<DataProcessInstance>>>;
+};
+
+export type DataProcessInstanceRunResult = {
+  readonly resultType?: Maybe<DataProcessInstanceRunResultType>;
+  readonly nativeResultType?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataProcessInstanceRunResultType =
+  | 'SUCCESS'
+  | 'FAILURE'
+  | 'SKIPPED'
+  | 'UP_FOR_RETRY';
+
+export type DataProcessRunEvent = TimeSeriesAspect & {
+  readonly status?: Maybe<DataProcessRunStatus>;
+  readonly attempt?: Maybe<Scalars['Int']['output']>;
+  readonly result?: Maybe<DataProcessInstanceRunResult>;
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly durationMillis?: Maybe<Scalars['Long']['output']>;
+};
+
+export type DataProcessRunStatus =
+  | 'STARTED'
+  | 'COMPLETE';
+
+export type DataProduct = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties?: Maybe<DataProductProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly entities?: Maybe<SearchResults>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly settings?: Maybe<AssetSettings>;
+};
+
+
+export type DataProductRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DataProductRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type DataProductEntitiesArgs = {
+  input?: InputMaybe<SearchAcrossEntitiesInput>;
+};
+
+
+export type DataProductAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DataProductProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
+};
+
+export type DataTransform = {
+  readonly queryStatement?: Maybe<QueryStatement>;
+};
+
+export type DataTransformLogic = {
+  readonly transforms: ReadonlyArray<DataTransform>;
+};
+
+export type DatasetAssertionInfo = {
+  readonly datasetUrn: Scalars['String']['output'];
+  readonly scope: DatasetAssertionScope;
+  readonly fields?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly aggregation?: Maybe<AssertionStdAggregation>;
+  readonly operator: AssertionStdOperator;
+  readonly parameters?: Maybe<AssertionStdParameters>;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+  readonly nativeParameters?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly logic?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetAssertionScope =
+  | 'DATASET_COLUMN'
+  | 'DATASET_ROWS'
+  | 'DATASET_SCHEMA'
+  | 'UNKNOWN';
+
+export type DatasetEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetFieldProfile = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly uniqueCount?: Maybe<Scalars['Long']['output']>;
+  readonly uniqueProportion?: Maybe<Scalars['Float']['output']>;
+  readonly nullCount?: Maybe<Scalars['Long']['output']>;
+  readonly nullProportion?: Maybe<Scalars['Float']['output']>;
+  readonly min?: Maybe<Scalars['String']['output']>;
+  readonly max?: Maybe<Scalars['String']['output']>;
+  readonly mean?: Maybe<Scalars['String']['output']>;
+  readonly median?: Maybe<Scalars['String']['output']>;
+  readonly stdev?: Maybe<Scalars['String']['output']>;
+  readonly sampleValues?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly quantiles?: Maybe<ReadonlyArray<Quantile>>;
+  readonly distinctValueFrequencies?: Maybe<ReadonlyArray<ValueFrequency>>;
+};
+
+export type DatasetFilter = {
+  readonly type: DatasetFilterType;
+  readonly sql?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetFilterType =
+  | 'SQL';
+
+export type DatasetProfile = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly rowCount?: Maybe<Scalars['Long']['output']>;
+  readonly columnCount?: Maybe<Scalars['Long']['output']>;
+  readonly sizeInBytes?: Maybe<Scalars['Long']['output']>;
+  readonly fieldProfiles?: Maybe<ReadonlyArray<DatasetFieldProfile>>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+};
+
+export type DatasetProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  readonly origin: FabricType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Scalars['String']['output']>;
+  readonly lastModified: AuditStamp;
+  /** @deprecated Field no longer supported */
+  readonly lastModifiedActor?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetStatsSummary = {
+  readonly queryCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly uniqueUserCountLast30Days?: Maybe<Scalars['Int']['output']>;
+  readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
+};
+
+export type Deprecation = {
+  readonly deprecated: Scalars['Boolean']['output'];
+  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly actorEntity?: Maybe<Entity>;
+  readonly replacement?: Maybe<Entity>;
+};
+
+export type DisplayProperties = {
+  readonly colorHex?: Maybe<Scalars['String']['output']>;
+  readonly icon?: Maybe<IconProperties>;
+};
+
+export type Domain = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<DomainProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly entities?: Maybe<SearchResults>;
+  readonly parentDomains?: Maybe<ParentDomainsResult>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly settings?: Maybe<AssetSettings>;
+};
+
+
+export type DomainEntitiesArgs = {
+  input?: InputMaybe<DomainEntitiesInput>;
+};
+
+
+export type DomainRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DomainRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type DomainAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type DomainAssociation = {
+  readonly domain: Domain;
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type DomainEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type DomainProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type ErModelRelationship = EntityWithRelationships & Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<ErModelRelationshipProperties>;
+  readonly editableProperties?: Maybe<ErModelRelationshipEditableProperties>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type ErModelRelationshipRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type ErModelRelationshipLineageArgs = {
+  input: LineageInput;
+};
+
+export type ErModelRelationshipCardinality =
+  | 'ONE_ONE'
+  | 'ONE_N'
+  | 'N_ONE'
+  | 'N_N';
+
+export type ErModelRelationshipEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+export type ErModelRelationshipProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly source: Dataset;
+  readonly destination: Dataset;
+  readonly relationshipFieldMappings?: Maybe<ReadonlyArray<RelationshipFieldMapping>>;
+  readonly cardinality: ErModelRelationshipCardinality;
+  readonly createdTime?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+};
+
+export type EditableSchemaFieldInfo = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+};
+
+export type EditableSchemaMetadata = {
+  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfo>;
+};
+
+export type EditableTagProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type Embed = {
+  readonly renderUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Entity = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type EntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type EntityAssertionsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly assertions: ReadonlyArray<Assertion>;
+};
+
+export type EntityLineageResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly filtered?: Maybe<Scalars['Int']['output']>;
+  readonly relationships: ReadonlyArray<LineageRelationship>;
+};
+
+export type EntityRelationship = {
+  readonly type: Scalars['String']['output'];
+  readonly direction: RelationshipDirection;
+  readonly entity?: Maybe<Entity>;
+  readonly created?: Maybe<AuditStamp>;
+};
+
+export type EntityRelationshipLegacy = {
+  readonly entity?: Maybe<EntityWithRelationships>;
+  readonly created?: Maybe<AuditStamp>;
+};
+
+export type EntityRelationshipsResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly relationships: ReadonlyArray<EntityRelationship>;
+};
+
+export type EntityType =
+  | 'DOMAIN'
+  | 'DATASET'
+  | 'CORP_USER'
+  | 'CORP_GROUP'
+  | 'DATA_PLATFORM'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'DASHBOARD'
+  | 'NOTEBOOK'
+  | 'CHART'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'TAG'
+  | 'GLOSSARY_TERM'
+  | 'GLOSSARY_NODE'
+  | 'CONTAINER'
+  | 'MLMODEL'
+  | 'MLMODEL_GROUP'
+  | 'MLFEATURE_TABLE'
+  | 'MLFEATURE'
+  | 'MLPRIMARY_KEY'
+  | 'INGESTION_SOURCE'
+  | 'EXECUTION_REQUEST'
+  | 'ASSERTION'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'ACCESS_TOKEN'
+  | 'TEST'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_ROLE'
+  | 'POST'
+  | 'SCHEMA_FIELD'
+  | 'DATAHUB_VIEW'
+  | 'QUERY'
+  | 'DATA_PRODUCT'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DATAHUB_CONNECTION'
+  | 'INCIDENT'
+  | 'ROLE'
+  | 'DATA_CONTRACT'
+  | 'STRUCTURED_PROPERTY'
+  | 'FORM'
+  | 'DATA_TYPE'
+  | 'ENTITY_TYPE'
+  | 'RESTRICTED'
+  | 'OTHER'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'VERSION_SET'
+  | 'APPLICATION'
+  | 'DOCUMENT'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_FILE'
+  | 'METRIC'
+  | 'SEMANTIC_MODEL';
+
+export type EntityTypeEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly info: EntityTypeInfo;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type EntityTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type EntityTypeInfo = {
+  readonly type: EntityType;
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityWithRelationships = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type EntityWithRelationshipsRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type EntityWithRelationshipsLineageArgs = {
+  input: LineageInput;
+};
+
+export type EthicalConsiderations = {
+  readonly data?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly humanLife?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly mitigations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly risksAndHarms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly useCases?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type FabricType =
+  | 'DEV'
+  | 'TEST'
+  | 'QA'
+  | 'UAT'
+  | 'EI'
+  | 'PRE'
+  | 'STG'
+  | 'NON_PROD'
+  | 'PROD'
+  | 'CORP'
+  | 'RVW'
+  | 'SANDBOX'
+  | 'PRD'
+  | 'TST'
+  | 'SIT'
+  | 'SBX'
+  | 'CERT';
+
+export type FieldUsageCounts = {
+  readonly fieldName?: Maybe<Scalars['String']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FineGrainedLineage = {
+  readonly upstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly downstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  readonly transformOperation?: Maybe<Scalars['String']['output']>;
+};
+
+export type FloatBox = {
+  readonly floatValue: Scalars['Float']['output'];
+};
+
+export type ForeignKeyConstraint = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly foreignFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
+  readonly sourceFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
+  readonly foreignDataset?: Maybe<Dataset>;
+};
+
+export type GlobalTags = {
+  readonly tags?: Maybe<ReadonlyArray<TagAssociation>>;
+};
+
+export type GlossaryNode = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly ownership?: Maybe<Ownership>;
+  readonly type: EntityType;
+  readonly properties?: Maybe<GlossaryNodeProperties>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  readonly childrenCount?: Maybe<GlossaryNodeChildrenCount>;
+  readonly glossaryChildrenSearch?: Maybe<ScrollResults>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly settings?: Maybe<AssetSettings>;
+};
+
+
+export type GlossaryNodeRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type GlossaryNodeRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type GlossaryNodeAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+
+export type GlossaryNodeGlossaryChildrenSearchArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+export type GlossaryNodeChildrenCount = {
+  readonly termsCount: Scalars['Int']['output'];
+  readonly nodesCount: Scalars['Int']['output'];
+};
+
+export type GlossaryNodeProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
+};
+
+export type GlossaryTerm = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly ownership?: Maybe<Ownership>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly type: EntityType;
+  /** @deprecated Field no longer supported */
+  readonly name: Scalars['String']['output'];
+  readonly hierarchicalName: Scalars['String']['output'];
+  readonly properties?: Maybe<GlossaryTermProperties>;
+  readonly glossaryTermInfo?: Maybe<GlossaryTermInfo>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly schemaMetadata?: Maybe<SchemaMetadata>;
+  readonly parentNodes?: Maybe<ParentNodesResult>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly displayProperties?: Maybe<DisplayProperties>;
+  readonly settings?: Maybe<AssetSettings>;
+};
+
+
+export type GlossaryTermRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type GlossaryTermRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type GlossaryTermSchemaMetadataArgs = {
+  version?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type GlossaryTermAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type GlossaryTermAssociation = {
+  readonly term: GlossaryTerm;
+  readonly actor?: Maybe<CorpUser>;
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly context?: Maybe<Scalars['String']['output']>;
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type GlossaryTermInfo = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly definition: Scalars['String']['output'];
+  readonly termSource: Scalars['String']['output'];
+  readonly sourceRef?: Maybe<Scalars['String']['output']>;
+  readonly sourceUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly rawSchema?: Maybe<Scalars['String']['output']>;
+};
+
+export type GlossaryTermProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly definition: Scalars['String']['output'];
+  readonly termSource: Scalars['String']['output'];
+  readonly sourceRef?: Maybe<Scalars['String']['output']>;
+  readonly sourceUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly rawSchema?: Maybe<Scalars['String']['output']>;
+  readonly createdOn?: Maybe<ResolvedAuditStamp>;
+};
+
+export type GlossaryTerms = {
+  readonly terms?: Maybe<ReadonlyArray<GlossaryTermAssociation>>;
+};
+
+export type Health = {
+  readonly type: HealthStatusType;
+  readonly reportedAt?: Maybe<Scalars['Long']['output']>;
+  readonly status: HealthStatus;
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly activeIncidentHealthDetails?: Maybe<ActiveIncidentHealthDetails>;
+  readonly latestAssertionStatusByType?: Maybe<ReadonlyArray<AssertionHealthStatusByType>>;
+  readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type HealthStatus =
+  | 'PASS'
+  | 'WARN'
+  | 'FAIL';
+
+export type HealthStatusType =
+  | 'ASSERTIONS'
+  | 'INCIDENTS'
+  | 'TESTS';
+
+export type HyperParameterMap = {
+  readonly key: Scalars['String']['output'];
+  readonly value: HyperParameterValueType;
+};
+
+export type HyperParameterValueType = StringBox | IntBox | FloatBox | BooleanBox;
+
+export type IconLibrary =
+  | 'MATERIAL';
+
+export type IconProperties = {
+  readonly iconLibrary?: Maybe<IconLibrary>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly style?: Maybe<Scalars['String']['output']>;
+};
+
+export type InputField = {
+  readonly schemaFieldUrn?: Maybe<Scalars['String']['output']>;
+  readonly schemaField?: Maybe<SchemaField>;
+};
+
+export type InputFields = {
+  readonly fields?: Maybe<ReadonlyArray<Maybe<InputField>>>;
+};
+
+export type InstitutionalMemory = {
+  readonly elements: ReadonlyArray<InstitutionalMemoryMetadata>;
+};
+
+export type InstitutionalMemoryMetadata = {
+  readonly url: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** @deprecated Field no longer supported */
+  readonly author: CorpUser;
+  readonly actor: ResolvedActor;
+  readonly created: AuditStamp;
+  readonly updated?: Maybe<AuditStamp>;
+  /** @deprecated Field no longer supported */
+  readonly description: Scalars['String']['output'];
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
+};
+
+export type InstitutionalMemoryMetadataSettings = {
+  readonly showInAssetPreview: Scalars['Boolean']['output'];
+};
+
+export type IntBox = {
+  readonly intValue: Scalars['Int']['output'];
+};
+
+export type IntMapEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['Int']['output']>;
+};
+
+export type IntendedUse = {
+  readonly primaryUses?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly primaryUsers?: Maybe<ReadonlyArray<IntendedUserType>>;
+  readonly outOfScopeUses?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type IntendedUserType =
+  | 'ENTERPRISE'
+  | 'HOBBY'
+  | 'ENTERTAINMENT';
+
+export type KeyValueSchema = {
+  readonly keySchema: Scalars['String']['output'];
+  readonly valueSchema: Scalars['String']['output'];
+};
+
+export type LineageDirection =
+  | 'UPSTREAM'
+  | 'DOWNSTREAM';
+
+export type LineageInput = {
+  readonly direction: LineageDirection;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly includeGhostEntities?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type LineageRelationship = {
+  readonly type: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly degree: Scalars['Int']['output'];
+  readonly createdOn?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+  readonly updatedOn?: Maybe<Scalars['Long']['output']>;
+  readonly updatedActor?: Maybe<Entity>;
+  readonly isManual?: Maybe<Scalars['Boolean']['output']>;
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
+};
+
+export type LogicalOperator =
+  | 'AND'
+  | 'OR';
+
+export type MlFeature = EntityWithRelationships & Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly featureNamespace: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly dataType?: Maybe<MlFeatureDataType>;
+  readonly ownership?: Maybe<Ownership>;
+  /** @deprecated Field no longer supported */
+  readonly featureProperties?: Maybe<MlFeatureProperties>;
+  readonly properties?: Maybe<MlFeatureProperties>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly editableProperties?: Maybe<MlFeatureEditableProperties>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type MlFeatureRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type MlFeatureRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type MlFeatureLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type MlFeatureAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlFeatureDataType =
+  | 'USELESS'
+  | 'NOMINAL'
+  | 'ORDINAL'
+  | 'BINARY'
+  | 'COUNT'
+  | 'TIME'
+  | 'INTERVAL'
+  | 'IMAGE'
+  | 'VIDEO'
+  | 'AUDIO'
+  | 'TEXT'
+  | 'MAP'
+  | 'SEQUENCE'
+  | 'SET'
+  | 'CONTINUOUS'
+  | 'BYTE'
+  | 'UNKNOWN';
+
+export type MlFeatureEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type MlFeatureProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly dataType?: Maybe<MlFeatureDataType>;
+  readonly version?: Maybe<VersionTag>;
+  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlFeatureTable = EntityWithRelationships & Entity & BrowsableEntity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly properties?: Maybe<MlFeatureTableProperties>;
+  /** @deprecated Field no longer supported */
+  readonly featureTableProperties?: Maybe<MlFeatureTableProperties>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly editableProperties?: Maybe<MlFeatureTableEditableProperties>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type MlFeatureTableRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type MlFeatureTableRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type MlFeatureTableLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type MlFeatureTableAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlFeatureTableEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type MlFeatureTableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly mlFeatures?: Maybe<ReadonlyArray<Maybe<MlFeature>>>;
+  readonly mlPrimaryKeys?: Maybe<ReadonlyArray<Maybe<MlPrimaryKey>>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlHyperParam = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['String']['output']>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type MlMetric = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['String']['output']>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type MlModel = EntityWithRelationships & Entity & BrowsableEntity & SupportsVersions & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly origin: FabricType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly properties?: Maybe<MlModelProperties>;
+  readonly intendedUse?: Maybe<IntendedUse>;
+  readonly factorPrompts?: Maybe<MlModelFactorPrompts>;
+  readonly metrics?: Maybe<Metrics>;
+  readonly evaluationData?: Maybe<ReadonlyArray<BaseData>>;
+  readonly trainingData?: Maybe<ReadonlyArray<BaseData>>;
+  readonly quantitativeAnalyses?: Maybe<QuantitativeAnalyses>;
+  readonly ethicalConsiderations?: Maybe<EthicalConsiderations>;
+  readonly caveatsAndRecommendations?: Maybe<CaveatsAndRecommendations>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly sourceCode?: Maybe<SourceCode>;
+  readonly status?: Maybe<Status>;
+  readonly cost?: Maybe<Cost>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly editableProperties?: Maybe<MlModelEditableProperties>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+
+export type MlModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type MlModelRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type MlModelLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type MlModelAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlModelEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type MlModelFactorPrompts = {
+  readonly relevantFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
+  readonly evaluationFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
+};
+
+export type MlModelFactors = {
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly instrumentation?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly environment?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type MlModelGroup = EntityWithRelationships & Entity & BrowsableEntity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platform: DataPlatform;
+  readonly origin: FabricType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly properties?: Maybe<MlModelGroupProperties>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly editableProperties?: Maybe<MlModelGroupEditableProperties>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type MlModelGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type MlModelGroupRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type MlModelGroupLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type MlModelGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlModelGroupEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type MlModelGroupProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly version?: Maybe<VersionTag>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
+};
+
+export type MlModelProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly lastModified?: Maybe<AuditStamp>;
+  readonly version?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly hyperParameters?: Maybe<HyperParameterMap>;
+  readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
+  readonly mlFeatures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly tags?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly groups?: Maybe<ReadonlyArray<Maybe<MlModelGroup>>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  /** @deprecated Field no longer supported */
+  readonly date?: Maybe<Scalars['Long']['output']>;
+  readonly mlModelLineageInfo?: Maybe<MlModelLineageInfo>;
+};
+
+export type MlPrimaryKey = EntityWithRelationships & Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly featureNamespace: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly dataType?: Maybe<MlFeatureDataType>;
+  readonly properties?: Maybe<MlPrimaryKeyProperties>;
+  /** @deprecated Field no longer supported */
+  readonly primaryKeyProperties?: Maybe<MlPrimaryKeyProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly editableProperties?: Maybe<MlPrimaryKeyEditableProperties>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type MlPrimaryKeyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type MlPrimaryKeyRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type MlPrimaryKeyLineageArgs = {
+  input: LineageInput;
+};
+
+
+export type MlPrimaryKeyAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type MlPrimaryKeyEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type MlPrimaryKeyProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly dataType?: Maybe<MlFeatureDataType>;
+  readonly version?: Maybe<VersionTag>;
+  readonly sources?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type MlTrainingRunProperties = {
+  readonly id?: Maybe<Scalars['String']['output']>;
+  readonly outputUrls?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly hyperParams?: Maybe<ReadonlyArray<Maybe<MlHyperParam>>>;
+  readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
+};
+
+export type Media = {
+  readonly type: MediaType;
+  readonly location: Scalars['String']['output'];
+};
+
+export type MediaType =
+  | 'IMAGE';
+
+export type Metrics = {
+  readonly performanceMeasures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly decisionThreshold?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type Notebook = Entity & BrowsableEntity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly tool: Scalars['String']['output'];
+  readonly notebookId: Scalars['String']['output'];
+  readonly info?: Maybe<NotebookInfo>;
+  readonly editableProperties?: Maybe<NotebookEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly content: NotebookContent;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly platform: DataPlatform;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+
+export type NotebookRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type NotebookAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type NotebookCell = {
+  readonly chartCell?: Maybe<ChartCell>;
+  readonly textCell?: Maybe<TextCell>;
+  readonly queryChell?: Maybe<QueryCell>;
+  readonly type: NotebookCellType;
+};
+
+export type NotebookCellType =
+  | 'TEXT_CELL'
+  | 'QUERY_CELL'
+  | 'CHART_CELL';
+
+export type NotebookContent = {
+  readonly cells: ReadonlyArray<NotebookCell>;
+};
+
+export type NotebookEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotebookInfo = {
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+export type Operation = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly operationType: OperationType;
+  readonly customOperationType?: Maybe<Scalars['String']['output']>;
+  readonly sourceType?: Maybe<OperationSourceType>;
+  readonly numAffectedRows?: Maybe<Scalars['Long']['output']>;
+  readonly affectedDatasets?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly lastUpdatedTimestamp: Scalars['Long']['output'];
+  readonly partition?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type OperationSourceType =
+  | 'DATA_PROCESS'
+  | 'DATA_PLATFORM';
+
+export type OperationType =
+  | 'INSERT'
+  | 'UPDATE'
+  | 'DELETE'
+  | 'CREATE'
+  | 'ALTER'
+  | 'DROP'
+  | 'UNKNOWN'
+  | 'CUSTOM';
+
+export type Origin = {
+  readonly type: OriginType;
+  readonly externalType?: Maybe<Scalars['String']['output']>;
+};
+
+export type OriginType =
+  | 'NATIVE'
+  | 'EXTERNAL'
+  | 'UNKNOWN';
+
+export type Owner = {
+  readonly owner: OwnerType;
+  /** @deprecated Field no longer supported */
+  readonly type?: Maybe<OwnershipType>;
+  readonly ownershipType?: Maybe<OwnershipTypeEntity>;
+  readonly source?: Maybe<OwnershipSource>;
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type OwnerType = CorpUser | CorpGroup;
+
+export type Ownership = {
+  readonly owners?: Maybe<ReadonlyArray<Owner>>;
+  readonly lastModified: AuditStamp;
+};
+
+export type OwnershipSource = {
+  readonly type: OwnershipSourceType;
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnershipSourceType =
+  | 'AUDIT'
+  | 'DATABASE'
+  | 'FILE_SYSTEM'
+  | 'ISSUE_TRACKING_SYSTEM'
+  | 'MANUAL'
+  | 'SERVICE'
+  | 'SOURCE_CONTROL'
+  | 'OTHER';
+
+export type OwnershipType =
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'CUSTOM'
+  | 'DATAOWNER'
+  | 'DEVELOPER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'STAKEHOLDER'
+  | 'CONSUMER';
+
+export type OwnershipTypeEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly info?: Maybe<OwnershipTypeInfo>;
+  readonly status?: Maybe<Status>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type OwnershipTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type OwnershipTypeInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<AuditStamp>;
+  readonly lastModified?: Maybe<AuditStamp>;
+};
+
+export type ParentContainersResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly containers: ReadonlyArray<Container>;
+};
+
+export type ParentDomainsResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly domains: ReadonlyArray<Entity>;
+};
+
+export type ParentNodesResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly nodes: ReadonlyArray<GlossaryNode>;
+};
+
+export type PartitionSpec = {
+  readonly type: PartitionType;
+  readonly partition?: Maybe<Scalars['String']['output']>;
+  readonly timePartition?: Maybe<TimeWindow>;
+};
+
+export type PartitionType =
+  | 'FULL_TABLE'
+  | 'QUERY'
+  | 'PARTITION';
+
+export type PlatformNativeType =
+  | 'TABLE'
+  | 'VIEW'
+  | 'DIRECTORY'
+  | 'STREAM'
+  | 'BUCKET';
+
+export type PlatformSchema = TableSchema | KeyValueSchema;
+
+export type PlatformType =
+  | 'FILE_SYSTEM'
+  | 'KEY_VALUE_STORE'
+  | 'MESSAGE_BROKER'
+  | 'OBJECT_STORE'
+  | 'OLAP_DATASTORE'
+  | 'QUERY_ENGINE'
+  | 'RELATIONAL_DB'
+  | 'SEARCH_ENGINE'
+  | 'OTHERS';
+
+export type PolicyMatchCondition =
+  | 'EQUALS'
+  | 'STARTS_WITH'
+  | 'NOT_EQUALS';
+
+export type PolicyMatchCriterion = {
+  readonly field: Scalars['String']['output'];
+  readonly values: ReadonlyArray<PolicyMatchCriterionValue>;
+  readonly condition: PolicyMatchCondition;
+};
+
+export type PolicyMatchCriterionValue = {
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+};
+
+export type PolicyMatchFilter = {
+  readonly criteria?: Maybe<ReadonlyArray<PolicyMatchCriterion>>;
+};
+
+export type PolicyState =
+  | 'DRAFT'
+  | 'ACTIVE'
+  | 'INACTIVE';
+
+export type PolicyType =
+  | 'METADATA'
+  | 'PLATFORM';
+
+export type Post = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly postType: PostType;
+  readonly content: PostContent;
+  readonly lastModified: AuditStamp;
+};
+
+
+export type PostRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type PostContent = {
+  readonly contentType: PostContentType;
+  readonly title: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly link?: Maybe<Scalars['String']['output']>;
+  readonly media?: Maybe<Media>;
+};
+
+export type PostContentType =
+  | 'TEXT'
+  | 'LINK';
+
+export type PostType =
+  | 'HOME_PAGE_ANNOUNCEMENT'
+  | 'ENTITY_ANNOUNCEMENT';
+
+export type Quantile = {
+  readonly quantile: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type QuantitativeAnalyses = {
+  readonly unitaryResults?: Maybe<ResultsType>;
+  readonly intersectionalResults?: Maybe<ResultsType>;
+};
+
+export type QueryCell = {
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly rawQuery: Scalars['String']['output'];
+  readonly lastExecuted?: Maybe<AuditStamp>;
+};
+
+export type QueryEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties?: Maybe<QueryProperties>;
+  readonly subjects?: Maybe<ReadonlyArray<QuerySubject>>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly platform?: Maybe<DataPlatform>;
+};
+
+
+export type QueryEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type QueryLanguage =
+  | 'SQL';
+
+export type QueryProperties = {
+  readonly statement: QueryStatement;
+  readonly source: QuerySource;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly created: AuditStamp;
+  readonly createdOn: ResolvedAuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly origin?: Maybe<Entity>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type QuerySource =
+  | 'MANUAL'
+  | 'SYSTEM';
+
+export type QueryStatement = {
+  readonly value: Scalars['String']['output'];
+  readonly language: QueryLanguage;
+};
+
+export type QuerySubject = {
+  readonly dataset: Dataset;
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+};
+
+export type RawAspect = {
+  readonly aspectName: Scalars['String']['output'];
+  readonly payload?: Maybe<Scalars['String']['output']>;
+  readonly renderSpec?: Maybe<AspectRenderSpec>;
+};
+
+export type RelationshipDirection =
+  | 'INCOMING'
+  | 'OUTGOING';
+
+export type RelationshipFieldMapping = {
+  readonly sourceField: Scalars['String']['output'];
+  readonly destinationField: Scalars['String']['output'];
+};
+
+export type RelationshipsInput = {
+  readonly types: ReadonlyArray<Scalars['String']['input']>;
+  readonly direction: RelationshipDirection;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly includeSoftDelete?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly relatedEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type ResolvedActor = CorpUser | CorpGroup;
+
+export type ResolvedAuditStamp = {
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<CorpUser>;
+};
+
+export type ResourceFilter = {
+  /** @deprecated Field no longer supported */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly resources?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** @deprecated Field no longer supported */
+  readonly allResources?: Maybe<Scalars['Boolean']['output']>;
+  readonly filter?: Maybe<PolicyMatchFilter>;
+  readonly privilegeConstraints?: Maybe<PolicyMatchFilter>;
+};
+
+export type Restricted = Entity & EntityWithRelationships & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type RestrictedRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type RestrictedLineageArgs = {
+  input: LineageInput;
+};
+
+export type ResultsType = StringBox;
+
+export type Role = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<RoleProperties>;
+  readonly actors?: Maybe<Actor>;
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
+};
+
+
+export type RoleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type RoleAssociation = {
+  readonly role: Role;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type RoleGroup = {
+  readonly group: CorpGroup;
+};
+
+export type RoleProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly requestUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type RoleUser = {
+  readonly user: CorpUser;
+};
+
+export type Schema = {
+  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platformUrn: Scalars['String']['output'];
+  readonly version: Scalars['Long']['output'];
+  readonly cluster?: Maybe<Scalars['String']['output']>;
+  readonly hash: Scalars['String']['output'];
+  readonly platformSchema?: Maybe<PlatformSchema>;
+  readonly fields: ReadonlyArray<SchemaField>;
+  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
+};
+
+export type SchemaField = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly jsonPath?: Maybe<Scalars['String']['output']>;
+  readonly label?: Maybe<Scalars['String']['output']>;
+  readonly nullable: Scalars['Boolean']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type: SchemaFieldDataType;
+  readonly nativeDataType?: Maybe<Scalars['String']['output']>;
+  readonly recursive: Scalars['Boolean']['output'];
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly isPartOfKey?: Maybe<Scalars['Boolean']['output']>;
+  readonly isPartitioningKey?: Maybe<Scalars['Boolean']['output']>;
+  readonly jsonProps?: Maybe<Scalars['String']['output']>;
+  readonly schemaFieldEntity?: Maybe<SchemaFieldEntity>;
+};
+
+export type SchemaFieldDataType =
+  | 'BOOLEAN'
+  | 'FIXED'
+  | 'STRING'
+  | 'BYTES'
+  | 'NUMBER'
+  | 'DATE'
+  | 'TIME'
+  | 'ENUM'
+  | 'NULL'
+  | 'MAP'
+  | 'ARRAY'
+  | 'UNION'
+  | 'STRUCT';
+
+export type SchemaFieldEntity = EntityWithRelationships & Entity & HasLogicalParent & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly fieldPath: Scalars['String']['output'];
+  readonly parent: Entity;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+  readonly businessAttributes?: Maybe<BusinessAttributes>;
+  readonly documentation?: Maybe<Documentation>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly logicalParent?: Maybe<Entity>;
+};
+
+
+export type SchemaFieldEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type SchemaFieldEntityRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type SchemaFieldEntityLineageArgs = {
+  input: LineageInput;
+};
+
+export type SchemaFieldRef = {
+  readonly urn: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
+};
+
+export type SchemaMetadata = Aspect & {
+  readonly aspectVersion?: Maybe<Scalars['Long']['output']>;
+  readonly datasetUrn?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly platformUrn: Scalars['String']['output'];
+  readonly version: Scalars['Long']['output'];
+  readonly cluster?: Maybe<Scalars['String']['output']>;
+  readonly hash: Scalars['String']['output'];
+  readonly platformSchema?: Maybe<PlatformSchema>;
+  readonly fields: ReadonlyArray<SchemaField>;
+  readonly primaryKeys?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly foreignKeys?: Maybe<ReadonlyArray<Maybe<ForeignKeyConstraint>>>;
+  readonly createdAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type SiblingProperties = {
+  readonly isPrimary?: Maybe<Scalars['Boolean']['output']>;
+  readonly siblings?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+};
+
+export type SourceCode = {
+  readonly sourceCode?: Maybe<ReadonlyArray<SourceCodeUrl>>;
+};
+
+export type SourceCodeUrl = {
+  readonly type: SourceCodeUrlType;
+  readonly sourceCodeUrl: Scalars['String']['output'];
+};
+
+export type SourceCodeUrlType =
+  | 'ML_MODEL_SOURCE_CODE'
+  | 'TRAINING_PIPELINE_SOURCE_CODE'
+  | 'EVALUATION_PIPELINE_SOURCE_CODE';
+
+export type Status = {
+  readonly removed: Scalars['Boolean']['output'];
+  readonly lifecycleStage?: Maybe<LifecycleStageType>;
+  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
+};
+
+export type StringBox = {
+  readonly stringValue: Scalars['String']['output'];
+};
+
+export type StringMapEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+export type StructuredProperties = {
+  readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
+};
+
+export type SubTypes = {
+  readonly typeNames?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type TableSchema = {
+  readonly schema: Scalars['String']['output'];
+};
+
+export type Tag = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  /** @deprecated Field no longer supported */
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<TagProperties>;
+  /** @deprecated Field no longer supported */
+  readonly editableProperties?: Maybe<EditableTagProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  /** @deprecated Field no longer supported */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+
+export type TagRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type TagAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type TagAssociation = {
+  readonly tag: Tag;
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly context?: Maybe<Scalars['String']['output']>;
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type TagProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly colorHex?: Maybe<Scalars['String']['output']>;
+};
+
+export type TextCell = {
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly text: Scalars['String']['output'];
+};
+
+export type TimeRange =
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH'
+  | 'QUARTER'
+  | 'HALF_YEAR'
+  | 'YEAR'
+  | 'ALL';
+
+export type TimeSeriesAspect = {
+  readonly timestampMillis: Scalars['Long']['output'];
+};
+
+export type TimeWindow = {
+  readonly startTimeMillis: Scalars['Long']['output'];
+  readonly durationMillis: Scalars['Long']['output'];
+};
+
+export type UsageAggregation = {
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly metrics?: Maybe<UsageAggregationMetrics>;
+};
+
+export type UsageAggregationMetrics = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+  readonly topSqlQueries?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
+};
+
+export type UsageQueryResult = {
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<UsageAggregation>>>;
+  readonly aggregations?: Maybe<UsageQueryResultAggregations>;
+};
+
+export type UsageQueryResultAggregations = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
+  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+};
+
+export type UserUsageCounts = {
+  readonly user?: Maybe<CorpUser>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly userEmail?: Maybe<Scalars['String']['output']>;
+};
+
+export type ValueFrequency = {
+  readonly value: Scalars['String']['output'];
+  readonly frequency: Scalars['Long']['output'];
+};
+
+export type VersionTag = {
+  readonly versionTag?: Maybe<Scalars['String']['output']>;
+};
+
+export type VersionedDataset = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly platform: DataPlatform;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<DatasetProperties>;
+  readonly editableProperties?: Maybe<DatasetEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+  readonly status?: Maybe<Status>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  readonly schema?: Maybe<Schema>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly viewProperties?: Maybe<ViewProperties>;
+  /** @deprecated Field no longer supported */
+  readonly origin: FabricType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type VersionedDatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type ViewProperties = {
+  readonly materialized: Scalars['Boolean']['output'];
+  readonly logic: Scalars['String']['output'];
+  readonly formattedLogic?: Maybe<Scalars['String']['output']>;
+  readonly language: Scalars['String']['output'];
+};
+
+export type WindowDuration =
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH'
+  | 'YEAR';
+
+export type BucketStorageLocation = {
+  readonly storageBucket: Scalars['String']['output'];
+  readonly storageKey: Scalars['String']['output'];
+};
+
+export type DataHubFile = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly info: DataHubFileInfo;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataHubFileRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubFileInfo = {
+  readonly bucketStorageLocation: BucketStorageLocation;
+  readonly originalFileName: Scalars['String']['output'];
+  readonly mimeType: Scalars['String']['output'];
+  readonly sizeInBytes: Scalars['Long']['output'];
+  readonly scenario: UploadDownloadScenario;
+  readonly referencedByAsset?: Maybe<Entity>;
+  readonly schemaField?: Maybe<SchemaFieldEntity>;
+  readonly created: ResolvedAuditStamp;
+};
+
+export type UploadDownloadScenario =
+  | 'ASSET_DOCUMENTATION'
+  | 'ASSET_DOCUMENTATION_LINKS';
+
+export type FieldFormPromptAssociation = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly lastModified: ResolvedAuditStamp;
+};
+
+export type Form = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly info: FormInfo;
+  readonly ownership?: Maybe<Ownership>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type FormRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type FormActorAssignment = {
+  readonly owners: Scalars['Boolean']['output'];
+  readonly users?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
+};
+
+export type FormAssociation = {
+  readonly form: Form;
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly incompletePrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
+  readonly completedPrompts?: Maybe<ReadonlyArray<FormPromptAssociation>>;
+};
+
+export type FormInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type: FormType;
+  readonly prompts: ReadonlyArray<FormPrompt>;
+  readonly actors: FormActorAssignment;
+};
+
+export type FormPrompt = {
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly formUrn: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type: FormPromptType;
+  readonly required: Scalars['Boolean']['output'];
+  readonly structuredPropertyParams?: Maybe<StructuredPropertyParams>;
+};
+
+export type FormPromptAssociation = {
+  readonly id: Scalars['String']['output'];
+  readonly lastModified: ResolvedAuditStamp;
+  readonly fieldAssociations?: Maybe<FormPromptFieldAssociations>;
+};
+
+export type FormPromptFieldAssociations = {
+  readonly completedFieldPrompts?: Maybe<ReadonlyArray<FieldFormPromptAssociation>>;
+  readonly incompleteFieldPrompts?: Maybe<ReadonlyArray<FieldFormPromptAssociation>>;
+};
+
+export type FormPromptType =
+  | 'STRUCTURED_PROPERTY'
+  | 'FIELDS_STRUCTURED_PROPERTY';
+
+export type FormType =
+  | 'VERIFICATION'
+  | 'COMPLETION';
+
+export type FormVerificationAssociation = {
+  readonly form: Form;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+};
+
+export type Forms = {
+  readonly incompleteForms: ReadonlyArray<FormAssociation>;
+  readonly completedForms: ReadonlyArray<FormAssociation>;
+  readonly verifications: ReadonlyArray<FormVerificationAssociation>;
+};
+
+export type StructuredPropertyParams = {
+  readonly structuredProperty: StructuredPropertyEntity;
+};
+
+export type EntityIncidentsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly incidents: ReadonlyArray<Incident>;
+};
+
+export type Incident = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly incidentType: IncidentType;
+  readonly customType?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly incidentStatus: IncidentStatus;
+  readonly status: IncidentStatus;
+  readonly priority?: Maybe<IncidentPriority>;
+  readonly assignees?: Maybe<ReadonlyArray<OwnerType>>;
+  readonly entity: Entity;
+  readonly source?: Maybe<IncidentSource>;
+  readonly startedAt?: Maybe<Scalars['Long']['output']>;
+  readonly created: AuditStamp;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type IncidentRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type IncidentPriority =
+  | 'LOW'
+  | 'MEDIUM'
+  | 'HIGH'
+  | 'CRITICAL';
+
+export type IncidentSource = {
+  readonly type: IncidentSourceType;
+  readonly source?: Maybe<Entity>;
+};
+
+export type IncidentSourceType =
+  | 'MANUAL'
+  | 'ASSERTION_FAILURE';
+
+export type IncidentStage =
+  | 'TRIAGE'
+  | 'INVESTIGATION'
+  | 'WORK_IN_PROGRESS'
+  | 'FIXED'
+  | 'NO_ACTION_REQUIRED';
+
+export type IncidentState =
+  | 'ACTIVE'
+  | 'RESOLVED';
+
+export type IncidentStatus = {
+  readonly state: IncidentState;
+  readonly stage?: Maybe<IncidentStage>;
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly lastUpdated: AuditStamp;
+};
+
+export type IncidentType =
+  | 'FRESHNESS'
+  | 'VOLUME'
+  | 'FIELD'
+  | 'SQL'
+  | 'DATA_SCHEMA'
+  | 'OPERATIONAL'
+  | 'CUSTOM';
+
+export type ExecutionRequest = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly id: Scalars['String']['output'];
+  readonly input: ExecutionRequestInput;
+  readonly result?: Maybe<ExecutionRequestResult>;
+  readonly source?: Maybe<IngestionSource>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type ExecutionRequestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type ExecutionRequestInput = {
+  readonly task: Scalars['String']['output'];
+  readonly source: ExecutionRequestSource;
+  readonly arguments?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly requestedAt: Scalars['Long']['output'];
+  /** @deprecated Field no longer supported */
+  readonly actorUrn?: Maybe<Scalars['String']['output']>;
+  readonly actor?: Maybe<CorpUser>;
+  readonly executorId?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExecutionRequestResult = {
+  readonly status: Scalars['String']['output'];
+  readonly startTimeMs?: Maybe<Scalars['Long']['output']>;
+  readonly durationMs?: Maybe<Scalars['Long']['output']>;
+  readonly report?: Maybe<Scalars['String']['output']>;
+  readonly structuredReport?: Maybe<StructuredReport>;
+};
+
+export type ExecutionRequestSource = {
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly ingestionSource?: Maybe<Scalars['String']['output']>;
+};
+
+export type IngestionConfig = {
+  readonly recipe: Scalars['String']['output'];
+  readonly executorId: Scalars['String']['output'];
+  readonly version?: Maybe<Scalars['String']['output']>;
+  readonly debugMode?: Maybe<Scalars['Boolean']['output']>;
+  readonly extraArgs?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type IngestionSchedule = {
+  readonly timezone?: Maybe<Scalars['String']['output']>;
+  readonly interval: Scalars['String']['output'];
+};
+
+export type IngestionSource = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly schedule?: Maybe<IngestionSchedule>;
+  readonly platform?: Maybe<DataPlatform>;
+  readonly config: IngestionConfig;
+  readonly executions?: Maybe<IngestionSourceExecutionRequests>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly latestSuccessfulExecution?: Maybe<ExecutionRequest>;
+  readonly source?: Maybe<IngestionSourceSource>;
+};
+
+
+export type IngestionSourceExecutionsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type IngestionSourceExecutionRequests = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly executionRequests: ReadonlyArray<ExecutionRequest>;
+};
+
+export type IngestionSourceSource = {
+  readonly type: IngestionSourceSourceType;
+};
+
+export type IngestionSourceSourceType =
+  | 'SYSTEM';
+
+export type StructuredReport = {
+  readonly type: Scalars['String']['output'];
+  readonly serializedValue: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
+};
+
+export type LifecycleStageType = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly entityTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly hideInSearch: Scalars['Boolean']['output'];
+  readonly allowedPreviousStages?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type SearchFlags = {
+  readonly includeHiddenLifecycleStages?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly skipCache?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly maxAggValues?: InputMaybe<Scalars['Int']['input']>;
+  readonly fulltext?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly skipHighlighting?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly skipAggregates?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly getSuggestions?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly groupingSpec?: InputMaybe<GroupingSpec>;
+  readonly includeSoftDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly includeRestricted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly customHighlightingFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly includeStructuredPropertyFacets?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly filterNonLatestVersions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Fields whose values come as extraProperties of each result */
+  readonly fetchExtraFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MlModelLineageInfo = {
+  readonly trainingJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly downstreamJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type HasLogicalParent = {
+  readonly logicalParent?: Maybe<Entity>;
+};
+
+export type AiContext = {
+  readonly synonyms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  readonly examples?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly customInstructions?: Maybe<Scalars['String']['output']>;
+};
+
+export type Dialect =
+  | 'ANSI_SQL'
+  | 'SNOWFLAKE'
+  | 'MDX'
+  | 'TABLEAU'
+  | 'DATABRICKS'
+  | 'MAQL'
+  | 'OTHER';
+
+export type DialectExpression = {
+  readonly dialect: Dialect;
+  readonly expression: Scalars['String']['output'];
+};
+
+export type Dimension = {
+  readonly isTime: Scalars['Boolean']['output'];
+};
+
+export type Metric = EntityWithRelationships & Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly platform: DataPlatform;
+  readonly path: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly info?: Maybe<MetricInfo>;
+  readonly metricRelationships?: Maybe<MetricRelationships>;
+  readonly metricUpstreams?: Maybe<MetricUpstreams>;
+  readonly semanticModel?: Maybe<SemanticModel>;
+  readonly parentMetric?: Maybe<Metric>;
+  readonly parentMetrics?: Maybe<ReadonlyArray<Metric>>;
+  readonly childMetrics?: Maybe<ScrollResults>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly documentation?: Maybe<Documentation>;
+  readonly applications?: Maybe<EntityRelationshipsResult>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type MetricChildMetricsArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+
+export type MetricRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type MetricLineageArgs = {
+  input: LineageInput;
+};
+
+export type MetricExpression = {
+  readonly dialects: ReadonlyArray<DialectExpression>;
+};
+
+export type MetricInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+  readonly expression?: Maybe<MetricExpression>;
+  readonly aiContext?: Maybe<AiContext>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type MetricRelationships = {
+  readonly derivedFrom: ReadonlyArray<EntityEdge>;
+  readonly relatedMetrics: ReadonlyArray<EntityEdge>;
+};
+
+export type MetricUpstreams = {
+  readonly datasetUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
+  readonly fieldUpstreams?: Maybe<ReadonlyArray<EntityEdge>>;
+};
+
+export type ModelDataset = {
+  readonly name: Scalars['String']['output'];
+  readonly source: Entity;
+  readonly fields?: Maybe<ReadonlyArray<SemanticField>>;
+};
+
+export type SemanticField = {
+  readonly schemaField: SchemaField;
+  readonly type: SemanticFieldType;
+  readonly expression: MetricExpression;
+  readonly dimension?: Maybe<Dimension>;
+  readonly aiContext?: Maybe<AiContext>;
+};
+
+export type SemanticFieldType =
+  | 'DIMENSION'
+  | 'MEASURE'
+  | 'FILTER'
+  | 'OTHER';
+
+export type SemanticModel = EntityWithRelationships & Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly platform: DataPlatform;
+  readonly path: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly info?: Maybe<SemanticModelInfo>;
+  readonly fineGrainedLineages?: Maybe<ReadonlyArray<FineGrainedLineage>>;
+  readonly metrics?: Maybe<ScrollResults>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly status?: Maybe<Status>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly documentation?: Maybe<Documentation>;
+  readonly applications?: Maybe<EntityRelationshipsResult>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type SemanticModelMetricsArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+
+export type SemanticModelRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type SemanticModelLineageArgs = {
+  input: LineageInput;
+};
+
+export type SemanticModelInfo = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+  readonly nativeDefinition?: Maybe<Scalars['String']['output']>;
+  readonly aiContext?: Maybe<AiContext>;
+  readonly datasets: ReadonlyArray<ModelDataset>;
+  readonly relationships?: Maybe<ReadonlyArray<SemanticModelRelationship>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type SemanticModelRelationship = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly from: Scalars['String']['output'];
+  readonly fromColumns: ReadonlyArray<Scalars['String']['output']>;
+  readonly to: Scalars['String']['output'];
+  readonly toColumns: ReadonlyArray<Scalars['String']['output']>;
+  readonly cardinality?: Maybe<ErModelRelationshipCardinality>;
+  readonly aiContext?: Maybe<AiContext>;
+};
+
+export type AssetCollectionModuleParams = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['output']>;
+  readonly dynamicFilterJson?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataHubPageModule = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly properties: DataHubPageModuleProperties;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataHubPageModuleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubPageModuleParams = {
+  readonly linkParams?: Maybe<LinkModuleParams>;
+  readonly richTextParams?: Maybe<RichTextModuleParams>;
+  readonly assetCollectionParams?: Maybe<AssetCollectionModuleParams>;
+  readonly hierarchyViewParams?: Maybe<HierarchyViewModuleParams>;
+};
+
+export type DataHubPageModuleProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly type: DataHubPageModuleType;
+  readonly visibility: DataHubPageModuleVisibility;
+  readonly params: DataHubPageModuleParams;
+  readonly created: ResolvedAuditStamp;
+  readonly lastModified: ResolvedAuditStamp;
+};
+
+export type DataHubPageModuleType =
+  | 'LINK'
+  | 'RICH_TEXT'
+  | 'ASSET_COLLECTION'
+  | 'HIERARCHY'
+  | 'OWNED_ASSETS'
+  | 'DOMAINS'
+  | 'ASSETS'
+  | 'OUTPUT_PORTS'
+  | 'CHILD_HIERARCHY'
+  | 'DATA_PRODUCTS'
+  | 'RELATED_TERMS'
+  | 'PLATFORMS'
+  | 'LINEAGE'
+  | 'COLUMNS'
+  | 'SEMANTIC_MODEL_DATASETS'
+  | 'SEMANTIC_MODEL_METRICS'
+  | 'SEMANTIC_MODEL_RELATIONSHIPS'
+  | 'SEMANTIC_MODEL_DIMENSIONS'
+  | 'AI_CONTEXT'
+  | 'METRIC_SQL'
+  | 'RELATED_METRICS'
+  | 'UNKNOWN';
+
+export type DataHubPageModuleVisibility = {
+  readonly scope?: Maybe<PageModuleScope>;
+};
+
+export type HierarchyViewModuleParams = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['output']>;
+  readonly showRelatedEntities: Scalars['Boolean']['output'];
+  readonly relatedEntitiesFilterJson?: Maybe<Scalars['String']['output']>;
+};
+
+export type LinkModuleParams = {
+  readonly linkUrl: Scalars['String']['output'];
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type PageModuleScope =
+  | 'PERSONAL'
+  | 'GLOBAL';
+
+export type RichTextModuleParams = {
+  readonly content: Scalars['String']['output'];
+};
+
+export type OperationsAggregation = {
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly aggregations?: Maybe<OperationsAggregationsResult>;
+};
+
+export type OperationsAggregationsResult = {
+  readonly totalOperations?: Maybe<Scalars['Int']['output']>;
+  readonly totalInserts?: Maybe<Scalars['Int']['output']>;
+  readonly totalUpdates?: Maybe<Scalars['Int']['output']>;
+  readonly totalDeletes?: Maybe<Scalars['Int']['output']>;
+  readonly totalCreates?: Maybe<Scalars['Int']['output']>;
+  readonly totalAlters?: Maybe<Scalars['Int']['output']>;
+  readonly totalDrops?: Maybe<Scalars['Int']['output']>;
+  readonly totalCustoms?: Maybe<Scalars['Int']['output']>;
+  readonly customOperationsMap?: Maybe<ReadonlyArray<IntMapEntry>>;
+};
+
+export type OperationsQueryResult = {
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<OperationsAggregation>>>;
+  readonly aggregations?: Maybe<OperationsAggregationsResult>;
+};
+
+export type OperationsStatsInput = {
+  readonly range?: InputMaybe<TimeRange>;
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AllowedValue = {
+  readonly value: PropertyValue;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataTypeEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly info: DataTypeInfo;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataTypeInfo = {
+  readonly type: StdDataType;
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type NumberValue = {
+  readonly numberValue: Scalars['Float']['output'];
+};
+
+export type PropertyCardinality =
+  | 'SINGLE'
+  | 'MULTIPLE';
+
+export type PropertyValue = StringValue | NumberValue;
+
+export type StdDataType =
+  | 'STRING'
+  | 'NUMBER'
+  | 'URN'
+  | 'RICH_TEXT'
+  | 'DATE'
+  | 'OTHER';
+
+export type StringValue = {
+  readonly stringValue: Scalars['String']['output'];
+};
+
+export type StructuredPropertiesEntry = {
+  readonly structuredProperty: StructuredPropertyEntity;
+  readonly values: ReadonlyArray<Maybe<PropertyValue>>;
+  readonly valueEntities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly attribution?: Maybe<MetadataAttribution>;
+};
+
+export type StructuredPropertyDefinition = {
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly cardinality?: Maybe<PropertyCardinality>;
+  readonly allowedValues?: Maybe<ReadonlyArray<AllowedValue>>;
+  readonly valueType: DataTypeEntity;
+  readonly typeQualifier?: Maybe<TypeQualifier>;
+  readonly entityTypes: ReadonlyArray<EntityTypeEntity>;
+  readonly allowedPlatforms?: Maybe<ReadonlyArray<DataPlatform>>;
+  readonly immutable: Scalars['Boolean']['output'];
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly lastModified?: Maybe<ResolvedAuditStamp>;
+};
+
+export type StructuredPropertyEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly definition: StructuredPropertyDefinition;
+  readonly settings?: Maybe<StructuredPropertySettings>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type StructuredPropertyEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type StructuredPropertySettings = {
+  readonly isHidden: Scalars['Boolean']['output'];
+  readonly showInSearchFilters: Scalars['Boolean']['output'];
+  readonly showInAssetSummary: Scalars['Boolean']['output'];
+  readonly hideInAssetSummaryWhenEmpty: Scalars['Boolean']['output'];
+  readonly showAsAssetBadge: Scalars['Boolean']['output'];
+  readonly showInColumnsTable: Scalars['Boolean']['output'];
+};
+
+export type TypeQualifier = {
+  readonly allowedTypes?: Maybe<ReadonlyArray<EntityTypeEntity>>;
+};
+
+export type HasExecutionRuns = {
+  readonly runs?: Maybe<DataProcessInstanceResult>;
+};
+
+
+export type HasExecutionRunsRunsArgs = {
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AggregationMetadata = {
+  readonly value: Scalars['String']['output'];
+  readonly count: Scalars['Long']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+};
+
+export type AndFilterInput = {
+  readonly and?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type AutoCompleteInput = {
+  readonly type?: InputMaybe<EntityType>;
+  readonly query: Scalars['String']['input'];
+  readonly field?: InputMaybe<Scalars['String']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type AutoCompleteMultipleInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly field?: InputMaybe<Scalars['String']['input']>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AutoCompleteMultipleResults = {
+  readonly query: Scalars['String']['output'];
+  readonly suggestions: ReadonlyArray<AutoCompleteResultForEntity>;
+};
+
+export type AutoCompleteResultForEntity = {
+  readonly type: EntityType;
+  readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
+  readonly entities: ReadonlyArray<Entity>;
+  readonly summaries: ReadonlyArray<EntitySummary>;
+};
+
+export type AutoCompleteResults = {
+  readonly query: Scalars['String']['output'];
+  readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
+  readonly entities: ReadonlyArray<Entity>;
+};
+
+export type BrowsePath = {
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type BrowsePathEntry = {
+  readonly name: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+};
+
+export type BrowsePathV2 = {
+  readonly path: ReadonlyArray<BrowsePathEntry>;
+};
+
+export type EntityPath = {
+  readonly path: ReadonlyArray<Maybe<Entity>>;
+};
+
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type ExtraProperty = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type FacetFilter = {
+  readonly field: Scalars['String']['output'];
+  readonly condition?: Maybe<FilterOperator>;
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly negated?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type FacetFilterInput = {
+  readonly field: Scalars['String']['input'];
+  readonly values?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly negated?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly condition?: InputMaybe<FilterOperator>;
+};
+
+export type FacetMetadata = {
+  readonly field: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly entity?: Maybe<Entity>;
+  readonly aggregations: ReadonlyArray<AggregationMetadata>;
+};
+
+export type FilterInput = {
+  readonly and: ReadonlyArray<FacetFilterInput>;
+};
+
+export type FilterOperator =
+  | 'CONTAIN'
+  | 'EQUAL'
+  | 'IEQUAL'
+  | 'IN'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'START_WITH'
+  | 'END_WITH'
+  | 'DESCENDANTS_INCL'
+  | 'ANCESTORS_INCL'
+  | 'RELATED_INCL';
+
+export type FreshnessStats = {
+  readonly cached?: Maybe<Scalars['Boolean']['output']>;
+  readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
+};
+
+export type GroupingCriterion = {
+  readonly baseEntityType?: InputMaybe<EntityType>;
+  readonly groupingEntityType: EntityType;
+};
+
+export type GroupingSpec = {
+  readonly groupingCriteria?: InputMaybe<ReadonlyArray<GroupingCriterion>>;
+};
+
+export type LineageFlags = {
+  readonly entitiesExploredPerHopLimit?: InputMaybe<Scalars['Int']['input']>;
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
+};
+
+export type LineageSearchPath =
+  | 'TORTOISE'
+  | 'LIGHTNING';
+
+export type MatchedField = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+};
+
+export type ScrollAcrossEntitiesInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type ScrollAcrossLineageInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly direction: LineageDirection;
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly scrollId?: InputMaybe<Scalars['String']['input']>;
+  readonly keepAlive?: InputMaybe<Scalars['String']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly lineageFlags?: InputMaybe<LineageFlags>;
+};
+
+export type ScrollAcrossLineageResults = {
+  readonly nextScrollId?: Maybe<Scalars['String']['output']>;
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  readonly freshness?: Maybe<FreshnessStats>;
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ScrollResults = {
+  readonly nextScrollId?: Maybe<Scalars['String']['output']>;
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+};
+
+export type SearchAcrossEntitiesInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Field no longer supported */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type SearchAcrossLineageInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly direction: LineageDirection;
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Field no longer supported */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  /** @deprecated Field no longer supported */
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** @deprecated Field no longer supported */
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+  readonly lineageFlags?: InputMaybe<LineageFlags>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
+};
+
+export type SearchAcrossLineageResult = {
+  readonly entity: Entity;
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
+  readonly matchedFields: ReadonlyArray<MatchedField>;
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
+  readonly degree: Scalars['Int']['output'];
+  readonly degrees?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+  readonly explored: Scalars['Boolean']['output'];
+  readonly truncatedChildren: Scalars['Boolean']['output'];
+  readonly ignoredAsHop: Scalars['Boolean']['output'];
+  readonly summary: EntitySummary;
+};
+
+export type SearchAcrossLineageResults = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchAcrossLineageResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  readonly freshness?: Maybe<FreshnessStats>;
+  readonly lineageSearchPath?: Maybe<LineageSearchPath>;
+  readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type SearchInput = {
+  readonly type: EntityType;
+  readonly query: Scalars['String']['input'];
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Field no longer supported */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+};
+
+export type SearchInsight = {
+  readonly text: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchResult = {
+  readonly entity: Entity;
+  readonly insights?: Maybe<ReadonlyArray<SearchInsight>>;
+  readonly matchedFields: ReadonlyArray<MatchedField>;
+  readonly extraProperties?: Maybe<ReadonlyArray<ExtraProperty>>;
+  /** What the list shows of a hit, in the same request */
+  readonly summary: EntitySummary;
+};
+
+export type SearchResults = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly searchResults: ReadonlyArray<SearchResult>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
+  readonly suggestions?: Maybe<ReadonlyArray<SearchSuggestion>>;
+  /** Set when the query was not understood and its words were searched plainly */
+  readonly notice?: Maybe<QueryNotice>;
+};
+
+export type SearchSortInput = {
+  /** @deprecated Field no longer supported */
+  readonly sortCriterion?: InputMaybe<SortCriterion>;
+  readonly sortCriteria?: InputMaybe<ReadonlyArray<SortCriterion>>;
+};
+
+export type SearchSuggestion = {
+  readonly text: Scalars['String']['output'];
+  readonly score?: Maybe<Scalars['Float']['output']>;
+  readonly frequency?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SortCriterion = {
+  readonly field: Scalars['String']['input'];
+  readonly sortOrder: SortOrder;
+};
+
+export type SortOrder =
+  | 'ASCENDING'
+  | 'DESCENDING';
+
+export type SystemFreshness = {
+  readonly systemName: Scalars['String']['output'];
+  readonly freshnessMillis: Scalars['Long']['output'];
+};
+
+export type AssetSettings = {
+  readonly assetSummary?: Maybe<AssetSummarySettings>;
+};
+
+export type AssetSummarySettings = {
+  readonly templates?: Maybe<ReadonlyArray<AssetSummarySettingsTemplate>>;
+};
+
+export type AssetSummarySettingsTemplate = {
+  readonly template?: Maybe<DataHubPageTemplate>;
+};
+
+export type DataHubPageTemplate = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties: DataHubPageTemplateProperties;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataHubPageTemplateRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubPageTemplateAssetSummary = {
+  readonly summaryElements?: Maybe<ReadonlyArray<SummaryElement>>;
+};
+
+export type DataHubPageTemplateProperties = {
+  readonly rows: ReadonlyArray<DataHubPageTemplateRow>;
+  readonly assetSummary?: Maybe<DataHubPageTemplateAssetSummary>;
+  readonly surface: DataHubPageTemplateSurface;
+  readonly visibility: DataHubPageTemplateVisibility;
+  readonly created: ResolvedAuditStamp;
+  readonly lastModified: ResolvedAuditStamp;
+};
+
+export type DataHubPageTemplateRow = {
+  readonly modules: ReadonlyArray<DataHubPageModule>;
+};
+
+export type DataHubPageTemplateSurface = {
+  readonly surfaceType?: Maybe<PageTemplateSurfaceType>;
+};
+
+export type DataHubPageTemplateVisibility = {
+  readonly scope?: Maybe<PageTemplateScope>;
+};
+
+export type PageTemplateScope =
+  | 'PERSONAL'
+  | 'GLOBAL';
+
+export type PageTemplateSurfaceType =
+  | 'HOME_PAGE'
+  | 'ASSET_SUMMARY';
+
+export type SummaryElement = {
+  readonly elementType: SummaryElementType;
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+};
+
+export type SummaryElementType =
+  | 'CREATED'
+  | 'LAST_MODIFIED'
+  | 'LAST_INGESTED'
+  | 'TAGS'
+  | 'GLOSSARY_TERMS'
+  | 'OWNERS'
+  | 'DOMAIN'
+  | 'STRUCTURED_PROPERTY'
+  | 'DOCUMENT_STATUS'
+  | 'DOCUMENT_TYPE'
+  | 'SEMANTIC_MODEL';
+
+export type Test = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly name: Scalars['String']['output'];
+  readonly category: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly definition: TestDefinition;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type TestRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type TestDefinition = {
+  readonly json?: Maybe<Scalars['String']['output']>;
+};
+
+export type TestResult = {
+  readonly test?: Maybe<Test>;
+  readonly type: TestResultType;
+};
+
+export type TestResultType =
+  | 'SUCCESS'
+  | 'FAILURE';
+
+export type TestResults = {
+  readonly passing: ReadonlyArray<TestResult>;
+  readonly failing: ReadonlyArray<TestResult>;
+};
+
+export type AssetStatsResult = {
+  readonly oldestOperationTime?: Maybe<Scalars['Long']['output']>;
+  readonly oldestDatasetUsageTime?: Maybe<Scalars['Long']['output']>;
+  readonly oldestDatasetProfileTime?: Maybe<Scalars['Long']['output']>;
+};
+
+export type TimeseriesCapabilitiesResult = {
+  readonly assetStats?: Maybe<AssetStatsResult>;
+};
+
+export type SupportsVersions = {
+  readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+export type VersionProperties = {
+  readonly versionSet: VersionSet;
+  readonly version: VersionTag;
+  readonly aliases: ReadonlyArray<VersionTag>;
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  readonly isLatest: Scalars['Boolean']['output'];
+  readonly created?: Maybe<ResolvedAuditStamp>;
+  readonly createdInSource?: Maybe<ResolvedAuditStamp>;
+};
+
+export type VersionSet = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly latestVersion?: Maybe<Entity>;
+  readonly versionsSearch?: Maybe<SearchResults>;
+};
+
+
+export type VersionSetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type VersionSetVersionsSearchArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+export type Query = {
+  /** One node read: what every list, card and row shows of these entities, in the order asked; unknown urns are left out */
+  readonly entitySummaries: ReadonlyArray<EntitySummary>;
+  /** Everything stored about one entity; null when the urn was never named */
+  readonly entityProfile?: Maybe<EntityProfile>;
+  /** Columns of a dataset (or fields of a chart), with per-column lineage counts, filtered and paged */
+  readonly entityColumns: EntityColumns;
+  /** What other entities point at this one, or it points at, by relationship */
+  readonly entityRelations: EntityRelations;
+  /** What is in the catalogue: counts by kind and platform, for the home page */
+  readonly catalogOverview: CatalogOverview;
+  readonly me?: Maybe<AuthenticatedUser>;
+  readonly listAccessTokens: ListAccessTokenResult;
+  readonly corpUser?: Maybe<CorpUser>;
+  readonly corpGroup?: Maybe<CorpGroup>;
+  readonly dataset?: Maybe<Dataset>;
+  readonly dashboard?: Maybe<Dashboard>;
+  readonly chart?: Maybe<Chart>;
+  readonly dataFlow?: Maybe<DataFlow>;
+  readonly dataJob?: Maybe<DataJob>;
+  readonly tag?: Maybe<Tag>;
+  readonly glossaryTerm?: Maybe<GlossaryTerm>;
+  readonly glossaryNode?: Maybe<GlossaryNode>;
+  readonly container?: Maybe<Container>;
+  readonly domain?: Maybe<Domain>;
+  readonly mlModel?: Maybe<MlModel>;
+  readonly mlModelGroup?: Maybe<MlModelGroup>;
+  readonly mlFeature?: Maybe<MlFeature>;
+  readonly mlFeatureTable?: Maybe<MlFeatureTable>;
+  readonly entity?: Maybe<Entity>;
+  readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  readonly dataProduct?: Maybe<DataProduct>;
+  readonly search?: Maybe<SearchResults>;
+  readonly searchAcrossEntities?: Maybe<SearchResults>;
+  readonly scrollAcrossEntities?: Maybe<ScrollResults>;
+  readonly searchAcrossLineage?: Maybe<SearchAcrossLineageResults>;
+  readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
+  readonly autoComplete?: Maybe<AutoCompleteResults>;
+  readonly autoCompleteForMultiple?: Maybe<AutoCompleteMultipleResults>;
+  /** What happens to every consumer if these changes are made */
+  readonly impact: ImpactResult;
+  /** One request opens the explorer: the start assets and so many hops each side, with the columns on the edges between them */
+  readonly lineageView: LineageView;
+  /** The whole path of one or more columns both ways (or one), as a view holding only the assets and columns on it */
+  readonly columnLineageView: LineageView;
+  /** Best path first: the k best different paths between two assets or two columns */
+  readonly lineagePaths: LineagePaths;
+  /** One arrow and everything that is claimed about it */
+  readonly lineageEdge?: Maybe<LineageEdgeDetail>;
+  /** How far the lineage of an asset is known */
+  readonly lineageCoverage: LineageCoverage;
+  /** How many assets (or columns) are reached, without loading them */
+  readonly lineageCount: LineageCount;
+  /** Changes of one entity in words, newest first */
+  readonly entityHistory: EntityHistory;
+};
+
+
+export type QueryEntitySummariesArgs = {
+  urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryEntityProfileArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryEntityColumnsArgs = {
+  input: EntityColumnsInput;
+};
+
+
+export type QueryEntityRelationsArgs = {
+  urn: Scalars['String']['input'];
+  direction: RelationDirection;
+  types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  start?: InputMaybe<Scalars['Int']['input']>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryListAccessTokensArgs = {
+  input: ListAccessTokenInput;
+};
+
+
+export type QueryCorpUserArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryCorpGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryDatasetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryDashboardArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryChartArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryDataFlowArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryDataJobArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryGlossaryTermArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryGlossaryNodeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryContainerArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryDomainArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryMlModelArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryMlModelGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryMlFeatureArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryMlFeatureTableArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryEntityArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryEntitiesArgs = {
+  urns: ReadonlyArray<Scalars['String']['input']>;
+  checkForExistence?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryDataProductArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QuerySearchArgs = {
+  input: SearchInput;
+};
+
+
+export type QuerySearchAcrossEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+
+export type QueryScrollAcrossEntitiesArgs = {
+  input: ScrollAcrossEntitiesInput;
+};
+
+
+export type QuerySearchAcrossLineageArgs = {
+  input: SearchAcrossLineageInput;
+};
+
+
+export type QueryScrollAcrossLineageArgs = {
+  input: ScrollAcrossLineageInput;
+};
+
+
+export type QueryAutoCompleteArgs = {
+  input: AutoCompleteInput;
+};
+
+
+export type QueryAutoCompleteForMultipleArgs = {
+  input: AutoCompleteMultipleInput;
+};
+
+
+export type QueryImpactArgs = {
+  input: ImpactInput;
+};
+
+
+export type QueryLineageViewArgs = {
+  input: LineageViewInput;
+};
+
+
+export type QueryColumnLineageViewArgs = {
+  input: ColumnLineageInput;
+};
+
+
+export type QueryLineagePathsArgs = {
+  input: LineagePathsInput;
+};
+
+
+export type QueryLineageEdgeArgs = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  at?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type QueryLineageCoverageArgs = {
+  urn: Scalars['String']['input'];
+  at?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type QueryLineageCountArgs = {
+  urn: Scalars['String']['input'];
+  side: LineageSide;
+  hops?: InputMaybe<Scalars['Int']['input']>;
+  at?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type QueryEntityHistoryArgs = {
+  input: EntityHistoryInput;
+};
+
+/** What every list, card and row shows of an entity */
+export type EntitySummary = {
+  readonly urn: Scalars['String']['output'];
+  /** The model's entity name: dataset, dataJob, chart, corpuser, … */
+  readonly kind: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+  readonly platform?: Maybe<PlatformSummary>;
+  /** Table, View, Model, Dashboard, … as the source says */
+  readonly subType?: Maybe<Scalars['String']['output']>;
+  readonly env?: Maybe<Scalars['String']['output']>;
+  /** Where it lives, outermost first: container or browse path names */
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** False: named by somebody, never ingested (a ghost) */
+  readonly exists: Scalars['Boolean']['output'];
+  readonly removed: Scalars['Boolean']['output'];
+  readonly deprecated: Scalars['Boolean']['output'];
+  readonly deprecationNote?: Maybe<Scalars['String']['output']>;
+  readonly activeIncidents: Scalars['Int']['output'];
+  readonly failingAssertions: Scalars['Int']['output'];
+  readonly owners: ReadonlyArray<OwnerSummary>;
+  readonly domain?: Maybe<NamedEntity>;
+  readonly tags: ReadonlyArray<NamedEntity>;
+  readonly terms: ReadonlyArray<NamedEntity>;
+  /** Direct neighbours in asset lineage, both known totals */
+  readonly upstreamCount: Scalars['Int']['output'];
+  readonly downstreamCount: Scalars['Int']['output'];
+  readonly columnCount: Scalars['Int']['output'];
+  /** Columns with at least one known column source */
+  readonly tracedColumnCount: Scalars['Int']['output'];
+  /** The same thing in another tool (a dbt model and its table) */
+  readonly siblings: ReadonlyArray<Scalars['String']['output']>;
+  /** Source link, http(s) only */
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly lastObserved?: Maybe<Scalars['Long']['output']>;
+};
+
+export type PlatformSummary = {
+  readonly urn: Scalars['String']['output'];
+  /** snowflake, postgres, … */
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type NamedEntity = {
+  readonly urn: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly color?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnerSummary = {
+  readonly urn: Scalars['String']['output'];
+  /** corpuser or corpGroup */
+  readonly kind: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Technical Owner, Business Owner, … */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityProfile = {
+  readonly summary: EntitySummary;
+  /** Latest value of each stored aspect, in the model's order for the kind */
+  readonly aspects: ReadonlyArray<StoredAspect>;
+  readonly createdOn?: Maybe<Scalars['Long']['output']>;
+  readonly updatedOn?: Maybe<Scalars['Long']['output']>;
+};
+
+export type StoredAspect = {
+  readonly name: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
+  readonly value: Scalars['JSON']['output'];
+  readonly createdOn: Scalars['Long']['output'];
+  readonly createdBy: Scalars['String']['output'];
+  readonly source?: Maybe<Scalars['String']['output']>;
+  readonly run?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityColumnsInput = {
+  readonly urn: Scalars['String']['input'];
+  /** Part of the path, description, tag or term */
+  readonly filter?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+};
+
+export type EntityColumns = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly columns: ReadonlyArray<ColumnProfile>;
+};
+
+export type ColumnProfile = {
+  readonly urn: Scalars['String']['output'];
+  readonly fieldPath: Scalars['String']['output'];
+  /** Segments of the path without the version-2 markers: ["address", "city"] */
+  readonly segments: ReadonlyArray<Scalars['String']['output']>;
+  /** STRING, NUMBER, BOOLEAN, RECORD, … */
+  readonly type: Scalars['String']['output'];
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+  readonly nullable: Scalars['Boolean']['output'];
+  readonly primaryKey: Scalars['Boolean']['output'];
+  readonly foreignKeys: ReadonlyArray<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly tags: ReadonlyArray<NamedEntity>;
+  readonly terms: ReadonlyArray<NamedEntity>;
+  /** Direct column sources and consumers */
+  readonly upstreamCount: Scalars['Int']['output'];
+  readonly downstreamCount: Scalars['Int']['output'];
+  /** False: only an edge names it, the schema does not have it */
+  readonly inSchema: Scalars['Boolean']['output'];
+};
+
+export type RelationDirection =
+  | 'INCOMING'
+  | 'OUTGOING';
+
+export type EntityRelations = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** All relationship names in this direction with their counts */
+  readonly types: ReadonlyArray<RelationCount>;
+  readonly relations: ReadonlyArray<EntityRelation>;
+};
+
+export type RelationCount = {
+  readonly type: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type EntityRelation = {
+  readonly type: Scalars['String']['output'];
+  readonly entity: EntitySummary;
+};
+
+export type CatalogOverview = {
+  readonly kinds: ReadonlyArray<FacetCount>;
+  readonly platforms: ReadonlyArray<FacetCount>;
+  readonly domains: ReadonlyArray<FacetCount>;
+  readonly columns: Scalars['Int']['output'];
+  readonly assetEdges: Scalars['Int']['output'];
+  readonly columnEdges: Scalars['Int']['output'];
+  /** Datasets with at least one column whose columns are all, partly or not traced */
+  readonly coverage: CoverageTotals;
+  readonly recentlyChanged: ReadonlyArray<EntitySummary>;
+  readonly mostUsed: ReadonlyArray<EntitySummary>;
+};
+
+export type FacetCount = {
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type CoverageTotals = {
+  readonly full: Scalars['Int']['output'];
+  readonly partial: Scalars['Int']['output'];
+  readonly none: Scalars['Int']['output'];
+};
+
+export type ImpactInput = {
+  readonly changes: ReadonlyArray<ChangeInput>;
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly verdicts?: InputMaybe<ReadonlyArray<Verdict>>;
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** urn: a dataset or a schemaField; fieldPath where the urn is a dataset's */
+export type ChangeInput = {
+  readonly kind: ChangeKind;
+  readonly urn: Scalars['String']['input'];
+  readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
+  readonly newName?: InputMaybe<Scalars['String']['input']>;
+  readonly newType?: InputMaybe<Scalars['String']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChangeKind =
+  | 'DROP_COLUMN'
+  | 'RENAME_COLUMN'
+  | 'CHANGE_TYPE'
+  | 'MAKE_NULLABLE'
+  | 'MAKE_NOT_NULL'
+  | 'ADD_COLUMN'
+  | 'CHANGE_KEY'
+  | 'CHANGE_MEANING'
+  | 'DROP_ASSET'
+  | 'RENAME_ASSET'
+  | 'DEPRECATE';
+
+export type Verdict =
+  | 'BREAKS'
+  | 'MAY_BREAK'
+  | 'UNKNOWN'
+  | 'SAFE';
+
+export type ImpactResult = {
+  /** The worst verdict; any UNKNOWN keeps it from being SAFE */
+  readonly headline: Verdict;
+  readonly counts: ImpactCounts;
+  readonly total: Scalars['Int']['output'];
+  /** Worst first, then by confidence, hops and urn */
+  readonly consumers: ReadonlyArray<ImpactConsumer>;
+  readonly complete: Scalars['Boolean']['output'];
+  readonly asOf: Scalars['Long']['output'];
+  readonly gaps: ReadonlyArray<ImpactGap>;
+};
+
+export type ImpactCounts = {
+  readonly breaks: Scalars['Int']['output'];
+  readonly mayBreak: Scalars['Int']['output'];
+  readonly unknown: Scalars['Int']['output'];
+  readonly safe: Scalars['Int']['output'];
+};
+
+export type ImpactConsumer = {
+  readonly urn: Scalars['String']['output'];
+  /** The protocol's entity; null for a restricted one */
+  readonly entity?: Maybe<Entity>;
+  readonly summary: EntitySummary;
+  readonly verdict: Verdict;
+  /** USES_COLUMN, VALUE_LOST, INPUT_FAILS, INPUT_STALE, NOT_TRACED, … */
+  readonly reason: Scalars['String']['output'];
+  readonly sentence: Scalars['String']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly hops: Scalars['Int']['output'];
+  /** Number of routes from the change to it */
+  readonly routes: Scalars['Int']['output'];
+  /** The best path, hop by hop */
+  readonly path: ReadonlyArray<ImpactHop>;
+  /** Columns of the consumer that are touched */
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** Queries in the last 30 days, when usage is known */
+  readonly queryCount?: Maybe<Scalars['Int']['output']>;
+  readonly lastUsed?: Maybe<Scalars['Long']['output']>;
+};
+
+export type ImpactHop = {
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly subtype?: Maybe<Scalars['String']['output']>;
+  readonly transform?: Maybe<Scalars['String']['output']>;
+  readonly via?: Maybe<Scalars['String']['output']>;
+};
+
+export type ImpactGap = {
+  readonly urn: Scalars['String']['output'];
+  /** NO_COLUMN_LINEAGE, PARTIAL_COLUMN_LINEAGE, GHOST, UNKNOWN_PRODUCER, NO_SCHEMA, … */
+  readonly reason: Scalars['String']['output'];
+  /** What would close it */
+  readonly remedy?: Maybe<Scalars['String']['output']>;
+};
+
+export type LineageSide =
+  | 'UPSTREAM'
+  | 'DOWNSTREAM';
+
+export type LineageViewInput = {
+  /** Assets or columns; a column starts from its asset */
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+  /** 0 to 100 */
+  readonly upstreamHops?: InputMaybe<Scalars['Int']['input']>;
+  readonly downstreamHops?: InputMaybe<Scalars['Int']['input']>;
+  /** Neighbours drawn per side and hop, most used first: 1 to 2000 */
+  readonly perHop?: InputMaybe<Scalars['Int']['input']>;
+  /** Edges below are left out of the walk, 0 to 1 */
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+  /** As of this instant; absent: now */
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+  /** Jobs become 'via' of the edge that joins their two ends */
+  readonly hideJobs?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Assets already drawn: edges between them and new ones come too */
+  readonly alsoWith?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type ColumnLineageInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+  /** Absent: both */
+  readonly side?: InputMaybe<LineageSide>;
+  readonly hops?: InputMaybe<Scalars['Int']['input']>;
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+  /** Leave INDIRECT edges (filters, joins, …) out */
+  readonly directOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Adjacency as indexes into nodes and their columns: positions and pixels are the page's business */
+export type LineageView = {
+  readonly start: ReadonlyArray<Scalars['String']['output']>;
+  readonly nodes: ReadonlyArray<LineageNode>;
+  readonly edges: ReadonlyArray<LineageViewEdge>;
+  readonly columnEdges: ReadonlyArray<LineageViewColumnEdge>;
+  readonly asOf: Scalars['Long']['output'];
+  /** False when something was left out; says what */
+  readonly complete: Scalars['Boolean']['output'];
+  readonly truncated?: Maybe<Scalars['String']['output']>;
+};
+
+export type LineageNode = {
+  readonly summary: EntitySummary;
+  readonly start: Scalars['Boolean']['output'];
+  /** Hops from the start along each side; null when not reached that way */
+  readonly upstreamHops?: Maybe<Scalars['Int']['output']>;
+  readonly downstreamHops?: Maybe<Scalars['Int']['output']>;
+  /** Columns on a drawn column edge, in schema order */
+  readonly columns: ReadonlyArray<LineageColumn>;
+  readonly coverage: CoverageState;
+  /** Direct neighbours in all, drawn or not (jobs count unless they are hidden) */
+  readonly upstreamTotal: Scalars['Int']['output'];
+  readonly downstreamTotal: Scalars['Int']['output'];
+  /** View, table, job, …: whether a failure breaks readers or leaves them stale */
+  readonly materialized?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CoverageState =
+  /** Every column has a known source, or the asset is a source itself */
+  | 'FULL'
+  | 'PARTIAL'
+  /** Asset lineage is known, column lineage is not */
+  | 'NONE'
+  /** No columns are known for it (jobs, ghosts, assets without a schema) */
+  | 'NO_COLUMNS';
+
+export type LineageColumn = {
+  readonly urn: Scalars['String']['output'];
+  readonly fieldPath: Scalars['String']['output'];
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly nativeType?: Maybe<Scalars['String']['output']>;
+  readonly primaryKey: Scalars['Boolean']['output'];
+  readonly nullable?: Maybe<Scalars['Boolean']['output']>;
+  readonly upstreamCount: Scalars['Int']['output'];
+  readonly downstreamCount: Scalars['Int']['output'];
+  /** False: only an edge names it */
+  readonly inSchema: Scalars['Boolean']['output'];
+};
+
+export type LineageViewEdge = {
+  /** Index into nodes; data flows from → to */
+  readonly from: Scalars['Int']['output'];
+  readonly to: Scalars['Int']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly witnesses: Scalars['Int']['output'];
+  /** Model relationship that said so: DownstreamOf, Consumes, … */
+  readonly origin?: Maybe<Scalars['String']['output']>;
+  /** Urn of the job or query that moves the data */
+  readonly via?: Maybe<Scalars['String']['output']>;
+  readonly manual: Scalars['Boolean']['output'];
+};
+
+export type LineageViewColumnEdge = {
+  readonly from: Scalars['Int']['output'];
+  /** Index into the columns of nodes[from] */
+  readonly fromColumn: Scalars['Int']['output'];
+  readonly to: Scalars['Int']['output'];
+  readonly toColumn: Scalars['Int']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly kind: LineageKind;
+  /** IDENTITY, TRANSFORMATION, AGGREGATION / FILTER, JOIN, GROUP_BY, SORT, WINDOW, CONDITIONAL */
+  readonly subtype?: Maybe<Scalars['String']['output']>;
+  readonly witnesses: Scalars['Int']['output'];
+  readonly via?: Maybe<Scalars['String']['output']>;
+  readonly manual: Scalars['Boolean']['output'];
+};
+
+export type LineageKind =
+  | 'DIRECT'
+  | 'INDIRECT';
+
+export type LineagePathsInput = {
+  /** Two assets, or two columns */
+  readonly from: Scalars['String']['input'];
+  readonly to: Scalars['String']['input'];
+  /** 1 to 50 */
+  readonly k?: InputMaybe<Scalars['Int']['input']>;
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+  readonly directOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+};
+
+export type LineagePaths = {
+  readonly paths: ReadonlyArray<LineagePath>;
+  /** How many different routes there are; a Float because diamonds make it large */
+  readonly routes: Scalars['Float']['output'];
+  /** Every node on any route */
+  readonly onRoute: ReadonlyArray<Scalars['String']['output']>;
+  /** When there is no path: COMPLETE means all lineage in between is known, UNKNOWN that some is missing */
+  readonly verdict: PathVerdict;
+  readonly gaps: ReadonlyArray<Scalars['String']['output']>;
+  readonly asOf: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+};
+
+export type PathVerdict =
+  | 'FOUND'
+  | 'NONE_COMPLETE'
+  | 'NONE_UNKNOWN';
+
+export type LineagePath = {
+  /** Product of the hops' confidences */
+  readonly confidence: Scalars['Float']['output'];
+  readonly hops: ReadonlyArray<LineageHop>;
+};
+
+export type LineageHop = {
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly fromName: Scalars['String']['output'];
+  readonly toName: Scalars['String']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly kind: LineageKind;
+  readonly subtype?: Maybe<Scalars['String']['output']>;
+  readonly transform?: Maybe<Scalars['String']['output']>;
+  readonly via?: Maybe<Scalars['String']['output']>;
+  readonly witnesses: ReadonlyArray<LineageClaim>;
+};
+
+/** What one source says about one arrow */
+export type LineageClaim = {
+  readonly source: Scalars['String']['output'];
+  readonly run?: Maybe<Scalars['String']['output']>;
+  readonly confidence: Scalars['Float']['output'];
+  /** How the confidence came about, in words */
+  readonly why: Scalars['String']['output'];
+  readonly kind: LineageKind;
+  readonly subtype?: Maybe<Scalars['String']['output']>;
+  readonly transform?: Maybe<Scalars['String']['output']>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  /** SQL text of the query, when it is stored */
+  readonly sql?: Maybe<Scalars['String']['output']>;
+  readonly via?: Maybe<Scalars['String']['output']>;
+  readonly origin?: Maybe<Scalars['String']['output']>;
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly since: Scalars['Long']['output'];
+  /** Null while it holds */
+  readonly until?: Maybe<Scalars['Long']['output']>;
+  readonly lastSeen?: Maybe<Scalars['Long']['output']>;
+};
+
+export type LineageEdgeDetail = {
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly fromName: Scalars['String']['output'];
+  readonly toName: Scalars['String']['output'];
+  readonly level: Scalars['String']['output'];
+  /** Highest over the claims that hold */
+  readonly confidence: Scalars['Float']['output'];
+  readonly kind: LineageKind;
+  readonly subtype?: Maybe<Scalars['String']['output']>;
+  readonly claims: ReadonlyArray<LineageClaim>;
+  /** Claims that no longer hold, newest first */
+  readonly closed: ReadonlyArray<LineageClaim>;
+};
+
+export type LineageCoverage = {
+  readonly urn: Scalars['String']['output'];
+  readonly state: CoverageState;
+  readonly columns: Scalars['Int']['output'];
+  readonly tracedColumns: Scalars['Int']['output'];
+  /** 0 to 1; 1 when there are no columns to trace */
+  readonly ratio: Scalars['Float']['output'];
+  readonly untraced: ReadonlyArray<Scalars['String']['output']>;
+  /** Upstream urns that nobody ingested */
+  readonly ghosts: ReadonlyArray<Scalars['String']['output']>;
+  readonly upstreamAssets: Scalars['Int']['output'];
+  readonly downstreamAssets: Scalars['Int']['output'];
+  readonly gaps: ReadonlyArray<ImpactGap>;
+};
+
+export type LineageCount = {
+  readonly assets: Scalars['Int']['output'];
+  readonly columns: Scalars['Int']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+};
+
+/** Which part of a query was not understood */
+export type QueryNotice = {
+  readonly message: Scalars['String']['output'];
+  /** Characters from the start of the query */
+  readonly at: Scalars['Int']['output'];
+  readonly length: Scalars['Int']['output'];
+};
+
+export type EntityHistoryInput = {
+  readonly urn: Scalars['String']['input'];
+  /** TECHNICAL_SCHEMA, DOCUMENTATION, TAG, GLOSSARY_TERM, OWNERSHIP, DOMAIN, LINEAGE, LIFECYCLE, PROPERTIES; absent: all */
+  readonly categories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type EntityHistory = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly events: ReadonlyArray<HistoryEvent>;
+};
+
+export type HistoryEvent = {
+  readonly at: Scalars['Long']['output'];
+  readonly actor: Scalars['String']['output'];
+  readonly source?: Maybe<Scalars['String']['output']>;
+  readonly run?: Maybe<Scalars['String']['output']>;
+  readonly aspect: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
+  readonly category: Scalars['String']['output'];
+  /** ADD, MODIFY, REMOVE */
+  readonly operation: Scalars['String']['output'];
+  /** One line: added column `amount` (DECIMAL) */
+  readonly sentence: Scalars['String']['output'];
+  readonly fieldPath?: Maybe<Scalars['String']['output']>;
+  readonly before?: Maybe<Scalars['JSON']['output']>;
+  readonly after?: Maybe<Scalars['JSON']['output']>;
+};

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { request } from './client';
+import { MeDocument, type MeQuery } from './documents.generated';
+import { ApiProblem } from './problem';
+
+export type SignedIn = NonNullable<MeQuery['me']>;
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<SignedIn> => {
+    const { me } = await request(MeDocument, {}, signal);
+    if (!me) throw new ApiProblem('Nobody is signed in', 'access.unauthenticated', 401);
+    return me;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** The name a person goes by. */
+export function displayNameOf(me: SignedIn): string {
+  const { properties, username } = me.corpUser;
+  return properties?.displayName ?? properties?.fullName ?? username;
+}
+
+/** @throws ApiProblem with the server's sentence when the name or the password is not right */
+export async function signIn(username: string, password: string): Promise<void> {
+  const response = await fetch('/logIn', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  }).catch(() => {
+    throw new ApiProblem('The server does not answer', 'network', 0);
+  });
+  if (response.ok) return;
+  const told: unknown = await response.json().catch(() => undefined);
+  throw new ApiProblem(messageOf(told) ?? `The server answered ${response.status}`, 'access.refused', response.status);
+}
+
+export async function signOut(): Promise<void> {
+  await fetch('/logOut', { credentials: 'same-origin', redirect: 'manual' });
+}
+
+function messageOf(told: unknown): string | undefined {
+  const hasMessage = typeof told === 'object' && told !== null && 'message' in told;
+  return hasMessage && typeof told.message === 'string' ? told.message : undefined;
+}

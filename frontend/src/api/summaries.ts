@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { request } from './client';
+import { EntitySummariesDocument, type SummaryPartsFragment } from './documents.generated';
+
+export type Summary = SummaryPartsFragment;
+
+/** What cards and rows show of these entities; those nobody named are left out. */
+export function summariesQuery(urns: readonly string[]) {
+  return queryOptions({
+    queryKey: ['summaries', urns],
+    queryFn: async ({ signal }) => (await request(EntitySummariesDocument, { urns }, signal)).entitySummaries,
+    enabled: urns.length > 0,
+    staleTime: 60_000,
+  });
+}

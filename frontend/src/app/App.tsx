@@ -1,0 +1,12 @@
+import { RouterProvider } from '@tanstack/react-router';
+
+import { Providers } from './Providers';
+import { queryClient, router } from './router';
+
+export function App() {
+  return (
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}

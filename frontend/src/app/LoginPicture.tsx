@@ -1,0 +1,82 @@
+/** The product's subject as a picture: springs that run together, and one column's way lit through them. */
+const WIDTH = 92;
+const HEIGHT = 40;
+
+/** Left, top. */
+const PLACES = {
+  orders: [160, 90],
+  customers: [160, 220],
+  payments: [160, 350],
+  events: [160, 480],
+  staged: [345, 155],
+  billed: [345, 380],
+  mart: [530, 265],
+  report: [735, 135],
+  model: [735, 285],
+  export: [735, 430],
+} as const;
+
+type Place = keyof typeof PLACES;
+
+const STREAMS: readonly (readonly [from: Place, to: Place, look: 'lit' | 'weak' | 'plain'])[] = [
+  ['orders', 'staged', 'lit'],
+  ['customers', 'staged', 'plain'],
+  ['payments', 'billed', 'plain'],
+  ['events', 'billed', 'weak'],
+  ['staged', 'mart', 'lit'],
+  ['billed', 'mart', 'plain'],
+  ['mart', 'report', 'lit'],
+  ['mart', 'model', 'plain'],
+  ['mart', 'export', 'weak'],
+];
+
+const STROKES = {
+  lit: { stroke: '#bdf0f8', strokeWidth: 3, opacity: 0.95 },
+  plain: { stroke: '#7fd3e0', strokeWidth: 2, opacity: 0.4 },
+  weak: { stroke: '#7fd3e0', strokeWidth: 2, opacity: 0.45, strokeDasharray: '3 7' },
+} as const;
+
+const LIT = new Set<Place>(STREAMS.filter(([, , look]) => look === 'lit').flatMap(([from, to]) => [from, to]));
+
+export function LoginPicture() {
+  return (
+    <svg viewBox="0 0 1000 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g fill="none" strokeLinecap="round">
+        {STREAMS.map(([from, to, look]) => (
+          <path key={`${from} ${to}`} d={streamBetween(from, to)} {...STROKES[look]} />
+        ))}
+      </g>
+      {Object.entries(PLACES).map(([name, [x, y]]) => (
+        <PictureCard key={name} x={x} y={y} isLit={LIT.has(name as Place)} />
+      ))}
+    </svg>
+  );
+}
+
+function PictureCard({ x, y, isLit }: { readonly x: number; readonly y: number; readonly isLit: boolean }) {
+  return (
+    <g opacity={isLit ? 1 : 0.65}>
+      <rect
+        x={x}
+        y={y}
+        width={WIDTH}
+        height={HEIGHT}
+        rx="8"
+        fill="#0d5768"
+        stroke={isLit ? '#bdf0f8' : '#6fc3d1'}
+        strokeWidth={isLit ? 2 : 1.2}
+      />
+      <rect x={x + 12} y={y + 12} width="16" height="16" rx="4" fill={isLit ? '#bdf0f8' : '#6fc3d1'} opacity="0.85" />
+      <rect x={x + 36} y={y + 14} width="42" height="4" rx="2" fill="#bdf0f8" opacity="0.75" />
+      <rect x={x + 36} y={y + 23} width="28" height="4" rx="2" fill="#bdf0f8" opacity="0.4" />
+    </g>
+  );
+}
+
+function streamBetween(from: Place, to: Place): string {
+  const [left, top] = PLACES[from];
+  const [right, bottom] = PLACES[to];
+  const start = left + WIDTH;
+  const bend = (start + right) / 2;
+  return `M${start} ${top + HEIGHT / 2} C${bend} ${top + HEIGHT / 2} ${bend} ${bottom + HEIGHT / 2} ${right} ${bottom + HEIGHT / 2}`;
+}

@@ -1,0 +1,152 @@
+import '@mantine/spotlight/styles.layer.css';
+
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+
+import { entityAddress } from '../api/addresses';
+import { kindLook } from '../api/kinds';
+import { readRecents } from '../api/recents';
+import { EntityMark } from '../search/EntityLink';
+import { searchAddress } from '../search/search-address';
+import { autoCompleteQuery } from '../search/search-queries';
+import { Icon } from '../ui/Icon';
+import { useNavigation } from '../ui/navigation';
+import { texts } from '../ui/texts';
+import { paletteActions } from './palette-actions';
+import { readPaletteQuery } from './palette-query';
+import styles from './Palette.module.css';
+
+const SHOWN = 8;
+const REST_MS = 150;
+
+/** Find anything, do anything, by keyboard. Mounted while it is open. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, REST_MS);
+  const [store] = useState(() => createSpotlight());
+  const navigation = useNavigation();
+  const asked = readPaletteQuery(settled);
+  const { data: found = [] } = useQuery({
+    ...autoCompleteQuery(asked.text, asked.kinds, SHOWN),
+    enabled: asked.scope !== 'actions' && asked.text !== '',
+  });
+  const [spotlightStore, spotlight] = store;
+  useEffect(() => spotlight.open(), [spotlight]);
+
+  const { scope, text } = readPaletteQuery(typed);
+  const actions = useActions().filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const recents = scope === 'all' && text === '' ? readRecents().slice(0, 5) : [];
+  const entities = text === '' ? [] : found;
+  const showActions = scope === 'actions' || scope === 'all';
+
+  // Enter takes the first when the one that was chosen has gone from the list.
+  const takeFirst = ({ key }: KeyboardEvent) => {
+    const list = key === 'Enter' ? document.getElementById(spotlightStore.getState().listId) : null;
+    if (list && !list.querySelector('[data-selected]')) list.querySelector<HTMLElement>('[data-action]')?.click();
+  };
+
+  return (
+    <Spotlight.Root
+      store={spotlightStore}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      maxHeight="min(60vh, 480px)"
+      scrollable
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+      size="lg"
+      aria-label={texts.frame.palette}
+    >
+      <Spotlight.Search
+        placeholder={texts.palette.hint}
+        aria-label={texts.palette.hint}
+        leftSection={<Icon name="search" size={18} />}
+        onKeyDown={takeFirst}
+      />
+      <Spotlight.ActionsList>
+        {text !== '' && scope === 'all' ? (
+          <Spotlight.Action
+            label={texts.palette.searchFor(text)}
+            leftSection={<Icon name="search" size={18} />}
+            onClick={() => navigation.push(searchAddress({ query: text }))}
+          />
+        ) : null}
+        {recents.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.palette.recents}>
+            {recents.map((recent) => (
+              <Spotlight.Action
+                key={recent.urn}
+                label={recent.name}
+                description={kindLook(recent.kind).label}
+                leftSection={
+                  <EntityMark
+                    entity={{
+                      ...recent,
+                      platform: recent.platform ? { id: recent.platform, name: recent.platform } : null,
+                    }}
+                    size={24}
+                  />
+                }
+                onClick={() => navigation.push(entityAddress(recent.urn))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {entities.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.palette.entities}>
+            {entities.map((entity) => (
+              <Spotlight.Action
+                key={entity.urn}
+                label={entity.name}
+                description={[entity.subType ?? kindLook(entity.kind).label, entity.platform?.name, ...entity.path]
+                  .filter(Boolean)
+                  .join(' · ')}
+                leftSection={<EntityMark entity={entity} size={24} />}
+                onClick={() => navigation.push(entityAddress(entity.urn))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {showActions && actions.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.palette.actions}>
+            {actions.map(({ id, label, icon, keys, run }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                leftSection={<Icon name={icon} size={18} />}
+                rightSection={keys ? <kbd className={styles.keys}>{keys}</kbd> : null}
+                onClick={run}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {entities.length === 0 && actions.length === 0 && text === '' ? (
+          <Spotlight.Empty>{texts.palette.nothing}</Spotlight.Empty>
+        ) : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function useActions() {
+  const { pathname, href } = useLocation();
+  const navigation = useNavigation();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  return useMemo(
+    () =>
+      paletteActions({
+        pathname,
+        href: `${window.location.origin}${href}`,
+        push: navigation.push,
+        copy: (text) => void navigator.clipboard.writeText(text),
+        switchTheme: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+      }),
+    [pathname, href, navigation, setColorScheme, scheme],
+  );
+}

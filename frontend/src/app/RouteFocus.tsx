@@ -1,0 +1,43 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+/** Moves the focus to the h1 of a page that was gone to, as a reader of a new document expects. A tab of the same page keeps it. */
+export function RouteFocus() {
+  const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const page = pathname.split('/').slice(0, 3).join('/');
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    return keepFocusOnHeading();
+  }, [page]);
+  return null;
+}
+
+const PATIENCE_MS = 4_000;
+
+/** Until somebody does something: the heading comes with the page's part of the program, and again with its data. */
+function keepFocusOnHeading(): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let focused: HTMLElement | undefined;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('keydown', stop, true);
+    window.removeEventListener('pointerdown', stop, true);
+  };
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const isLost = focused === undefined || document.activeElement === null || document.activeElement === document.body;
+    if (heading && isLost && heading !== focused) {
+      focused = heading;
+      heading.focus({ preventScroll: true });
+    }
+    if (performance.now() < until) frame = requestAnimationFrame(look);
+    else stop();
+  };
+  window.addEventListener('keydown', stop, true);
+  window.addEventListener('pointerdown', stop, true);
+  look();
+  return stop;
+}

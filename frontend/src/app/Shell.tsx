@@ -1,0 +1,60 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+
+import { AppLink } from '../ui/navigation';
+import { texts } from '../ui/texts';
+import { ConnectionBanner } from './ConnectionBanner';
+import { NAVIGATION, isUnder } from './navigation-items';
+import { Icon } from '../ui/Icon';
+import { Rail } from './Rail';
+import { RouteFocus } from './RouteFocus';
+import styles from './Shell.module.css';
+import { TopBar } from './TopBar';
+import { useShortcuts } from './use-shortcuts';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
+
+type Overlay = 'palette' | 'shortcuts';
+
+/** The frame: rail, bar, page, and what opens over it. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const [folded, setFolded] = useLocalStorage({ key: 'headwater.rail-folded', defaultValue: false });
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const close = () => setOverlay(null);
+  useShortcuts({ openPalette: () => setOverlay('palette'), openShortcuts: () => setOverlay('shortcuts') });
+
+  return (
+    <div className={`${styles.shell} ${folded ? styles.folded : ''}`}>
+      <a className={styles.skip} href="#content">
+        {texts.frame.skip}
+      </a>
+      <Rail pathname={pathname} folded={folded} onFold={() => setFolded(!folded)} />
+      <TopBar onPalette={() => setOverlay('palette')} onShortcuts={() => setOverlay('shortcuts')} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <ConnectionBanner />
+        <Outlet />
+      </main>
+      <nav className={styles.bottom} aria-label={texts.frame.primary}>
+        {NAVIGATION.map(({ href, label, icon }) => (
+          <AppLink
+            key={href}
+            className={styles.bottomItem}
+            href={href}
+            aria-current={isUnder(pathname, href) ? 'page' : undefined}
+          >
+            <Icon name={icon} size={20} />
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+      <RouteFocus />
+      <Suspense>
+        {overlay === 'palette' ? <Palette onClose={close} /> : null}
+        {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}

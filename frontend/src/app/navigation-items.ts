@@ -1,0 +1,25 @@
+import type { IconName } from '../ui/icon-paths';
+import { texts } from '../ui/texts';
+import { PATHS } from './paths';
+
+export interface NavigationItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Second key after `g`. */
+  readonly key: string;
+}
+
+/** The places of the rail, the bottom bar and the palette, in their order. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { href: PATHS.home, label: texts.frame.home, icon: 'home', key: 'h' },
+  { href: PATHS.search, label: texts.frame.search, icon: 'search', key: 's' },
+  { href: PATHS.lineageStart, label: texts.frame.lineage, icon: 'lineage', key: 'l' },
+  { href: PATHS.impact, label: texts.frame.impact, icon: 'impact', key: 'i' },
+  { href: PATHS.settingsStart, label: texts.frame.settings, icon: 'settings', key: ',' },
+];
+
+/** Whether an address lies under an item; home is only itself. */
+export function isUnder(pathname: string, href: string): boolean {
+  return href === PATHS.home ? pathname === href : pathname === href || pathname.startsWith(`${href}/`);
+}

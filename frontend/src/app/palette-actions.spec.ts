@@ -1,0 +1,40 @@
+import { paletteActions, urnOfPath } from './palette-actions';
+
+const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,a.b,PROD)';
+
+function actionsAt(pathname: string) {
+  const pushed: string[] = [];
+  const actions = paletteActions({
+    pathname,
+    href: `http://x${pathname}`,
+    push: (href) => pushed.push(href),
+    copy: () => undefined,
+    switchTheme: () => undefined,
+  });
+  return { actions, pushed };
+}
+
+describe('actions of the palette', () => {
+  it('are about the entity on screen first', () => {
+    const { actions, pushed } = actionsAt(`/dataset/${encodeURIComponent(TABLE)}/columns`);
+    actions.find(({ id }) => id === 'drop')?.run();
+    expect(pushed).toEqual([`/impact?change=dropAsset~${TABLE}`]);
+  });
+
+  it('lead everywhere from anywhere', () => {
+    expect(actionsAt('/').actions.map(({ id }) => id)).toEqual([
+      'link',
+      'theme',
+      'go /',
+      'go /search',
+      'go /lineage',
+      'go /impact',
+      'go /settings',
+    ]);
+  });
+
+  it('know no entity in addresses that hold none', () => {
+    expect(urnOfPath('/settings/tokens')).toBeUndefined();
+    expect(urnOfPath('/dataset/%E0%A4%A')).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+/** Every address of the page, as the router matches them; a spec keeps the list as it is printed in the docs. */
+export const PATHS = {
+  home: '/',
+  search: '/search',
+  lineageStart: '/lineage',
+  lineage: '/lineage/$urn',
+  impact: '/impact',
+  settingsStart: '/settings',
+  settings: '/settings/$part',
+  login: '/login',
+  anyEntity: '/entity/$urn',
+  entity: '/$kind/$urn',
+  entityTab: '/$kind/$urn/$tab',
+} as const;
+
+/** Tabs as public clients print them. */
+const CLIENT_TABS: Readonly<Record<string, string>> = { schema: 'columns' };
+
+/** A tab's one spelling: kebab-case, `Schema` is `columns`. */
+export function tabName(tab: string): string {
+  const plain = tab
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/\s+/g, '-')
+    .toLowerCase();
+  return CLIENT_TABS[plain] ?? plain;
+}

@@ -1,0 +1,72 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+const water: MantineColorsTuple = [
+  '#e3f4f7',
+  '#c9e7ec',
+  '#97d0da',
+  '#62b8c7',
+  '#3aa3b5',
+  '#1f8ea1',
+  '#0b6375',
+  '#095464',
+  '#084b59',
+  '#053943',
+];
+
+/** Mantine in the colours of tokens.css, which alone decides them. */
+export const theme = createTheme({
+  primaryColor: 'water',
+  primaryShade: { light: 6, dark: 6 },
+  colors: { water },
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--mono)',
+  defaultRadius: 'md',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const isPrimary = !input.color || input.color === 'water';
+    if (isPrimary && input.variant === 'filled') return { ...colors, color: 'var(--accent-ink)' };
+    if (isPrimary && input.variant === 'light') {
+      return {
+        ...colors,
+        background: 'var(--accent-soft)',
+        hover: 'var(--accent-soft)',
+        color: 'var(--accent-soft-ink)',
+      };
+    }
+    if (isPrimary && input.variant === 'subtle')
+      return { ...colors, hover: 'var(--surface-hover)', color: 'var(--accent)' };
+    return colors;
+  },
+});
+
+const variables = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-faint)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-control)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-strong)',
+  '--mantine-primary-color-contrast': 'var(--accent-ink)',
+  '--mantine-primary-color-light': 'var(--accent-soft)',
+  '--mantine-primary-color-light-color': 'var(--accent-soft-ink)',
+  '--mantine-color-water-filled': 'var(--accent)',
+  '--mantine-color-water-filled-hover': 'var(--accent-strong)',
+  '--mantine-color-dark-filled': 'var(--ink)',
+  '--popover-border-color': 'var(--line)',
+};
+
+export const resolveVariables: CSSVariablesResolver = () => ({ variables, light: variables, dark: variables });

@@ -1,0 +1,57 @@
+import { entityAddress } from '../api/addresses';
+import { shortUrn } from '../api/column-urn';
+import { Banner } from '../ui/Banner';
+import { AppLink } from '../ui/navigation';
+import { entityTexts } from '../ui/texts-entity';
+import { dayOf } from '../ui/time';
+import { readDeprecation } from './aspects';
+import styles from './EntityPage.module.css';
+import type { EntityView } from './entity-view';
+
+/** What has to be known before anything else on the page is believed. */
+export function EntityBanners({ view }: { readonly view: EntityView }) {
+  const { summary } = view;
+  return (
+    <div className={styles.banners}>
+      {summary.exists ? null : (
+        <Banner icon="ghost">
+          {entityTexts.ghost} {entityTexts.ghostHow}
+        </Banner>
+      )}
+      {summary.removed ? (
+        <Banner icon="trash" tone="danger">
+          <strong>{entityTexts.removed}.</strong> {entityTexts.removedWhy}
+        </Banner>
+      ) : null}
+      {summary.deprecated ? <DeprecationBanner view={view} /> : null}
+      {summary.activeIncidents > 0 ? (
+        <Banner tone="danger">
+          <strong>{entityTexts.incidents(summary.activeIncidents)}.</strong>{' '}
+          <AppLink href={entityAddress(summary.urn, 'quality')}>{entityTexts.seeQuality}</AppLink>
+        </Banner>
+      ) : null}
+      {summary.failingAssertions > 0 ? (
+        <Banner icon="shield">
+          <strong>{entityTexts.failing(summary.failingAssertions)}.</strong>{' '}
+          <AppLink href={entityAddress(summary.urn, 'quality')}>{entityTexts.seeQuality}</AppLink>
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function DeprecationBanner({ view: { aspects, summary } }: { readonly view: EntityView }) {
+  const deprecation = readDeprecation(aspects);
+  return (
+    <Banner>
+      <strong>{entityTexts.deprecated}.</strong> {deprecation?.note || summary.deprecationNote}{' '}
+      {deprecation?.decommissionTime ? `${entityTexts.decommission(dayOf(deprecation.decommissionTime))}. ` : ''}
+      {deprecation?.replacement ? (
+        <>
+          {entityTexts.replacement}{' '}
+          <AppLink href={entityAddress(deprecation.replacement)}>{shortUrn(deprecation.replacement)}</AppLink>
+        </>
+      ) : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+
+import { impactAddress, lineageAddress } from '../api/addresses';
+import { printChange } from '../api/change-address';
+import { parseColumnUrn } from '../api/column-urn';
+import { kindLook } from '../api/kinds';
+import { EntityMark } from '../search/EntityLink';
+import { HitMarks } from '../search/HitMarks';
+import { lineageKinds } from '../api/lineage-kinds';
+import { CopyButton } from '../ui/CopyButton';
+import { Icon } from '../ui/Icon';
+import { Mark } from '../ui/Mark';
+import { useNavigation } from '../ui/navigation';
+import { PageTitle } from '../ui/PageTitle';
+import { entityTexts } from '../ui/texts-entity';
+import styles from './EntityPage.module.css';
+import type { EntityView } from './entity-view';
+
+export function EntityHeader({ view: { summary } }: { readonly view: EntityView }) {
+  const navigation = useNavigation();
+  const flows = lineageKinds.includes(summary.kind);
+  const kind = parseColumnUrn(summary.urn) ? 'DROP_COLUMN' : 'DROP_ASSET';
+  const crumbs = [summary.platform?.name, ...summary.path].filter(
+    (one) => one !== undefined && one !== null && one !== '',
+  );
+  return (
+    <header className={styles.head}>
+      <div>
+        {crumbs.length > 0 ? (
+          <p className={styles.crumbs}>
+            {crumbs.map((crumb, index) => (
+              <Fragment key={`${crumb} ${String(index)}`}>
+                {index > 0 ? <span aria-hidden="true">›</span> : null}
+                <span>{crumb}</span>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
+        <div className={styles.title}>
+          <EntityMark entity={summary} size={34} />
+          <PageTitle title={summary.name} />
+        </div>
+        <div className={styles.marks}>
+          <Mark icon={kindLook(summary.kind).icon}>{summary.subType ?? kindLook(summary.kind).label}</Mark>
+          {summary.env ? <Mark>{summary.env}</Mark> : null}
+          <HitMarks summary={summary} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {flows ? (
+          <>
+            <Button
+              size="xs"
+              leftSection={<Icon name="lineage" />}
+              onClick={() => navigation.push(lineageAddress(summary.urn))}
+            >
+              {entityTexts.lineage}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Icon name="impact" />}
+              onClick={() => navigation.push(impactAddress([printChange({ kind, urn: summary.urn })]))}
+            >
+              {entityTexts.impact}
+            </Button>
+          </>
+        ) : null}
+        {summary.externalUrl ? (
+          <Button
+            component="a"
+            size="xs"
+            variant="default"
+            href={summary.externalUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<Icon name="external" size={14} />}
+          >
+            {entityTexts.open}
+          </Button>
+        ) : null}
+        <CopyButton text={window.location.href} label={entityTexts.copyLink} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo } from 'react';
+
+import { shortUrn } from '../api/column-urn';
+import { kindOfUrn } from '../api/kinds';
+import { rememberView } from '../api/recents';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { AppLink } from '../ui/navigation';
+import { PageTitle } from '../ui/PageTitle';
+import { Block, SkeletonRows } from '../ui/Skeletons';
+import { texts } from '../ui/texts';
+import { entityTexts } from '../ui/texts-entity';
+import { EntityBanners } from './EntityBanners';
+import { EntityHeader } from './EntityHeader';
+import styles from './EntityPage.module.css';
+import { profileQuery, type Profile } from './entity-queries';
+import { EntitySidebar } from './EntitySidebar';
+import { EntityTabBar } from './EntityTabBar';
+import { tabsOf } from './entity-tabs';
+import type { EntityView } from './entity-view';
+import { TabBoundary } from './TabBoundary';
+
+interface EntityPageProps {
+  readonly urn: string;
+  readonly tab: string | undefined;
+}
+
+/** One page for every kind. */
+export function EntityPage({ urn, tab }: EntityPageProps) {
+  const profile = useQuery(profileQuery(urn));
+  if (profile.data) return <KnownEntity profile={profile.data} tab={tab} />;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={shortUrn(urn)} />
+      {profile.isPending ? (
+        <>
+          <Block width="40%" height={18} />
+          <SkeletonRows rows={8} height={44} />
+        </>
+      ) : null}
+      {profile.isError ? <ErrorState error={profile.error} onRetry={() => void profile.refetch()} /> : null}
+      {profile.data === null ? <UnknownEntity urn={urn} /> : null}
+    </div>
+  );
+}
+
+function UnknownEntity({ urn }: { readonly urn: string }) {
+  return (
+    <EmptyState
+      title={entityTexts.missing}
+      icon="ghost"
+      actions={<AppLink href={`/search?q=${encodeURIComponent(shortUrn(urn))}`}>{texts.states.searchInstead}</AppLink>}
+    >
+      <p>
+        <code>{urn}</code>
+      </p>
+      <p>{entityTexts.missingWhy}</p>
+    </EmptyState>
+  );
+}
+
+function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab: string | undefined }) {
+  const view = useMemo<EntityView>(
+    () => ({
+      profile,
+      summary: profile.summary,
+      aspects: new Map(profile.aspects.map(({ name, value }) => [name, value])),
+    }),
+    [profile],
+  );
+  const { summary } = profile;
+  const { tabs, current } = tabsOf(view, tab);
+  useRemembered(summary);
+
+  return (
+    <div className={styles.page}>
+      <EntityHeader view={view} />
+      <EntityBanners view={view} />
+      <EntityTabBar view={view} tabs={tabs} current={current?.id} />
+      <div className={current?.id === 'lineage' ? styles.wide : styles.body}>
+        <section className={styles.content} aria-label={current?.label(view)}>
+          <TabBoundary key={current?.id}>
+            <Suspense fallback={<SkeletonRows rows={6} height={36} />}>
+              {current ? <current.Component view={view} /> : null}
+            </Suspense>
+          </TabBoundary>
+        </section>
+        {current?.id === 'lineage' ? null : <EntitySidebar view={view} />}
+      </div>
+    </div>
+  );
+}
+
+function useRemembered({ urn, name, platform }: Profile['summary']): void {
+  const platformId = platform?.id;
+  useEffect(() => rememberView({ urn, kind: kindOfUrn(urn), name, platform: platformId }), [urn, name, platformId]);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+import { entityTexts } from '../ui/texts-entity';
+import { AboutSection } from './sidebar/AboutSection';
+import { CoverageSection } from './sidebar/CoverageSection';
+import { LabelSection } from './sidebar/LabelSection';
+import { LinksSection } from './sidebar/LinksSection';
+import { OwnersSection } from './sidebar/OwnersSection';
+import { SiblingsSection } from './sidebar/SiblingsSection';
+import { UsageSection } from './sidebar/UsageSection';
+import styles from './EntitySidebar.module.css';
+import { readLinks, readUsage } from './aspects';
+import type { EntityView } from './entity-view';
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly shows: (view: EntityView) => boolean;
+  readonly show: (view: EntityView) => ReactNode;
+}
+
+/** Kinds that are owned and labelled; a person or a tag is neither. */
+const UNLABELLED = new Set([
+  'corpuser',
+  'corpGroup',
+  'tag',
+  'dataPlatform',
+  'assertion',
+  'incident',
+  'query',
+  'dataHubRole',
+  'dataHubPolicy',
+]);
+const isLabelled = ({ summary }: EntityView) => !UNLABELLED.has(summary.kind);
+
+const SECTIONS: readonly Section[] = [
+  { id: 'about', title: entityTexts.side.about, shows: () => true, show: (view) => <AboutSection view={view} /> },
+  {
+    id: 'owners',
+    title: entityTexts.side.owners,
+    shows: isLabelled,
+    show: ({ summary }) => <OwnersSection owners={summary.owners} />,
+  },
+  {
+    id: 'domain',
+    title: entityTexts.side.domain,
+    shows: (view) => isLabelled(view) && view.summary.kind !== 'domain',
+    show: ({ summary }) => (
+      <LabelSection labels={summary.domain ? [summary.domain] : []} empty={entityTexts.side.noDomain} />
+    ),
+  },
+  {
+    id: 'terms',
+    title: entityTexts.side.terms,
+    shows: (view) => isLabelled(view) && view.summary.kind !== 'glossaryTerm' && view.summary.kind !== 'domain',
+    show: ({ summary }) => <LabelSection labels={summary.terms} empty={entityTexts.side.noTerms} />,
+  },
+  {
+    id: 'tags',
+    title: entityTexts.side.tags,
+    shows: (view) => isLabelled(view) && view.summary.kind !== 'domain',
+    show: ({ summary }) => <LabelSection labels={summary.tags} empty={entityTexts.side.noTags} />,
+  },
+  {
+    id: 'coverage',
+    title: entityTexts.side.coverage,
+    shows: ({ summary }) => summary.columnCount > 0,
+    show: ({ summary }) => <CoverageSection summary={summary} />,
+  },
+  {
+    id: 'siblings',
+    title: entityTexts.side.siblings,
+    shows: ({ summary }) => summary.siblings.length > 0,
+    show: ({ summary }) => <SiblingsSection urns={summary.siblings} />,
+  },
+  {
+    id: 'usage',
+    title: entityTexts.side.usage,
+    shows: ({ aspects }) => Object.keys(readUsage(aspects)).length > 0,
+    show: ({ aspects }) => <UsageSection usage={readUsage(aspects)} />,
+  },
+  {
+    id: 'links',
+    title: entityTexts.side.links,
+    shows: ({ aspects }) => readLinks(aspects).length > 0,
+    show: ({ aspects }) => <LinksSection links={readLinks(aspects)} />,
+  },
+];
+
+/** What stays in sight whichever tab is open. */
+export function EntitySidebar({ view }: { readonly view: EntityView }) {
+  return (
+    <aside className={styles.sidebar} aria-label={entityTexts.side.about}>
+      {SECTIONS.filter((section) => section.shows(view)).map((section) => (
+        <section key={section.id} className={styles.section}>
+          <h2>{section.title}</h2>
+          {section.show(view)}
+        </section>
+      ))}
+    </aside>
+  );
+}

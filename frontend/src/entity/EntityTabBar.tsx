@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+import { entityAddress } from '../api/addresses';
+import { AppLink } from '../ui/navigation';
+import { entityTexts } from '../ui/texts-entity';
+import styles from './EntityPage.module.css';
+import type { EntityTab } from './entity-tabs';
+import type { EntityView } from './entity-view';
+
+interface EntityTabBarProps {
+  readonly view: EntityView;
+  readonly tabs: readonly EntityTab[];
+  readonly current: string | undefined;
+}
+
+/** Tabs are addresses, so they are links; the bar scrolls sideways in itself where there is no room. */
+export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - bar.current.clientWidth / 3;
+  }, [current]);
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label={entityTexts.tabsLabel}>
+      {tabs.map((tab) => {
+        const count = tab.count?.(view);
+        return (
+          <AppLink
+            key={tab.id}
+            className={styles.tab}
+            href={entityAddress(view.summary.urn, tab.id)}
+            aria-current={tab.id === current ? 'page' : undefined}
+          >
+            {tab.label(view)}
+            {count ? <span className={styles.count}>{count}</span> : null}
+          </AppLink>
+        );
+      })}
+    </nav>
+  );
+}

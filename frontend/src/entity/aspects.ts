@@ -1,0 +1,237 @@
+/** What is stored of an entity, by aspect name: JSON of whoever wrote it, so each reader checks what it takes. */
+export type Aspects = ReadonlyMap<string, unknown>;
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface LabelledText {
+  readonly by: 'hand' | 'source';
+  readonly text: string;
+}
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Definition {
+  readonly language: string;
+  readonly text: string;
+}
+
+export interface StoredLink {
+  readonly url: string;
+  readonly label: string;
+}
+
+export interface Deprecation {
+  readonly note: string;
+  readonly decommissionTime: number | undefined;
+  readonly replacement: string | undefined;
+}
+
+/** Descriptions, the hand-made one first; the same text twice is said once. */
+export function readDescriptions(aspects: Aspects): readonly LabelledText[] {
+  const texts: LabelledText[] = [];
+  for (const [name, value] of aspects) {
+    const by = name.startsWith('editable') || name === 'documentation' ? 'hand' : 'source';
+    const text =
+      textIn(value, 'description') ??
+      textIn(value, 'definition') ??
+      textIn(value, 'aboutMe') ??
+      firstDocumentation(name, value);
+    if (text && /(Properties|Info|documentation)$/i.test(name) && !texts.some((known) => known.text === text))
+      texts.push({ by, text });
+  }
+  return texts.toSorted((one, other) => Number(one.by === 'source') - Number(other.by === 'source'));
+}
+
+/** Custom properties of whichever aspect carries them. */
+export function readCustomProperties(aspects: Aspects): readonly NamedValue[] {
+  return [...aspects.values()].flatMap((value) =>
+    Object.entries(recordIn(value, 'customProperties') ?? {}).map(([name, own]) => ({ name, value: shown(own) })),
+  );
+}
+
+export function readStructuredProperties(aspects: Aspects): readonly NamedValue[] {
+  return listIn(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
+    const urn = textIn(one, 'propertyUrn');
+    const values = listIn(one, 'values').map((value) => shown(onlyValue(value)));
+    return urn ? [{ name: urn.split(':').slice(3).join(':'), value: values.join(', ') }] : [];
+  });
+}
+
+/** Plain values of the aspects that describe a kind: "type: LINE", "cron: 0 6 * * *". */
+export function readDetails(aspects: Aspects): readonly NamedValue[] {
+  const described = [...aspects].filter(
+    ([name]) => /(Info|Properties|Key)$/.test(name) && !name.startsWith('editable') && name !== 'structuredProperties',
+  );
+  return described.flatMap(([, value]) =>
+    Object.entries(asRecord(value) ?? {})
+      .filter(([name, own]) => isPlain(own) && own !== '' && !TOLD_ELSEWHERE.has(name))
+      .map(([name, own]) => ({ name: wordsOf(name), value: shown(own) })),
+  );
+}
+
+/** A view's SQL, a job's logic, a query's statement. */
+export function readDefinition(aspects: Aspects): Definition | undefined {
+  const view = aspects.get('viewProperties');
+  const viewText = textIn(view, 'formattedViewLogic') ?? textIn(view, 'viewLogic');
+  if (viewText) return { language: textIn(view, 'viewLanguage') ?? 'SQL', text: viewText };
+  const statement = recordIn(aspects.get('queryProperties'), 'statement');
+  const queryText = textIn(statement, 'value');
+  if (queryText) return { language: textIn(statement, 'language') ?? 'SQL', text: queryText };
+  const transform = recordIn(listIn(aspects.get('dataTransformLogic'), 'transforms')[0], 'queryStatement');
+  const logic = textIn(transform, 'value') ?? textIn(aspects.get('chartQuery'), 'rawQuery');
+  return logic ? { language: textIn(transform, 'language') ?? 'SQL', text: logic } : undefined;
+}
+
+/** Who wrote a query, and when. */
+export function readAuthor(aspects: Aspects): { readonly actor: string; readonly at: number } | undefined {
+  const created = recordIn(aspects.get('queryProperties'), 'created');
+  const actor = textIn(created, 'actor');
+  const at = numberIn(created, 'time');
+  return actor && at !== undefined ? { actor, at } : undefined;
+}
+
+export function readLinks(aspects: Aspects): readonly StoredLink[] {
+  return listIn(aspects.get('institutionalMemory'), 'elements').flatMap((one) => {
+    const url = textIn(one, 'url');
+    return url ? [{ url, label: textIn(one, 'description') ?? url }] : [];
+  });
+}
+
+export function readDeprecation(aspects: Aspects): Deprecation | undefined {
+  const value = asRecord(aspects.get('deprecation'));
+  if (value?.['deprecated'] !== true) return undefined;
+  return {
+    note: textIn(value, 'note') ?? '',
+    decommissionTime: numberIn(value, 'decommissionTime'),
+    replacement: textIn(value, 'replacement'),
+  };
+}
+
+/** What a dashboard or a feature table names as its parts, in its own order. */
+export function readParts(aspects: Aspects): readonly string[] {
+  const dashboard = aspects.get('dashboardInfo');
+  const features = aspects.get('mlFeatureTableProperties');
+  const edges = [...listIn(dashboard, 'chartEdges'), ...listIn(dashboard, 'dashboards')].map((edge) =>
+    textIn(edge, 'destinationUrn'),
+  );
+  const named = [listIn(dashboard, 'charts'), listIn(features, 'mlFeatures'), listIn(features, 'mlPrimaryKeys')].flat();
+  return [...new Set([...edges, ...named].filter((urn) => typeof urn === 'string'))];
+}
+
+/** Numbers of the last 30 days, where a source counts use. */
+export function readUsage(aspects: Aspects): {
+  readonly queries?: number;
+  readonly users?: number;
+  readonly views?: number;
+} {
+  const features = aspects.get('usageFeatures');
+  const queries =
+    numberIn(features, 'queryCountLast30Days') ?? numberIn(aspects.get('datasetUsageStatistics'), 'totalSqlQueries');
+  const users =
+    numberIn(features, 'uniqueUserCountLast30Days') ??
+    numberIn(aspects.get('datasetUsageStatistics'), 'uniqueUserCount');
+  const views =
+    numberIn(features, 'viewCountLast30Days') ?? numberIn(aspects.get('dashboardUsageStatistics'), 'viewsCount');
+  return {
+    ...(queries === undefined ? {} : { queries }),
+    ...(users === undefined ? {} : { users }),
+    ...(views === undefined ? {} : { views }),
+  };
+}
+
+export interface CheckState {
+  readonly result: 'passing' | 'failing' | 'unknown';
+  readonly at: number | undefined;
+}
+
+/** The last result of an assertion, as its summary has it; single runs are asked for apart. */
+export function readCheck(aspects: Aspects): CheckState {
+  const summary = asRecord(aspects.get('assertionRunSummary'));
+  const passed = numberIn(summary, 'lastPassedAtMillis');
+  const failed = numberIn(summary, 'lastFailedAtMillis');
+  if (passed === undefined && failed === undefined) return { result: 'unknown', at: undefined };
+  return (failed ?? 0) > (passed ?? 0) ? { result: 'failing', at: failed } : { result: 'passing', at: passed };
+}
+
+/** Whether an incident is still open, with its type in words. */
+export function readIncident(aspects: Aspects): {
+  readonly open: boolean;
+  readonly type: string | undefined;
+  readonly at: number | undefined;
+} {
+  const info = aspects.get('incidentInfo');
+  const status = recordIn(info, 'status');
+  const type = textIn(info, 'customType') ?? textIn(info, 'type');
+  return {
+    open: textIn(status, 'state') !== 'RESOLVED',
+    type: type ? wordsOf(type) : undefined,
+    at: numberIn(recordIn(info, 'created'), 'time'),
+  };
+}
+
+const TOLD_ELSEWHERE = new Set([
+  'description',
+  'definition',
+  'aboutMe',
+  'name',
+  'title',
+  'externalUrl',
+  'customProperties',
+  'displayName',
+  'fullName',
+  'viewLogic',
+]);
+
+function firstDocumentation(name: string, value: unknown): string | undefined {
+  return name === 'documentation' ? textIn(listIn(value, 'documentations')[0], 'documentation') : undefined;
+}
+
+function asRecord(value: unknown): Json | undefined {
+  // An object of JSON that is no list has texts as keys.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+}
+
+function recordIn(value: unknown, key: string): Json | undefined {
+  return asRecord(asRecord(value)?.[key]);
+}
+
+function listIn(value: unknown, key: string): readonly unknown[] {
+  const list = asRecord(value)?.[key];
+  return Array.isArray(list) ? list : [];
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  const text = asRecord(value)?.[key];
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}
+
+function numberIn(value: unknown, key: string): number | undefined {
+  const number = asRecord(value)?.[key];
+  return typeof number === 'number' ? number : undefined;
+}
+
+/** A union on the wire is an object of one key. */
+function onlyValue(value: unknown): unknown {
+  const record = asRecord(value);
+  const values = record ? Object.values(record) : [];
+  return values.length === 1 ? values[0] : value;
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function wordsOf(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+
+import { kindLook } from '../../api/kinds';
+import { Icon } from '../../ui/Icon';
+import { plainText } from '../../ui/plain-text';
+import { texts } from '../../ui/texts';
+import { entityTexts } from '../../ui/texts-entity';
+import { When } from '../../ui/When';
+import styles from '../EntitySidebar.module.css';
+import type { EntityView } from '../entity-view';
+
+export function AboutSection({ view: { summary, profile } }: { readonly view: EntityView }) {
+  const times = [
+    [entityTexts.side.firstSeen, profile.createdOn],
+    [entityTexts.side.updated, profile.updatedOn],
+    [entityTexts.side.observed, summary.lastObserved],
+  ] as const;
+  return (
+    <>
+      {summary.description ? <p className={styles.text}>{plainText(summary.description)}</p> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{entityTexts.side.type}</dt>
+          <dd>{[kindLook(summary.kind).label, summary.subType].filter(Boolean).join(' · ')}</dd>
+        </div>
+        {summary.platform ? (
+          <div>
+            <dt>{entityTexts.side.platform}</dt>
+            <dd>{summary.platform.name}</dd>
+          </div>
+        ) : null}
+        {summary.env ? (
+          <div>
+            <dt>{entityTexts.side.env}</dt>
+            <dd>{summary.env}</dd>
+          </div>
+        ) : null}
+        {times.map(([label, at]) =>
+          at ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <When at={at} />
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <UrnLine urn={summary.urn} />
+    </>
+  );
+}
+
+function UrnLine({ urn }: { readonly urn: string }) {
+  const clipboard = useClipboard({ timeout: 2_000 });
+  const label = clipboard.copied ? texts.states.copied : entityTexts.side.copyUrn;
+  return (
+    <div className={styles.urn}>
+      <code title={urn}>{urn}</code>
+      <Tooltip label={label}>
+        <ActionIcon variant="subtle" aria-label={label} onClick={() => clipboard.copy(urn)}>
+          <Icon name={clipboard.copied ? 'check' : 'copy'} size={14} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { isSafeLink } from '../../ui/safe-link';
+import type { StoredLink } from '../aspects';
+import styles from '../EntitySidebar.module.css';
+
+export function LinksSection({ links }: { readonly links: readonly StoredLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ url, label }) => (
+        <li key={`${url} ${label}`}>
+          {isSafeLink(url) ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import { shortUrn } from '../../api/column-urn';
+import { CodeBlock } from '../../ui/CodeBlock';
+import { CopyButton } from '../../ui/CopyButton';
+import { EmptyState } from '../../ui/EmptyState';
+import { entityTexts } from '../../ui/texts-entity';
+import { When } from '../../ui/When';
+import type { Profile } from '../entity-queries';
+import type { EntityView } from '../entity-view';
+import styles from './Tab.module.css';
+
+/** Everything stored, as stored. */
+export function AspectsTab({ view: { profile } }: { readonly view: EntityView }) {
+  if (profile.aspects.length === 0) return <EmptyState title={entityTexts.aspects.none} icon="code" />;
+  return (
+    <div className={styles.stack}>
+      {profile.aspects.map((aspect) => (
+        <AspectCard key={aspect.name} aspect={aspect} />
+      ))}
+    </div>
+  );
+}
+
+function AspectCard({ aspect }: { readonly aspect: Profile['aspects'][number] }) {
+  const [open, setOpen] = useState(false);
+  const text = open ? JSON.stringify(aspect.value, undefined, 2) : '';
+  return (
+    <section className={styles.card}>
+      <details className={styles.aspect} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {aspect.name}
+          <span className={styles.faint}>{entityTexts.aspects.version(aspect.version)}</span>
+          <span className={styles.faint}>
+            <When at={aspect.createdOn} /> {entityTexts.aspects.by} {shortUrn(aspect.createdBy)}
+            {aspect.source ? ` · ${aspect.source}` : ''}
+          </span>
+        </summary>
+        <div className={styles.stack}>
+          <CodeBlock text={text} label={aspect.name} />
+          <div>
+            <CopyButton text={text} label={entityTexts.aspects.copy} />
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { shortUrn } from '../../api/column-urn';
+import { CodeBlock } from '../../ui/CodeBlock';
+import { InlineCode } from '../../ui/InlineCode';
+import { Mark } from '../../ui/Mark';
+import { entityTexts } from '../../ui/texts-entity';
+import { When } from '../../ui/When';
+import type { HistoryEvent } from '../entity-queries';
+import styles from './Tab.module.css';
+
+const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn'>> = { ADD: 'good', REMOVE: 'bad', MODIFY: 'warn' };
+const SIGNS: Readonly<Record<string, string>> = { ADD: '+', REMOVE: '−', MODIFY: '±' };
+
+/** One change in words; what stood there before and after on demand. */
+export function HistoryLine({ event }: { readonly event: HistoryEvent }) {
+  const hasValues = event.before !== null || event.after !== null;
+  return (
+    <li className={styles.event}>
+      <span className={styles.faint}>
+        <When at={event.at} />
+      </span>
+      <div>
+        <p>
+          <Mark tone={TONES[event.operation] ?? 'plain'}>
+            {SIGNS[event.operation] ?? '·'}{' '}
+            {entityTexts.history.categories[event.category] ?? event.category.toLowerCase()}
+          </Mark>{' '}
+          <InlineCode text={event.sentence} />
+        </p>
+        <p className={styles.faint}>
+          {entityTexts.history.by} {actorName(event.actor)}
+          {event.source ? ` · ${event.source}` : ''}
+          {event.run && event.run !== 'no-run-id-provided' ? ` · ${entityTexts.history.run} ${event.run}` : ''}
+        </p>
+        {hasValues ? (
+          <details className={styles.details}>
+            <summary>{entityTexts.history.details}</summary>
+            <div className={styles.pair}>
+              <ValueBox title={entityTexts.history.before} value={event.before} />
+              <ValueBox title={entityTexts.history.after} value={event.after} />
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function actorName(urn: string): string {
+  return urn.endsWith(':__datahub_system') ? entityTexts.history.system : shortUrn(urn);
+}
+
+function ValueBox({ title, value }: { readonly title: string; readonly value: unknown }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <CodeBlock
+        text={value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}
+        label={title}
+      />
+    </div>
+  );
+}

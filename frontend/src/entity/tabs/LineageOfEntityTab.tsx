@@ -1,0 +1,6 @@
+import { LineageTab } from '../../lineage/LineageTab';
+import type { EntityView } from '../entity-view';
+
+export function LineageOfEntityTab({ view }: { readonly view: EntityView }) {
+  return <LineageTab urn={view.summary.urn} />;
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+
+import { printChange, type Change } from '../api/change-address';
+import { Icon } from '../ui/Icon';
+import { impactTexts } from '../ui/texts-impact';
+import type { AssetNames } from './asset-names';
+import { changeWords } from './change-words';
+import styles from './ImpactPage.module.css';
+
+interface ChangeListProps {
+  readonly changes: readonly Change[];
+  readonly names: AssetNames;
+  readonly onChange: (changes: readonly Change[]) => void;
+}
+
+export function ChangeList({ changes, names, onChange }: ChangeListProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change, index) => {
+        const words = changeWords(change, names);
+        return (
+          <li key={printChange(change)} className={styles.changeRow}>
+            <Icon name="impact" size={16} />
+            <span title={change.urn}>{words}</span>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={impactTexts.remove(words)}
+              onClick={() => onChange(changes.filter((_, other) => other !== index))}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

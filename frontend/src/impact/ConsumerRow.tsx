@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { kindLook } from '../api/kinds';
+import { EntityLink } from '../search/EntityLink';
+import { Confidence } from '../ui/Confidence';
+import { Icon } from '../ui/Icon';
+import { impactTexts } from '../ui/texts-impact';
+import { VerdictMark } from '../ui/VerdictMark';
+import { When } from '../ui/When';
+import { nameOf, type AssetNames } from './asset-names';
+import styles from './ConsumerRow.module.css';
+import { EvidencePath } from './EvidencePath';
+import { PathLine } from './PathLine';
+import type { Consumer } from './impact-queries';
+
+interface ConsumerRowProps {
+  readonly consumer: Consumer;
+  readonly names: AssetNames;
+}
+
+/** One consumer: verdict, sentence, evidence. */
+export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
+  const [open, setOpen] = useState(false);
+  const { summary, path, columns } = consumer;
+  return (
+    <li className={styles.row}>
+      <div className={styles.verdict}>
+        <VerdictMark verdict={consumer.verdict} />
+      </div>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <EntityLink entity={summary} size={22} />
+          <span className={styles.faint}>
+            {[summary.subType ?? kindLook(summary.kind).label, summary.platform?.name].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <p>{consumer.sentence}</p>
+        {path.length > 0 ? <PathLine path={path} names={names} /> : null}
+        {columns.length > 0 ? (
+          <p className={styles.faint}>
+            {impactTexts.columnsHit}:{' '}
+            <code>{columns.map((urn) => nameOf(urn, new Map()).split('.').at(-1)).join(', ')}</code>
+          </p>
+        ) : null}
+        {open ? <EvidencePath consumer={consumer} names={names} /> : null}
+      </div>
+      <div className={styles.side}>
+        <Confidence value={consumer.confidence} />
+        <span className={styles.faint}>{impactTexts.hops(consumer.hops)}</span>
+        {consumer.queryCount === null ? null : (
+          <span className={styles.faint}>{impactTexts.used(consumer.queryCount)}</span>
+        )}
+        {consumer.lastUsed === null ? null : (
+          <span className={styles.faint}>
+            {impactTexts.lastUsed} <When at={consumer.lastUsed} />
+          </span>
+        )}
+        {path.length > 0 ? (
+          <button type="button" className={styles.why} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? impactTexts.hideWhy : impactTexts.why}
+            <span className="visually-hidden"> {summary.name}</span>
+            <Icon name={open ? 'down' : 'right'} size={14} />
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import type { Change } from '../api/change-address';
+import { summariesQuery } from '../api/summaries';
+import { EmptyState } from '../ui/EmptyState';
+import { useNavigation } from '../ui/navigation';
+import { PageTitle } from '../ui/PageTitle';
+import { impactTexts } from '../ui/texts-impact';
+import { assetNames, assetOf } from './asset-names';
+import { ChangeForm } from './ChangeForm';
+import { ChangeList } from './ChangeList';
+import { impactStateAddress, readImpactState, type ImpactState } from './impact-address';
+import styles from './ImpactPage.module.css';
+import { ImpactResult } from './ImpactResult';
+
+const NONE: readonly [] = [];
+
+/** Compose changes, read the verdicts; everything is in the address. */
+export function ImpactPage() {
+  const search = useSearch({ strict: false });
+  const state = useMemo(() => readImpactState(search), [search]);
+  const navigation = useNavigation();
+  const go = (next: ImpactState) => navigation.push(impactStateAddress(next));
+  const subjects = useMemo(() => [...new Set(state.changes.map(({ urn }) => assetOf(urn)))], [state.changes]);
+  const { data: summaries = NONE } = useQuery(summariesQuery(subjects));
+  const names = useMemo(() => assetNames([], summaries), [summaries]);
+  const setChanges = (changes: readonly Change[]) => go({ ...state, changes });
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <PageTitle title={impactTexts.title} />
+        <p className={styles.lead}>{impactTexts.lead}</p>
+      </header>
+      <section className={styles.card} aria-label={impactTexts.changes}>
+        <ChangeList changes={state.changes} names={names} onChange={setChanges} />
+        <ChangeForm
+          isFirst={state.changes.length === 0}
+          lastUrn={subjects.at(-1)}
+          onAdd={(change) => setChanges([...state.changes, change])}
+        />
+      </section>
+      {state.changes.length === 0 ? (
+        <EmptyState title={impactTexts.noChange} icon="impact">
+          {impactTexts.noChangeWhy}
+        </EmptyState>
+      ) : (
+        <ImpactResult state={state} subjects={summaries} onChange={go} />
+      )}
+    </div>
+  );
+}

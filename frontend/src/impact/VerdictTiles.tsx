@@ -1,0 +1,53 @@
+import { groupedNumber } from '../ui/numbers';
+import { impactTexts } from '../ui/texts-impact';
+import { VERDICTS, VERDICT_LOOKS, type VerdictName } from '../ui/verdicts';
+import { VerdictMark } from '../ui/VerdictMark';
+import { countOf } from './impact-counts';
+import type { Consumer, ImpactAnswer } from './impact-queries';
+import styles from './VerdictTiles.module.css';
+
+interface VerdictTilesProps {
+  readonly answer: ImpactAnswer;
+  readonly consumers: readonly Consumer[];
+  readonly chosen: readonly VerdictName[];
+  readonly onChoose: (verdicts: readonly VerdictName[]) => void;
+}
+
+/** The worst verdict in words, and each verdict's number as a filter. */
+export function VerdictTiles({ answer, consumers, chosen, onChoose }: VerdictTilesProps) {
+  const owners = new Set(consumers.flatMap(({ summary }) => summary.owners.map(({ urn }) => urn)));
+  const hops = consumers.reduce((most, consumer) => Math.max(most, consumer.hops), 0);
+  const all = VERDICTS.reduce((sum, verdict) => sum + countOf(answer, verdict), 0);
+  const toggle = (verdict: VerdictName) =>
+    onChoose(chosen.includes(verdict) ? chosen.filter((one) => one !== verdict) : [...chosen, verdict]);
+  return (
+    <section className={`${styles.headline} ${styles[VERDICT_LOOKS[answer.headline].tone]}`}>
+      <div className={styles.words} role="status">
+        <h2>
+          <span aria-hidden="true">{VERDICT_LOOKS[answer.headline].mark}</span>{' '}
+          {impactTexts.headline[answer.headline](countOf(answer, answer.headline))}
+        </h2>
+        <p>{impactTexts.summary(all, owners.size, hops)}</p>
+      </div>
+      <div className={styles.tiles}>
+        {VERDICTS.map((verdict) => {
+          const count = countOf(answer, verdict);
+          return (
+            <button
+              key={verdict}
+              type="button"
+              className={styles.tile}
+              aria-pressed={chosen.includes(verdict)}
+              aria-label={impactTexts.filterBy(VERDICT_LOOKS[verdict].word, count)}
+              disabled={count === 0}
+              onClick={() => toggle(verdict)}
+            >
+              <span className={styles.count}>{groupedNumber(count)}</span>
+              <VerdictMark verdict={verdict} />
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+
+import type { Change } from '../api/change-address';
+import { request } from '../api/client';
+import { ImpactDocument, type ImpactQuery } from '../api/documents.generated';
+import type { VerdictName } from '../ui/verdicts';
+
+export type ImpactAnswer = ImpactQuery['impact'];
+export type Consumer = ImpactAnswer['consumers'][number];
+export type Hop = Consumer['path'][number];
+export type Gap = ImpactAnswer['gaps'][number];
+
+const PAGE = 200;
+const EXPORT_PAGE = 1_000;
+/** The server pages so far and no further. */
+const MOST_EXPORTED = 10_000;
+
+export function impactQuery(changes: readonly Change[], verdicts: readonly VerdictName[]) {
+  return infiniteQueryOptions({
+    queryKey: ['impact', changes, verdicts],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) => {
+      const input = { changes, verdicts, start: pageParam, count: PAGE };
+      return (await request(ImpactDocument, { input }, signal)).impact;
+    },
+    getNextPageParam: (last, _, start) =>
+      start + PAGE < Math.min(last.total, MOST_EXPORTED) ? start + PAGE : undefined,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  });
+}
+
+/** Every consumer, page by page, for files. */
+export async function wholeImpact(
+  changes: readonly Change[],
+  onProgress: (done: number, total: number) => void,
+): Promise<ImpactAnswer> {
+  const consumers: Consumer[] = [];
+  let answer: ImpactAnswer | undefined;
+  do {
+    const input = { changes, start: consumers.length, count: EXPORT_PAGE };
+    answer = (await request(ImpactDocument, { input })).impact;
+    consumers.push(...answer.consumers);
+    onProgress(consumers.length, answer.total);
+    if (answer.consumers.length === 0) break;
+  } while (consumers.length < Math.min(answer.total, MOST_EXPORTED));
+  return { ...answer, consumers };
+}

@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+
+import { App } from './app/App';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+createRoot(root).render(<App />);

@@ -1,0 +1,122 @@
+import type { CatalogOverviewQuery } from '../api/documents.generated';
+import { kindLook, kindOfType } from '../api/kinds';
+import { CoverageBar } from '../ui/CoverageBar';
+import { Icon } from '../ui/Icon';
+import { AppLink } from '../ui/navigation';
+import { groupedNumber } from '../ui/numbers';
+import { PlatformMark } from '../ui/PlatformMark';
+import { texts } from '../ui/texts';
+import styles from './CatalogOverview.module.css';
+import { searchAddress } from './search-address';
+
+type Overview = CatalogOverviewQuery['catalogOverview'];
+
+/** What is in the catalogue, each number a way into it. */
+export function CatalogOverview({ overview }: { readonly overview: Overview }) {
+  return (
+    <section className={styles.overview} aria-label={texts.home.catalogue}>
+      <KindCard overview={overview} />
+      <div className={styles.stack}>
+        <CoverageCard overview={overview} />
+        {overview.domains.length > 0 ? <DomainCard overview={overview} /> : null}
+      </div>
+      <PlatformCard overview={overview} />
+    </section>
+  );
+}
+
+function KindCard({ overview }: { readonly overview: Overview }) {
+  return (
+    <div className={styles.card}>
+      <h2>{texts.home.kinds}</h2>
+      <ul className={styles.kinds}>
+        {overview.kinds.map(({ value, count }) => {
+          const kind = kindOfType(value);
+          return (
+            <li key={value}>
+              <AppLink className={styles.kind} href={searchAddress({ filters: { type: [kind] } })}>
+                <Icon name={kindLook(kind).icon} size={18} />
+                <span className={styles.count}>{groupedNumber(count)}</span>
+                <span className={styles.word}>{count === 1 ? kindLook(kind).label : kindLook(kind).plural}</span>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function CoverageCard({ overview }: { readonly overview: Overview }) {
+  const { full, partial, none } = overview.coverage;
+  const rows = [
+    ['full', full, texts.home.full],
+    ['partial', partial, texts.home.partial],
+    ['none', none, texts.home.none],
+  ] as const;
+  return (
+    <div className={styles.card}>
+      <h2>{texts.home.coverage}</h2>
+      <p className={styles.line}>{texts.home.coverageLine(full, full + partial + none)}</p>
+      <CoverageBar full={full} partial={partial} none={none} />
+      <dl className={styles.facts}>
+        {rows.map(([key, count, word]) => (
+          <div key={key}>
+            <dt>{word}</dt>
+            <dd>{groupedNumber(count)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.home.columns}</dt>
+          <dd>{groupedNumber(overview.columns)}</dd>
+        </div>
+        <div>
+          <dt>{texts.home.columnEdges}</dt>
+          <dd>{groupedNumber(overview.columnEdges)}</dd>
+        </div>
+        <div>
+          <dt>{texts.home.assetEdges}</dt>
+          <dd>{groupedNumber(overview.assetEdges)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function PlatformCard({ overview }: { readonly overview: Overview }) {
+  return (
+    <div className={styles.card}>
+      <h2>{texts.home.platforms}</h2>
+      <ul className={styles.rows}>
+        {overview.platforms.map(({ value, label, count }) => (
+          <li key={value}>
+            <AppLink className={styles.row} href={searchAddress({ filters: { platform: [value] } })}>
+              <PlatformMark id={value.split(':').pop() ?? value} name={label} size={22} />
+              <span>{label}</span>
+              <span className={styles.number}>{groupedNumber(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DomainCard({ overview }: { readonly overview: Overview }) {
+  return (
+    <div className={styles.card}>
+      <h2>{texts.home.domains}</h2>
+      <ul className={styles.rows}>
+        {overview.domains.map(({ value, label, count }) => (
+          <li key={value}>
+            <AppLink className={styles.row} href={searchAddress({ filters: { domains: [value] } })}>
+              <Icon name="domain" size={18} />
+              <span>{label}</span>
+              <span className={styles.number}>{groupedNumber(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+
+import { Icon } from '../ui/Icon';
+import { SkeletonRows } from '../ui/Skeletons';
+import { texts } from '../ui/texts';
+import { FacetGroup } from './FacetGroup';
+import { facetViews } from './facet-view';
+import styles from './FacetPanel.module.css';
+import { activeFilters, toggleFilter, type SearchState } from './search-address';
+import type { Facet } from './search-queries';
+
+interface FacetPanelProps {
+  readonly state: SearchState;
+  readonly facets: readonly Facet[];
+  readonly isLoading: boolean;
+  readonly onChange: (state: SearchState) => void;
+}
+
+/** Facets beside the results; on a narrow screen behind a button. */
+export function FacetPanel(props: FacetPanelProps) {
+  const isNarrow = useMediaQuery('(max-width: 899px)', window.matchMedia('(max-width: 899px)').matches, {
+    getInitialValueInEffect: false,
+  });
+  const [opened, { open, close }] = useDisclosure(false);
+  if (!isNarrow) {
+    return (
+      <aside className={styles.panel} aria-label={texts.search.filters}>
+        <FacetList {...props} />
+      </aside>
+    );
+  }
+  return (
+    <div>
+      <Button size="xs" variant="default" leftSection={<Icon name="filter" size={14} />} onClick={open}>
+        {texts.search.showFilters(activeFilters(props.state).length)}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={texts.search.filters}
+        position="left"
+        size="min(88vw, 340px)"
+        closeButtonProps={{ 'aria-label': texts.frame.close }}
+      >
+        <FacetList {...props} />
+      </Drawer>
+    </div>
+  );
+}
+
+function FacetList({ state, facets, isLoading, onChange }: FacetPanelProps) {
+  const views = useMemo(() => facetViews(facets, state), [facets, state]);
+  if (isLoading) return <SkeletonRows rows={6} height={22} />;
+  return views.map((facet) => (
+    <FacetGroup
+      key={facet.field}
+      facet={facet}
+      onToggle={(value) => onChange(toggleFilter(state, facet.field, value))}
+    />
+  ));
+}

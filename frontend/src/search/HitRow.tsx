@@ -1,0 +1,120 @@
+import { entityAddress } from '../api/addresses';
+import { kindLook } from '../api/kinds';
+import { Chip } from '../ui/Chip';
+import { excerpt } from '../ui/highlight';
+import { Highlighted } from '../ui/Highlighted';
+import { Icon } from '../ui/Icon';
+import { AppLink } from '../ui/navigation';
+import { groupedNumber } from '../ui/numbers';
+import { plainText } from '../ui/plain-text';
+import { texts } from '../ui/texts';
+import { EntityMark } from './EntityLink';
+import { HitMarks } from './HitMarks';
+import styles from './HitRow.module.css';
+import { matchedLines } from './matched';
+import type { Hit } from './search-queries';
+
+interface HitRowProps {
+  readonly hit: Hit;
+  readonly words: readonly string[];
+}
+
+const EXCERPT_LENGTH = 220;
+
+/** One result: what it is, where it lives, why it matches, and how it stands. */
+export function HitRow({ hit: { summary, matchedFields }, words }: HitRowProps) {
+  const matched = matchedLines(matchedFields);
+  return (
+    <li className={styles.hit} data-hit>
+      <span className={styles.mark}>
+        <EntityMark entity={summary} size={28} />
+      </span>
+      <div className={styles.title}>
+        <AppLink className={styles.name} href={entityAddress(summary.urn)}>
+          <Highlighted text={summary.name} words={words} />
+        </AppLink>
+        <HitMarks summary={summary} />
+      </div>
+      <div className={styles.counts}>
+        <LineageCounts up={summary.upstreamCount} down={summary.downstreamCount} />
+      </div>
+      <span className={`${styles.where} ${styles.text}`}>
+        {[summary.subType ?? kindLook(summary.kind).label, summary.platform?.name, summary.path.join(' › ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {summary.description ? (
+        <p className={styles.text}>
+          <Highlighted text={excerpt(plainText(summary.description), words, EXCERPT_LENGTH)} words={words} />
+        </p>
+      ) : null}
+      {matched.length > 0 ? (
+        <p className={styles.matched}>
+          {texts.search.matched}{' '}
+          {matched.map(({ field, value }, index) => (
+            <span key={`${field} ${value}`}>
+              {index > 0 ? ', ' : ''}
+              {field}{' '}
+              <code>
+                <Highlighted text={excerpt(value, words, 80)} words={words} />
+              </code>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <HitFacts summary={summary} />
+    </li>
+  );
+}
+
+function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
+  const owner = summary.owners[0];
+  const chips = [...summary.terms, ...summary.tags].slice(0, 4);
+  const isEmpty = summary.columnCount === 0 && !owner && !summary.domain && chips.length === 0;
+  if (isEmpty) return null;
+  return (
+    <div className={styles.facts}>
+      {summary.columnCount > 0 ? (
+        <span className={styles.fact}>
+          <Icon name="column" size={14} />
+          {texts.search.traced(summary.tracedColumnCount, summary.columnCount)}
+        </span>
+      ) : null}
+      {summary.domain ? (
+        <span className={styles.fact}>
+          <Icon name="domain" size={14} />
+          {summary.domain.name}
+        </span>
+      ) : null}
+      {owner ? (
+        <span className={styles.fact}>
+          <Icon name={owner.kind === 'corpGroup' ? 'group' : 'person'} size={14} />
+          {owner.name} {summary.owners.length > 1 ? texts.search.ownerMore(summary.owners.length - 1) : ''}
+        </span>
+      ) : null}
+      <span className={styles.chips}>
+        {chips.map((chip) => (
+          <Chip key={chip.urn} dot={chip.kind === 'tag' ? 'round' : 'square'} color={chip.color}>
+            {chip.name}
+          </Chip>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function LineageCounts({ up, down }: { readonly up: number; readonly down: number }) {
+  if (up === 0 && down === 0) return null;
+  return (
+    <>
+      <span className={styles.fact} title={texts.search.upstream(up)}>
+        <span aria-hidden="true">↑ {groupedNumber(up)}</span>
+        <span className="visually-hidden">{texts.search.upstream(up)}</span>
+      </span>
+      <span className={styles.fact} title={texts.search.downstream(down)}>
+        <span aria-hidden="true">↓ {groupedNumber(down)}</span>
+        <span className="visually-hidden">{texts.search.downstream(down)}</span>
+      </span>
+    </>
+  );
+}

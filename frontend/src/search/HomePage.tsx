@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { entityAddress } from '../api/addresses';
+import { readRecents } from '../api/recents';
+import { ErrorState } from '../ui/ErrorState';
+import { PageTitle } from '../ui/PageTitle';
+import { SkeletonRows } from '../ui/Skeletons';
+import { texts } from '../ui/texts';
+import { CatalogOverview } from './CatalogOverview';
+import { FirstSteps } from './FirstSteps';
+import { HomeSearch } from './HomeSearch';
+import styles from './HomePage.module.css';
+import { overviewQuery } from './search-queries';
+import { StartList } from './StartList';
+
+const SHOWN = 8;
+
+export function HomePage() {
+  const overview = useQuery(overviewQuery);
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <PageTitle title={texts.home.title}>{texts.home.headline}</PageTitle>
+        <HomeSearch />
+      </header>
+      {overview.isPending ? <SkeletonRows rows={4} height={120} /> : null}
+      {overview.isError ? <ErrorState error={overview.error} onRetry={() => void overview.refetch()} /> : null}
+      {overview.data && overview.data.kinds.length === 0 ? <FirstSteps /> : null}
+      {overview.data && overview.data.kinds.length > 0 ? (
+        <>
+          <CatalogOverview overview={overview.data} />
+          <div className={styles.lists}>
+            <RecentList />
+            <StartList
+              title={texts.home.used}
+              hrefOf={entityAddress}
+              entities={overview.data.mostUsed.slice(0, SHOWN)}
+              empty={texts.home.noUsed}
+            />
+            <StartList
+              title={texts.home.changed}
+              hrefOf={entityAddress}
+              entities={overview.data.recentlyChanged.slice(0, SHOWN)}
+              empty={texts.home.noChanged}
+            />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function RecentList() {
+  const recents = readRecents().slice(0, SHOWN);
+  return (
+    <StartList
+      title={texts.home.recent}
+      hrefOf={entityAddress}
+      empty={texts.home.noRecent}
+      entities={recents.map((view) => ({
+        ...view,
+        platform: view.platform ? { id: view.platform, name: view.platform } : null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef, type FormEvent } from 'react';
+
+import { Icon } from '../ui/Icon';
+import { useNavigation } from '../ui/navigation';
+import { texts } from '../ui/texts';
+import styles from './HomePage.module.css';
+import { searchAddress } from './search-address';
+
+export function HomeSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigation = useNavigation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigation.push(searchAddress({ query: input.current?.value.trim() ?? '' }));
+  };
+  return (
+    <form className={styles.form} role="search" aria-label={texts.home.catalogue} onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        maxLength={1000}
+        autoComplete="off"
+        aria-label={texts.frame.searchLabel}
+        placeholder={texts.frame.searchHint}
+      />
+      <button type="submit" className={styles.submit}>
+        {texts.frame.search}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { kindLook, kindOfType } from '../api/kinds';
+import { shortUrn } from '../api/column-urn';
+import { texts } from '../ui/texts';
+import type { Facet } from './search-queries';
+import type { SearchState } from './search-address';
+import { addressField, addressValue } from './search-input';
+
+export interface FacetView {
+  readonly field: string;
+  readonly label: string;
+  readonly values: readonly FacetValue[];
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+/** In this order; any other facet of the server's comes after them. */
+const ORDER = [
+  'type',
+  'platform',
+  'domains',
+  'owners',
+  'tags',
+  'glossaryTerms',
+  'typeNames',
+  'origin',
+  'deprecated',
+  'container',
+];
+
+/** The server's facets as the panel shows them; a chosen value stays even when nothing has it under the other filters. */
+export function facetViews(facets: readonly Facet[], state: SearchState): readonly FacetView[] {
+  const views = facets
+    .map((facet) => viewOf(facet, state))
+    .filter(({ field, values }) => values.length > (field === 'deprecated' ? 1 : 0));
+  const rank = ({ field }: FacetView) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
+  return views.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The words for a value, from the facets where they have it. */
+export function facetLabel(facets: readonly Facet[], field: string, value: string): string {
+  for (const facet of facets) {
+    if (addressField(facet.field) !== field) continue;
+    const found = facet.aggregations.find((one) => addressValue(facet.field, one.value) === value);
+    if (found) return labelOf(field, value, found.displayName);
+  }
+  return labelOf(field, value, null);
+}
+
+export function facetTitle(field: string, displayName?: string | null): string {
+  return texts.search.facets[field] ?? displayName ?? field;
+}
+
+function viewOf(facet: Facet, state: SearchState): FacetView {
+  const field = addressField(facet.field);
+  const chosen = state.filters[field] ?? [];
+  const counted = facet.aggregations.map(({ value, count, displayName }) => {
+    const own = addressValue(facet.field, value);
+    return { value: own, label: labelOf(field, own, displayName), count, chosen: chosen.includes(own) };
+  });
+  const missing = chosen
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, label: labelOf(field, value, null), count: 0, chosen: true }));
+  return {
+    field,
+    label: facetTitle(field, facet.displayName),
+    values: [...counted.filter(({ count, chosen: on }) => count > 0 || on), ...missing],
+  };
+}
+
+function labelOf(field: string, value: string, displayName: string | null): string {
+  if (field === 'type') return kindLook(kindOfType(value)).plural;
+  if (displayName) return displayName;
+  if (field === 'deprecated' || field === 'removed') return value === 'true' ? texts.settings.yes : texts.settings.no;
+  return value.startsWith('urn:li:') ? shortUrn(value) : value;
+}

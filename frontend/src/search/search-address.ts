@@ -1,0 +1,80 @@
+import { withQuery } from '../api/addresses';
+
+export const SORTS = ['best', 'name', 'changed'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the search page shows, all of it in its address. */
+export interface SearchState {
+  readonly query: string;
+  /** Values by facet; `type` holds kinds as the model names them. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const PAGE_SIZE = 20;
+/** The server pages so far; beyond, it wants to be scrolled. */
+const LAST_PAGE = 500;
+const FILTER_KEY = /^f\.([A-Za-z][A-Za-z0-9_.]{0,60})$/;
+
+/** Values that mean nothing fall to their defaults; keys of others are dropped. */
+export function readSearchState(search: object): SearchState {
+  const entries = new Map(Object.entries(search));
+  const sort = SORTS.find((one) => one === entries.get('sort')) ?? 'best';
+  const page = Number(entries.get('page') ?? 1);
+  return {
+    query: searchQueryOf(search),
+    filters: readFilters(entries),
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+export function searchQueryOf(search: object): string {
+  const query = 'q' in search ? search.q : undefined;
+  return typeof query === 'string' ? query.trim() : '';
+}
+
+export function searchAddress(state: Partial<SearchState>): string {
+  const filters = Object.entries(state.filters ?? {}).filter(([, values]) => values.length > 0);
+  return withQuery('/search', {
+    q: state.query,
+    ...Object.fromEntries(
+      filters.map(([field, values]) => [field === 'type' ? 'type' : `f.${field}`, printValues(values)]),
+    ),
+    sort: state.sort === 'best' ? undefined : state.sort,
+    page: state.page && state.page > 1 ? String(state.page) : undefined,
+  });
+}
+
+/** The state with one value of a facet turned on or off; a changed filter starts at the first page. */
+export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
+  const values = state.filters[field] ?? [];
+  const changed = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { ...state, page: 1, filters: { ...state.filters, [field]: changed } };
+}
+
+/** Every active value as field and value, in the order of the address. */
+export function activeFilters(state: SearchState): readonly { readonly field: string; readonly value: string }[] {
+  return Object.entries(state.filters).flatMap(([field, values]) => values.map((value) => ({ field, value })));
+}
+
+function readFilters(entries: ReadonlyMap<string, unknown>): SearchState['filters'] {
+  const filters: Record<string, readonly string[]> = {};
+  for (const [key, value] of entries) {
+    const field = key === 'type' ? 'type' : FILTER_KEY.exec(key)?.[1];
+    if (field && typeof value === 'string' && value !== '') filters[field] = readValues(value);
+  }
+  return filters;
+}
+
+/** Values are joined by commas; one inside a value (a urn's) is doubled. */
+function printValues(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(',', ',,')).join(',');
+}
+
+function readValues(text: string): readonly string[] {
+  const values = text.replaceAll(',,', '\u0000').split(',');
+  return [...new Set(values.map((value) => value.replaceAll('\u0000', ',')).filter((value) => value !== ''))];
+}

@@ -1,0 +1,43 @@
+import type { SearchQueryVariables } from '../api/documents.generated';
+import { entityTypeOf, kindOfType } from '../api/kinds';
+import { PAGE_SIZE, type SearchState } from './search-address';
+
+type SearchInput = SearchQueryVariables['input'];
+
+/** The pseudo field that holds an entity's kind; the address calls it `type`. */
+const TYPE_FIELDS = ['_entityType', 'entityType', 'entity'] as const;
+
+const SORT_FIELDS = {
+  name: { field: '_entityName', sortOrder: 'ASCENDING' },
+  changed: { field: 'lastOperationTime', sortOrder: 'DESCENDING' },
+} as const;
+
+/** What the server is asked for a page of results: OR within a facet, AND between them. */
+export function searchInputOf(state: SearchState): SearchInput {
+  return {
+    query: state.query || '*',
+    start: (state.page - 1) * PAGE_SIZE,
+    count: PAGE_SIZE,
+    orFilters: filtersOf(state),
+    ...(state.sort === 'best' ? {} : { sortInput: { sortCriteria: [SORT_FIELDS[state.sort]] } }),
+  };
+}
+
+/** The facet's name in the address. */
+export function addressField(field: string): string {
+  return TYPE_FIELDS.some((one) => one === field) ? 'type' : field;
+}
+
+/** A facet's value as the address has it: kinds by the model's name. */
+export function addressValue(field: string, value: string): string {
+  return addressField(field) === 'type' ? kindOfType(value) : value;
+}
+
+function filtersOf({ filters }: SearchState): SearchInput['orFilters'] {
+  const all = Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([field, values]) =>
+      field === 'type' ? { field: TYPE_FIELDS[0], values: values.map(entityTypeOf) } : { field, values: [...values] },
+    );
+  return all.length > 0 ? [{ and: all }] : undefined;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { meQuery } from '../api/session';
+import { ErrorState } from '../ui/ErrorState';
+import { SkeletonRows } from '../ui/Skeletons';
+import { texts } from '../ui/texts';
+import { NewToken } from './NewToken';
+import styles from './SettingsPage.module.css';
+import { tokensQuery } from './token-queries';
+import { TokenRow } from './TokenRow';
+
+export function TokensPart() {
+  const { data: me } = useQuery(meQuery);
+  const tokens = useQuery(tokensQuery);
+  return (
+    <>
+      <p className={styles.lead}>{texts.settings.tokensLead}</p>
+      {me?.platformPrivileges.generatePersonalAccessTokens ? <NewToken actorUrn={me.corpUser.urn} /> : null}
+      {tokens.isPending ? <SkeletonRows rows={3} height={32} /> : null}
+      {tokens.isError ? <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} /> : null}
+      {tokens.data?.total === 0 ? <p>{texts.settings.tokenNone}</p> : null}
+      <ul className={styles.tokens}>
+        {tokens.data?.tokens.map((token) => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </ul>
+    </>
+  );
+}

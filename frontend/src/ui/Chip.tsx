@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import styles from './Chip.module.css';
+import { AppLink } from './navigation';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  readonly href?: string;
+  /** A dot before the text: a tag's own colour, or the shape that tells a term from a tag. */
+  readonly dot?: 'round' | 'square';
+  readonly color?: string | null | undefined;
+  readonly title?: string;
+}
+
+/** A small named thing: a tag, a term, a domain. */
+export function Chip({ children, href, dot, color, title }: ChipProps) {
+  const inside = (
+    <>
+      {dot ? (
+        <span
+          className={`${styles.dot} ${dot === 'square' ? styles.square : ''}`}
+          style={color && /^#[0-9a-f]{3,8}$/i.test(color) ? { background: color } : undefined}
+          aria-hidden="true"
+        />
+      ) : null}
+      <span className={styles.text}>{children}</span>
+    </>
+  );
+  return href ? (
+    <AppLink className={styles.chip} href={href} title={title}>
+      {inside}
+    </AppLink>
+  ) : (
+    <span className={styles.chip} title={title}>
+      {inside}
+    </span>
+  );
+}

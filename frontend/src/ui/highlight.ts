@@ -1,0 +1,38 @@
+export interface TextPart {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** The words of a query that may be marked in a text: no operators, no excluded words, no field names. */
+export function markableWords(query: string): readonly string[] {
+  const words = query.match(/-?[\p{L}\p{N}_.]+:"[^"]*"|-?"[^"]*"|-?[^\s()"]+/gu) ?? [];
+  return words
+    .filter((word) => !word.startsWith('-') && !/^(AND|OR|NOT)$/.test(word))
+    .map((word) => word.replace(/^[\p{L}_]+:/u, '').replace(/[">=<*?]/g, ''))
+    .filter((word) => word.length > 1);
+}
+
+/** A text cut into parts that begin a word of the query and parts that do not. */
+export function markWords(text: string, words: readonly string[]): readonly TextPart[] {
+  if (words.length === 0) return [{ text, marked: false }];
+  const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'giu');
+  return text
+    .split(pattern)
+    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
+
+/** The part of a long text around the first marked word. */
+export function excerpt(text: string, words: readonly string[], length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  const at = words.map((word) => plain.toLowerCase().indexOf(word.toLowerCase())).filter((index) => index >= 0);
+  const first = at.length > 0 ? Math.min(...at) : 0;
+  const start = first > length * 0.7 ? plain.indexOf(' ', first - Math.floor(length / 2)) + 1 : 0;
+  const cut = plain.slice(start, start + length);
+  return `${start > 0 ? '…' : ''}${cut}${start + length < plain.length ? '…' : ''}`;
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,47 @@
+import { createContext, use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
+
+export interface Navigation {
+  readonly push: (href: string) => void;
+  readonly replace: (href: string) => void;
+}
+
+const outside: Navigation = {
+  push: (href) => window.location.assign(href),
+  replace: (href) => window.location.replace(href),
+};
+
+/** How this page goes to an address of its own; given by app/, so that parts here need no router. */
+export const NavigationContext = createContext<Navigation>(outside);
+
+export function useNavigation(): Navigation {
+  return use(NavigationContext);
+}
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link to an address of this page: a real link, so that a new tab, copying and readers work. */
+export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
+  const navigation = useNavigation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    navigation.push(href);
+  };
+  return (
+    <a href={href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+/** Letters and ground of a platform's mark: drawn here, nobody's logo. The ground carries white letters at 4.5:1 or more. */
+export interface PlatformLook {
+  readonly letters: string;
+  readonly ground: string;
+}
+
+const KNOWN: Readonly<Record<string, readonly [letters: string, ground: string]>> = {
+  postgres: ['Pg', '#31648c'],
+  snowflake: ['Sn', '#0e6f9e'],
+  bigquery: ['Bq', '#2b62c4'],
+  redshift: ['Rs', '#7a4a15'],
+  duckdb: ['Du', '#6b5a00'],
+  dbt: ['dbt', '#b8401f'],
+  kafka: ['Kf', '#3c3c44'],
+  s3: ['S3', '#4a7a1c'],
+  superset: ['Su', '#0f7468'],
+  tableau: ['Tb', '#35528f'],
+  looker: ['Lk', '#5b3fb0'],
+  metabase: ['Mb', '#2f6bb0'],
+  powerbi: ['Pb', '#7a5c00'],
+  feast: ['Fe', '#8a3a7d'],
+  mlflow: ['ML', '#0b6fa8'],
+  sagemaker: ['Sm', '#1c7350'],
+  airflow: ['Af', '#0c7480'],
+  spark: ['Sp', '#b3450e'],
+  hive: ['Hv', '#7d6206'],
+  hdfs: ['Hd', '#4d5b1f'],
+  mysql: ['My', '#1d6286'],
+  mssql: ['Ms', '#a32c33'],
+  oracle: ['Or', '#b02b1d'],
+  databricks: ['Db', '#b8361e'],
+  'unity-catalog': ['Uc', '#b8361e'],
+  trino: ['Tr', '#a8227f'],
+  mongodb: ['Mo', '#2e6f33'],
+  file: ['Fi', '#4d5a5a'],
+  openlineage: ['OL', '#4b50a8'],
+};
+
+const GROUNDS = ['#31648c', '#7a4a15', '#2e6f5a', '#6b3fa0', '#8a3a5d', '#4d5b1f', '#35528f', '#6a5010'] as const;
+
+/** A known platform's mark, or a coloured initial that is the same on every visit. */
+export function platformLook(id: string): PlatformLook {
+  const known = KNOWN[id.toLowerCase()];
+  if (known) return { letters: known[0], ground: known[1] };
+  const letters = id.replace(/[^a-z0-9]/gi, '').slice(0, 2);
+  const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
+  return {
+    letters: letters ? letters[0]?.toUpperCase() + letters.slice(1) : '?',
+    ground: GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0],
+  };
+}

@@ -1,0 +1,18 @@
+import { isSafeLink } from './safe-link';
+
+describe('a stored address', () => {
+  it.each(['https://wiki.example/a', 'http://x', 'mailto:a@b.example', '/dataset/x'])('may be a link: %s', (href) =>
+    expect(isSafeLink(href)).toBe(true),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'java\nscript:x',
+    'vbscript:x',
+    'ftp://x',
+    String.raw`/\evil.example`,
+  ])('may not: %p', (href) => expect(isSafeLink(href)).toBe(false));
+});

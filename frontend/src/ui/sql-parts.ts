@@ -1,0 +1,26 @@
+export interface SqlPart {
+  readonly text: string;
+  readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'comment';
+}
+
+const WORDS =
+  'select|from|where|group|order|by|having|limit|join|left|right|full|inner|outer|cross|on|using|as|with|union|all|distinct|case|when|then|else|end|and|or|not|in|is|null|between|like|exists|insert|into|values|update|set|delete|merge|create|replace|table|view|over|partition|window|cast|true|false|interval|asc|desc|qualify';
+
+const TOKEN = new RegExp(
+  String.raw`(--[^\n]*|/\*[\s\S]*?\*/)|('(?:[^']|'')*')|\b(\d+(?:\.\d+)?)\b|\b(${WORDS})\b`,
+  'gi',
+);
+
+/** SQL cut into parts by what they are: enough to read it by, no parser. */
+export function sqlParts(text: string): readonly SqlPart[] {
+  const parts: SqlPart[] = [];
+  let at = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), kind: 'plain' });
+    const [token, comment, string, number] = match;
+    parts.push({ text: token, kind: comment ? 'comment' : string ? 'string' : number ? 'number' : 'keyword' });
+    at = match.index + token.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), kind: 'plain' });
+  return parts;
+}

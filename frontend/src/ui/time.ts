@@ -1,0 +1,33 @@
+const UNITS = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "3 days ago", "in 2 hours", "just now". */
+export function relativeTime(at: number, now: number): string {
+  const distance = at - now;
+  const unit = UNITS.find(([, length]) => Math.abs(distance) >= length);
+  return unit ? relative.format(Math.round(distance / unit[1]), unit[0]) : 'just now';
+}
+
+/** Date, time and zone of the viewer. */
+export function exactTime(at: number): string {
+  return exact.format(at);
+}
+
+export function dayOf(at: number): string {
+  return day.format(at);
+}
+
+/** UTC, for files: `2026-11-21T10:00:00Z`. */
+export function utcTime(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
