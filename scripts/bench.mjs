@@ -1,4 +1,5 @@
-// `npm run bench [-- PATTERN…]`: the numbers of all *.bench.ts, taken against one Neo4j and one empty server of their own.
+// `npm run bench [-- PATTERN…]`: the numbers of all *.bench.ts and of the lineage bench (a million columns, about ten minutes), taken
+// against one Neo4j and one empty server of their own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -8,10 +9,11 @@ import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
 import { freePort } from './lib/ports.mjs';
-import { stopSignal } from './lib/processes.mjs';
+import { run, stopSignal } from './lib/processes.mjs';
 import { exitCodeOf } from './lib/results.mjs';
 import { runMain } from './lib/say.mjs';
 import { bootServer } from './lib/server.mjs';
+import { node24, root } from './lib/workspace.mjs';
 
 const PATIENCE_MS = 60 * 60_000;
 
@@ -43,12 +45,19 @@ async function measure(opened) {
     HEADWATER_BENCH_URL: server.url,
     HEADWATER_BENCH_PID: String(server.pid),
   };
-  return exitCodeOf(
-    await runJest({
-      projects: ['bench'],
-      args: ['--runInBand', ...process.argv.slice(2)],
-      env,
-      timeoutMs: PATIENCE_MS,
-    }),
-  );
+  const [pattern] = process.argv.slice(2);
+  const jest = await runJest({
+    projects: ['bench'],
+    args: ['--runInBand', ...process.argv.slice(2)],
+    env,
+    timeoutMs: PATIENCE_MS,
+  });
+  if (pattern !== undefined && !pattern.includes('lineage')) return exitCodeOf(jest);
+  const lineage = await run(node24, [join(root, 'scripts', 'bench-lineage.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    timeoutMs: PATIENCE_MS,
+    show: true,
+  });
+  return Math.max(lineage.code, pattern === undefined ? exitCodeOf(jest) : 0);
 }

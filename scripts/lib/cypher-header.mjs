@@ -51,7 +51,8 @@ export function usedParameters(code) {
 /** What is wrong with a statement and its plan, in sentences. */
 export function faultsOf({ header, code }, { operators = [], error }) {
   const missing = ['says', ...KEYS].filter((key) => !header[key]);
-  if (missing.length > 0) return [`its header lacks ${missing.map((key) => (key === 'says' ? 'what it answers' : `"${key}:"`)).join(', ')}`];
+  if (missing.length > 0)
+    return [`its header lacks ${missing.map((key) => (key === 'says' ? 'what it answers' : `"${key}:"`)).join(', ')}`];
   if (error) return [`does not compile: ${error}`];
   const declared = declaredParameters(header.params);
   const used = usedParameters(code);
@@ -68,7 +69,9 @@ function planFaults(said, operators) {
   const onPurpose = /\bscan\b/i.test(said);
   const names = operators.map(({ name }) => name);
   // Two nodes by their unique keys, or two counts, are one row times one row.
-  const wide = operators.filter(({ name, inputs }) => name === 'CartesianProduct' && inputs.some((input) => !ONE_ROW.test(input)));
+  const wide = operators.filter(
+    ({ name, inputs }) => name === 'CartesianProduct' && inputs.some((input) => !ONE_ROW.test(input)),
+  );
   const faults = [];
   if (names.includes('AllNodesScan') && !onPurpose) faults.push('its plan scans all nodes');
   if (wide.length > 0 && !onPurpose) faults.push('its plan makes a Cartesian product');

@@ -41,7 +41,9 @@ describe('the header of a statement', () => {
   });
 
   test('must be there', () => {
-    expect(faultsOf(readQuery('MATCH (n) RETURN n\n'), { operators: [] })).toEqual(['its header lacks what it answers, "params:", "rows:", "plan:"']);
+    expect(faultsOf(readQuery('MATCH (n) RETURN n\n'), { operators: [] })).toEqual([
+      'its header lacks what it answers, "params:", "rows:", "plan:"',
+    ]);
   });
 });
 
@@ -52,13 +54,23 @@ describe('the plan of a statement', () => {
 
   test('scans nothing and multiplies nothing, but on purpose', () => {
     expect(planned('NodeUniqueIndexSeek', all, ...seek)).toEqual(['its plan scans all nodes']);
-    expect(planned('NodeUniqueIndexSeek', ...seek, product('NodeByLabelScan@neo4j', 'Argument@neo4j'))).toEqual(['its plan makes a Cartesian product']);
-    expect(planned('NodeUniqueIndexSeek', ...seek, product('NodeUniqueIndexSeek@neo4j', 'NodeUniqueIndexSeek(Locking)@neo4j'))).toEqual([]);
+    expect(planned('NodeUniqueIndexSeek', ...seek, product('NodeByLabelScan@neo4j', 'Argument@neo4j'))).toEqual([
+      'its plan makes a Cartesian product',
+    ]);
+    expect(
+      planned(
+        'NodeUniqueIndexSeek',
+        ...seek,
+        product('NodeUniqueIndexSeek@neo4j', 'NodeUniqueIndexSeek(Locking)@neo4j'),
+      ),
+    ).toEqual([]);
     expect(planned('a scan, on purpose', all)).toEqual([]);
   });
 
   test('starts from what the header says', () => {
-    expect(planned('NodeIndexSeek, by urn', { name: 'NodeByLabelScan', inputs: [] })).toEqual(['its header says that the plan starts from NodeIndexSeek; it has NodeByLabelScan']);
+    expect(planned('NodeIndexSeek, by urn', { name: 'NodeByLabelScan', inputs: [] })).toEqual([
+      'its header says that the plan starts from NodeIndexSeek; it has NodeByLabelScan',
+    ]);
     expect(planned('none, creates only', { name: 'Create', inputs: [] })).toEqual([]);
   });
 

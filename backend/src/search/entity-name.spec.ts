@@ -17,6 +17,13 @@ describe('names of entities', () => {
     expect(entityName(dataset('snowflake', 'db.s.t'), (aspect) => aspects[aspect])).toBe('fct_revenue');
   });
 
+  it('of an assertion is that of its test where nobody described it', () => {
+    const info = { datasetAssertion: { nativeType: 'not_null_orders_id' } };
+    expect(entityName('urn:li:assertion:3c33', (aspect) => (aspect === 'assertionInfo' ? info : undefined))).toBe(
+      'not_null_orders_id',
+    );
+  });
+
   it('are the last part of a urn where nothing is stored', () => {
     expectName(dataset('snowflake', 'db.mart.fct_revenue'), 'fct_revenue');
     expectName(dataset('s3', 'bucket/raw/orders.csv'), 'orders.csv');

@@ -1,4 +1,4 @@
-import { type JsonObject, textOf } from '../kernel/json.js';
+import { type JsonObject, objectOf, textOf } from '../kernel/json.js';
 import { kindOf, parseUrn, schemaFieldParts } from '../kernel/urn.js';
 import { nameDelimiter, nameRule } from './name-rules.js';
 
@@ -14,7 +14,7 @@ export function nameAspects(kind: string): readonly string[] {
 export function entityName(urn: string, aspectOf: AspectOf): string {
   for (const field of nameRule(kindOf(urn)).fields) {
     const [aspect = '', path = ''] = field.split(':');
-    const found = textOf(aspectOf(aspect)?.[path])?.trim();
+    const found = textOf(path.split('/').reduce<unknown>((value, part) => objectOf(value)[part], aspectOf(aspect)))?.trim();
     if (found) return found;
   }
   return nameInUrn(urn);

@@ -40,7 +40,7 @@ const NAME_RULES: Readonly<Record<string, NameRule>> = {
   mlPrimaryKey: { fields: [], key: 'name' },
   schemaField: { fields: [], key: 'fieldPath' },
   query: { fields: ['queryProperties:name'], key: 'id' },
-  assertion: { fields: ['assertionInfo:description'], key: 'assertionId' },
+  assertion: { fields: ['assertionInfo:description', 'assertionInfo:datasetAssertion/nativeType'], key: 'assertionId' },
   incident: { fields: ['incidentInfo:title'], key: 'id' },
   document: { fields: ['documentInfo:title'], key: 'id' },
   metric: { fields: ['metricInfo:name'], key: 'id' },

@@ -26,7 +26,18 @@ export function columnLineageOf(dataset: OpenLineageDataset, names: DatasetNames
   );
   const columns = new Set([...schemaColumns(dataset), ...fields.map(([column]) => column)]);
   const wide = [...columns].flatMap((column) => datasetDependencies(names, schemaFieldUrn(own, column), facet));
-  return entriesOf([...direct, ...wide]);
+  const sourceless = fields.filter(([, lineage]) => isKnownToHaveNone(lineage)).map(([column]) => sourcelessEntry(schemaFieldUrn(own, column)));
+  return [...entriesOf([...direct, ...wide]), ...sourceless];
+}
+
+/** An explicit empty list says that the column comes from no other; a missing one says nothing. */
+function isKnownToHaveNone(lineage: unknown): boolean {
+  const { inputFields: inputs } = objectOf(lineage);
+  return Array.isArray(inputs) && inputs.length === 0;
+}
+
+function sourcelessEntry(downstream: string): JsonObject {
+  return { upstreamType: 'NONE', upstreams: [], downstreamType: 'FIELD', downstreams: [downstream] };
 }
 
 function fieldDependencies(names: DatasetNames, downstream: string, lineage: JsonObject): readonly Dependency[] {

@@ -94,6 +94,17 @@ describe('convertOpenLineage', () => {
     ]);
   });
 
+  it('says of a column with an empty list of inputs that it comes from none, and nothing of one without a list', () => {
+    const facets = {
+      schema: { fields: [{ name: 'loaded_at', type: 'text' }, { name: 'y', type: 'text' }] },
+      columnLineage: { fields: { loaded_at: { inputFields: [] }, y: {} } },
+    };
+    const value = objectOf(lineageOf(convert(event({ outputs: [dataset('shop.public.b', facets)] })))?.value);
+    expect(value.fineGrainedLineages).toEqual([
+      { upstreamType: 'NONE', upstreams: [], downstreamType: 'FIELD', downstreams: [column('b', 'loaded_at')] },
+    ]);
+  });
+
   it('refuses an event that can not be read and keeps the others', () => {
     const conversion = convert([event(), event({ eventTime: 'yesterday' }), event({ job: { name: 'x' } })]);
     expect(conversion.refused.map(({ place, message }) => [place, message])).toEqual([

@@ -1,0 +1,68 @@
+import { SampleGraph } from '../graph/sample-graph.js';
+import { acrossLineage } from './across-lineage.js';
+import { degreesOf } from './degrees.js';
+import { passes } from './entity-filters.js';
+
+const sample = new SampleGraph()
+  .asset('a', { columns: ['x'] })
+  .asset('b', { columns: ['x', 'y'] })
+  .asset('c', { columns: ['x'] })
+  .feeds('a.x', 'b.x')
+  .feeds('a.x', 'b.y')
+  .feeds('b.x', 'c.x')
+  .feeds('a.x', 'c.x', { kind: 'INDIRECT', subtype: 'JOIN' });
+
+function reached(columns: boolean): unknown {
+  const walk = { start: sample.i('a.x'), direction: 'DOWNSTREAM' as const, at: undefined, hops: undefined, columns };
+  return acrossLineage(sample.graph, walk, (items, pathsTo) =>
+    items.map((item) => [sample.name(item.node), item.degree, pathsTo(item).map((path) => path.map((node) => sample.name(node)).join('>'))]),
+  ).value;
+}
+
+describe('acrossLineage', () => {
+  it('answers columns with paths from the start, row-set use left out', () => {
+    expect(reached(true)).toEqual(
+      expect.arrayContaining([
+        ['b.x', 1, ['a.x>b.x']],
+        ['b.y', 1, ['a.x>b.y']],
+        ['c.x', 2, ['a.x>b.x>c.x']],
+      ]),
+    );
+  });
+
+  it('answers assets with a path for each of their columns', () => {
+    expect(reached(false)).toEqual([
+      ['b', 1, expect.arrayContaining(['a.x>b.x', 'a.x>b.y'])],
+      ['c', 2, ['a.x>b.x>c.x']],
+    ]);
+  });
+});
+
+describe('degreesOf', () => {
+  const degrees = (...values: string[]): { kept: number[]; most: number | undefined } => {
+    const found = degreesOf([{ and: [{ field: 'degree', values }] }]);
+    return { kept: [1, 2, 3, 9].filter(found.has), most: found.most };
+  };
+
+  it('reads single hops and open ends', () => {
+    expect(degrees()).toEqual({ kept: [1, 2, 3, 9], most: undefined });
+    expect(degrees('1')).toEqual({ kept: [1], most: 1 });
+    expect(degrees('1', '2')).toEqual({ kept: [1, 2], most: 2 });
+    expect(degrees('1', '2', '3+')).toEqual({ kept: [1, 2, 3, 9], most: undefined });
+  });
+
+  it('refuses what it can not read', () => expect(() => degrees('many')).toThrow(/allowed are 1, 2/));
+});
+
+describe('passes', () => {
+  const chart = { urn: 'urn:li:chart:(superset,7)', kind: 'chart', i: 1, exists: true, removed: false, createdOn: 0, updatedOn: 0, aspects: {} };
+  const expectPass = (field: string, values: string[], expected: boolean, negated = false): void => expect(passes(chart, [{ and: [{ field, values, negated }] }])).toBe(expected);
+
+  it('filters by what the urn says, and by alternatives', () => {
+    expectPass('platform', ['urn:li:dataPlatform:superset'], true);
+    expectPass('platform.keyword', ['urn:li:dataPlatform:tableau'], false);
+    expectPass('_entityType', ['CHART'], true);
+    expectPass('removed', ['true'], true, true);
+    expect(passes(chart, [{ and: [{ field: 'removed', values: ['true'] }] }, { and: [{ field: 'entityType', values: ['chart'] }] }])).toBe(true);
+  });
+});
