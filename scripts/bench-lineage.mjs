@@ -96,9 +96,22 @@ function proposalsOf(n) {
     type: { type: { 'com.linkedin.schema.NumberType': {} } },
     nullable: true,
   }));
-  const schema = { schemaName: `t${n}`, platform: 'urn:li:dataPlatform:duckdb', version: 0, hash: '', platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } }, fields };
-  const lineage = { upstreams: upstreams.map((from) => ({ dataset: urnOf(from), type: 'TRANSFORMED' })), fineGrainedLineages: columnEdges(n, upstreams, next) };
-  const list = [proposal('schemaMetadata', schema), proposal('subTypes', { typeNames: [n % 3 === 0 ? 'View' : 'Table'] })];
+  const schema = {
+    schemaName: `t${n}`,
+    platform: 'urn:li:dataPlatform:duckdb',
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+    fields,
+  };
+  const lineage = {
+    upstreams: upstreams.map((from) => ({ dataset: urnOf(from), type: 'TRANSFORMED' })),
+    fineGrainedLineages: columnEdges(n, upstreams, next),
+  };
+  const list = [
+    proposal('schemaMetadata', schema),
+    proposal('subTypes', { typeNames: [n % 3 === 0 ? 'View' : 'Table'] }),
+  ];
   return upstreams.length === 0 ? list : [...list, proposal('upstreamLineage', lineage)];
 }
 
@@ -117,7 +130,10 @@ async function post(path, body) {
 async function logIn() {
   const { HEADWATER_ADMIN_USERNAME: username = 'admin', HEADWATER_ADMIN_PASSWORD: password = '' } = process.env;
   const { response } = await post('/logIn', { username, password });
-  cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
 }
 
 async function load() {
@@ -132,12 +148,17 @@ async function load() {
       const before = sent;
       sent += proposals.length;
       const seconds = (performance.now() - started) / 1000;
-      if (Math.floor(before / 10_000) !== Math.floor(sent / 10_000)) say(`  ${sent} proposals, ${next} of ${DATASETS} datasets, ${Math.round(sent / seconds)} proposals/s, server ${memory()}`);
+      if (Math.floor(before / 10_000) !== Math.floor(sent / 10_000))
+        say(
+          `  ${sent} proposals, ${next} of ${DATASETS} datasets, ${Math.round(sent / seconds)} proposals/s, server ${memory()}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, sendOn));
   const seconds = (performance.now() - started) / 1000;
-  say(`loaded ${DATASETS} datasets, ${DATASETS * COLUMNS} columns, ${sent} proposals in ${seconds.toFixed(1)} s: ${Math.round(sent / seconds)} proposals/s`);
+  say(
+    `loaded ${DATASETS} datasets, ${DATASETS * COLUMNS} columns, ${sent} proposals in ${seconds.toFixed(1)} s: ${Math.round(sent / seconds)} proposals/s`,
+  );
 }
 
 function memory() {
@@ -150,7 +171,8 @@ function memory() {
 const IMPACT = `query($input: ImpactInput!) { impact(input: $input) { headline total complete counts { breaks mayBreak unknown safe }
   consumers { urn verdict reason sentence confidence hops routes path { from to confidence kind subtype transform via } columns } gaps { urn reason } } }`;
 const COUNT = 'query($urn: String!) { lineageCount(urn: $urn, side: DOWNSTREAM) { assets columns } }';
-const VIEW = 'query($input: LineageViewInput!) { lineageView(input: $input) { complete nodes { upstreamHops downstreamHops columns { fieldPath } } edges { from to } columnEdges { from to } } }';
+const VIEW =
+  'query($input: LineageViewInput!) { lineageView(input: $input) { complete nodes { upstreamHops downstreamHops columns { fieldPath } } edges { from to } columnEdges { from to } } }';
 
 async function ask(query, variables) {
   const { text } = await post('/api/graphql', { query, variables });
@@ -176,17 +198,22 @@ async function compare(questions) {
 async function measure() {
   const { default: neo4j } = await import('neo4j-driver');
   const { NEO4J_URI, NEO4J_USERNAME = 'neo4j', NEO4J_PASSWORD } = process.env;
-  const driver = neo4j.driver(NEO4J_URI, neo4j.auth.basic(NEO4J_USERNAME, NEO4J_PASSWORD), { disableLosslessIntegers: true });
+  const driver = neo4j.driver(NEO4J_URI, neo4j.auth.basic(NEO4J_USERNAME, NEO4J_PASSWORD), {
+    disableLosslessIntegers: true,
+  });
   const expand = 'MATCH (s:Entity {urn: $urn})-[:COLUMN_FEEDS*]->(t) WITH DISTINCT t RETURN collect(t.i) AS reached';
   const session = driver.session({ defaultAccessMode: 'READ' });
-  const cypher = async () => (await session.executeRead((tx) => tx.run(expand, { urn: HUB }))).records[0].get('reached').length;
+  const cypher = async () =>
+    (await session.executeRead((tx) => tx.run(expand, { urn: HUB }))).records[0].get('reached').length;
   const input = { changes: [{ kind: 'DROP_COLUMN', urn: HUB }], count: 100 };
   try {
     const reached = await cypher();
     const counted = await ask(COUNT, { urn: HUB });
     say(`hub: ${reached} columns downstream by Cypher, ${counted.lineageCount.columns} by the index`);
     const { impact } = await ask(IMPACT, { input });
-    say(`impact: ${impact.headline}, ${JSON.stringify(impact.counts)}, ${impact.consumers.length} of ${impact.total} consumers on the page`);
+    say(
+      `impact: ${impact.headline}, ${JSON.stringify(impact.counts)}, ${impact.consumers.length} of ${impact.total} consumers on the page`,
+    );
     const times = await compare([
       ['bare pruning expansion in Cypher', cypher],
       ['impact over HTTP, 100 consumers', () => ask(IMPACT, { input })],
@@ -194,7 +221,8 @@ async function measure() {
       ['lineageView over HTTP, one hop', () => ask(VIEW, { input: { urns: [urnOf(0)] } })],
     ]);
     const bare = times.get('bare pruning expansion in Cypher');
-    for (const [name, time] of times) say(`${name}: ${time.toFixed(1)} ms, ${(time / bare).toFixed(2)} × the bare expansion`);
+    for (const [name, time] of times)
+      say(`${name}: ${time.toFixed(1)} ms, ${(time / bare).toFixed(2)} × the bare expansion`);
     say(`server: ${memory()}`);
   } finally {
     await session.close();

@@ -36,7 +36,7 @@ function filesIn(folder) {
   return readdirSync(join(root, 'cypher', folder), { recursive: true })
     .filter((name) => name.endsWith('.cypher'))
     .map((name) => name.replaceAll('\\', '/'))
-    .sort();
+    .sort((one, other) => (one < other ? -1 : 1));
 }
 
 /** A plan without indexes would say nothing. Every statement of a migration can run twice. */

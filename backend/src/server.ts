@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import { limitBodies } from './api/body-limits.js';
 import { AppModule } from './app.module.js';
 import { rewriteUrl } from './api/rewrite-url.js';
 import { CONFIG, type Config } from './config/config.js';
@@ -61,16 +62,7 @@ function addHooks(adapter: FastifyAdapter): void {
   fastify.addHook('onResponse', async (request, reply) => {
     countRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
-  // A missing content type means JSON, as the protocol's clients have it.
-  fastify.addHook('onRequest', async (request) => {
-    if (
-      request.method !== 'GET' &&
-      request.headers['content-type'] === undefined &&
-      request.headers['content-length'] !== '0'
-    ) {
-      request.headers['content-type'] = 'application/json';
-    }
-  });
+  limitBodies(fastify);
 }
 
 /** Public clients that know a server on port 8080 look for its page on 9002; on the loopback address only, and only if it is free. */

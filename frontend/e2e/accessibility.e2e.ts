@@ -28,10 +28,14 @@ declare global {
   }
 }
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['dark', 390],
+] as const)('in the %s theme, %d px wide', (theme, width) => {
   let opened: OpenedPage;
   beforeAll(async () => {
-    opened = await openPage('/', { theme });
+    opened = await openPage('/', { theme, width });
   });
   afterAll(() => opened.close());
 
@@ -49,7 +53,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(ROUTES)('%s has one h1, a title, and nothing serious or critical', async (route) => {
     await opened.page.goto(route);
     await opened.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    await opened.page.waitForLoadState('networkidle');
+    await opened.page.waitForFunction(() => !document.body.textContent.includes('Loading…'));
     expect(await opened.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await opened.page.title()).toMatch(/ · Headwater$/);
     expect(await seriousFindings()).toEqual([]);

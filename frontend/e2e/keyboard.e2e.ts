@@ -46,7 +46,9 @@ describe('by keyboard alone', () => {
   });
 
   it('puts the focus on the heading of the page that opened', async () => {
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'fct_bookings');
+    await page.waitForFunction(
+      () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'fct_bookings',
+    );
   });
 
   it('opens the palette, finds an entity, and goes there', async () => {

@@ -111,12 +111,18 @@ describe('the lineage explorer', () => {
       .getByRole('button', { name: /^Show \d+ more upstream of int_booking_revenue/ })
       .click();
     await rested();
-    const names = await cards().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort());
+    const names = await cards().evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? '').sort((left, right) => left.localeCompare(right)),
+    );
     const places = await placeOf('fct_bookings');
     await page.reload();
     await cards().first().waitFor();
     await rested();
-    expect(await cards().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort())).toEqual(names);
+    expect(
+      await cards().evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-label') ?? '').sort((left, right) => left.localeCompare(right)),
+      ),
+    ).toEqual(names);
     const again = await placeOf('fct_bookings');
     expect(Math.abs(again.x - places.x) + Math.abs(again.y - places.y)).toBeLessThanOrEqual(2);
     await page.goBack();

@@ -16,13 +16,12 @@ async function fileOf(page: Page, button: string): Promise<string> {
 
 /** The numbers on the tiles, by verdict. */
 async function countsOn(page: Page): Promise<Record<string, number>> {
-  await page.getByRole('button', { name: /^BREAKS: / }).waitFor();
-  const names = await page
-    .getByRole('button', { name: /^(BREAKS|MAY BREAK|UNKNOWN|SAFE): [\d,]+\./ })
-    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
-  return Object.fromEntries(
-    names.map((name) => [name.split(':')[0], Number(/: ([\d,]+)\./.exec(name)?.[1]?.replaceAll(',', ''))]),
-  );
+  const counts: Record<string, number> = {};
+  for (const verdict of ['BREAKS', 'MAY BREAK', 'UNKNOWN', 'SAFE']) {
+    const tile = page.getByRole('button', { name: new RegExp(`^[\\d,]+ .*${verdict} Show only these$`) });
+    counts[verdict] = Number.parseInt((await tile.textContent())?.replaceAll(',', '') ?? '', 10);
+  }
+  return counts;
 }
 
 describe('from a word to what breaks', () => {

@@ -76,7 +76,8 @@ function planFaults(said, operators) {
   if (names.includes('AllNodesScan') && !onPurpose) faults.push('its plan scans all nodes');
   if (wide.length > 0 && !onPurpose) faults.push('its plan makes a Cartesian product');
   const operator = /^[A-Z][a-z]+(?:[A-Z][a-z]*)+/.exec(said)?.[0];
-  if (operator !== undefined && !names.some((name) => name.startsWith(operator))) {
+  // Which scan is cheapest depends on what is in the database; that there is a seek does not.
+  if (operator?.includes('Seek') && !names.some((name) => name.startsWith(operator))) {
     faults.push(`its header says that the plan starts from ${operator}; it has ${[...new Set(names)].join(', ')}`);
   }
   return faults;

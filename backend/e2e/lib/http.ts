@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+
 /** What a suite over HTTP needs of the server's front door. */
 export interface Answer {
   readonly status: number;
@@ -16,7 +18,28 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
 }
 
 export function post(url: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return ask(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  return ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** What is answered to the announcement of a body of this length, before any of it is sent. */
+export function announce(url: string, length: number, headers: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, 'content-length': String(length) },
+    });
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    sent.flushHeaders();
+  });
 }
 
 /** The cookies of a sign-in, as a request sends them. */
@@ -31,9 +54,14 @@ export async function signIn(url: string, credentials: Credentials): Promise<str
 
 /** A personal access token of an hour. */
 export async function accessToken(url: string, credentials: Credentials, name: string): Promise<string> {
-  const query = 'mutation createAccessToken($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
+  const query =
+    'mutation createAccessToken($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
   const input = { type: 'PERSONAL', actorUrn: `urn:li:corpuser:${credentials.username}`, duration: 'ONE_HOUR', name };
-  const answer = await post(`${url}/api/graphql`, { query, variables: { input } }, { cookie: await signIn(url, credentials) });
+  const answer = await post(
+    `${url}/api/graphql`,
+    { query, variables: { input } },
+    { cookie: await signIn(url, credentials) },
+  );
   const body = JSON.parse(answer.text) as { data?: { createAccessToken?: { accessToken?: string } } };
   const token = body.data?.createAccessToken?.accessToken;
   if (token === undefined) throw new Error(`no access token: ${answer.text}`);

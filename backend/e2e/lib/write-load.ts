@@ -65,8 +65,21 @@ export class WriteLoad {
     const column = (of: string, path: string): string => `urn:li:schemaField:(${of},${path})`;
     const type = { type: { 'com.linkedin.schema.NumberType': {} } };
     const fields = ['a', 'b', 'c'].map((fieldPath) => ({ fieldPath, nativeDataType: 'int', type }));
-    const schema = { schemaName: name, platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', fields, platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } } };
-    const fineGrainedLineages = ['a', 'b'].map((path) => ({ upstreamType: 'FIELD_SET', upstreams: [column(up, path)], downstreamType: 'FIELD', downstreams: [column(urn, path)], confidenceScore: 0.9 }));
+    const schema = {
+      schemaName: name,
+      platform: 'urn:li:dataPlatform:hive',
+      version: 0,
+      hash: '',
+      fields,
+      platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+    };
+    const fineGrainedLineages = ['a', 'b'].map((path) => ({
+      upstreamType: 'FIELD_SET',
+      upstreams: [column(up, path)],
+      downstreamType: 'FIELD',
+      downstreams: [column(urn, path)],
+      confidenceScore: 0.9,
+    }));
     const wish = (aspect: string, value: unknown): Wish => ({ urn, aspect, value, patch: false });
     return [
       wish('schemaMetadata', schema),
@@ -77,7 +90,12 @@ export class WriteLoad {
 
   private tag(name: string): Wish {
     const tag = `urn:li:tag:${this.prefix}_${name}`;
-    return { urn: this.shared, aspect: 'globalTags', value: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }], patch: true };
+    return {
+      urn: this.shared,
+      aspect: 'globalTags',
+      value: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }],
+      patch: true,
+    };
   }
 
   /** A patch is not repeated, as public clients do not; any other write is, until it is answered. */
@@ -111,8 +129,12 @@ export class WriteLoad {
     const address = `${this.server.url}/aspects?action=${single ? 'ingestProposal' : 'ingestProposalBatch'}`;
     const body = { ...(single ? { proposal: first } : { proposals }), async: 'false' };
     try {
-      const answer = await Promise.race([post(address, body, { authorization: `Bearer ${this.server.token}` }), sleep(PATIENCE_MS, undefined, { ref: false })]);
-      if (answer !== undefined && answer.status >= 400 && answer.status < 500) this.counts.refused.push(answer.text.slice(0, 200));
+      const answer = await Promise.race([
+        post(address, body, { authorization: `Bearer ${this.server.token}` }),
+        sleep(PATIENCE_MS, undefined, { ref: false }),
+      ]);
+      if (answer !== undefined && answer.status >= 400 && answer.status < 500)
+        this.counts.refused.push(answer.text.slice(0, 200));
       return answer?.status ?? 0;
     } catch {
       return 0;

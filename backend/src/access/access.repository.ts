@@ -12,11 +12,6 @@ export interface SessionRow {
   readonly seenOn: EpochMs;
 }
 
-export interface UserState {
-  readonly urn: string;
-  readonly active: boolean;
-}
-
 /**
  * Credentials, sessions and login counters. They are nodes of their own, no catalogue data: no aspect, API or backup shows them, which is
  * why they do not pass the store.

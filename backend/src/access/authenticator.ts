@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
 import { arrayOf, textOf } from '../kernel/json.js';
-import { asProblem, Problem } from '../kernel/problem.js';
+import { Problem } from '../kernel/problem.js';
 import { type EpochMs, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
@@ -120,11 +120,6 @@ export class Authenticator {
       groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
     };
   }
-}
-
-/** Whether a failure to identify means "nobody" rather than "the database is away". */
-export function isAnonymous(error: unknown): boolean {
-  return asProblem(error)?.kind === 'unauthenticated';
 }
 
 function anonymous(message: string): Problem {

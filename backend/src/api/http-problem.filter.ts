@@ -21,11 +21,9 @@ export class HttpProblemFilter implements ExceptionFilter {
     }
     const id = randomUUID();
     this.logger.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    void reply
-      .status(500)
-      .send({
-        code: 'fault',
-        message: `Something went wrong here. Ask an administrator to look for ${id} in the log.`,
-      });
+    void reply.status(500).send({
+      code: 'fault',
+      message: `Something went wrong here. Ask an administrator to look for ${id} in the log.`,
+    });
   }
 }

@@ -28,7 +28,9 @@ export function httpProblem(error: unknown): HttpProblem | undefined {
   if (problem) {
     const { kind, code, message, facts } = problem;
     const retry: Readonly<Record<string, string>> =
-      kind === 'busy' || kind === 'unavailable' ? { 'Retry-After': String(numberOf(facts.retryAfterSeconds) ?? 2) } : {};
+      kind === 'busy' || kind === 'unavailable'
+        ? { 'Retry-After': String(numberOf(facts.retryAfterSeconds) ?? 2) }
+        : {};
     return {
       status: STATUS[kind],
       headers: retry,

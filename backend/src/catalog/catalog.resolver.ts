@@ -34,13 +34,19 @@ export class CatalogResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entityColumns(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: ColumnsInput): Promise<ColumnsAnswer> {
+  entityColumns(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: ColumnsInput,
+  ): Promise<ColumnsAnswer> {
     return this.columns.entityColumns(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entityRelations(@CurrentViewer() viewer: Viewer, @Args(checkedInput) input: RelationsInput): Promise<RelationsAnswer> {
+  entityRelations(
+    @CurrentViewer() viewer: Viewer,
+    @Args(checkedInput) input: RelationsInput,
+  ): Promise<RelationsAnswer> {
     return this.catalog.entityRelations(viewer, input);
   }
 

@@ -36,6 +36,8 @@ describe('a checked input', () => {
   });
 
   it('names a nested field by its path', async () => {
-    await expect(check({ count: 1, inner: { name: 7 } })).rejects.toMatchObject({ message: 'inner.name must be a string.' });
+    await expect(check({ count: 1, inner: { name: 7 } })).rejects.toMatchObject({
+      message: 'inner.name must be a string.',
+    });
   });
 });

@@ -14,7 +14,9 @@ export const checkedInput = new ValidationPipe({ transform: true, exceptionFacto
 export function inputProblem(errors: readonly ValidationError[]): Problem {
   const { field, reasons } = firstBreach(errors, []);
   // The validator's own sentences begin with the field; ours do not.
-  const said = [...new Set(reasons.map((reason) => reason.replace(new RegExp(`^${field.split('.').at(-1) ?? ''} `), '')))];
+  const said = [
+    ...new Set(reasons.map((reason) => reason.replace(new RegExp(`^${field.split('.').at(-1) ?? ''} `), ''))),
+  ];
   return new Problem('invalid', 'input.invalid', `${field} ${said.join('; ') || 'is not valid'}.`, { field });
 }
 

@@ -6,17 +6,27 @@ import { arrayOf, isJsonObject, jsonEquals, numberOf, objectOf, textOf } from '.
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, turned(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, item]) => [key, turned(item)]),
+  );
 }
 
 describe('equality of JSON', () => {
   it('holds between a value and its copy in another order of keys', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => expect(jsonEquals(value, turned(structuredClone(value)))).toBe(true)));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => expect(jsonEquals(value, turned(structuredClone(value)))).toBe(true)),
+    );
   });
 
   it('agrees with the texts where keys have one order', () => {
     const value = fc.dictionary(fc.constantFrom('a'), fc.oneof(fc.integer(), fc.string(), fc.array(fc.integer())));
-    fc.assert(fc.property(value, value, (left, right) => expect(jsonEquals(left, right)).toBe(JSON.stringify(left) === JSON.stringify(right))));
+    fc.assert(
+      fc.property(value, value, (left, right) =>
+        expect(jsonEquals(left, right)).toBe(JSON.stringify(left) === JSON.stringify(right)),
+      ),
+    );
   });
 
   it.each([

@@ -6,17 +6,31 @@ const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)';
 
 function expectFault(text: string, part: string): void {
   expect(isUrn(text)).toBe(false);
-  expect(() => parseUrn(text)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'urn.invalid', facts: expect.objectContaining({ part }) as object }) as Error);
+  expect(() => parseUrn(text)).toThrow(
+    expect.objectContaining({
+      kind: 'invalid',
+      code: 'urn.invalid',
+      facts: expect.objectContaining({ part }) as object,
+    }) as Error,
+  );
 }
 
 describe('a urn', () => {
   it.each([
     ['urn:li:corpuser:jane', 'corpuser', ['jane']],
     [DATASET, 'dataset', ['urn:li:dataPlatform:hive', 'db.table', 'PROD']],
-    ['urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),task)', 'dataJob', ['urn:li:dataFlow:(airflow,dag,PROD)', 'task']],
+    [
+      'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),task)',
+      'dataJob',
+      ['urn:li:dataFlow:(airflow,dag,PROD)', 'task'],
+    ],
     ['urn:li:tag:a(b)c', 'tag', ['a(b)c']],
     ['urn:li:glossaryTerm:With space.And:colon', 'glossaryTerm', ['With space.And:colon']],
-    ['urn:li:dataset:(urn:li:dataPlatform:s3,bucket/ü/%2C,PROD)', 'dataset', ['urn:li:dataPlatform:s3', 'bucket/ü/%2C', 'PROD']],
+    [
+      'urn:li:dataset:(urn:li:dataPlatform:s3,bucket/ü/%2C,PROD)',
+      'dataset',
+      ['urn:li:dataPlatform:s3', 'bucket/ü/%2C', 'PROD'],
+    ],
   ])('%s is taken apart at its outermost commas', (urn, kind, parts) => {
     expect(parseUrn(urn)).toEqual({ urn, kind, key: urn.slice(`urn:li:${kind}:`.length), parts });
     expect(kindOf(urn)).toBe(kind);
@@ -90,15 +104,24 @@ describe('the urn of a column', () => {
   });
 
   it('gives back every path that holds no percent sign of its own', () => {
-    const path = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => !text.includes('%') && isUrn(schemaFieldUrn(DATASET, text)));
-    fc.assert(fc.property(path, (fieldPath) => expect(schemaFieldParts(schemaFieldUrn(DATASET, fieldPath))).toEqual({ parent: DATASET, fieldPath })));
+    const path = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((text) => !text.includes('%') && isUrn(schemaFieldUrn(DATASET, text)));
+    fc.assert(
+      fc.property(path, (fieldPath) =>
+        expect(schemaFieldParts(schemaFieldUrn(DATASET, fieldPath))).toEqual({ parent: DATASET, fieldPath }),
+      ),
+    );
   });
 
   it('may carry commas of its path as they are, as some tools write them', () => {
     expect(schemaFieldParts(`urn:li:schemaField:(${DATASET},a,b)`)).toEqual({ parent: DATASET, fieldPath: 'a,b' });
   });
 
-  it.each([DATASET, 'urn:li:schemaField:x', 'urn:li:schemaField:(only)', 'urn:li:schemaField:(a,b'])('is not %s', (urn) => {
-    expect(schemaFieldParts(urn)).toBeUndefined();
-  });
+  it.each([DATASET, 'urn:li:schemaField:x', 'urn:li:schemaField:(only)', 'urn:li:schemaField:(a,b'])(
+    'is not %s',
+    (urn) => {
+      expect(schemaFieldParts(urn)).toBeUndefined();
+    },
+  );
 });

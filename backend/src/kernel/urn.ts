@@ -12,7 +12,7 @@ export interface UrnParts {
   readonly parts: readonly string[];
 }
 
-export const MAX_URN_BYTES = 512;
+const MAX_URN_BYTES = 512;
 /** Columns: parent and a nested field path outgrow 512 bytes in real warehouses, and a lineage that names one must not be refused. */
 const MAX_COLUMN_URN_BYTES = 4_096;
 const COLUMN_PREFIX = 'urn:li:schemaField:(';
@@ -132,5 +132,9 @@ export function schemaFieldParts(urn: string): { parent: string; fieldPath: stri
 }
 
 function decodeFieldPath(path: string): string {
-  return path.replaceAll(/%28/gi, '(').replaceAll(/%29/gi, ')').replaceAll(/%2C/gi, ',').replaceAll(/%E2%90%9F/gi, '\u241f');
+  return path
+    .replaceAll(/%28/gi, '(')
+    .replaceAll(/%29/gi, ')')
+    .replaceAll(/%2C/gi, ',')
+    .replaceAll(/%E2%90%9F/gi, '\u241f');
 }

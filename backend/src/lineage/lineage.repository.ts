@@ -44,19 +44,26 @@ export class LineageRepository {
   }
 
   /** An entity and its columns by number, while there is no index. */
-  async own(urn: string): Promise<{ readonly i: number; readonly kind: string; readonly columns: readonly number[] } | undefined> {
+  async own(
+    urn: string,
+  ): Promise<{ readonly i: number; readonly kind: string; readonly columns: readonly number[] } | undefined> {
     const [row] = await this.graph.read('lineage/read-own-columns', { urn });
     return row ? { i: Number(row.i), kind: String(row.kind), columns: numbers(row.columns) } : undefined;
   }
 
   /** Assets reached in any number of steps, by one pruning expansion. */
   async assetReach(i: number, side: 'UPSTREAM' | 'DOWNSTREAM'): Promise<readonly number[]> {
-    const [row] = await this.graph.read(side === 'UPSTREAM' ? 'lineage/reach-upstream' : 'lineage/reach-downstream', { i });
+    const [row] = await this.graph.read(side === 'UPSTREAM' ? 'lineage/reach-upstream' : 'lineage/reach-downstream', {
+      i,
+    });
     return numbers(row?.numbers);
   }
 
   /** Columns reached in any number of steps, and the assets that they belong to. */
-  async columnReach(starts: readonly number[], side: 'UPSTREAM' | 'DOWNSTREAM'): Promise<{ readonly columns: readonly number[]; readonly assets: number }> {
+  async columnReach(
+    starts: readonly number[],
+    side: 'UPSTREAM' | 'DOWNSTREAM',
+  ): Promise<{ readonly columns: readonly number[]; readonly assets: number }> {
     const query = side === 'UPSTREAM' ? 'lineage/reach-columns-upstream' : 'lineage/reach-columns-downstream';
     const [row] = await this.graph.read(query, { numbers: starts });
     return { columns: numbers(row?.numbers), assets: Number(row?.assets ?? 0) };

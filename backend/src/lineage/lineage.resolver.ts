@@ -5,7 +5,15 @@ import type { LineageCount, LineageCoverage, LineageEdgeDetail, LineagePaths } f
 import type { Viewer } from '../kernel/viewer.js';
 import { PathService } from './claims/path.service.js';
 import { CoverageService } from './coverage/coverage.service.js';
-import { checked, ColumnViewArguments, CountArguments, CoverageArguments, EdgeArguments, LineageViewArguments, PathsArguments } from './lineage.inputs.js';
+import {
+  checked,
+  ColumnViewArguments,
+  CountArguments,
+  CoverageArguments,
+  EdgeArguments,
+  LineageViewArguments,
+  PathsArguments,
+} from './lineage.inputs.js';
 import { type LineageViewAnswer, ViewService } from './view/view.service.js';
 
 /** Headwater's own lineage operations. */
@@ -19,13 +27,19 @@ export class LineageResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  lineageView(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: LineageViewArguments): Promise<LineageViewAnswer> {
+  lineageView(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checked) input: LineageViewArguments,
+  ): Promise<LineageViewAnswer> {
     return this.views.lineageView(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  columnLineageView(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: ColumnViewArguments): Promise<LineageViewAnswer> {
+  columnLineageView(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checked) input: ColumnViewArguments,
+  ): Promise<LineageViewAnswer> {
     return this.views.columnLineageView(viewer, input);
   }
 

@@ -87,7 +87,13 @@ export class LineageService {
     const degrees = degreesOf(filters, separate);
     const every = [...filters, ...(separate.length > 0 ? [{ and: separate }] : [])];
     const aspects = filterAspects(every);
-    const walk = { start: numberOf(graph, question.urn), direction: question.direction, at: question.at, hops: degrees.most, columns: question.columns };
+    const walk = {
+      start: numberOf(graph, question.urn),
+      direction: question.direction,
+      at: question.at,
+      hops: degrees.most,
+      columns: question.columns,
+    };
     const suits = await this.suiting(graph, walk, { question, aspects });
     const { value, whole } = acrossLineage(graph, walk, (items, pathsTo) => {
       const found = items.filter((item) => degrees.has(item.degree) && suits(item));
@@ -109,7 +115,9 @@ export class LineageService {
     const { claims, nodes } = graph;
     const edges = new Edges(graph, { level: nodes.isColumn(node) ? 'column' : 'asset' }, question.direction);
     const all = [...arrowsOf(edges, node).values()];
-    const shown = all.filter(({ end }) => !nodes.isRemoved(end) && (nodes.exists(end) || question.includeGhostEntities === true));
+    const shown = all.filter(
+      ({ end }) => !nodes.isRemoved(end) && (nodes.exists(end) || question.includeGhostEntities === true),
+    );
     const start = question.start ?? 0;
     const page = shown.slice(start, start + Math.min(question.count ?? 100, MOST_NEIGHBOURS));
     const relationships = page.map(({ end, claim, manual }) => ({
@@ -149,7 +157,16 @@ export class LineageService {
 
 /** What the index knows of an entity. */
 function plainEntity({ nodes }: LineageGraph, i: number): StoredEntity {
-  return { urn: nodes.urn(i), kind: nodes.kindName(i), i, exists: nodes.exists(i), removed: nodes.isRemoved(i), createdOn: 0, updatedOn: 0, aspects: {} };
+  return {
+    urn: nodes.urn(i),
+    kind: nodes.kindName(i),
+    i,
+    exists: nodes.exists(i),
+    removed: nodes.isRemoved(i),
+    createdOn: 0,
+    updatedOn: 0,
+    aspects: {},
+  };
 }
 
 /** An opaque place to go on from. */
@@ -162,5 +179,10 @@ export function offsetOf(scrollId: string | null | undefined): number {
   if (scrollId === undefined || scrollId === null || scrollId === '') return 0;
   const match = /^lineage:(\d{1,9})$/.exec(Buffer.from(scrollId, 'base64url').toString('utf8'));
   if (match) return Number(match[1]);
-  throw new Problem('invalid', 'lineage.scroll', 'The scroll id is not one of this server; begin again without one.', {});
+  throw new Problem(
+    'invalid',
+    'lineage.scroll',
+    'The scroll id is not one of this server; begin again without one.',
+    {},
+  );
 }

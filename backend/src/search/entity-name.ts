@@ -14,7 +14,9 @@ export function nameAspects(kind: string): readonly string[] {
 export function entityName(urn: string, aspectOf: AspectOf): string {
   for (const field of nameRule(kindOf(urn)).fields) {
     const [aspect = '', path = ''] = field.split(':');
-    const found = textOf(path.split('/').reduce<unknown>((value, part) => objectOf(value)[part], aspectOf(aspect)))?.trim();
+    const found = textOf(
+      path.split('/').reduce<unknown>((value, part) => objectOf(value)[part], aspectOf(aspect)),
+    )?.trim();
     if (found) return found;
   }
   return nameInUrn(urn);

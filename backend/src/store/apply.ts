@@ -21,7 +21,7 @@ export interface ApplyContext {
   readonly createdHere: Set<string>;
 }
 
-export const NO_RUN = 'no-run-id-provided';
+const NO_RUN = 'no-run-id-provided';
 
 /** A proposal whose urn, aspect and value's shape the model knows; what `checkProposal` hands to `applyProposal`. */
 export interface CheckedProposal {

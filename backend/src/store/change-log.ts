@@ -49,7 +49,8 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
   async publish(entry: ChangeEntry): Promise<void> {
     if (this.delivered < 0 || entry.seq === this.delivered + 1) this.deliver(entry);
     // A look that was under way may have begun before this commit: look again until it is seen, so that who waits for a write sees it.
-    for (let tries = 0; entry.seq > this.delivered && tries < PUBLISH_TRIES; tries += 1) await this.catchUp().catch(this.report);
+    for (let tries = 0; entry.seq > this.delivered && tries < PUBLISH_TRIES; tries += 1)
+      await this.catchUp().catch(this.report);
   }
 
   async after(seq: number, limit: number): Promise<readonly ChangeEntry[]> {

@@ -23,7 +23,9 @@ interface Said {
 const said = fc.record<Said>({
   source: fc.constantFrom('', 'one', 'two'),
   assets: fc.uniqueArray(fc.nat(2)),
-  columns: fc.array(fc.record({ up: fc.nat(2), confidence: fc.constantFrom(0.3, 0.9, 1), indirect: fc.boolean() }), { maxLength: 4 }),
+  columns: fc.array(fc.record({ up: fc.nat(2), confidence: fc.constantFrom(0.3, 0.9, 1), indirect: fc.boolean() }), {
+    maxLength: 4,
+  }),
   deletes: fc.boolean(),
 });
 
@@ -51,24 +53,48 @@ class Catalogue {
 
   say(...all: readonly Said[]): { opened: readonly NewClaim[]; closed: readonly OpenClaim[] } {
     const steps = all.map((one) => this.step(one));
-    const { opened, closed } = diffClaims(model, { urn: OWNER, aspect: 'upstreamLineage', before: steps[0]?.before, after: steps.at(-1)?.after, steps, older: [] }, this.open);
+    const { opened, closed } = diffClaims(
+      model,
+      { urn: OWNER, aspect: 'upstreamLineage', before: steps[0]?.before, after: steps.at(-1)?.after, steps, older: [] },
+      this.open,
+    );
     const gone = new Set(closed.map(({ claim }) => claim.id));
-    this.open = [...this.open.filter((claim) => !gone.has(claim.id)), ...opened.map((claim) => ({ ...claim, id: this.ids++, fromI: 0, toI: 0 }))];
+    this.open = [
+      ...this.open.filter((claim) => !gone.has(claim.id)),
+      ...opened.map((claim) => ({ ...claim, id: this.ids++, fromI: 0, toI: 0 })),
+    ];
     return { opened, closed: closed.map(({ claim }) => claim) };
   }
 
   private step(one: Said): AspectWrite {
     const value = one.deletes ? undefined : valueOf(one);
     const before = this.stored;
-    const after: StoredAspect | undefined = value && { value, version: 1, createdOn: 0, createdBy: '', systemMetadata: one.source === '' ? {} : { pipelineName: one.source } };
+    const after: StoredAspect | undefined = value && {
+      value,
+      version: 1,
+      createdOn: 0,
+      createdBy: '',
+      systemMetadata: one.source === '' ? {} : { pipelineName: one.source },
+    };
     this.stored = after;
     this.now += 1;
     const changed = JSON.stringify(before?.value) !== JSON.stringify(value);
-    return { urn: OWNER, aspect: 'upstreamLineage', before, after, changed, actor: '', at: this.now, source: one.source, run: '' };
+    return {
+      urn: OWNER,
+      aspect: 'upstreamLineage',
+      before,
+      after,
+      changed,
+      actor: '',
+      at: this.now,
+      source: one.source,
+      run: '',
+    };
   }
 }
 
-const placesOf = (one: Said): readonly string[] => (one.deletes ? [] : claimsOf(model, OWNER, 'upstreamLineage', valueOf(one)).map(placeOf));
+const placesOf = (one: Said): readonly string[] =>
+  one.deletes ? [] : claimsOf(model, OWNER, 'upstreamLineage', valueOf(one)).map(placeOf);
 const sourceOf = ({ source }: Said): string => (source === '' ? MANUAL : source);
 const history = fc.array(said, { maxLength: 6 });
 
@@ -83,7 +109,8 @@ describe('claims by source', () => {
     fc.assert(
       fc.property(history, said, (past, last) => {
         const { closed } = after(past).say(last);
-        if (last.source !== '' && !last.deletes) expect(closed.filter(({ source }) => source !== last.source)).toEqual([]);
+        if (last.source !== '' && !last.deletes)
+          expect(closed.filter(({ source }) => source !== last.source)).toEqual([]);
       }),
     );
   });
@@ -136,7 +163,8 @@ describe('claims by source', () => {
         const [single, grouped] = [after(past), after(past)];
         more.forEach((one) => single.say(one));
         if (more.length > 0) grouped.say(...more);
-        const shown = ({ open }: Catalogue): readonly string[] => open.map((claim) => `${placeOf(claim)} ${claim.confidence} ${claim.source}`).sort();
+        const shown = ({ open }: Catalogue): readonly string[] =>
+          open.map((claim) => `${placeOf(claim)} ${claim.confidence} ${claim.source}`).sort();
         expect(shown(grouped)).toEqual(shown(single));
       }),
     );
@@ -144,16 +172,46 @@ describe('claims by source', () => {
 
   it('carry what the write knows of itself', () => {
     const { opened } = after([]).say({ source: 'one', assets: [0], columns: [], deletes: false });
-    expect(opened).toEqual([expect.objectContaining({ from: ups[0], to: OWNER, owner: OWNER, aspect: 'upstreamLineage', source: 'one', since: 1 })]);
+    expect(opened).toEqual([
+      expect.objectContaining({
+        from: ups[0],
+        to: OWNER,
+        owner: OWNER,
+        aspect: 'upstreamLineage',
+        source: 'one',
+        since: 1,
+      }),
+    ]);
   });
 });
 
 describe('a write of the same value', () => {
   const step = (pipelineName: string | undefined, source: string): AspectWrite => {
-    const stored: StoredAspect = { value: {}, version: 1, createdOn: 0, createdBy: '', systemMetadata: pipelineName === undefined ? {} : { pipelineName } };
-    return { urn: OWNER, aspect: 'upstreamLineage', before: stored, after: stored, changed: false, actor: '', at: 0, source, run: '' };
+    const stored: StoredAspect = {
+      value: {},
+      version: 1,
+      createdOn: 0,
+      createdBy: '',
+      systemMetadata: pipelineName === undefined ? {} : { pipelineName },
+    };
+    return {
+      urn: OWNER,
+      aspect: 'upstreamLineage',
+      before: stored,
+      after: stored,
+      changed: false,
+      actor: '',
+      at: 0,
+      source,
+      run: '',
+    };
   };
   it('is another witness where it comes from another source', () => {
-    expect([movesClaims(step('one', 'one')), movesClaims(step('one', 'two')), movesClaims(step(undefined, 'one')), movesClaims(step(undefined, ''))]).toEqual([false, true, true, false]);
+    expect([
+      movesClaims(step('one', 'one')),
+      movesClaims(step('one', 'two')),
+      movesClaims(step(undefined, 'one')),
+      movesClaims(step(undefined, '')),
+    ]).toEqual([false, true, true, false]);
   });
 });

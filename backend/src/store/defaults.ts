@@ -1,4 +1,4 @@
-import { arrayOf, isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
+import { type JsonObject, textOf } from '../kernel/json.js';
 import { kindOf, parseUrn } from '../kernel/urn.js';
 import type { EntityKind } from '../model/model.types.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -89,9 +89,4 @@ function browsePath(
 export function delimiterIn(value: JsonObject | undefined): string | undefined {
   const delimiter = textOf(value?.datasetNameDelimiter);
   return delimiter === '' ? undefined : delimiter;
-}
-
-/** For specs and readers: the ids of a browse path. */
-export function pathIds(value: JsonObject): readonly string[] {
-  return arrayOf(value.path).flatMap((entry) => (isJsonObject(entry) ? (textOf(entry.id) ?? []) : []));
 }

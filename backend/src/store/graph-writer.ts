@@ -69,9 +69,7 @@ export class GraphWriter {
       }
     }
     // Assets before their columns: a column needs the number of its parent.
-    const missing = wanted
-      .filter((urn) => !found.has(urn))
-      .sort((left, right) => nesting(left) - nesting(right));
+    const missing = wanted.filter((urn) => !found.has(urn)).sort((left, right) => nesting(left) - nesting(right));
     for (const urn of missing) {
       const parent = schemaFieldParts(urn)?.parent;
       const state: NodeState = {

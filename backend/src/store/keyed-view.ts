@@ -55,13 +55,16 @@ export function fromKeyedView(view: Draft, keys: ArrayKeys, path = ''): Json {
   if (Array.isArray(view)) return view.map((item) => fromKeyedView(item, keys, below));
   if (!isDraftMap(view)) return view;
   if (parts) return elementsOf(view, parts, []).map((item) => fromKeyedView(item, keys, below));
-  return Object.fromEntries(Object.entries(view).map(([name, item]) => [name, fromKeyedView(item, keys, join(path, name))]));
+  return Object.fromEntries(
+    Object.entries(view).map(([name, item]) => [name, fromKeyedView(item, keys, join(path, name))]),
+  );
 }
 
 function elementsOf(view: DraftMap, parts: readonly string[], trail: readonly string[]): Draft[] {
   return Object.entries(view).flatMap(([key, item]) => {
     const here = [...trail, key];
-    if (here.length >= parts.length) return [parts.length === 0 ? plainElement(item, key) : withKeys(item, parts, here)];
+    if (here.length >= parts.length)
+      return [parts.length === 0 ? plainElement(item, key) : withKeys(item, parts, here)];
     if (Array.isArray(item)) return item;
     return isDraftMap(item) ? elementsOf(item, parts, here) : [];
   });
@@ -95,7 +98,8 @@ function insert(view: DraftMap, trail: readonly string[], item: Draft): void {
 
 function keyPart(item: Json, part: string): string {
   let here: Json | undefined = item;
-  for (const name of part.split(NESTED)) here = isJsonObject(here) && Object.hasOwn(here, name) ? here[name] : undefined;
+  for (const name of part.split(NESTED))
+    here = isJsonObject(here) && Object.hasOwn(here, name) ? here[name] : undefined;
   return here === undefined || here === null ? '' : plainKey(here);
 }
 

@@ -27,31 +27,56 @@ describe('an aspect that is deleted', () => {
   it('is gone, remembered with a tombstone, and never has a version number twice', async () => {
     const urn = dataset();
     await write([proposal(urn, 'datasetProperties', { name: 'a' })], { observedAt: 1_000 });
-    expect((await write([erase(urn, 'datasetProperties')], { observedAt: 2_000 })).outcomes[0]).toMatchObject({ state: 'stored', version: '2' });
+    expect((await write([erase(urn, 'datasetProperties')], { observedAt: 2_000 })).outcomes[0]).toMatchObject({
+      state: 'stored',
+      version: '2',
+    });
     expect(await sample.aspect(urn, 'datasetProperties')).toBeUndefined();
     expect((await write([erase(urn, 'datasetProperties')])).outcomes[0]).toMatchObject({ state: 'unchanged' });
-    expect((await write([proposal(urn, 'datasetProperties', { name: 'b' })], { observedAt: 3_000 })).outcomes[0]).toMatchObject({ version: '3' });
-    expect((await reader.versions(urn, ['datasetProperties'])).map(({ version, deleted, value }) => [version, deleted, value.name])).toEqual([[1, false, 'a'], [2, true, undefined], [3, false, 'b']]);
-    const at = async (instant: number) => (await reader.entitiesAt([urn], instant)).get(urn)?.aspects.datasetProperties?.value.name;
+    expect(
+      (await write([proposal(urn, 'datasetProperties', { name: 'b' })], { observedAt: 3_000 })).outcomes[0],
+    ).toMatchObject({ version: '3' });
+    expect(
+      (await reader.versions(urn, ['datasetProperties'])).map(({ version, deleted, value }) => [
+        version,
+        deleted,
+        value.name,
+      ]),
+    ).toEqual([
+      [1, false, 'a'],
+      [2, true, undefined],
+      [3, false, 'b'],
+    ]);
+    const at = async (instant: number) =>
+      (await reader.entitiesAt([urn], instant)).get(urn)?.aspects.datasetProperties?.value.name;
     expect([await at(1_500), await at(2_500), await at(3_500)]).toEqual(['a', undefined, 'b']);
   });
 
   it('has its versions also when it was made and deleted in one transaction', async () => {
     const urn = dataset();
     await write([proposal(urn, 'datasetProperties', { name: 'a' }), erase(urn, 'datasetProperties')]);
-    expect((await write([proposal(urn, 'datasetProperties', { name: 'b' })])).outcomes[0]).toMatchObject({ version: '3' });
+    expect((await write([proposal(urn, 'datasetProperties', { name: 'b' })])).outcomes[0]).toMatchObject({
+      version: '3',
+    });
     expect((await reader.versions(urn, ['datasetProperties'])).map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
   it('takes its relationships and the claims of every source with it', async () => {
     const [urn, up, owner] = [dataset(), dataset(), 'urn:li:corpuser:somebody'];
-    await write([proposal(urn, 'ownership', { owners: [{ owner, type: 'DATAOWNER' }], lastModified: { time: 0, actor: owner } })]);
+    await write([
+      proposal(urn, 'ownership', { owners: [{ owner, type: 'DATAOWNER' }], lastModified: { time: 0, actor: owner } }),
+    ]);
     await write([proposal(urn, 'upstreamLineage', upstreams(up), { systemMetadata: { pipelineName: 'one' } })]);
     await write([proposal(urn, 'upstreamLineage', upstreams(up), { systemMetadata: { pipelineName: 'two' } })]);
     expect(await sample.openClaims(urn)).toHaveLength(2);
-    await write([erase(urn, 'ownership'), { ...erase(urn, 'upstreamLineage'), systemMetadata: { pipelineName: 'one' } }]);
+    await write([
+      erase(urn, 'ownership'),
+      { ...erase(urn, 'upstreamLineage'), systemMetadata: { pipelineName: 'one' } },
+    ]);
     expect(await sample.openClaims(urn)).toEqual([]);
-    expect((await reader.relations({ urn, direction: 'OUTGOING', types: ['OwnedBy'], start: 0, count: 9 })).total).toBe(0);
+    expect((await reader.relations({ urn, direction: 'OUTGOING', types: ['OwnedBy'], start: 0, count: 9 })).total).toBe(
+      0,
+    );
   });
 
   it('can not be the key', async () => {
@@ -68,8 +93,13 @@ describe('an entity that is hard-deleted', () => {
     await write([proposal(urn, 'datasetProperties', { name: 'b' }), erase(urn, 'datasetProperties')]);
     const before = await sample.entity(urn);
     await store.deleteEntity(SYSTEM_VIEWER, urn);
-    expect((await write([proposal(urn, 'datasetProperties', { name: 'c' })])).outcomes[0]).toMatchObject({ state: 'stored', version: '1' });
-    expect((await reader.versions(urn, ['datasetProperties'])).map(({ version, value }) => [version, value.name])).toEqual([[1, 'c']]);
+    expect((await write([proposal(urn, 'datasetProperties', { name: 'c' })])).outcomes[0]).toMatchObject({
+      state: 'stored',
+      version: '1',
+    });
+    expect(
+      (await reader.versions(urn, ['datasetProperties'])).map(({ version, value }) => [version, value.name]),
+    ).toEqual([[1, 'c']]);
     // A dense number is never used again.
     expect((await sample.entity(urn))?.i).toBeGreaterThan(before?.i ?? Infinity);
   });
@@ -87,18 +117,36 @@ describe('an entity that is hard-deleted', () => {
 
   it('can be asked afterwards who named it', async () => {
     const [urn, user] = [dataset(), sample.named((name) => `urn:li:tag:${name}`)];
-    await write([proposal(user, 'tagProperties', { name: 'x' }), proposal(urn, 'globalTags', { tags: [{ tag: user }] })]);
+    await write([
+      proposal(user, 'tagProperties', { name: 'x' }),
+      proposal(urn, 'globalTags', { tags: [{ tag: user }] }),
+    ]);
     await store.deleteEntity(SYSTEM_VIEWER, user);
-    const { relations, total } = await reader.relations({ urn: user, direction: 'INCOMING', types: [], start: 0, count: 9 });
+    const { relations, total } = await reader.relations({
+      urn: user,
+      direction: 'INCOMING',
+      types: [],
+      start: 0,
+      count: 9,
+    });
     expect([total, relations]).toEqual([1, [{ type: 'TAGGED_WITH', source: urn, target: user, aspect: 'globalTags' }]]);
   });
 
   it('takes its points and versions along, and says so', async () => {
     const urn = dataset();
-    await write([proposal(urn, 'datasetProfile', { timestampMillis: 1, rowCount: 1 }), proposal(urn, 'datasetProfile', { timestampMillis: 2, rowCount: 2 })]);
-    const [entry] = await told(() => store.deleteEntity(SYSTEM_VIEWER, urn).then((result) => expect(result).toEqual({ rows: 3, points: 2 })));
+    await write([
+      proposal(urn, 'datasetProfile', { timestampMillis: 1, rowCount: 1 }),
+      proposal(urn, 'datasetProfile', { timestampMillis: 2, rowCount: 2 }),
+    ]);
+    const [entry] = await told(() =>
+      store.deleteEntity(SYSTEM_VIEWER, urn).then((result) => expect(result).toEqual({ rows: 3, points: 2 })),
+    );
     expect(entry?.gone).toHaveLength(1);
-    expect(entry?.aspects.map(({ aspect, change }) => `${aspect} ${change}`).sort()).toEqual(['browsePathsV2 deleted', 'dataPlatformInstance deleted', 'datasetKey deleted']);
+    expect(entry?.aspects.map(({ aspect, change }) => `${aspect} ${change}`).sort()).toEqual([
+      'browsePathsV2 deleted',
+      'dataPlatformInstance deleted',
+      'datasetKey deleted',
+    ]);
     expect(await reader.points({ urn, aspect: 'datasetProfile', limit: 9 })).toEqual([]);
     expect(await reader.entitiesAt([urn], Date.now())).toEqual(new Map());
   });
@@ -113,9 +161,17 @@ describe('a soft-deleted entity', () => {
     const urn = dataset();
     await write([proposal(urn, 'datasetProperties', { name: 'a' })]);
     const removed = await told(() => write([proposal(urn, 'status', { removed: true })]));
-    expect(removed.flatMap(({ nodes }) => nodes)).toEqual([expect.objectContaining({ urn, removed: true, exists: true })]);
-    expect(await sample.entity(urn)).toMatchObject({ removed: true, exists: true, aspects: { datasetProperties: expect.anything() as object } });
-    const back = await told(() => write([proposal(urn, 'status', [{ op: 'add', path: '/removed', value: false }], { changeType: 'PATCH' })]));
+    expect(removed.flatMap(({ nodes }) => nodes)).toEqual([
+      expect.objectContaining({ urn, removed: true, exists: true }),
+    ]);
+    expect(await sample.entity(urn)).toMatchObject({
+      removed: true,
+      exists: true,
+      aspects: { datasetProperties: expect.anything() as object },
+    });
+    const back = await told(() =>
+      write([proposal(urn, 'status', [{ op: 'add', path: '/removed', value: false }], { changeType: 'PATCH' })]),
+    );
     expect(back.flatMap(({ nodes }) => nodes)).toEqual([expect.objectContaining({ urn, removed: false })]);
   });
 
@@ -145,10 +201,18 @@ describe('a column', () => {
     await write([proposal(urn, 'schemaMetadata', schemaOf('a', 'b'))]);
     const first = await sample.entity(b);
     const left = await told(() => write([proposal(urn, 'schemaMetadata', schemaOf('a'))]));
-    expect(left.flatMap(({ nodes }) => nodes)).toEqual([expect.objectContaining({ urn: b, exists: false, inSchema: false })]);
-    expect([await state(a), await state(b)]).toEqual([{ exists: true, inSchema: true, attached: true }, { exists: false, inSchema: false, attached: true }]);
+    expect(left.flatMap(({ nodes }) => nodes)).toEqual([
+      expect.objectContaining({ urn: b, exists: false, inSchema: false }),
+    ]);
+    expect([await state(a), await state(b)]).toEqual([
+      { exists: true, inSchema: true, attached: true },
+      { exists: false, inSchema: false, attached: true },
+    ]);
     await write([proposal(urn, 'schemaMetadata', schemaOf('b', 'a'))]);
-    expect([await state(b), (await sample.entity(b))?.i]).toEqual([{ exists: true, inSchema: true, attached: true }, first?.i]);
+    expect([await state(b), (await sample.entity(b))?.i]).toEqual([
+      { exists: true, inSchema: true, attached: true },
+      first?.i,
+    ]);
   });
 
   it('goes with the whole schema', async () => {
@@ -187,21 +251,31 @@ describe('a column', () => {
     expect((await sample.entity(column))?.aspects).toEqual({});
     await write([proposal(column, 'globalTags', tag('pii'), { changeType: 'CREATE_ENTITY' })]);
     expect(Object.keys((await sample.entity(column))?.aspects ?? {}).sort()).toEqual(['globalTags', 'schemaFieldKey']);
-    await expect(write([proposal(column, 'schemaFieldKey', {}, { changeType: 'CREATE_ENTITY' })])).rejects.toMatchObject({ code: 'store.entity-exists' });
+    await expect(
+      write([proposal(column, 'schemaFieldKey', {}, { changeType: 'CREATE_ENTITY' })]),
+    ).rejects.toMatchObject({ code: 'store.entity-exists' });
   });
 
   it('of a column hangs on it, and that on its asset', async () => {
     const [urn, down] = [dataset(), dataset()];
     const inner = schemaFieldUrn(schemaFieldUrn(urn, 'a'), 'b');
-    const entry = { upstreamType: 'FIELD_SET', upstreams: [inner], downstreamType: 'FIELD', downstreams: [schemaFieldUrn(down, 'x')] };
+    const entry = {
+      upstreamType: 'FIELD_SET',
+      upstreams: [inner],
+      downstreamType: 'FIELD',
+      downstreams: [schemaFieldUrn(down, 'x')],
+    };
     await write([proposal(down, 'upstreamLineage', { upstreams: [], fineGrainedLineages: [entry] })]);
-    expect([await state(inner), await state(schemaFieldUrn(urn, 'a'))]).toEqual([{ exists: false, inSchema: false, attached: true }, { exists: false, inSchema: false, attached: true }]);
+    expect([await state(inner), await state(schemaFieldUrn(urn, 'a'))]).toEqual([
+      { exists: false, inSchema: false, attached: true },
+      { exists: false, inSchema: false, attached: true },
+    ]);
   });
 
   it('with a name that makes no urn has no node, and its schema is stored', async () => {
     const urn = dataset();
     await write([proposal(urn, 'schemaMetadata', schemaOf('good', 'line\nbreak', 'x'.repeat(20_000)))]);
-    expect(((await sample.aspect(urn, 'schemaMetadata'))?.value.fields as unknown[]).length).toBe(3);
+    expect((await sample.aspect(urn, 'schemaMetadata'))?.value.fields).toHaveLength(3);
     expect(await state(schemaFieldUrn(urn, 'good'))).toMatchObject({ exists: true });
   });
 });
@@ -219,7 +293,13 @@ describe('a refused proposal in mode each', () => {
       ],
       { mode: 'each' },
     );
-    expect(outcomes.map((outcome) => (outcome.state === 'refused' ? outcome.problem.code : outcome.version))).toEqual(['1', 'store.precondition', 'store.invalid-aspect', '2', '1']);
+    expect(outcomes.map((outcome) => (outcome.state === 'refused' ? outcome.problem.code : outcome.version))).toEqual([
+      '1',
+      'store.precondition',
+      'store.invalid-aspect',
+      '2',
+      '1',
+    ]);
     expect((await sample.aspect(urn, 'datasetProperties'))?.value).toMatchObject({ name: 'a', description: 'd' });
     expect(Object.keys((await sample.entity(other))?.aspects ?? {})).not.toContain('datasetProperties');
   });

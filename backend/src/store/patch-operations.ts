@@ -128,9 +128,5 @@ function holdsArray(value: Json | undefined): boolean {
 }
 
 export function badPatch(aspect: string, reason: string): Problem {
-  return new Problem(
-    'unacceptable',
-    'store.bad-patch',
-    `The patch${aspect === '' ? '' : ` of ${aspect}`} ${reason}.`,
-  );
+  return new Problem('unacceptable', 'store.bad-patch', `The patch${aspect === '' ? '' : ` of ${aspect}`} ${reason}.`);
 }

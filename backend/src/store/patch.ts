@@ -50,7 +50,9 @@ function readPatch(aspect: string, body: unknown): Patch {
   const own = isJsonObject(wrapped.arrayPrimaryKeys) ? Object.entries(wrapped.arrayPrimaryKeys) : [];
   const generic = wrapped.forceGenericPatch === true || own.length > 0;
   // An array below an object is named `actors␟users`.
-  const keys = Object.fromEntries(own.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]));
+  const keys = Object.fromEntries(
+    own.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]),
+  );
   return {
     operations: wrapped.patch.map((operation: Json) => readOperation(aspect, operation)),
     keys: generic ? keys : (TABLE[aspect] ?? {}),
@@ -81,5 +83,7 @@ function valueOf({ root, unnamed }: PatchView, { keys, fineGrained, tagged }: Pa
   if (fineGrained && isDraftMap(scores)) return { ...value, fineGrainedLineages: toFineGrainedList(scores, unnamed) };
   if (tagged === undefined) return value;
   const list = value[tagged];
-  return Array.isArray(list) ? { ...value, [tagged]: list.map((item: Json) => (typeof item === 'string' ? { string: item } : item)) } : value;
+  return Array.isArray(list)
+    ? { ...value, [tagged]: list.map((item: Json) => (typeof item === 'string' ? { string: item } : item)) }
+    : value;
 }

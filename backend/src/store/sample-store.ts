@@ -68,7 +68,12 @@ export class SampleStore {
   }
 }
 
-export function proposal(entityUrn: string, aspectName: string, value: unknown, more: Partial<Proposal> = {}): Proposal {
+export function proposal(
+  entityUrn: string,
+  aspectName: string,
+  value: unknown,
+  more: Partial<Proposal> = {},
+): Proposal {
   return { entityUrn, aspectName, changeType: 'UPSERT', value, ...more };
 }
 

@@ -1,4 +1,11 @@
-import { Global, Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 
 import { systemClock } from '../kernel/time.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -50,8 +57,12 @@ export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    const prune = async (): Promise<void> => void (await pruneChanges(this.graph, await this.log.latest(), systemClock));
-    this.pruning = setInterval(() => void prune().catch((error: unknown) => logger.warn(String(error))), PRUNE_EVERY_MS);
+    const prune = async (): Promise<void> =>
+      void (await pruneChanges(this.graph, await this.log.latest(), systemClock));
+    this.pruning = setInterval(
+      () => void prune().catch((error: unknown) => logger.warn(String(error))),
+      PRUNE_EVERY_MS,
+    );
     this.pruning.unref();
   }
 

@@ -37,7 +37,10 @@ describe('a commit whose answer was lost', () => {
   it('is recognised and not done twice', async () => {
     const urn = sample.dataset();
     const before = await sample.log.latest();
-    const created = await sample.write([proposal(urn, 'datasetProperties', { name: 'a' }, { changeType: 'CREATE' }), proposal(urn, 'datasetProperties', [{ op: 'add', path: '/tags/-', value: 'x' }], { changeType: 'PATCH' })]);
+    const created = await sample.write([
+      proposal(urn, 'datasetProperties', { name: 'a' }, { changeType: 'CREATE' }),
+      proposal(urn, 'datasetProperties', [{ op: 'add', path: '/tags/-', value: 'x' }], { changeType: 'PATCH' }),
+    ]);
     expect(created.outcomes.map(({ state }) => state)).toEqual(['stored', 'stored']);
     expect((await sample.aspect(urn, 'datasetProperties'))?.version).toBe(2);
     const own = (await sample.log.after(before, 1_000)).filter(({ aspects }) => aspects.some((one) => one.urn === urn));
@@ -56,7 +59,8 @@ describe('the queue', () => {
     const graph = new SlowGraph(settings);
     const sample = new SampleStore(graph);
     const urn = sample.dataset();
-    const batch = (count: number) => sample.write(Array.from({ length: count }, () => proposal(urn, 'status', { removed: false })));
+    const batch = (count: number) =>
+      sample.write(Array.from({ length: count }, () => proposal(urn, 'status', { removed: false })));
     // The first is under way and no longer waits.
     const taken = [batch(1)];
     await sleep(20);
@@ -79,7 +83,8 @@ describe('the queue', () => {
     await expect(large()).rejects.toMatchObject({ code: 'store.busy' });
     // Nothing of it needs to be written.
     graph.go.reject(new Problem('unavailable', 'neo4j.unavailable', 'away'));
-    for (const one of await Promise.allSettled(taken)) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'neo4j.unavailable' } });
+    for (const one of await Promise.allSettled(taken))
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'neo4j.unavailable' } });
     await graph.close();
   });
 
@@ -88,7 +93,10 @@ describe('the queue', () => {
     const urn = sample.dataset();
     const last = sample.write([proposal(urn, 'datasetProperties', { name: 'a' })]);
     const closed = sample.store.close();
-    await expect(sample.write([proposal(urn, 'status', { removed: false })])).rejects.toMatchObject({ kind: 'unavailable', code: 'store.stopping' });
+    await expect(sample.write([proposal(urn, 'status', { removed: false })])).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'store.stopping',
+    });
     await closed;
     expect((await last).outcomes[0]).toMatchObject({ state: 'stored' });
     await new Store(sample.graph, sample.model, sample.log).deleteEntity(SYSTEM_VIEWER, urn);
@@ -109,24 +117,46 @@ describe('two processes on one database', () => {
 
   it('see every commit of both, once and in order, without a gap', async () => {
     const seen: Record<'left' | 'right', ChangeEntry[]> = { left: [], right: [] };
-    const stops = [left.log.follow((entry) => seen.left.push(entry)), right.log.follow((entry) => seen.right.push(entry))];
+    const stops = [
+      left.log.follow((entry) => seen.left.push(entry)),
+      right.log.follow((entry) => seen.right.push(entry)),
+    ];
     const from = await left.log.latest();
     const shared = left.dataset();
-    const results = await Promise.all(Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? left : right).write([proposal(shared, 'datasetProperties', { name: `n${at}` }), proposal((at % 2 === 0 ? left : right).dataset(), 'upstreamLineage', upstreams(shared))])));
+    const results = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        (at % 2 === 0 ? left : right).write([
+          proposal(shared, 'datasetProperties', { name: `n${at}` }),
+          proposal((at % 2 === 0 ? left : right).dataset(), 'upstreamLineage', upstreams(shared)),
+        ]),
+      ),
+    );
     const last = Math.max(...results.map(({ seq }) => seq));
-    for (let tries = 0; tries < 40 && [seen.left, seen.right].some((entries) => (entries.at(-1)?.seq ?? 0) < last); tries += 1) await sleep(50);
+    for (
+      let tries = 0;
+      tries < 40 && [seen.left, seen.right].some((entries) => (entries.at(-1)?.seq ?? 0) < last);
+      tries += 1
+    )
+      await sleep(50);
     stops.forEach((stop) => stop());
     for (const entries of [seen.left, seen.right]) {
       const own = entries.filter(({ seq }) => seq > from && seq <= last).map(({ seq }) => seq);
       expect(own).toEqual(Array.from({ length: last - from }, (_, at) => from + 1 + at));
     }
-    const opened = (entries: readonly ChangeEntry[]) => entries.flatMap((entry) => entry.opened.map(({ id, from: a, to: b }) => `${id} ${a} ${b}`)).sort();
+    const opened = (entries: readonly ChangeEntry[]) =>
+      entries.flatMap((entry) => entry.opened.map(({ id, from: a, to: b }) => `${id} ${a} ${b}`)).sort();
     expect(opened(seen.right)).toEqual(opened(seen.left));
   }, 15_000);
 
   it('lose no patch of one aspect', async () => {
     const urn = left.dataset();
-    const add = (name: string) => proposal(urn, 'globalTags', [{ op: 'add', path: `/tags/urn:li:tag:${name}`, value: { tag: `urn:li:tag:${name}` } }], { changeType: 'PATCH' });
+    const add = (name: string) =>
+      proposal(
+        urn,
+        'globalTags',
+        [{ op: 'add', path: `/tags/urn:li:tag:${name}`, value: { tag: `urn:li:tag:${name}` } }],
+        { changeType: 'PATCH' },
+      );
     await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? left : right).write([add(`p${at}`)])));
     expect((await left.aspect(urn, 'globalTags'))?.value.tags).toHaveLength(40);
   });
@@ -135,7 +165,9 @@ describe('two processes on one database', () => {
     const urns = Array.from({ length: 20 }, () => right.dataset());
     let delivered = 0;
     const stop = right.log.follow((entry) => (delivered = entry.seq));
-    const noise = Promise.all(Array.from({ length: 40 }, () => left.write([proposal(left.dataset(), 'status', { removed: false })])));
+    const noise = Promise.all(
+      Array.from({ length: 40 }, () => left.write([proposal(left.dataset(), 'status', { removed: false })])),
+    );
     for (const urn of urns) {
       const { seq } = await right.write([proposal(urn, 'status', { removed: false })]);
       expect(delivered).toBeGreaterThanOrEqual(seq);
@@ -157,7 +189,9 @@ describe('the change log', () => {
       throw new Error('a listener fails');
     });
     log.follow(({ seq }) => seen.push(seq));
-    const { seq } = await store.ingest(SYSTEM_VIEWER, [proposal(sample.dataset(), 'status', { removed: false })], { mode: 'all' });
+    const { seq } = await store.ingest(SYSTEM_VIEWER, [proposal(sample.dataset(), 'status', { removed: false })], {
+      mode: 'all',
+    });
     expect([seen.at(-1), faults.length > 0]).toEqual([seq, true]);
     log.stop();
     await sample.close();

@@ -12,7 +12,10 @@ export class TimelineResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entityHistory(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: HistoryInput): Promise<HistoryAnswer> {
+  entityHistory(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: HistoryInput,
+  ): Promise<HistoryAnswer> {
     return this.timeline.entityHistory(viewer, input);
   }
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 
 /** Moves the focus to the h1 of a page that was gone to, as a reader of a new document expects. A tab of the same page keeps it. */
 export function RouteFocus() {
-  const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
   const page = pathname.split('/').slice(0, 3).join('/');
   const before = useRef(page);
   useEffect(() => {

@@ -19,7 +19,8 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
     <header className={styles.bar}>
       <SearchBox />
       <div className={styles.space} />
-      <button type="button" className={styles.paletteButton} onClick={onPalette} aria-label={`${texts.frame.palette} (${PALETTE_KEYS})`}>
+      <button type="button" className={styles.paletteButton} onClick={onPalette}>
+        <span className="visually-hidden">{texts.frame.palette}</span>
         <Icon name="right" size={14} />
         <span>{PALETTE_KEYS}</span>
       </button>

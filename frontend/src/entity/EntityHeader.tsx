@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 
-import { impactAddress, lineageAddress } from '../api/addresses';
+import { entityAddress, impactAddress, lineageAddress } from '../api/addresses';
 import { printChange } from '../api/change-address';
-import { parseColumnUrn } from '../api/column-urn';
+import { parseColumnUrn, shortUrn } from '../api/column-urn';
 import { kindLook } from '../api/kinds';
 import { EntityMark } from '../search/EntityLink';
 import { HitMarks } from '../search/HitMarks';
@@ -11,7 +11,7 @@ import { lineageKinds } from '../api/lineage-kinds';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
-import { useNavigation } from '../ui/navigation';
+import { AppLink, useNavigation } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
 import { entityTexts } from '../ui/texts-entity';
 import styles from './EntityPage.module.css';
@@ -20,7 +20,8 @@ import type { EntityView } from './entity-view';
 export function EntityHeader({ view: { summary } }: { readonly view: EntityView }) {
   const navigation = useNavigation();
   const flows = lineageKinds.includes(summary.kind);
-  const kind = parseColumnUrn(summary.urn) ? 'DROP_COLUMN' : 'DROP_ASSET';
+  const column = parseColumnUrn(summary.urn);
+  const kind = column ? 'DROP_COLUMN' : 'DROP_ASSET';
   const crumbs = [summary.platform?.name, ...summary.path].filter(
     (one) => one !== undefined && one !== null && one !== '',
   );
@@ -35,6 +36,14 @@ export function EntityHeader({ view: { summary } }: { readonly view: EntityView 
                 <span>{crumb}</span>
               </Fragment>
             ))}
+          </p>
+        ) : null}
+        {column ? (
+          <p className={styles.crumbs}>
+            {entityTexts.columnOf}
+            <AppLink href={entityAddress(column.parent, 'columns', { col: summary.urn })}>
+              {shortUrn(column.parent)}
+            </AppLink>
           </p>
         ) : null}
         <div className={styles.title}>

@@ -77,7 +77,9 @@ const ENTITY_TABS: readonly EntityTab[] = [
     id: 'documentation',
     label: () => entityTexts.tabs.documentation,
     shows: (view) =>
-      kindIs(FLOWS)(view) || readDescriptions(view.aspects).length > 0 || readDefinition(view.aspects) !== undefined,
+      (kindIs(FLOWS)(view) && view.summary.kind !== 'schemaField') ||
+      readDescriptions(view.aspects).length > 0 ||
+      readDefinition(view.aspects) !== undefined,
     Component: lazy(async () => ({ default: (await import('./tabs/DocumentationTab')).DocumentationTab })),
   },
   {

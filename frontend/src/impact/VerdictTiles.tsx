@@ -38,12 +38,12 @@ export function VerdictTiles({ answer, consumers, chosen, onChoose }: VerdictTil
               type="button"
               className={styles.tile}
               aria-pressed={chosen.includes(verdict)}
-              aria-label={impactTexts.filterBy(VERDICT_LOOKS[verdict].word, count)}
               disabled={count === 0}
               onClick={() => toggle(verdict)}
             >
               <span className={styles.count}>{groupedNumber(count)}</span>
               <VerdictMark verdict={verdict} />
+              <span className="visually-hidden">{impactTexts.onlyThese}</span>
             </button>
           );
         })}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Packed } from '../graph/address/packed';
 import { pack, unpack } from '../graph/address/packed';
-import { KEYS, readAddress, writeAddress } from '../graph/address/codec';
+import { KEYS, plainText, readAddress, writeAddress } from '../graph/address/codec';
 import type { Search } from '../graph/address/codec';
 import type { ViewState, Viewport } from '../graph/address/view-state';
 import type { Explorer } from '../graph/explorer/explorer';
@@ -93,5 +93,5 @@ export function useAddress(explorer: Explorer, opening: Opening): { onViewport: 
 
 /** Our keys in a fixed order, as text: the router may have made numbers of them, or texts of numbers. */
 function textOf(search: Search): string {
-  return JSON.stringify(KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])]])));
+  return JSON.stringify(KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, plainText(search[key])]])));
 }

@@ -15,12 +15,14 @@ type Overview = CatalogOverviewQuery['catalogOverview'];
 export function CatalogOverview({ overview }: { readonly overview: Overview }) {
   return (
     <section className={styles.overview} aria-label={texts.home.catalogue}>
-      <KindCard overview={overview} />
       <div className={styles.stack}>
-        <CoverageCard overview={overview} />
+        <KindCard overview={overview} />
         {overview.domains.length > 0 ? <DomainCard overview={overview} /> : null}
       </div>
-      <PlatformCard overview={overview} />
+      <div className={styles.stack}>
+        <CoverageCard overview={overview} />
+        <PlatformCard overview={overview} />
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { counted, groupedNumber } from './numbers';
 export const entityTexts = {
   missing: 'Nothing is known by this urn',
   missingWhy: 'It was never ingested and nothing names it. It may have been misspelt, or removed for good.',
+  columnOf: 'Column of',
   tabsLabel: 'Parts of this page',
   lineage: 'Lineage',
   impact: 'Impact',

@@ -45,7 +45,7 @@ export const impactTexts = {
   },
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · ${counted(hops, 'hop')} at most`,
-  filterBy: (word: string, count: number) => `${word}: ${groupedNumber(count)}. Show only these`,
+  onlyThese: 'Show only these',
   group: 'Group by',
   groups: { owner: 'Owner', domain: 'Domain', kind: 'Kind', platform: 'Platform', verdict: 'Verdict' },
   noOwner: 'No owner',

@@ -26,7 +26,9 @@ export function columnLineageOf(dataset: OpenLineageDataset, names: DatasetNames
   );
   const columns = new Set([...schemaColumns(dataset), ...fields.map(([column]) => column)]);
   const wide = [...columns].flatMap((column) => datasetDependencies(names, schemaFieldUrn(own, column), facet));
-  const sourceless = fields.filter(([, lineage]) => isKnownToHaveNone(lineage)).map(([column]) => sourcelessEntry(schemaFieldUrn(own, column)));
+  const sourceless = fields
+    .filter(([, lineage]) => isKnownToHaveNone(lineage))
+    .map(([column]) => sourcelessEntry(schemaFieldUrn(own, column)));
   return [...entriesOf([...direct, ...wide]), ...sourceless];
 }
 

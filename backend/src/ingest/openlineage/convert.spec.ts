@@ -96,7 +96,12 @@ describe('convertOpenLineage', () => {
 
   it('says of a column with an empty list of inputs that it comes from none, and nothing of one without a list', () => {
     const facets = {
-      schema: { fields: [{ name: 'loaded_at', type: 'text' }, { name: 'y', type: 'text' }] },
+      schema: {
+        fields: [
+          { name: 'loaded_at', type: 'text' },
+          { name: 'y', type: 'text' },
+        ],
+      },
       columnLineage: { fields: { loaded_at: { inputFields: [] }, y: {} } },
     };
     const value = objectOf(lineageOf(convert(event({ outputs: [dataset('shop.public.b', facets)] })))?.value);

@@ -17,7 +17,10 @@ export class AcrossLineageResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async searchAcrossLineage(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchAcrossLineageInput): Promise<unknown> {
+  async searchAcrossLineage(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: SearchAcrossLineageInput,
+  ): Promise<unknown> {
     const start = bounded('start', input.start ?? 0, MOST_STARTED);
     const answer = await this.lineage.acrossLineage(viewer, { ...questionOf(input), start, filters: input.filters });
     return {
@@ -33,7 +36,10 @@ export class AcrossLineageResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  async scrollAcrossLineage(@CurrentViewer() viewer: Viewer, @Args('input') input: ScrollAcrossLineageInput): Promise<unknown> {
+  async scrollAcrossLineage(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: ScrollAcrossLineageInput,
+  ): Promise<unknown> {
     const start = offsetOf(input.scrollId);
     const question = { ...questionOf(input), start };
     const answer = await this.lineage.acrossLineage(viewer, question);
@@ -50,7 +56,8 @@ export class AcrossLineageResolver {
 }
 
 function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput): Omit<AcrossQuestion, 'start'> {
-  if (!input.urn) throw new Problem('invalid', 'lineage.input', 'urn must name an asset or a column.', { field: 'urn' });
+  if (!input.urn)
+    throw new Problem('invalid', 'lineage.input', 'urn must name an asset or a column.', { field: 'urn' });
   const end = input.lineageFlags?.endTimeMillis ?? input.endTimeMillis;
   return {
     urn: input.urn,
@@ -67,7 +74,9 @@ function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput):
 
 /** Clients ask for columns by grouping columns under themselves. */
 function groupsByColumn(flags: SearchFlags | null | undefined): boolean {
-  return (flags?.groupingSpec?.groupingCriteria ?? []).some(({ groupingEntityType }) => groupingEntityType === 'SCHEMA_FIELD');
+  return (flags?.groupingSpec?.groupingCriteria ?? []).some(
+    ({ groupingEntityType }) => groupingEntityType === 'SCHEMA_FIELD',
+  );
 }
 
 function resultAnswer({ urn, degree, paths }: AcrossResult): unknown {

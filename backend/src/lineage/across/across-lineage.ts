@@ -40,20 +40,37 @@ export function acrossLineage<T>(
   page: (items: readonly ReachedItem[], pathsTo: (item: ReachedItem) => readonly (readonly number[])[]) => T,
 ): { readonly value: T; readonly whole: boolean } {
   const fromColumn = graph.nodes.isColumn(question.start);
-  const edges = new Edges(graph, fromColumn ? { level: 'column', at: question.at, subtypes: VALUE_SUBTYPES } : { level: 'asset', at: question.at }, question.direction);
+  const edges = new Edges(
+    graph,
+    fromColumn ? { level: 'column', at: question.at, subtypes: VALUE_SUBTYPES } : { level: 'asset', at: question.at },
+    question.direction,
+  );
   const near = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, [question.start], scratch, { hops: question.hops ?? LIMITS.hops, nodes: LIMITS.nodes });
     const reached = [...scratch.order.subarray(1, scratch.count)].filter((node) => !graph.nodes.isRemoved(node));
     const degree = (node: number): number => scratch.hops[node] ?? 0;
-    const items = fromColumn && !question.columns ? byAsset(graph, reached, degree) : reached.map((node) => ({ node, degree: degree(node), through: [node] }));
+    const items =
+      fromColumn && !question.columns
+        ? byAsset(graph, reached, degree)
+        : reached.map((node) => ({ node, degree: degree(node), through: [node] }));
     const pathsTo = (item: ReachedItem): readonly (readonly number[])[] =>
-      item.through.slice(0, MOST_PATHS).map((node) => nodesOf(pathTo(edges, scratch, node, (claim) => near[claim] ?? NONE), question.start, edges));
+      item.through.slice(0, MOST_PATHS).map((node) =>
+        nodesOf(
+          pathTo(edges, scratch, node, (claim) => near[claim] ?? NONE),
+          question.start,
+          edges,
+        ),
+      );
     return { value: page(items, pathsTo), whole };
   });
 }
 
-function byAsset(graph: LineageGraph, reached: readonly number[], degree: (node: number) => number): readonly ReachedItem[] {
+function byAsset(
+  graph: LineageGraph,
+  reached: readonly number[],
+  degree: (node: number) => number,
+): readonly ReachedItem[] {
   const groups = Map.groupBy(reached, (node) => graph.nodes.assetOf(node));
   // Columns come nearest first, so the first of a group is its degree.
   return [...groups].map(([node, through]) => ({ node, degree: degree(through[0] ?? node), through }));

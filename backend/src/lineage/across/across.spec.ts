@@ -15,7 +15,11 @@ const sample = new SampleGraph()
 function reached(columns: boolean): unknown {
   const walk = { start: sample.i('a.x'), direction: 'DOWNSTREAM' as const, at: undefined, hops: undefined, columns };
   return acrossLineage(sample.graph, walk, (items, pathsTo) =>
-    items.map((item) => [sample.name(item.node), item.degree, pathsTo(item).map((path) => path.map((node) => sample.name(node)).join('>'))]),
+    items.map((item) => [
+      sample.name(item.node),
+      item.degree,
+      pathsTo(item).map((path) => path.map((node) => sample.name(node)).join('>')),
+    ]),
   ).value;
 }
 
@@ -55,14 +59,29 @@ describe('degreesOf', () => {
 });
 
 describe('passes', () => {
-  const chart = { urn: 'urn:li:chart:(superset,7)', kind: 'chart', i: 1, exists: true, removed: false, createdOn: 0, updatedOn: 0, aspects: {} };
-  const expectPass = (field: string, values: string[], expected: boolean, negated = false): void => expect(passes(chart, [{ and: [{ field, values, negated }] }])).toBe(expected);
+  const chart = {
+    urn: 'urn:li:chart:(superset,7)',
+    kind: 'chart',
+    i: 1,
+    exists: true,
+    removed: false,
+    createdOn: 0,
+    updatedOn: 0,
+    aspects: {},
+  };
+  const expectPass = (field: string, values: string[], expected: boolean, negated = false): void =>
+    expect(passes(chart, [{ and: [{ field, values, negated }] }])).toBe(expected);
 
   it('filters by what the urn says, and by alternatives', () => {
     expectPass('platform', ['urn:li:dataPlatform:superset'], true);
     expectPass('platform.keyword', ['urn:li:dataPlatform:tableau'], false);
     expectPass('_entityType', ['CHART'], true);
     expectPass('removed', ['true'], true, true);
-    expect(passes(chart, [{ and: [{ field: 'removed', values: ['true'] }] }, { and: [{ field: 'entityType', values: ['chart'] }] }])).toBe(true);
+    expect(
+      passes(chart, [
+        { and: [{ field: 'removed', values: ['true'] }] },
+        { and: [{ field: 'entityType', values: ['chart'] }] },
+      ]),
+    ).toBe(true);
   });
 });

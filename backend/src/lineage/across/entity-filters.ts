@@ -20,7 +20,10 @@ interface FilterField {
 const urnPart = (entity: StoredEntity, at: number): string | undefined => parseUrn(entity.urn).parts[at];
 const list = (aspect: string, field: string, item: string): FilterField => ({
   aspect,
-  values: (entity) => arrayOf(objectOf(entity.aspects[aspect]?.value)[field]).map((one) => (typeof one === 'string' ? one : textOf(objectOf(one)[item]))),
+  values: (entity) =>
+    arrayOf(objectOf(entity.aspects[aspect]?.value)[field]).map((one) =>
+      typeof one === 'string' ? one : textOf(objectOf(one)[item]),
+    ),
 });
 
 const FIELDS: Readonly<Record<string, FilterField>> = {
@@ -37,7 +40,10 @@ const FIELDS: Readonly<Record<string, FilterField>> = {
   domains: list('domains', 'domains', 'urn'),
   typeNames: list('subTypes', 'typeNames', ''),
   container: { aspect: 'container', values: (entity) => [textOf(objectOf(entity.aspects.container?.value).container)] },
-  platformInstance: { aspect: 'dataPlatformInstance', values: (entity) => [textOf(objectOf(entity.aspects.dataPlatformInstance?.value).instance)] },
+  platformInstance: {
+    aspect: 'dataPlatformInstance',
+    values: (entity) => [textOf(objectOf(entity.aspects.dataPlatformInstance?.value).instance)],
+  },
 };
 const IGNORED = new Set(['degree']);
 
@@ -50,7 +56,9 @@ export function filterAspects(filters: OrFilters): readonly string[] {
 /** Whether an entity passes: alternatives of conditions that hold together. Fields that lineage doesn't know match nothing. */
 export function passes(entity: StoredEntity, filters: OrFilters): boolean {
   if (filters.length === 0) return true;
-  return filters.some(({ and }) => (and ?? []).every((condition) => IGNORED.has(bare(condition.field)) || holds(entity, condition)));
+  return filters.some(({ and }) =>
+    (and ?? []).every((condition) => IGNORED.has(bare(condition.field)) || holds(entity, condition)),
+  );
 }
 
 function holds(entity: StoredEntity, { field, condition, values, negated }: FilterCondition): boolean {
@@ -61,7 +69,8 @@ function holds(entity: StoredEntity, { field, condition, values, negated }: Filt
 }
 
 function matches(condition: string, found: readonly string[], wanted: readonly string[]): boolean {
-  const any = (test: (value: string, want: string) => boolean): boolean => found.some((value) => wanted.some((want) => test(value, want)));
+  const any = (test: (value: string, want: string) => boolean): boolean =>
+    found.some((value) => wanted.some((want) => test(value, want)));
   switch (condition) {
     case 'EXISTS':
       return found.length > 0;

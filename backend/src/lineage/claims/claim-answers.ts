@@ -22,14 +22,24 @@ export class ClaimAnswers {
     const stored = await this.repository.claims(graph, ids);
     const claims = [...stored.values()];
     const [sql, seen] = await Promise.all([this.sqlTexts(claims), this.lastSeen(claims)]);
-    return new Map(claims.map((claim) => [claim.id, answerOf(claim, sql.get(claim.query), seen.get(`${claim.owner}|${claim.aspect}`))]));
+    return new Map(
+      claims.map((claim) => [
+        claim.id,
+        answerOf(claim, sql.get(claim.query), seen.get(`${claim.owner}|${claim.aspect}`)),
+      ]),
+    );
   }
 
   private async sqlTexts(claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, string>> {
-    const queries = [...new Set(claims.map(({ query }) => query))].filter((urn) => isUrn(urn) && kindOf(urn) === 'query');
+    const queries = [...new Set(claims.map(({ query }) => query))].filter(
+      (urn) => isUrn(urn) && kindOf(urn) === 'query',
+    );
     if (queries.length === 0) return new Map();
     const entities = await this.reader.entities(queries, ['queryProperties']);
-    const texts = [...entities.values()].map((entity) => [entity.urn, textOf(objectOf(objectOf(entity.aspects.queryProperties?.value).statement).value) ?? ''] as const);
+    const texts = [...entities.values()].map(
+      (entity) =>
+        [entity.urn, textOf(objectOf(objectOf(entity.aspects.queryProperties?.value).statement).value) ?? ''] as const,
+    );
     return new Map(texts.filter(([, text]) => text !== ''));
   }
 
@@ -40,7 +50,9 @@ export class ClaimAnswers {
     if (owners.length === 0) return new Map();
     const entities = await this.reader.entities(owners, aspects);
     const seen = [...entities.values()].flatMap((entity) =>
-      Object.entries(entity.aspects).map(([name, aspect]) => [`${entity.urn}|${name}`, aspect.systemMetadata.lastObserved ?? aspect.createdOn] as const),
+      Object.entries(entity.aspects).map(
+        ([name, aspect]) => [`${entity.urn}|${name}`, aspect.systemMetadata.lastObserved ?? aspect.createdOn] as const,
+      ),
     );
     return new Map(seen);
   }

@@ -8,8 +8,13 @@ export function levelOf(graph: LineageGraph, from: number, to: number): LineageL
 }
 
 /** All claims from a node to another, closed ones included; where assets are only joined by a job, the claims of both steps. */
-export function claimsBetween(graph: LineageGraph, arrow: { readonly from: number; readonly to: number; readonly level: LineageLevel }): readonly number[] {
-  const own = claimsFrom(graph, arrow.from).filter((id) => graph.claims.to[id] === arrow.to && graph.claims.level(id) === arrow.level);
+export function claimsBetween(
+  graph: LineageGraph,
+  arrow: { readonly from: number; readonly to: number; readonly level: LineageLevel },
+): readonly number[] {
+  const own = claimsFrom(graph, arrow.from).filter(
+    (id) => graph.claims.to[id] === arrow.to && graph.claims.level(id) === arrow.level,
+  );
   if (own.length > 0 || arrow.level === 'column') return own;
   const joined = claimsFrom(graph, arrow.from).flatMap((first) => {
     const job = graph.claims.to[first] ?? NONE;

@@ -26,7 +26,10 @@ export class NodeNames {
     const assets = [...new Set([...nodes].map((node) => graph.nodes.assetOf(node)))];
     const entities = await this.reader.entitiesByNumber(assets, Object.keys(NAMES));
     const assetName = (asset: number): string => shownName(entities.get(asset)) ?? urnName(graph.nodes.urn(asset));
-    return (node) => (graph.nodes.isColumn(node) ? `${assetName(graph.nodes.assetOf(node))}.${fieldPathOf(graph, node)}` : assetName(node));
+    return (node) =>
+      graph.nodes.isColumn(node)
+        ? `${assetName(graph.nodes.assetOf(node))}.${fieldPathOf(graph, node)}`
+        : assetName(node);
   }
 }
 

@@ -65,9 +65,14 @@ export class PathService {
     if (between.length === 0) return null;
     const at = input.at ?? undefined;
     const answers = await this.claims.of(graph, between);
-    const shown = (ids: readonly number[]): LineageHop['witnesses'] => ids.map((id) => answers.get(id)).filter((claim) => claim !== undefined);
-    const open = between.filter((id) => graph.claims.holds(id, at)).sort((left, right) => graph.claims.confidenceOf(right) - graph.claims.confidenceOf(left));
-    const closed = between.filter((id) => !graph.claims.holds(id, at)).sort((left, right) => (graph.claims.until[right] ?? 0) - (graph.claims.until[left] ?? 0));
+    const shown = (ids: readonly number[]): LineageHop['witnesses'] =>
+      ids.map((id) => answers.get(id)).filter((claim) => claim !== undefined);
+    const open = between
+      .filter((id) => graph.claims.holds(id, at))
+      .sort((left, right) => graph.claims.confidenceOf(right) - graph.claims.confidenceOf(left));
+    const closed = between
+      .filter((id) => !graph.claims.holds(id, at))
+      .sort((left, right) => (graph.claims.until[right] ?? 0) - (graph.claims.until[left] ?? 0));
     const name = await this.names.of(graph, [from, to]);
     const best = open[0] ?? closed[0] ?? NONE;
     return {
@@ -84,13 +89,27 @@ export class PathService {
     };
   }
 
-  private async paths(graph: LineageGraph, { paths, level }: FoundRoutes, at: EpochMs | undefined): Promise<LineagePaths['paths']> {
+  private async paths(
+    graph: LineageGraph,
+    { paths, level }: FoundRoutes,
+    at: EpochMs | undefined,
+  ): Promise<LineagePaths['paths']> {
     const { claims } = graph;
-    const ends = (claim: number): { from: number; to: number } => ({ from: claims.from[claim] ?? NONE, to: claims.to[claim] ?? NONE });
+    const ends = (claim: number): { from: number; to: number } => ({
+      from: claims.from[claim] ?? NONE,
+      to: claims.to[claim] ?? NONE,
+    });
     const steps = new Map<number, readonly number[]>();
-    for (const claim of new Set(paths.flat())) steps.set(claim, claimsBetween(graph, { ...ends(claim), level }).filter((id) => claims.holds(id, at)));
+    for (const claim of new Set(paths.flat()))
+      steps.set(
+        claim,
+        claimsBetween(graph, { ...ends(claim), level }).filter((id) => claims.holds(id, at)),
+      );
     const answers = await this.claims.of(graph, [...steps.values()].flat());
-    const name = await this.names.of(graph, paths.flat().flatMap((claim) => Object.values(ends(claim))));
+    const name = await this.names.of(
+      graph,
+      paths.flat().flatMap((claim) => Object.values(ends(claim))),
+    );
     const hop = (claim: number): LineageHop => {
       const { from, to } = ends(claim);
       const own = answers.get(claim);
@@ -107,6 +126,9 @@ export class PathService {
         witnesses: (steps.get(claim) ?? []).map((id) => answers.get(id)).filter((one) => one !== undefined),
       };
     };
-    return paths.map((path) => ({ confidence: rounded(path.reduce((product, claim) => product * claims.confidenceOf(claim), 1)), hops: path.map(hop) }));
+    return paths.map((path) => ({
+      confidence: rounded(path.reduce((product, claim) => product * claims.confidenceOf(claim), 1)),
+      hops: path.map(hop),
+    }));
   }
 }

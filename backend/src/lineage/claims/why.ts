@@ -19,7 +19,8 @@ export function whyOf({ confidence, stated, source }: Pick<StoredClaim, 'confide
   if (source === 'manual') return 'declared by a person';
   const found = FOUND_BY.find(([value]) => Math.abs(value - confidence) < SAME);
   if (found && (!stated || (PARSERS.test(source) && found[0] < 1))) return found[1];
-  if (PARSERS.test(source) && isShare(confidence)) return `read from SQL: ambiguous among ${Math.round(1 / confidence)} sources`;
+  if (PARSERS.test(source) && isShare(confidence))
+    return `read from SQL: ambiguous among ${Math.round(1 / confidence)} sources`;
   return confidence < CANDIDATE ? 'stated by the source, as a candidate only' : 'stated by the source';
 }
 

@@ -54,7 +54,11 @@ describe('LineageGraph', () => {
   });
 
   it('flags an asset whose columns feed what no asset claim leads to', () => {
-    const sample = new SampleGraph().asset('a', { columns: ['x'] }).asset('b', { columns: ['x'] }).asset('c', { columns: ['x'] }).feeds('a', 'b');
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x'] })
+      .asset('b', { columns: ['x'] })
+      .asset('c', { columns: ['x'] })
+      .feeds('a', 'b');
     const isImplied = (): boolean => ((sample.graph.nodes.flags[sample.i('a')] ?? 0) & NODE.impliedOut) !== 0;
     sample.feeds('a.x', 'b.x');
     expect(isImplied()).toBe(false);

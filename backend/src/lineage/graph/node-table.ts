@@ -127,7 +127,8 @@ export class NodeTable {
   /** Columns in the order they were first named. */
   columns(asset: number): number[] {
     const columns: number[] = [];
-    for (let column = this.firstColumn[asset] ?? NONE; column !== NONE; column = this.nextColumn[column] ?? NONE) columns.push(column);
+    for (let column = this.firstColumn[asset] ?? NONE; column !== NONE; column = this.nextColumn[column] ?? NONE)
+      columns.push(column);
     return columns.reverse();
   }
 

@@ -32,9 +32,23 @@ export class SampleGraph {
   asset(name: string, asset: SampleAsset = {}): this {
     const kind = asset.kind ?? 'dataset';
     const state = { exists: asset.exists ?? true, removed: asset.removed ?? false, inSchema: true };
-    const parent = this.put(name, { ...state, kind, urn: sampleUrn(name, kind), shape: asset.shape ?? shapeOf(kind), parent: -1 });
+    const parent = this.put(name, {
+      ...state,
+      kind,
+      urn: sampleUrn(name, kind),
+      shape: asset.shape ?? shapeOf(kind),
+      parent: -1,
+    });
     const column = (path: string, inSchema: boolean): void => {
-      this.put(`${name}.${path}`, { ...state, inSchema, exists: inSchema, kind: 'schemaField', urn: schemaFieldUrn(sampleUrn(name, kind), path), shape: 'UNKNOWN', parent });
+      this.put(`${name}.${path}`, {
+        ...state,
+        inSchema,
+        exists: inSchema,
+        kind: 'schemaField',
+        urn: schemaFieldUrn(sampleUrn(name, kind), path),
+        shape: 'UNKNOWN',
+        parent,
+      });
     };
     for (const path of asset.columns ?? []) column(path, true);
     for (const path of asset.ghostColumns ?? []) column(path, false);
@@ -44,8 +58,30 @@ export class SampleGraph {
   /** Asset claims between names without a dot, column claims otherwise. */
   feeds(from: string, to: string, claim: SampleClaim = {}): this {
     const level = from.includes('.') ? 'column' : 'asset';
-    const { confidence = 1, kind = 'DIRECT', subtype = level === 'column' ? 'IDENTITY' : '', via = '', source = 'sql', origin = 'DownstreamOf', since = 0, until } = claim;
-    this.graph.open({ id: this.claims++, level, from: this.i(from), to: this.i(to), confidence, kind, subtype, via, source, origin, since, until });
+    const {
+      confidence = 1,
+      kind = 'DIRECT',
+      subtype = level === 'column' ? 'IDENTITY' : '',
+      via = '',
+      source = 'sql',
+      origin = 'DownstreamOf',
+      since = 0,
+      until,
+    } = claim;
+    this.graph.open({
+      id: this.claims++,
+      level,
+      from: this.i(from),
+      to: this.i(to),
+      confidence,
+      kind,
+      subtype,
+      via,
+      source,
+      origin,
+      since,
+      until,
+    });
     return this;
   }
 

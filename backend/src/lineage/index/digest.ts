@@ -11,7 +11,12 @@ export interface ClaimTotals {
 
 /** What nodes and claims add up to; the same sums as `digest-nodes.cypher` and `digest-claims.cypher`. */
 export interface GraphTotals {
-  readonly nodes: { readonly count: number; readonly numbers: number; readonly parents: number; readonly flags: number };
+  readonly nodes: {
+    readonly count: number;
+    readonly numbers: number;
+    readonly parents: number;
+    readonly flags: number;
+  };
   readonly assets: ClaimTotals;
   readonly columns: ClaimTotals;
   readonly closedAssets: ClaimTotals;
@@ -37,7 +42,8 @@ export function totalsOf(graph: LineageGraph): GraphTotals {
 /** One line to compare and to print. */
 export function digestOf(totals: GraphTotals): string {
   const { nodes } = totals;
-  const claims = (label: string, part: ClaimTotals): string => `${label} ${part.count}/${part.ids}/${part.ends}/${part.confidences}/${part.untils}`;
+  const claims = (label: string, part: ClaimTotals): string =>
+    `${label} ${part.count}/${part.ids}/${part.ends}/${part.confidences}/${part.untils}`;
   return [
     `nodes ${nodes.count}/${nodes.numbers}/${nodes.parents}/${nodes.flags}`,
     claims('feeds', totals.assets),
@@ -58,7 +64,8 @@ function nodeTotals({ nodes }: LineageGraph): GraphTotals['nodes'] {
     count += 1;
     numbers += i;
     parents += parent === NONE ? -1 : parent % MODULUS;
-    flags += (i % MODULUS) * ((nodes.exists(i) ? 1 : 0) + (nodes.isMarkedRemoved(i) ? 2 : 0) + (nodes.inSchema(i) ? 4 : 0));
+    flags +=
+      (i % MODULUS) * ((nodes.exists(i) ? 1 : 0) + (nodes.isMarkedRemoved(i) ? 2 : 0) + (nodes.inSchema(i) ? 4 : 0));
   }
   return { count, numbers, parents, flags };
 }

@@ -45,7 +45,11 @@ async function feed(to: string, from: readonly string[], columns: readonly strin
       })),
     ),
   };
-  const { seq } = await store.ingest(SYSTEM_VIEWER, [{ entityUrn: dataset(to), aspectName: 'upstreamLineage', changeType: 'UPSERT', value }], { mode: 'all' });
+  const { seq } = await store.ingest(
+    SYSTEM_VIEWER,
+    [{ entityUrn: dataset(to), aspectName: 'upstreamLineage', changeType: 'UPSERT', value }],
+    { mode: 'all' },
+  );
   return seq;
 }
 
@@ -73,7 +77,10 @@ async function bothCounts(name: string): Promise<{ index: unknown; database: unk
   const assets = await repository.assetReach(start, 'DOWNSTREAM');
   const { columns } = await repository.columnReach(own?.columns ?? [], 'DOWNSTREAM');
   const counted = countReached(state.graph, start, { side: 'DOWNSTREAM' });
-  return { index: [counted.assets, counted.columns], database: [assets.filter((i) => i !== start).length, columns.length] };
+  return {
+    index: [counted.assets, counted.columns],
+    database: [assets.filter((i) => i !== start).length, columns.length],
+  };
 }
 
 describe('LineageIndex', () => {

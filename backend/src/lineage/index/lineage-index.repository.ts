@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { textOf } from '../../kernel/json.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
 import type { AssetShape, LineageKind, LineageLevel, NodeState } from '../../store/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
@@ -49,10 +50,23 @@ export class LineageIndexRepository {
     const claims = await this.graph.read('lineage/digest-claims');
     const of = (type: string): ClaimTotals => {
       const row = claims.find((one) => one.type === type);
-      return row ? { count: Number(row.count), ids: Number(row.ids), ends: Number(row.ends), confidences: Number(row.confidences), untils: Number(row.untils) } : EMPTY_TOTALS;
+      return row
+        ? {
+            count: Number(row.count),
+            ids: Number(row.ids),
+            ends: Number(row.ends),
+            confidences: Number(row.confidences),
+            untils: Number(row.untils),
+          }
+        : EMPTY_TOTALS;
     };
     return {
-      nodes: { count: Number(nodes?.count ?? 0), numbers: Number(nodes?.numbers ?? 0), parents: Number(nodes?.parents ?? 0), flags: Number(nodes?.flags ?? 0) },
+      nodes: {
+        count: Number(nodes?.count ?? 0),
+        numbers: Number(nodes?.numbers ?? 0),
+        parents: Number(nodes?.parents ?? 0),
+        flags: Number(nodes?.flags ?? 0),
+      },
       assets: of('FEEDS'),
       columns: of('COLUMN_FEEDS'),
       closedAssets: of('FED'),
@@ -84,10 +98,10 @@ function indexedClaim(row: Row): IndexedClaim {
     from: Number(row.from),
     to: Number(row.to),
     confidence: Number(row.confidence ?? 1),
-    origin: String(row.origin ?? ''),
-    source: String(row.source ?? ''),
-    subtype: String(row.subtype ?? ''),
-    via: String(row.via ?? ''),
+    origin: textOf(row.origin) ?? '',
+    source: textOf(row.source) ?? '',
+    subtype: textOf(row.subtype) ?? '',
+    via: textOf(row.via) ?? '',
     since: Number(row.since ?? 0),
     until: typeof row.until === 'number' ? row.until : undefined,
   };

@@ -128,7 +128,9 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     this.state = state;
     this.arrived = undefined;
     for (const entry of arrived) this.take(entry);
-    this.logger.log(`lineage index: ${graph.nodes.size} nodes, ${graph.claims.count} claims in ${Math.round(performance.now() - started)} ms`);
+    this.logger.log(
+      `lineage index: ${graph.nodes.size} nodes, ${graph.claims.count} claims in ${Math.round(performance.now() - started)} ms`,
+    );
     this.wake();
   }
 
@@ -143,7 +145,10 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     const { state } = this;
     if (!state || entry.seq <= state.seq) return;
     if (entry.seq === state.seq + 1) this.apply(state, entry);
-    else void this.catchUp(state).catch((error: unknown) => this.logger.warn(`the change log could not be read: ${String(error)}`));
+    else
+      void this.catchUp(state).catch((error: unknown) =>
+        this.logger.warn(`the change log could not be read: ${String(error)}`),
+      );
   }
 
   private apply(state: LineageState, entry: ChangeEntry): void {
@@ -169,7 +174,10 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
       for (const entry of entries) {
         if (entry.seq === state.seq + 1) this.apply(state, entry);
         // The log was trimmed or restored under us: only a new load can tell.
-        else if (entry.seq > state.seq) return void (await this.rebuild());
+        else if (entry.seq > state.seq) {
+          await this.rebuild();
+          return;
+        }
       }
       if (entries.length < PAGE) return;
     }

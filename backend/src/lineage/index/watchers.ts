@@ -35,7 +35,8 @@ export class Watchers {
       this.contracts.delete(watcher);
     }
     for (const [watcher, own] of Map.groupBy(rows, (row) => row.watcher)) {
-      if (graph.nodes.kindName(watcher) === 'dataContract') this.contracts.set(watcher, contractOf(graph, watcher, own));
+      if (graph.nodes.kindName(watcher) === 'dataContract')
+        this.contracts.set(watcher, contractOf(graph, watcher, own));
       else this.watches.set(watcher, watchOf(graph, watcher, own));
     }
     this.byAsset = undefined;
@@ -69,13 +70,22 @@ function watchOf(graph: LineageGraph, watcher: number, rows: readonly WatchRow[]
   const asset = nodes.assetOf(targets.find((i) => !nodes.isColumn(i)) ?? targets[0] ?? NONE);
   const named = fieldPaths(info).map((path) => nodes.find(schemaFieldUrn(nodes.urn(asset), path)));
   const columns = [...targets.filter((i) => nodes.isColumn(i)), ...named.filter((i) => i !== NONE)];
-  return { watcher, asset, type: textOf(info.type) ?? '', columns: [...new Set(columns)], notNull: operators(info).includes('NOT_NULL') };
+  return {
+    watcher,
+    asset,
+    type: textOf(info.type) ?? '',
+    columns: [...new Set(columns)],
+    notNull: operators(info).includes('NOT_NULL'),
+  };
 }
 
 /** Paths of a field assertion's columns: the model has no relationship for them. */
 function fieldPaths(info: Readonly<Record<string, unknown>>): readonly string[] {
   const field = objectOf(info.fieldAssertion);
-  const named = [objectOf(objectOf(field.fieldValuesAssertion).field), objectOf(objectOf(field.fieldMetricAssertion).field)];
+  const named = [
+    objectOf(objectOf(field.fieldValuesAssertion).field),
+    objectOf(objectOf(field.fieldMetricAssertion).field),
+  ];
   const schema = arrayOf(objectOf(objectOf(info.schemaAssertion).schema).fields).map(objectOf);
   const paths = [...named.map((one) => textOf(one.path)), ...schema.map((one) => textOf(one.fieldPath))];
   return paths.filter((path): path is string => path !== undefined && path !== '');

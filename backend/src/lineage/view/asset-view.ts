@@ -34,7 +34,8 @@ class AssetViewBuilder {
     private readonly graph: LineageGraph,
     private readonly question: AssetViewQuestion,
   ) {
-    for (const start of question.starts) this.nodes.set(start, { i: start, start: true, upstreamHops: 0, downstreamHops: 0 });
+    for (const start of question.starts)
+      this.nodes.set(start, { i: start, start: true, upstreamHops: 0, downstreamHops: 0 });
   }
 
   expand(direction: Direction, hops: number): void {
@@ -43,7 +44,9 @@ class AssetViewBuilder {
     const behind = new Map<number, number[]>();
     let frontier: readonly number[] = [...seen];
     for (let hop = 1; hop <= hops && frontier.length > 0; hop += 1) {
-      const found = this.candidates(edges, frontier, seen, behind).filter((node) => hop < hops || !this.graph.nodes.isRemoved(node));
+      const found = this.candidates(edges, frontier, seen, behind).filter(
+        (node) => hop < hops || !this.graph.nodes.isRemoved(node),
+      );
       const drawn = found.slice(0, Math.min(this.question.perHop, LIMITS.nodes - this.nodes.size));
       this.noteLeftOut(direction, hop, found.length - drawn.length);
       for (const node of drawn) this.draw(node, direction, hop);
@@ -64,13 +67,20 @@ class AssetViewBuilder {
     const { at, hideJobs, minConfidence } = this.question;
     const isNew = (from: number, to: number): boolean => this.isNew(from) || this.isNew(to);
     const columns = columnEdgesBetween(this.graph, this.nodes.keys(), { at, minConfidence });
-    const columnEdges = columns.edges.filter(({ from, end }) => isNew(this.graph.nodes.assetOf(from), this.graph.nodes.assetOf(end)));
+    const columnEdges = columns.edges.filter(({ from, end }) =>
+      isNew(this.graph.nodes.assetOf(from), this.graph.nodes.assetOf(end)),
+    );
     if (columns.leftOut) this.truncated.push(`only ${columnEdges.length} column edges are drawn`);
     return { nodes: this.nodes, edges: this.edgesBetween(isNew), columnEdges, truncated: this.truncated, at, hideJobs };
   }
 
   /** Neighbours of the frontier that are not drawn on this side yet, the most used first. */
-  private candidates(edges: Edges, frontier: readonly number[], seen: ReadonlySet<number>, behind: Map<number, number[]>): readonly number[] {
+  private candidates(
+    edges: Edges,
+    frontier: readonly number[],
+    seen: ReadonlySet<number>,
+    behind: Map<number, number[]>,
+  ): readonly number[] {
     const found = new Map<number, number>();
     for (const node of frontier) {
       for (const { end } of this.arrows(edges, node).values()) {
@@ -90,7 +100,8 @@ class AssetViewBuilder {
     let use = 0;
     for (const direction of ['DOWNSTREAM', 'UPSTREAM'] as const) {
       const edges = this.edges(direction);
-      for (let claim = edges.first(node); claim !== NONE && use < 100_000; claim = edges.after(claim)) use += direction === 'DOWNSTREAM' ? 2 : 1;
+      for (let claim = edges.first(node); claim !== NONE && use < 100_000; claim = edges.after(claim))
+        use += direction === 'DOWNSTREAM' ? 2 : 1;
     }
     return use;
   }
@@ -119,7 +130,8 @@ class AssetViewBuilder {
     const down = this.edges('DOWNSTREAM');
     const edges: DraftEdge[] = [];
     for (const from of this.nodes.keys()) {
-      for (const arrow of this.arrows(down, from).values()) if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
+      for (const arrow of this.arrows(down, from).values())
+        if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
       if (edges.length > LIMITS.edges) {
         this.truncated.push(`only ${edges.length} edges are drawn`);
         break;

@@ -34,7 +34,11 @@ export function columnView(graph: LineageGraph, question: ColumnViewQuestion): V
   return { nodes, edges, columnEdges: [...columnEdges.values()], truncated, at: question.at, hideJobs: true };
 }
 
-function reachedColumns(graph: LineageGraph, question: ColumnViewQuestion, side: Direction): { reached: ReadonlyMap<number, number>; leftOut: boolean } {
+function reachedColumns(
+  graph: LineageGraph,
+  question: ColumnViewQuestion,
+  side: Direction,
+): { reached: ReadonlyMap<number, number>; leftOut: boolean } {
   const edges = new Edges(graph, { level: 'column', ...question }, side);
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: LIMITS.nodes });
@@ -54,7 +58,11 @@ function drawAsset(nodes: Map<number, DraftNode>, i: number, side: Direction, ho
   else node.downstreamHops = Math.min(node.downstreamHops ?? hops, hops);
 }
 
-function edgesAmong(graph: LineageGraph, question: ColumnViewQuestion, reached: ReadonlyMap<number, number>): readonly DraftEdge[] {
+function edgesAmong(
+  graph: LineageGraph,
+  question: ColumnViewQuestion,
+  reached: ReadonlyMap<number, number>,
+): readonly DraftEdge[] {
   const down = new Edges(graph, { level: 'column', ...question }, 'DOWNSTREAM');
   return [...reached.keys()].flatMap((from) =>
     [...arrowsOf(down, from).values()].filter(({ end }) => reached.has(end)).map((arrow) => ({ ...arrow, from })),
@@ -62,7 +70,11 @@ function edgesAmong(graph: LineageGraph, question: ColumnViewQuestion, reached: 
 }
 
 /** Asset edges between the assets of the path; jobs in between are their 'via'. */
-function assetEdges(graph: LineageGraph, nodes: ReadonlyMap<number, DraftNode>, { at, minConfidence }: ColumnViewQuestion): readonly DraftEdge[] {
+function assetEdges(
+  graph: LineageGraph,
+  nodes: ReadonlyMap<number, DraftNode>,
+  { at, minConfidence }: ColumnViewQuestion,
+): readonly DraftEdge[] {
   const down = new Edges(graph, { level: 'asset', at, minConfidence }, 'DOWNSTREAM');
   return [...nodes.keys()].flatMap((from) =>
     [...arrowsPastJobs(down, from).values()].filter(({ end }) => nodes.has(end)).map((arrow) => ({ ...arrow, from })),

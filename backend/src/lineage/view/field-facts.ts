@@ -17,7 +17,9 @@ export const FIELD_ASPECTS: readonly string[] = ['schemaMetadata', 'inputFields'
 export function fieldFacts(entity: StoredEntity | undefined): ReadonlyMap<string, FieldFacts> {
   const schema = objectOf(entity?.aspects.schemaMetadata?.value);
   const keys = new Set(arrayOf(schema.primaryKeys).map(String));
-  const inputs = arrayOf(objectOf(entity?.aspects.inputFields?.value).fields).map((field) => objectOf(objectOf(field).schemaField));
+  const inputs = arrayOf(objectOf(entity?.aspects.inputFields?.value).fields).map((field) =>
+    objectOf(objectOf(field).schemaField),
+  );
   const fields = [...arrayOf(schema.fields).map(objectOf), ...inputs];
   const facts = new Map<string, FieldFacts>();
   fields.forEach((field, position) => {
@@ -41,5 +43,10 @@ function factsOf(field: JsonObject, position: number, isKey: boolean): FieldFact
 function fieldType(value: unknown): string | undefined {
   const union = isJsonObject(value) && value.type !== undefined ? value.type : value;
   const [tag] = isJsonObject(union) ? Object.keys(union) : [];
-  return tag === undefined ? undefined : tag.slice(tag.lastIndexOf('.') + 1).replace(/Type$/, '').toUpperCase();
+  return tag === undefined
+    ? undefined
+    : tag
+        .slice(tag.lastIndexOf('.') + 1)
+        .replace(/Type$/, '')
+        .toUpperCase();
 }

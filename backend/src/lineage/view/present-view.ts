@@ -1,5 +1,11 @@
 import { schemaFieldParts } from '../../kernel/urn.js';
-import type { LineageColumn, LineageNode, LineageView, LineageViewColumnEdge, LineageViewEdge } from '../../kernel/schema.generated.js';
+import type {
+  LineageColumn,
+  LineageNode,
+  LineageView,
+  LineageViewColumnEdge,
+  LineageViewEdge,
+} from '../../kernel/schema.generated.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { columnCoverage } from '../walk/coverage.js';
@@ -45,7 +51,8 @@ class ViewPresenter {
     private readonly facts: FactsOf,
   ) {
     this.places = new Map([...draft.nodes.keys()].map((i, place) => [i, place]));
-    const edges = (level: 'asset' | 'column', direction: 'UPSTREAM' | 'DOWNSTREAM'): Edges => new Edges(graph, { level, at: draft.at }, direction);
+    const edges = (level: 'asset' | 'column', direction: 'UPSTREAM' | 'DOWNSTREAM'): Edges =>
+      new Edges(graph, { level, at: draft.at }, direction);
     this.ups = { asset: edges('asset', 'UPSTREAM'), column: edges('column', 'UPSTREAM') };
     this.downs = { asset: edges('asset', 'DOWNSTREAM'), column: edges('column', 'DOWNSTREAM') };
     for (const [asset, drawn] of drawnColumns(graph, draft)) this.placeColumns(asset, drawn);
@@ -71,7 +78,15 @@ class ViewPresenter {
     const { claims, nodes } = this.graph;
     const { confidence, witnesses, manual } = arrow;
     const via = arrow.job === NONE ? claims.viaOf(arrow.claim) || null : nodes.urn(arrow.job);
-    return { from: this.place(from), to: this.place(end), confidence: rounded(confidence), witnesses, manual, origin: claims.originOf(arrow.claim) || null, via };
+    return {
+      from: this.place(from),
+      to: this.place(end),
+      confidence: rounded(confidence),
+      witnesses,
+      manual,
+      origin: claims.originOf(arrow.claim) || null,
+      via,
+    };
   }
 
   columnEdge({ from, end, claim, confidence, witnesses, manual }: DraftEdge): readonly LineageViewColumnEdge[] {
@@ -96,7 +111,9 @@ class ViewPresenter {
     const facts = this.facts(asset);
     const position = (column: number): number => facts.get(fieldPathOf(this.graph, column))?.position ?? Infinity;
     // Ghost columns, without a place in the schema, come last in the order in which they were named.
-    const ordered = [...drawn].sort((left, right) => (position(left) === position(right) ? left - right : position(left) - position(right)));
+    const ordered = [...drawn].sort((left, right) =>
+      position(left) === position(right) ? left - right : position(left) - position(right),
+    );
     this.columns.set(asset, ordered);
     ordered.forEach((column, place) => this.columnPlaces.set(column, place));
   }

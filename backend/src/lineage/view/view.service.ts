@@ -61,7 +61,11 @@ export class ViewService {
     return this.answer(state, draft, input.urns);
   }
 
-  private async answer({ graph, at }: LineageState, draft: ViewDraft, start: readonly string[]): Promise<LineageViewAnswer> {
+  private async answer(
+    { graph, at }: LineageState,
+    draft: ViewDraft,
+    start: readonly string[],
+  ): Promise<LineageViewAnswer> {
     const withColumns = [...drawnColumns(graph, draft).keys()].slice(0, MOST_SCHEMAS);
     const entities = await this.reader.entitiesByNumber(withColumns, FIELD_ASPECTS);
     const facts = new Map<number, ReadonlyMap<string, FieldFacts>>();

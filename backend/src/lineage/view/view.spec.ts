@@ -5,13 +5,29 @@ import { presentView, type ViewAnswer } from './present-view.js';
 
 const NO_FACTS = (): ReadonlyMap<string, never> => new Map<string, never>();
 
-function viewOf(sample: SampleGraph, start: string, question: Partial<AssetViewQuestion> = {}): { nodes: string[]; edges: string[]; answer: ViewAnswer } {
-  const base = { upstreamHops: 1, downstreamHops: 1, perHop: 25, minConfidence: 0, at: undefined, hideJobs: false, alsoWith: [] };
+function viewOf(
+  sample: SampleGraph,
+  start: string,
+  question: Partial<AssetViewQuestion> = {},
+): { nodes: string[]; edges: string[]; answer: ViewAnswer } {
+  const base = {
+    upstreamHops: 1,
+    downstreamHops: 1,
+    perHop: 25,
+    minConfidence: 0,
+    at: undefined,
+    hideJobs: false,
+    alsoWith: [],
+  };
   const draft = assetView(sample.graph, { ...base, starts: [sample.i(start)], ...question });
   const answer = presentView(sample.graph, draft, NO_FACTS);
   const nodes = [...draft.nodes.keys()].map((i) => sample.name(i));
   const name = (place: number): string => nodes[place] ?? '?';
-  return { nodes: nodes.toSorted(), edges: answer.edges.map(({ from, to }) => `${name(from)}>${name(to)}`).sort(), answer };
+  return {
+    nodes: nodes.toSorted(),
+    edges: answer.edges.map(({ from, to }) => `${name(from)}>${name(to)}`).sort(),
+    answer,
+  };
 }
 
 const chain = (): SampleGraph =>
@@ -48,7 +64,16 @@ describe('assetView', () => {
   });
 
   it('draws the most used neighbours first and counts the rest', () => {
-    const sample = new SampleGraph().asset('hub').asset('a').asset('b').asset('c').asset('reader').feeds('hub', 'a').feeds('hub', 'b').feeds('hub', 'c').feeds('b', 'reader');
+    const sample = new SampleGraph()
+      .asset('hub')
+      .asset('a')
+      .asset('b')
+      .asset('c')
+      .asset('reader')
+      .feeds('hub', 'a')
+      .feeds('hub', 'b')
+      .feeds('hub', 'c')
+      .feeds('b', 'reader');
     const { nodes, answer } = viewOf(sample, 'hub', { perHop: 1 });
     expect(nodes).toEqual(['b', 'hub']);
     expect(answer).toMatchObject({ complete: false, truncated: '2 downstream neighbours at hop 1 are not drawn' });
@@ -56,43 +81,80 @@ describe('assetView', () => {
   });
 
   it('leaves soft-deleted assets out unless something lies behind them', () => {
-    const sample = new SampleGraph().asset('a').asset('dead', { removed: true }).asset('way', { removed: true }).asset('b').feeds('a', 'dead').feeds('a', 'way').feeds('way', 'b');
+    const sample = new SampleGraph()
+      .asset('a')
+      .asset('dead', { removed: true })
+      .asset('way', { removed: true })
+      .asset('b')
+      .feeds('a', 'dead')
+      .feeds('a', 'way')
+      .feeds('way', 'b');
     expect(viewOf(sample, 'a', { downstreamHops: 2 }).nodes).toEqual(['a', 'b', 'way']);
     expect(viewOf(sample, 'a', { downstreamHops: 1 }).nodes).toEqual(['a']);
   });
 
   it('keeps cycles, self loops and ghosts', () => {
-    const sample = new SampleGraph().asset('a').asset('ghost', { exists: false }).feeds('a', 'a').feeds('a', 'ghost').feeds('ghost', 'a');
-    expect(viewOf(sample, 'a', { upstreamHops: 100, downstreamHops: 100 })).toMatchObject({ nodes: ['a', 'ghost'], edges: ['a>a', 'a>ghost', 'ghost>a'] });
+    const sample = new SampleGraph()
+      .asset('a')
+      .asset('ghost', { exists: false })
+      .feeds('a', 'a')
+      .feeds('a', 'ghost')
+      .feeds('ghost', 'a');
+    expect(viewOf(sample, 'a', { upstreamHops: 100, downstreamHops: 100 })).toMatchObject({
+      nodes: ['a', 'ghost'],
+      edges: ['a>a', 'a>ghost', 'ghost>a'],
+    });
   });
 
   it('answers for an instant', () => {
-    const sample = new SampleGraph().asset('a').asset('old').asset('new').feeds('a', 'old', { since: 1, until: 10 }).feeds('a', 'new', { since: 10 });
+    const sample = new SampleGraph()
+      .asset('a')
+      .asset('old')
+      .asset('new')
+      .feeds('a', 'old', { since: 1, until: 10 })
+      .feeds('a', 'new', { since: 10 });
     expect(viewOf(sample, 'a').nodes).toEqual(['a', 'new']);
     expect(viewOf(sample, 'a', { at: 9 }).nodes).toEqual(['a', 'old']);
   });
 
   it('adds the edges to what is drawn already, and none between those', () => {
-    const sample = new SampleGraph().asset('a').asset('b').asset('c').asset('d').feeds('b', 'a').feeds('c', 'b').feeds('c', 'd');
+    const sample = new SampleGraph()
+      .asset('a')
+      .asset('b')
+      .asset('c')
+      .asset('d')
+      .feeds('b', 'a')
+      .feeds('c', 'b')
+      .feeds('c', 'd');
     expect(viewOf(sample, 'a', { alsoWith: [sample.i('c'), sample.i('d')] }).edges).toEqual(['b>a', 'c>b']);
   });
 });
 
 describe('columnView', () => {
-  const question = { sides: ['UPSTREAM', 'DOWNSTREAM'] as const, hops: 100, minConfidence: 0, at: undefined, directOnly: false };
+  const question = {
+    sides: ['UPSTREAM', 'DOWNSTREAM'] as const,
+    hops: 100,
+    minConfidence: 0,
+    at: undefined,
+    directOnly: false,
+  };
 
   it('holds only the assets and columns on the path, on into charts', () => {
     const sample = chain();
     const draft = columnView(sample.graph, { ...question, starts: [sample.i('mart.x')] });
     expect([...draft.nodes.keys()].map((i) => sample.name(i))).toEqual(['mart', 'raw', 'chart']);
-    expect(draft.columnEdges.map(({ from, end }) => `${sample.name(from)}>${sample.name(end)}`).sort()).toEqual(['mart.x>chart.x', 'raw.x>mart.x']);
+    expect(draft.columnEdges.map(({ from, end }) => `${sample.name(from)}>${sample.name(end)}`).sort()).toEqual([
+      'mart.x>chart.x',
+      'raw.x>mart.x',
+    ]);
     expect(draft.edges).toHaveLength(2);
   });
 
   it('leaves row-set use out when only values are asked for', () => {
     const sample = new SampleGraph().asset('a', { columns: ['x', 'y'] }).asset('b', { columns: ['z'] });
     sample.feeds('a.x', 'b.z').feeds('a.y', 'b.z', { kind: 'INDIRECT', subtype: 'FILTER' });
-    const edges = (directOnly: boolean): number => columnView(sample.graph, { ...question, directOnly, starts: [sample.i('b.z')] }).columnEdges.length;
+    const edges = (directOnly: boolean): number =>
+      columnView(sample.graph, { ...question, directOnly, starts: [sample.i('b.z')] }).columnEdges.length;
     expect(edges(false)).toBe(2);
     expect(edges(true)).toBe(1);
   });

@@ -25,7 +25,12 @@ export interface Arrival {
 }
 
 /** The best path from the starts to every node; see `BestPathSearch`. */
-export function bestPaths(edges: Steps, starts: readonly number[], scratch: Scratch, options: BestPathOptions = {}): void {
+export function bestPaths(
+  edges: Steps,
+  starts: readonly number[],
+  scratch: Scratch,
+  options: BestPathOptions = {},
+): void {
   const search = new BestPathSearch(edges, scratch, options);
   for (const start of starts) search.seed(start, { product: 1, hops: 0, claim: NONE });
   search.run();

@@ -4,7 +4,11 @@ import { SampleGraph } from '../graph/sample-graph.js';
 import { columnCoverage } from './coverage.js';
 import { findRoutes } from './find-routes.js';
 
-const twoTables = (): SampleGraph => new SampleGraph().asset('a', { columns: ['x', 'y'] }).asset('b', { columns: ['x', 'y'] }).feeds('a', 'b');
+const twoTables = (): SampleGraph =>
+  new SampleGraph()
+    .asset('a', { columns: ['x', 'y'] })
+    .asset('b', { columns: ['x', 'y'] })
+    .feeds('a', 'b');
 
 describe('columnCoverage', () => {
   it.each([
@@ -28,7 +32,11 @@ describe('columnCoverage', () => {
   });
 
   it('leaves ghost columns out', () => {
-    const sample = new SampleGraph().asset('a', { columns: ['x'] }).asset('b', { columns: ['x'], ghostColumns: ['old'] }).feeds('a', 'b').feeds('a.x', 'b.x');
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x'] })
+      .asset('b', { columns: ['x'], ghostColumns: ['old'] })
+      .feeds('a', 'b')
+      .feeds('a.x', 'b.x');
     expect(columnCoverage(sample.graph, sample.i('b'))).toEqual({ state: 'FULL', columns: 1, untraced: [] });
   });
 
@@ -43,8 +51,16 @@ describe('columnCoverage', () => {
 describe('countReached', () => {
   it('counts assets and columns without the start', () => {
     const sample = twoTables().feeds('a.x', 'b.x').feeds('b', 'a');
-    expect(countReached(sample.graph, sample.i('a'), { side: 'DOWNSTREAM' })).toEqual({ assets: 1, columns: 1, complete: true });
-    expect(countReached(sample.graph, sample.i('b.x'), { side: 'UPSTREAM' })).toEqual({ assets: 1, columns: 1, complete: true });
+    expect(countReached(sample.graph, sample.i('a'), { side: 'DOWNSTREAM' })).toEqual({
+      assets: 1,
+      columns: 1,
+      complete: true,
+    });
+    expect(countReached(sample.graph, sample.i('b.x'), { side: 'UPSTREAM' })).toEqual({
+      assets: 1,
+      columns: 1,
+      complete: true,
+    });
   });
 });
 
@@ -54,9 +70,14 @@ describe('findRoutes', () => {
     const rungs = (layer: number): string[] => [0, 1, 2].map((rung) => `n${layer}_${rung}`);
     for (let layer = 0; layer < 25; layer += 1) for (const name of rungs(layer)) sample.asset(name);
     for (const name of rungs(0)) sample.feeds('start', name);
-    for (let layer = 1; layer < 25; layer += 1) for (const from of rungs(layer - 1)) for (const to of rungs(layer)) sample.feeds(from, to);
+    for (let layer = 1; layer < 25; layer += 1)
+      for (const from of rungs(layer - 1)) for (const to of rungs(layer)) sample.feeds(from, to);
     for (const name of rungs(24)) sample.feeds(name, 'end', { confidence: name === 'n24_1' ? 0.9 : 0.5 });
-    const found = findRoutes(sample.graph, { from: sample.i('start'), to: sample.i('end') }, { filter: { level: 'asset' }, k: 50 });
+    const found = findRoutes(
+      sample.graph,
+      { from: sample.i('start'), to: sample.i('end') },
+      { filter: { level: 'asset' }, k: 50 },
+    );
     expect(found.routes).toBe(3 ** 25);
     expect(found.onRoute).toHaveLength(77);
     expect(found.paths).toHaveLength(50);
@@ -67,7 +88,8 @@ describe('findRoutes', () => {
   it('tells an absence that is known from one that is not', () => {
     const sample = twoTables().feeds('a.x', 'b.x').feeds('a.x', 'b.y');
     const question = { filter: { level: 'column' as const }, k: 1 };
-    const gaps = (): readonly number[] => findRoutes(sample.graph, { from: sample.i('a.y'), to: sample.i('b.x') }, question).gaps;
+    const gaps = (): readonly number[] =>
+      findRoutes(sample.graph, { from: sample.i('a.y'), to: sample.i('b.x') }, question).gaps;
     expect(gaps()).toEqual([]);
     sample.asset('c', { columns: ['x'] }).feeds('a', 'c');
     expect(gaps()).toEqual([sample.i('c')]);

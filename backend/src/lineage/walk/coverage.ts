@@ -26,7 +26,8 @@ export function columnCoverage(graph: LineageGraph, asset: number, at?: EpochMs)
   const columns = schemaColumns(graph, asset);
   if (columns.length === 0) return { state: 'NO_COLUMNS', columns: 0, untraced: [] };
   const untraced = columns.filter((column) => sources.first(column) === NONE);
-  const isSource = untraced.length === columns.length && new Edges(graph, { level: 'asset', at }, 'UPSTREAM').first(asset) === NONE;
+  const isSource =
+    untraced.length === columns.length && new Edges(graph, { level: 'asset', at }, 'UPSTREAM').first(asset) === NONE;
   if (untraced.length === 0 || isSource) return { state: 'FULL', columns: columns.length, untraced: [] };
   return { state: untraced.length === columns.length ? 'NONE' : 'PARTIAL', columns: columns.length, untraced };
 }

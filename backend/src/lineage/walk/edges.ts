@@ -94,7 +94,8 @@ export class Edges implements Steps {
       if (this.today && (flags & CLAIM.archived) !== 0) return NONE;
       if ((flags & this.mask) !== this.wanted || !this.holds(claim)) continue;
       if ((this.confidence[claim] ?? 0) < this.floor) continue;
-      if (this.subtypes !== 0 && (this.subtypes & (1 << ((flags & CLAIM.subtypeMask) >> CLAIM.subtypeShift))) === 0) continue;
+      if (this.subtypes !== 0 && (this.subtypes & (1 << ((flags & CLAIM.subtypeMask) >> CLAIM.subtypeShift))) === 0)
+        continue;
       return claim;
     }
     return NONE;

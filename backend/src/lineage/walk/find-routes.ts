@@ -18,19 +18,29 @@ export interface FoundRoutes {
 }
 
 /** The best paths between two nodes, how many routes there are, and what lies on them. */
-export function findRoutes(graph: LineageGraph, ends: { readonly from: number; readonly to: number }, question: { readonly filter: ClaimFilter; readonly k: number }): FoundRoutes {
+export function findRoutes(
+  graph: LineageGraph,
+  ends: { readonly from: number; readonly to: number },
+  question: { readonly filter: ClaimFilter; readonly k: number },
+): FoundRoutes {
   const { filter, k } = question;
   const forward = new Edges(graph, filter, 'DOWNSTREAM');
   const backward = new Edges(graph, filter, 'UPSTREAM');
   const { paths, complete } = graph.scratch.use((scratch) => kBestPaths(ends, k, { forward, backward, scratch }));
-  if (paths.length === 0) return { level: filter.level, paths, routes: 0, onRoute: [], gaps: gapsAfter(graph, forward, ends.from), complete };
+  if (paths.length === 0)
+    return { level: filter.level, paths, routes: 0, onRoute: [], gaps: gapsAfter(graph, forward, ends.from), complete };
   const onRoute = nodesOnRoute(graph, forward, backward, ends);
   const routes = countRoutes(forward, [ends.from], onRoute).get(ends.to) ?? 0;
   return { level: filter.level, paths, routes, onRoute, gaps: [], complete };
 }
 
 /** Reached from the one end and reaching the other. */
-function nodesOnRoute(graph: LineageGraph, forward: Edges, backward: Edges, ends: { readonly from: number; readonly to: number }): readonly number[] {
+function nodesOnRoute(
+  graph: LineageGraph,
+  forward: Edges,
+  backward: Edges,
+  ends: { readonly from: number; readonly to: number },
+): readonly number[] {
   return graph.scratch.use((down) =>
     graph.scratch.use((up) => {
       reach(forward, [ends.from], down);
@@ -46,6 +56,10 @@ function gapsAfter(graph: LineageGraph, forward: Edges, from: number): readonly 
   return graph.scratch.use((scratch) => {
     reach(assets, [graph.nodes.assetOf(from)], scratch);
     const reached = [...scratch.order.subarray(1, scratch.count)];
-    return reached.filter((asset) => !graph.nodes.exists(asset) || (forward.level === 'column' && !graph.isJob(asset) && columnCoverage(graph, asset).state !== 'FULL'));
+    return reached.filter(
+      (asset) =>
+        !graph.nodes.exists(asset) ||
+        (forward.level === 'column' && !graph.isJob(asset) && columnCoverage(graph, asset).state !== 'FULL'),
+    );
   });
 }

@@ -19,12 +19,24 @@ const BUDGET = 200_000;
  * Best-first over partial paths with the exact best rest as estimate (one search from the target backwards): without cycles only steps of
  * the k answers are ever taken up; with cycles also those whose best rest runs into themselves, hence the budget.
  */
-export function kBestPaths(ends: { readonly from: number; readonly to: number }, k: number, walks: { readonly forward: Edges; readonly backward: Edges; readonly scratch: Scratch }): KBestPaths {
+export function kBestPaths(
+  ends: { readonly from: number; readonly to: number },
+  k: number,
+  walks: { readonly forward: Edges; readonly backward: Edges; readonly scratch: Scratch },
+): KBestPaths {
   const { forward, backward, scratch } = walks;
   bestPaths(backward, [ends.to], scratch);
   if (!scratch.has(ends.from) || ends.from === ends.to) return { paths: [], complete: true };
   const open = new PartialPaths();
-  open.push({ node: ends.from, claim: NONE, before: undefined, product: 1, hops: 0, estimate: scratch.value[ends.from] ?? 0, length: scratch.hops[ends.from] ?? 0 });
+  open.push({
+    node: ends.from,
+    claim: NONE,
+    before: undefined,
+    product: 1,
+    hops: 0,
+    estimate: scratch.value[ends.from] ?? 0,
+    length: scratch.hops[ends.from] ?? 0,
+  });
   const paths: number[][] = [];
   for (let budget = BUDGET; paths.length < k; budget -= 1) {
     const step = open.pop();

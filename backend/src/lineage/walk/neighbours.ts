@@ -18,7 +18,14 @@ export interface Arrow {
 export function arrowsOf(edges: Edges, node: number): ReadonlyMap<number, Arrow> {
   const arrows = new Map<number, Arrow>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
-    join(arrows, { end: edges.end(claim), confidence: edges.confidenceOf(claim), witnesses: 1, claim, job: NONE, manual: isManual(edges, claim) });
+    join(arrows, {
+      end: edges.end(claim),
+      confidence: edges.confidenceOf(claim),
+      witnesses: 1,
+      claim,
+      job: NONE,
+      manual: isManual(edges, claim),
+    });
   }
   return arrows;
 }
@@ -64,5 +71,9 @@ function join(arrows: Map<number, Arrow>, arrow: Arrow): void {
   const known = arrows.get(arrow.end);
   if (!known) return void arrows.set(arrow.end, arrow);
   const best = arrow.confidence > known.confidence ? arrow : known;
-  arrows.set(arrow.end, { ...best, witnesses: known.witnesses + arrow.witnesses, manual: known.manual || arrow.manual });
+  arrows.set(arrow.end, {
+    ...best,
+    witnesses: known.witnesses + arrow.witnesses,
+    manual: known.manual || arrow.manual,
+  });
 }

@@ -7,7 +7,11 @@ import type { Steps } from './edges.js';
  * On a graph without cycles this is the number of different paths. Nodes that lie on a common cycle are taken together as one place, so
  * routes that differ only by turns inside a cycle count once: the number stays finite and does not depend on where a cycle is entered.
  */
-export function countRoutes(edges: Steps, starts: readonly number[], nodes: Iterable<number>): ReadonlyMap<number, number> {
+export function countRoutes(
+  edges: Steps,
+  starts: readonly number[],
+  nodes: Iterable<number>,
+): ReadonlyMap<number, number> {
   const local = new Map<number, number>();
   for (const node of nodes) local.set(node, local.size);
   const component = components(edges, local);
@@ -58,7 +62,8 @@ function components(edges: Steps, local: ReadonlyMap<number, number>): Component
     return { own, claim: edges.first(nodes[own] ?? 0) };
   };
   const close = (own: number): void => {
-    for (let member = stack.pop(); member !== undefined; member = member === own ? undefined : stack.pop()) of[member] = count;
+    for (let member = stack.pop(); member !== undefined; member = member === own ? undefined : stack.pop())
+      of[member] = count;
     count += 1;
   };
   for (let root = 0; root < nodes.length; root += 1) {

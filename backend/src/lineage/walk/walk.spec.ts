@@ -29,9 +29,31 @@ const acyclic = arcs.map((list) => list.filter(({ from, to }) => from < to));
 function graphOf(list: readonly Arc[]): LineageGraph {
   const graph = new LineageGraph();
   for (let i = 0; i < NODES; i += 1)
-    graph.nodes.put({ i, urn: `urn:li:dataset:n${i}`, kind: 'dataset', exists: true, removed: false, shape: 'DATA', parent: -1, inSchema: true });
+    graph.nodes.put({
+      i,
+      urn: `urn:li:dataset:n${i}`,
+      kind: 'dataset',
+      exists: true,
+      removed: false,
+      shape: 'DATA',
+      parent: -1,
+      inSchema: true,
+    });
   list.forEach(({ from, to, confidence, open }, id) =>
-    graph.open({ id, level: 'asset', from, to, confidence, origin: '', source: '', kind: 'DIRECT', subtype: '', via: '', since: 10, until: open ? undefined : 20 }),
+    graph.open({
+      id,
+      level: 'asset',
+      from,
+      to,
+      confidence,
+      origin: '',
+      source: '',
+      kind: 'DIRECT',
+      subtype: '',
+      via: '',
+      since: 10,
+      until: open ? undefined : 20,
+    }),
   );
   return graph;
 }
@@ -39,7 +61,8 @@ function graphOf(list: readonly Arc[]): LineageGraph {
 /** All simple paths by trying everything: nodes, product of the surest claim per step. */
 function allPaths(list: readonly Arc[], from: number, to: number): { nodes: number[]; product: number }[] {
   const best = new Map<string, number>();
-  for (const arc of list) if (arc.open) best.set(`${arc.from}>${arc.to}`, Math.max(best.get(`${arc.from}>${arc.to}`) ?? 0, arc.confidence));
+  for (const arc of list)
+    if (arc.open) best.set(`${arc.from}>${arc.to}`, Math.max(best.get(`${arc.from}>${arc.to}`) ?? 0, arc.confidence));
   const found: { nodes: number[]; product: number }[] = [];
   const visit = (nodes: number[], product: number): void => {
     const last = nodes.at(-1) ?? from;
@@ -66,7 +89,8 @@ describe('reach', () => {
           for (let node = 1; node < NODES; node += 1) {
             const paths = allPaths(list, 0, node);
             expect(scratch.has(node)).toBe(paths.length > 0);
-            if (paths.length > 0) expect(scratch.hops[node]).toBe(Math.min(...paths.map((path) => path.nodes.length - 1)));
+            if (paths.length > 0)
+              expect(scratch.hops[node]).toBe(Math.min(...paths.map((path) => path.nodes.length - 1)));
           }
         });
       }),
@@ -116,7 +140,8 @@ describe('bestPaths', () => {
           for (let node = 1; node < NODES; node += 1) {
             const paths = allPaths(list, 0, node);
             expect(scratch.has(node)).toBe(paths.length > 0);
-            if (paths.length > 0) expect(scratch.value[node]).toBeCloseTo(Math.max(...paths.map((path) => path.product)), 12);
+            if (paths.length > 0)
+              expect(scratch.value[node]).toBeCloseTo(Math.max(...paths.map((path) => path.product)), 12);
           }
         });
       }),
@@ -130,13 +155,20 @@ describe('kBestPaths', () => {
     fc.assert(
       fc.property(arcs, fc.integer({ min: 1, max: 50 }), (list, k) => {
         const graph = graphOf(list);
-        const found = graph.scratch.use((scratch) => kBestPaths({ from: 0, to: 1 }, k, { forward: down(graph), backward: up(graph), scratch }));
-        const expected = allPaths(list, 0, 1).sort((left, right) => right.product - left.product).slice(0, k);
-        const product = (path: readonly number[]): number => path.reduce((value, claim) => value * graph.claims.confidenceOf(claim), 1);
+        const found = graph.scratch.use((scratch) =>
+          kBestPaths({ from: 0, to: 1 }, k, { forward: down(graph), backward: up(graph), scratch }),
+        );
+        const expected = allPaths(list, 0, 1)
+          .sort((left, right) => right.product - left.product)
+          .slice(0, k);
+        const product = (path: readonly number[]): number =>
+          path.reduce((value, claim) => value * graph.claims.confidenceOf(claim), 1);
         expect(found.complete).toBe(true);
         expect(found.paths.length).toBe(expected.length);
         found.paths.forEach((path, at) => expect(product(path)).toBeCloseTo(expected[at]?.product ?? -1, 12));
-        expect(new Set(found.paths.map((path) => path.map((claim) => graph.claims.to[claim]).join())).size).toBe(expected.length);
+        expect(new Set(found.paths.map((path) => path.map((claim) => graph.claims.to[claim]).join())).size).toBe(
+          expected.length,
+        );
       }),
       { numRuns: 300 },
     );

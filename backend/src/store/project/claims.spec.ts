@@ -17,7 +17,14 @@ function claims(owner: string, aspect: string, value: object): readonly StatedCl
 }
 
 function expectArrows(owner: string, aspect: string, value: object, arrows: readonly string[]): void {
-  expect(claims(owner, aspect, value).map(({ level, kind, from, to, confidence }) => `${level} ${kind === 'INDIRECT' ? '?' : ''}${from} → ${to} ${confidence}`).sort()).toEqual([...arrows].sort());
+  expect(
+    claims(owner, aspect, value)
+      .map(
+        ({ level, kind, from, to, confidence }) =>
+          `${level} ${kind === 'INDIRECT' ? '?' : ''}${from} → ${to} ${confidence}`,
+      )
+      .sort(),
+  ).toEqual([...arrows].sort());
 }
 
 const entry = (ups: readonly string[], downs: readonly string[], more: object = {}): object => ({
@@ -34,18 +41,39 @@ const d = (path: string): string => schemaFieldUrn(D, path);
 describe('lineage that an aspect states', () => {
   it('runs the way data flows, whichever way the relationship points', () => {
     expectArrows(D, 'upstreamLineage', { upstreams: [{ dataset: U, type: 'COPY' }] }, [`asset ${U} → ${D} 1`]);
-    expectArrows(JOB, 'dataJobInputOutput', { inputDatasets: [U], outputDatasets: [D] }, [`asset ${U} → ${JOB} 1`, `asset ${JOB} → ${D} 1`]);
-    expectArrows('urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD)', 'mlModelProperties', { trainingJobs: [JOB], downstreamJobs: ['urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),u)'], mlFeatures: [FEATURE] }, [
-      `asset ${JOB} → urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD) 1`,
-      'asset urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD) → urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),u) 1',
-      `asset ${FEATURE} → urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD) 1`,
+    expectArrows(JOB, 'dataJobInputOutput', { inputDatasets: [U], outputDatasets: [D] }, [
+      `asset ${U} → ${JOB} 1`,
+      `asset ${JOB} → ${D} 1`,
     ]);
+    expectArrows(
+      'urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD)',
+      'mlModelProperties',
+      {
+        trainingJobs: [JOB],
+        downstreamJobs: ['urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),u)'],
+        mlFeatures: [FEATURE],
+      },
+      [
+        `asset ${JOB} → urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD) 1`,
+        'asset urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD) → urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),u) 1',
+        `asset ${FEATURE} → urn:li:mlModel:(urn:li:dataPlatform:mlflow,m,PROD) 1`,
+      ],
+    );
   });
 
   it('is one claim for a list and its deprecated twin, with what the edge says of itself', () => {
     const edge = { destinationUrn: U, properties: { confidence: '0.4', transform: 'sum' } };
-    expect(claims(JOB, 'dataJobInputOutput', { inputDatasets: [U], outputDatasets: [], inputDatasetEdges: [edge] })).toEqual([
-      expect.objectContaining({ from: U, to: JOB, confidence: 0.4, stated: true, transform: 'sum', origin: 'Consumes' }),
+    expect(
+      claims(JOB, 'dataJobInputOutput', { inputDatasets: [U], outputDatasets: [], inputDatasetEdges: [edge] }),
+    ).toEqual([
+      expect.objectContaining({
+        from: U,
+        to: JOB,
+        confidence: 0.4,
+        stated: true,
+        transform: 'sum',
+        origin: 'Consumes',
+      }),
     ]);
     const chart = { title: '', description: '', lastModified: {}, inputs: [{ string: U }], inputEdges: [edge] };
     expect(claims(CHART, 'chartInfo', chart).map(({ confidence }) => confidence)).toEqual([0.4]);
@@ -53,52 +81,95 @@ describe('lineage that an aspect states', () => {
 
   it('takes a confidence from an edge only where it is one', () => {
     for (const confidence of ['', 'high', '1.5', '-1', 'NaN']) {
-      const [claim] = claims(D, 'upstreamLineage', { upstreams: [{ dataset: U, type: 'COPY', properties: { confidence } }] });
+      const [claim] = claims(D, 'upstreamLineage', {
+        upstreams: [{ dataset: U, type: 'COPY', properties: { confidence } }],
+      });
       expect(claim).toMatchObject({ confidence: 1, stated: false });
     }
   });
 
   it('names the query that moves the data', () => {
-    const [claim] = claims(D, 'upstreamLineage', { upstreams: [{ dataset: U, type: 'COPY', query: 'urn:li:query:q' }] });
+    const [claim] = claims(D, 'upstreamLineage', {
+      upstreams: [{ dataset: U, type: 'COPY', query: 'urn:li:query:q' }],
+    });
     expect(claim).toMatchObject({ query: 'urn:li:query:q', via: 'urn:li:query:q' });
   });
 
   it('joins every upstream column with every downstream column of its entry', () => {
-    expectArrows(D, 'upstreamLineage', lineage(entry(['a', 'b'], ['x', 'y'], { confidenceScore: 0.5 })), [`column ${u('a')} → ${d('x')} 0.5`, `column ${u('b')} → ${d('x')} 0.5`, `column ${u('a')} → ${d('y')} 0.5`, `column ${u('b')} → ${d('y')} 0.5`]);
+    expectArrows(D, 'upstreamLineage', lineage(entry(['a', 'b'], ['x', 'y'], { confidenceScore: 0.5 })), [
+      `column ${u('a')} → ${d('x')} 0.5`,
+      `column ${u('b')} → ${d('x')} 0.5`,
+      `column ${u('a')} → ${d('y')} 0.5`,
+      `column ${u('b')} → ${d('y')} 0.5`,
+    ]);
   });
 
   it('skips an entry that lacks a side, and reads on', () => {
-    expectArrows(D, 'upstreamLineage', lineage(entry([], ['x']), entry(['a'], []), entry([U], ['x']), entry(['b'], ['y'])), [`column ${u('b')} → ${d('y')} 1`]);
+    expectArrows(
+      D,
+      'upstreamLineage',
+      lineage(entry([], ['x']), entry(['a'], []), entry([U], ['x']), entry(['b'], ['y'])),
+      [`column ${u('b')} → ${d('y')} 1`],
+    );
   });
 
   it('keeps the surest of equal claims, and DIRECT beside INDIRECT', () => {
     const indirect = { transformOperation: 'INDIRECT:FILTER: a > 1' };
-    expectArrows(D, 'upstreamLineage', lineage(entry(['a'], ['x'], { confidenceScore: 0.3 }), entry(['a'], ['x'], { confidenceScore: 0.9, ...indirect }), entry(['a'], ['x'], { confidenceScore: 0.5 }), entry(['a'], ['x'], { confidenceScore: 0.2, ...indirect })), [
-      `column ${u('a')} → ${d('x')} 0.5`,
-      `column ?${u('a')} → ${d('x')} 0.9`,
-    ]);
+    expectArrows(
+      D,
+      'upstreamLineage',
+      lineage(
+        entry(['a'], ['x'], { confidenceScore: 0.3 }),
+        entry(['a'], ['x'], { confidenceScore: 0.9, ...indirect }),
+        entry(['a'], ['x'], { confidenceScore: 0.5 }),
+        entry(['a'], ['x'], { confidenceScore: 0.2, ...indirect }),
+      ),
+      [`column ${u('a')} → ${d('x')} 0.5`, `column ?${u('a')} → ${d('x')} 0.9`],
+    );
   });
 
   it('says the same whatever the order of its entries', () => {
-    const entries = [entry(['a'], ['x'], { confidenceScore: 0.3 }), entry(['a'], ['x'], { confidenceScore: 0.9, transformOperation: 'INDIRECT:JOIN' }), entry(['a'], ['x'], { confidenceScore: 0.5 })];
+    const entries = [
+      entry(['a'], ['x'], { confidenceScore: 0.3 }),
+      entry(['a'], ['x'], { confidenceScore: 0.9, transformOperation: 'INDIRECT:JOIN' }),
+      entry(['a'], ['x'], { confidenceScore: 0.5 }),
+    ];
     const forward = claims(D, 'upstreamLineage', lineage(...entries));
     const backward = claims(D, 'upstreamLineage', lineage(...entries.reverse()));
     expect(new Set(backward)).toEqual(new Set(forward));
   });
 
   it('goes through the job that states it', () => {
-    const value = { inputDatasets: [], outputDatasets: [], fineGrainedLineages: [entry(['a'], ['x'], { query: 'urn:li:query:q' })] };
-    expect(claims(JOB, 'dataJobInputOutput', value)).toEqual([expect.objectContaining({ from: u('a'), to: d('x'), via: JOB, query: 'urn:li:query:q' })]);
+    const value = {
+      inputDatasets: [],
+      outputDatasets: [],
+      fineGrainedLineages: [entry(['a'], ['x'], { query: 'urn:li:query:q' })],
+    };
+    expect(claims(JOB, 'dataJobInputOutput', value)).toEqual([
+      expect.objectContaining({ from: u('a'), to: d('x'), via: JOB, query: 'urn:li:query:q' }),
+    ]);
   });
 
   it('leads from a column into the field of a chart, where the field is named', () => {
-    const named = { schemaFieldUrn: u('a'), schemaField: { fieldPath: 'Sum (x)', nativeDataType: '', type: { type: { 'com.linkedin.schema.NumberType': {} } } } };
+    const named = {
+      schemaFieldUrn: u('a'),
+      schemaField: {
+        fieldPath: 'Sum (x)',
+        nativeDataType: '',
+        type: { type: { 'com.linkedin.schema.NumberType': {} } },
+      },
+    };
     const nameless = { schemaFieldUrn: u('b') };
-    expectArrows(CHART, 'inputFields', { fields: [named, nameless] }, [`column ${u('a')} → ${schemaFieldUrn(CHART, 'Sum (x)')} 1`]);
+    expectArrows(CHART, 'inputFields', { fields: [named, nameless] }, [
+      `column ${u('a')} → ${schemaFieldUrn(CHART, 'Sum (x)')} 1`,
+    ]);
   });
 
   it('of a feature made from a column is that of the column and of its asset', () => {
-    expectArrows(FEATURE, 'mlFeatureProperties', { sources: [u('a')] }, [`asset ${U} → ${FEATURE} 1`, `column ${u('a')} → ${FEATURE} 1`]);
+    expectArrows(FEATURE, 'mlFeatureProperties', { sources: [u('a')] }, [
+      `asset ${U} → ${FEATURE} 1`,
+      `column ${u('a')} → ${FEATURE} 1`,
+    ]);
   });
 
   it('is none where nothing is stated', () => {
@@ -125,5 +196,7 @@ describe('a transform operation', () => {
     ['COPY: "T"."C"', 'DIRECT', 'IDENTITY', 'COPY: "T"."C"'],
     ['SQL: sum(x)', 'DIRECT', 'TRANSFORMATION', 'SQL: sum(x)'],
     ['CalculatedFieldformula: x', 'DIRECT', 'TRANSFORMATION', 'CalculatedFieldformula: x'],
-  ])('%j is %s %s', (text, kind, subtype, transform) => expect(readTransform(text)).toEqual({ kind, subtype, transform }));
+  ])('%j is %s %s', (text, kind, subtype, transform) =>
+    expect(readTransform(text)).toEqual({ kind, subtype, transform }),
+  );
 });

@@ -59,7 +59,8 @@ export function placeOf({ level, kind, from, to }: StatedClaim): string {
 function isBetter(claim: StatedClaim, known: StatedClaim): boolean {
   if (claim.stated !== known.stated) return claim.stated;
   if (claim.confidence !== known.confidence) return claim.confidence > known.confidence;
-  const told = ({ transform, query, via }: StatedClaim): number => [transform, query, via].filter((text) => text !== '').length;
+  const told = ({ transform, query, via }: StatedClaim): number =>
+    [transform, query, via].filter((text) => text !== '').length;
   return told(claim) > told(known);
 }
 

@@ -23,7 +23,7 @@ export function EntityRows({ rows }: EntityRowsProps) {
           <span className={styles.faint}>
             {[entity.subType ?? kindLook(entity.kind).label, entity.platform?.name].filter(Boolean).join(' · ')}
           </span>
-          {note ? <span className={styles.faint}>{note}</span> : null}
+          {note ? <span className={`${styles.faint} ${styles.note}`}>{note}</span> : null}
         </li>
       ))}
     </ul>

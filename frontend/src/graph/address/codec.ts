@@ -67,10 +67,14 @@ export interface ReadAddress {
   readonly viewport: Viewport | null;
 }
 
+/** The text of one search key: the router may have made a number of it. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
 /** Bad values fall to their defaults. @param packed the unpacked `s`, when there is one */
 export function readAddress(search: Search, packed: Packed | null): ReadAddress {
-  const text = (key: (typeof KEYS)[number]): string =>
-    search[key] === undefined || search[key] === null ? '' : String(search[key]);
+  const text = (key: (typeof KEYS)[number]): string => plainText(search[key]);
   const number = (key: (typeof KEYS)[number], range: readonly [number, number], plain: number): number => {
     const value = text(key) === '' ? Number.NaN : Number(text(key));
     return Number.isFinite(value) ? Math.min(range[1], Math.max(range[0], value)) : plain;

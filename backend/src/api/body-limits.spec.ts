@@ -1,0 +1,28 @@
+import { bodyProblem } from './body-limits.js';
+
+/** `levels` objects and lists around a number. */
+function nested(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? { a: value } : [value];
+  return value;
+}
+
+describe('a body', () => {
+  it.each([
+    [nested(100)],
+    [Array.from({ length: 100_000 }, () => 1)],
+    ['text'],
+    [undefined],
+    [null],
+    [new Map([[1, nested(500)]])],
+  ])('may be %#', (body) => {
+    expect(bodyProblem(body)).toBeUndefined();
+  });
+
+  it.each([[nested(101)], [nested(1_000_000)], [{ a: [{ b: Array.from({ length: 100_001 }, () => 1) }] }]])(
+    'may not be %#',
+    (body) => {
+      expect(bodyProblem(body)).toMatchObject({ kind: 'invalid', code: 'http.body' });
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { CLAIM, NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { fieldPathOf } from '../../lineage/view/present-view.js';
+import { schemaColumns } from '../../lineage/walk/coverage.js';
+import { Edges } from '../../lineage/walk/edges.js';
+import { distinctEnds } from '../../lineage/walk/routes.js';
+import type { AssetArrows } from './asset-arrows.js';
+import type { ChangeGroup, Question } from './engine.types.js';
+import { ENTRY, tagOf } from './tags.js';
+import type { UseList } from './use-list.js';
+
+/** Whether a reader takes every column there is; undefined: what is known allows both. */
+type ReadsStar = boolean | undefined;
+
+/**
+ * A new column harms who reads the asset through `*` into a fixed target, and who reads another asset with a column of that name. A view
+ * that reads `*` passes the column on to its own readers.
+ */
+export function noteAddedColumn(question: Question, group: ChangeGroup, arrows: AssetArrows, uses: UseList): void {
+  const { graph } = question;
+  const inputs = new Edges(graph, { level: 'asset', at: question.at }, 'UPSTREAM');
+  const names = new Set(group.added.map((name) => name.toLowerCase()));
+  const carriers = [{ asset: group.asset, confidence: 1, hops: 0 }];
+  const seen = new Set([group.asset]);
+  for (let carrier = carriers.shift(); carrier; carrier = carriers.shift()) {
+    for (let claim = arrows.first(carrier.asset); claim !== NONE; claim = arrows.after(claim)) {
+      const reader = arrows.end(claim);
+      if (seen.has(reader)) continue;
+      seen.add(reader);
+      const use = { claim, confidence: carrier.confidence * arrows.confidenceOf(claim), hops: carrier.hops + 1 };
+      const star = readsStar(question, carrier.asset, reader);
+      const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
+      const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== carrier.asset);
+      if (others.some((one) => hasColumn(graph, one, names)))
+        uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: 'MAY_BREAK' });
+      else if (star === true && isFixed)
+        uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'READS_STAR'), verdict: 'MAY_BREAK' });
+      if (star === undefined)
+        uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'STAR_UNKNOWN'), verdict: 'UNKNOWN' });
+      if (star !== false && !isFixed) carriers.push({ asset: reader, ...use });
+    }
+  }
+}
+
+/** A claim from `*` says so; a column that the reader leaves out says the opposite; all columns taken over may be either. */
+function readsStar({ graph, at }: Question, asset: number, reader: number): ReadsStar {
+  if (isPartOnly(graph, reader)) return false;
+  const targets = graph.isJob(reader)
+    ? new Set([reader, ...distinctEnds(new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM'), reader)])
+    : new Set([reader]);
+  const columns = new Edges(graph, { level: 'column', at }, 'DOWNSTREAM');
+  let leftOut = 0;
+  let taken = 0;
+  for (const column of graph.nodes.columns(asset)) {
+    const isTaken = leadsInto(graph, columns, column, targets);
+    if (isTaken && fieldPathOf(graph, column) === '*') return true;
+    if (!graph.nodes.inSchema(column)) continue;
+    if (isTaken) taken += 1;
+    else leftOut += 1;
+  }
+  return leftOut > 0 && taken > 0 ? false : undefined;
+}
+
+/** Dashboards hold charts, models use features: nothing of theirs is a list of columns. */
+function isPartOnly(graph: LineageGraph, reader: number): boolean {
+  return ['dashboard', 'chart', 'mlFeature', 'mlPrimaryKey', 'mlModel', 'mlModelGroup', 'metric'].includes(
+    graph.nodes.kindName(reader),
+  );
+}
+
+function leadsInto(graph: LineageGraph, edges: Edges, column: number, targets: ReadonlySet<number>): boolean {
+  for (let claim = edges.first(column); claim !== NONE; claim = edges.after(claim)) {
+    const isDirect = ((graph.claims.flags[claim] ?? 0) & CLAIM.indirect) === 0;
+    if (isDirect && targets.has(graph.nodes.assetOf(edges.end(claim)))) return true;
+  }
+  return false;
+}
+
+function hasColumn(graph: LineageGraph, asset: number, names: ReadonlySet<string>): boolean {
+  return schemaColumns(graph, asset).some((column) => names.has(fieldPathOf(graph, column).toLowerCase()));
+}

@@ -1,0 +1,78 @@
+import type { EpochMs } from '../../kernel/time.js';
+import type { GapReason } from '../../lineage/coverage/gaps.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { Watch, Contract } from '../../lineage/index/watchers.js';
+import type { ColumnRule, Effect } from '../rules/change-rules.js';
+import type { Reason, Thresholds, Verdict } from '../rules/verdicts.js';
+
+/** Changes of one kind to one asset, assessed in one run. */
+export interface ChangeGroup {
+  readonly asset: number;
+  /** The columns that change; none for a column that is added. */
+  readonly columns: readonly number[];
+  readonly rule: ColumnRule;
+  /** The change is one of the whole asset: what happens to who reads it. */
+  readonly readers?: Effect;
+  /** What is fed by the asset alone fails with it. */
+  readonly takesOnlyFed: boolean;
+  /** Names of columns that are added. */
+  readonly added: readonly string[];
+  /** Columns on the way that forbid nulls, for changes that may bring them. */
+  readonly notNull: ReadonlySet<number>;
+  /** Columns that may hold nulls and are written into a column that forbids them from now on. */
+  readonly nullWriters: ReadonlySet<number>;
+}
+
+/** What watches an asset: assertions and saved queries. */
+export interface WatchSource {
+  on(asset: number): readonly Watch[];
+  readonly assets: Iterable<number>;
+  allContracts(): Iterable<Contract>;
+}
+
+/** What is known of columns beside their claims. */
+export interface ColumnKnowledge {
+  /** Known to come from no column: a count of rows, a time of loading. */
+  isSourceless(column: number): boolean;
+  /** Columns of an asset at the instant asked about; undefined: not known to differ from today's. */
+  schemaOf(asset: number): readonly number[] | undefined;
+}
+
+export interface Question {
+  readonly graph: LineageGraph;
+  readonly watches: WatchSource;
+  readonly columns: ColumnKnowledge;
+  readonly at: EpochMs | undefined;
+  /** Weaker claims are not believed: what only they lead to is UNKNOWN. */
+  readonly minConfidence: number;
+  readonly thresholds: Thresholds;
+}
+
+export interface FoundGap {
+  readonly node: number;
+  readonly reason: GapReason;
+}
+
+/** A step of a path: its ends are columns, assets or jobs; no claim from an asset to what watches it. */
+export interface EvidenceHop {
+  readonly from: number;
+  readonly to: number;
+  readonly claim: number;
+}
+
+/** A consumer on the page asked for. */
+export interface AssessedConsumer {
+  readonly node: number;
+  readonly verdict: Verdict;
+  readonly reason: Reason;
+  readonly confidence: number;
+  readonly hops: number;
+  /** Which group of changes its verdict comes from. */
+  readonly group: number;
+  readonly path: readonly EvidenceHop[];
+  /** Touched columns of the consumer. */
+  readonly columns: readonly number[];
+  readonly routes: number;
+  /** The asset on the way that is not traced, for UNKNOWN. */
+  readonly gap: FoundGap | undefined;
+}

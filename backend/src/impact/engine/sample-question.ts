@@ -1,0 +1,72 @@
+import type { SampleGraph } from '../../lineage/graph/sample-graph.js';
+import type { Contract, Watch } from '../../lineage/index/watchers.js';
+import type { ChangeKind } from '../rules/change-rules.js';
+import { readerEffect, ruleOf } from '../rules/change-rules.js';
+import type { Compatibility } from '../rules/type-compatibility.js';
+import { THRESHOLDS } from '../rules/verdicts.js';
+import { type Assessment, assess } from './assess.js';
+import type { ChangeGroup, Question } from './engine.types.js';
+
+export interface SampleChange {
+  readonly kind?: ChangeKind;
+  readonly types?: Compatibility;
+  /** `orders.amount`, or `orders` for a change of the asset. */
+  readonly of: string;
+  readonly added?: readonly string[];
+  readonly notNull?: readonly string[];
+  readonly nullWriters?: readonly string[];
+}
+
+export interface SampleSettings {
+  readonly at?: number;
+  readonly minConfidence?: number;
+  readonly sourceless?: readonly string[];
+  readonly watches?: readonly Watch[];
+  readonly contracts?: readonly Contract[];
+}
+
+/** Builds questions for specs, by the short names of a sample. */
+export function sampleGroup(
+  sample: SampleGraph,
+  { kind = 'DROP_COLUMN', types = 'UNKNOWN', of, added = [], notNull = [], nullWriters = [] }: SampleChange,
+): ChangeGroup {
+  const node = sample.i(of);
+  const asset = sample.graph.nodes.assetOf(node);
+  const isWhole = node === asset && added.length === 0;
+  return {
+    asset,
+    columns: isWhole ? sample.graph.nodes.columns(asset) : node === asset ? [] : [node],
+    rule: ruleOf(kind, types),
+    ...(isWhole ? { readers: readerEffect(kind) } : {}),
+    takesOnlyFed: kind === 'DROP_ASSET' || kind === 'RENAME_ASSET',
+    added,
+    notNull: new Set(notNull.map((name) => sample.i(name))),
+    nullWriters: new Set(nullWriters.map((name) => sample.i(name))),
+  };
+}
+
+export function sampleQuestion(sample: SampleGraph, settings: SampleSettings = {}): Question {
+  const { at, minConfidence = 0, sourceless = [], watches = [], contracts = [] } = settings;
+  const without = new Set(sourceless.map((name) => sample.i(name)));
+  const byAsset = Map.groupBy(watches, (watch) => watch.asset);
+  return {
+    graph: sample.graph,
+    watches: { on: (asset) => byAsset.get(asset) ?? [], assets: [...byAsset.keys()], allContracts: () => contracts },
+    columns: { isSourceless: (column) => without.has(column), schemaOf: () => undefined },
+    at,
+    minConfidence,
+    thresholds: THRESHOLDS,
+  };
+}
+
+export function assessSample(
+  sample: SampleGraph,
+  changes: readonly SampleChange[],
+  settings: SampleSettings = {},
+): Assessment {
+  return assess(
+    sampleQuestion(sample, settings),
+    changes.map((change) => sampleGroup(sample, change)),
+    { start: 0, count: 1000 },
+  );
+}

@@ -1,0 +1,48 @@
+import { grown, grownSize } from '../../lineage/graph/typed-arrays.js';
+import { RANK } from '../rules/verdicts.js';
+
+/** Uses of changed columns, as they were met: who, by which claim, how sure. Typed arrays that are kept between runs. */
+export class UseList {
+  count = 0;
+  user: Uint32Array = new Uint32Array(1024);
+  claim: Uint32Array = new Uint32Array(1024);
+  confidence: Float64Array = new Float64Array(1024);
+  hops: Uint32Array = new Uint32Array(1024);
+  tag: Uint8Array = new Uint8Array(1024);
+  rank: Uint8Array = new Uint8Array(1024);
+
+  clear(): this {
+    this.count = 0;
+    return this;
+  }
+
+  add(
+    user: number,
+    use: {
+      readonly claim: number;
+      readonly confidence: number;
+      readonly hops: number;
+      readonly tag: number;
+      readonly verdict: keyof typeof RANK;
+    },
+  ): void {
+    const at = this.count++;
+    if (at === this.user.length) this.grow();
+    this.user[at] = user;
+    this.claim[at] = use.claim;
+    this.confidence[at] = use.confidence;
+    this.hops[at] = use.hops;
+    this.tag[at] = use.tag;
+    this.rank[at] = RANK[use.verdict];
+  }
+
+  private grow(): void {
+    const size = grownSize(this.user.length, this.count);
+    this.user = grown(this.user, size);
+    this.claim = grown(this.claim, size);
+    this.confidence = grown(this.confidence, size);
+    this.hops = grown(this.hops, size);
+    this.tag = grown(this.tag, size);
+    this.rank = grown(this.rank, size);
+  }
+}

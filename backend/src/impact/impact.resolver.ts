@@ -1,0 +1,18 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../access/decorators.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { checked, ImpactArguments } from './impact.inputs.js';
+import { ImpactService } from './impact.service.js';
+import type { ImpactAnswer } from './impact.types.js';
+
+@Resolver()
+export class ImpactResolver {
+  constructor(private readonly service: ImpactService) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  impact(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: ImpactArguments): Promise<ImpactAnswer> {
+    return this.service.impact(viewer, input);
+  }
+}

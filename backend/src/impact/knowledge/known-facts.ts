@@ -1,0 +1,161 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import { kindOf } from '../../kernel/urn.js';
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { Contract, Watch } from '../../lineage/index/watchers.js';
+import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
+import type { ChangeEntry } from '../../store/store.types.js';
+import type { WatchSource } from '../engine/engine.types.js';
+import { ImpactRepository } from '../impact.repository.js';
+import { sourcelessColumns } from './sourceless.js';
+
+const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput']);
+const QUERY_ASPECTS = new Set(['querySubjects', 'status', 'queryKey']);
+const KNOWN_AT_ONCE = 500;
+
+/**
+ * What verdicts need and no lineage edge tells: columns that are known to come from none, and what saved queries read. Read once, then kept
+ * true by the change log. What a write puts in doubt is forgotten at once and read again: in between the answer is UNKNOWN, never SAFE.
+ */
+@Injectable()
+export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('KnownFacts');
+  /** By owner of the aspect that says so. */
+  private readonly sourceless = new Map<string, readonly string[]>();
+  private readonly queries = new Map<string, { readonly query: number; readonly subjects: readonly string[] }>();
+  private loaded: Promise<void> | undefined;
+  private reading: Promise<void> = Promise.resolve();
+  private unfollow: () => void = () => undefined;
+  private derived:
+    | {
+        readonly graph: LineageGraph;
+        readonly columns: ReadonlySet<number>;
+        readonly watches: ReadonlyMap<number, readonly Watch[]>;
+      }
+    | undefined;
+
+  constructor(
+    private readonly repository: ImpactRepository,
+    private readonly index: LineageIndex,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow((entry) => this.take(entry));
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
+
+  /** Waits until everything that was written before is known. */
+  async ready(): Promise<void> {
+    await this.index.ready();
+    this.loaded ??= this.load().catch((error: unknown) => {
+      this.loaded = undefined;
+      throw error;
+    });
+    await this.loaded;
+    await this.reading;
+  }
+
+  isSourceless(graph: LineageGraph, column: number): boolean {
+    return this.of(graph).columns.has(column);
+  }
+
+  /** Assertions and contracts of the lineage index, and the saved queries. */
+  watches({ graph, watchers }: Pick<LineageState, 'graph' | 'watchers'>): WatchSource {
+    const { watches } = this.of(graph);
+    return {
+      on: (asset) => [...watchers.on(asset), ...(watches.get(asset) ?? [])],
+      assets: new Set([...watchers.assets, ...watches.keys()]),
+      allContracts: (): Iterable<Contract> => watchers.allContracts(),
+    };
+  }
+
+  private of(graph: LineageGraph): NonNullable<typeof this.derived> {
+    if (this.derived?.graph === graph) return this.derived;
+    const columns = new Set([...this.sourceless.values()].flat().map((urn) => graph.nodes.find(urn)));
+    const watches = Map.groupBy(
+      [...this.queries.values()].flatMap(({ query, subjects }) => queryWatches(graph, query, subjects)),
+      ({ asset }) => asset,
+    );
+    columns.delete(NONE);
+    this.derived = { graph, columns, watches };
+    return this.derived;
+  }
+
+  private async load(): Promise<void> {
+    const started = performance.now();
+    await this.readSourceless();
+    await this.readQueries();
+    this.logger.log(
+      `${this.sourceless.size} assets with columns of no source, ${this.queries.size} saved queries in ${Math.round(performance.now() - started)} ms`,
+    );
+  }
+
+  private take(entry: ChangeEntry): void {
+    const owners = namesIn(
+      entry,
+      (urn, aspect) =>
+        LINEAGE_ASPECTS.has(aspect) || (aspect.endsWith('Key') && ['dataset', 'dataJob'].includes(kindOf(urn))),
+    );
+    const queries = namesIn(entry, (urn, aspect) => QUERY_ASPECTS.has(aspect) && kindOf(urn) === 'query');
+    // A query's columns may only now have become nodes.
+    if (owners.length + queries.length + entry.nodes.length + entry.gone.length > 0) this.derived = undefined;
+    if (owners.length + queries.length === 0) return;
+    for (const urn of owners) this.sourceless.delete(urn);
+    for (const urn of queries) this.queries.delete(urn);
+    if (this.loaded === undefined) return;
+    const before = Promise.all([this.reading, this.loaded]);
+    this.reading = before
+      .then(async () => {
+        if (owners.length > 0) await this.readSourceless(owners);
+        if (queries.length > 0) await this.readQueries(queries);
+      })
+      .catch((error: unknown) => {
+        this.logger.warn(`facts about columns could not be read, they are read anew: ${String(error)}`);
+        this.loaded = undefined;
+      });
+  }
+
+  private async readSourceless(owners?: readonly string[]): Promise<void> {
+    for (const urns of slices(owners)) {
+      const found = new Map<string, string[]>();
+      for await (const { owner, value } of this.repository.sourceless(urns))
+        found.set(owner, [...(found.get(owner) ?? []), ...sourcelessColumns(value)]);
+      for (const [owner, columns] of found) if (columns.length > 0) this.sourceless.set(owner, columns);
+    }
+    this.derived = undefined;
+  }
+
+  private async readQueries(names?: readonly string[]): Promise<void> {
+    for (const urns of slices(names))
+      for await (const { urn, query, subjects } of this.repository.querySubjects(urns))
+        this.queries.set(urn, { query, subjects });
+    this.derived = undefined;
+  }
+}
+
+/** One watch an asset that a query reads, with the columns that it names of it; none: which it uses is not known. */
+function queryWatches({ nodes }: LineageGraph, query: number, subjects: readonly string[]): readonly Watch[] {
+  const found = subjects.map((urn) => nodes.find(urn)).filter((node) => node !== NONE);
+  return [...Map.groupBy(found, (node) => nodes.assetOf(node))].map(([asset, own]) => ({
+    watcher: query,
+    asset,
+    type: 'QUERY',
+    columns: own.filter((node) => nodes.isColumn(node)),
+    notNull: false,
+  }));
+}
+
+function namesIn(entry: ChangeEntry, isWanted: (urn: string, aspect: string) => boolean): readonly string[] {
+  return [...new Set(entry.aspects.filter(({ urn, aspect }) => isWanted(urn, aspect)).map(({ urn }) => urn))];
+}
+
+function* slices(urns: readonly string[] | undefined): Iterable<readonly string[] | undefined> {
+  if (urns === undefined) return yield undefined;
+  for (let at = 0; at < urns.length; at += KNOWN_AT_ONCE) yield urns.slice(at, at + KNOWN_AT_ONCE);
+}

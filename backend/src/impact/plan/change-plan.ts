@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { EpochMs } from '../../kernel/time.js';
+import { parseUrn } from '../../kernel/urn.js';
+import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { Edges } from '../../lineage/walk/edges.js';
+import { reach } from '../../lineage/walk/reach.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { WatchSource } from '../engine/engine.types.js';
+import type { ChangeArguments } from '../impact.inputs.js';
+import { readerEffect, ruleOf } from '../rules/change-rules.js';
+import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
+import { plainPath } from './field-paths.js';
+import { findChange, pathOf } from './find-changes.js';
+import type { PlannedChange, PlannedGroup } from './plan.types.js';
+import { type AssetSchema, schemaOf } from './schemas.js';
+
+export interface Plan {
+  readonly groups: readonly PlannedGroup[];
+  /** False: of so many assets that not all schemas were read. */
+  readonly complete: boolean;
+}
+
+/** Schemas read for one question: where nulls are forbidden is looked up on the way of a change that brings them. */
+const MOST_SCHEMAS = 1_000;
+
+interface Asked {
+  readonly graph: LineageGraph;
+  readonly watches: WatchSource;
+  readonly at: EpochMs | undefined;
+}
+
+/** Turns the changes of a question into groups that are followed together: same asset, same rule. */
+@Injectable()
+export class ChangePlan {
+  constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
+
+  /** @throws Problem as `findChange` does */
+  async of(asked: Asked, changes: readonly ChangeArguments[]): Promise<Plan> {
+    const planned = changes.map((change, place) => findChange(asked.graph, change, place));
+    const wanted = new Set(planned.flatMap((change) => assetsToRead(asked, change)));
+    const schemas = await this.schemas(asked, [...wanted].slice(0, MOST_SCHEMAS));
+    const groups = new Map<string, PlannedGroup>();
+    for (const group of planned.flatMap((change) => groupsOf(asked, change, schemas))) {
+      const key = `${group.asset} ${group.kind} ${group.types} ${group.readers !== undefined}`;
+      const known = groups.get(key);
+      groups.set(key, known ? join(known, group) : group);
+    }
+    return { groups: [...groups.values()], complete: wanted.size <= MOST_SCHEMAS };
+  }
+
+  private async schemas({ graph, at }: Asked, assets: readonly number[]): Promise<ReadonlyMap<number, AssetSchema>> {
+    const urns = assets.map((asset) => graph.nodes.urn(asset));
+    if (urns.length === 0) return new Map();
+    const aspects = ['schemaMetadata'];
+    const entities =
+      at === undefined ? await this.reader.entities(urns, aspects) : await this.reader.entitiesAt(urns, at, aspects);
+    return new Map(assets.map((asset) => [asset, schemaOf(entities.get(graph.nodes.urn(asset)))]));
+  }
+}
+
+function assetsToRead(asked: Asked, change: PlannedChange): readonly number[] {
+  const { graph } = asked;
+  switch (change.kind) {
+    case 'CHANGE_TYPE':
+      return [change.asset];
+    case 'MAKE_NULLABLE':
+      return [...new Set(valuesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column)))];
+    case 'MAKE_NOT_NULL':
+      return [...new Set(sourcesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column)))];
+    default:
+      return [];
+  }
+}
+
+function groupsOf(
+  asked: Asked,
+  change: PlannedChange,
+  schemas: ReadonlyMap<number, AssetSchema>,
+): readonly PlannedGroup[] {
+  const { graph } = asked;
+  const { kind, asset, isWhole } = change;
+  const types = kind === 'CHANGE_TYPE' ? typeChange(graph, change, schemas.get(asset)) : 'UNKNOWN';
+  const group: PlannedGroup = {
+    kind,
+    types,
+    asset,
+    columns: isWhole ? graph.nodes.columns(asset) : change.columns,
+    rule: ruleOf(kind, types),
+    ...(isWhole ? { readers: readerEffect(kind) } : {}),
+    takesOnlyFed: isWhole && readerEffect(kind).verdict === 'BREAKS',
+    added: change.added === undefined ? [] : [change.added],
+    notNull: kind === 'MAKE_NULLABLE' ? notNullColumns(asked, valuesOf(asked, change.columns), schemas) : new Set(),
+    nullWriters:
+      kind === 'MAKE_NOT_NULL' ? nullableColumns(graph, sourcesOf(asked, change.columns), schemas) : new Set(),
+  };
+  // A struct without one of its parts is another struct: who takes it whole has to look.
+  const around: PlannedGroup = {
+    ...group,
+    kind: 'CHANGE_MEANING',
+    types: 'UNKNOWN',
+    columns: change.around,
+    rule: ruleOf('CHANGE_MEANING', 'UNKNOWN'),
+  };
+  return change.around.length === 0 ? [group] : [group, around];
+}
+
+function join(left: PlannedGroup, right: PlannedGroup): PlannedGroup {
+  return {
+    ...left,
+    columns: [...new Set([...left.columns, ...right.columns])],
+    added: [...new Set([...left.added, ...right.added])],
+    notNull: left.notNull.union(right.notNull),
+    nullWriters: left.nullWriters.union(right.nullWriters),
+  };
+}
+
+function typeChange(
+  graph: LineageGraph,
+  { asset, columns, newType }: PlannedChange,
+  schema: AssetSchema | undefined,
+): Compatibility {
+  const own = schema?.columns.get(plainPath(pathOf(graph, columns[0] ?? NONE)));
+  const platform = parseUrn(graph.nodes.urn(asset)).parts[0]?.split(':').at(-1) ?? '';
+  return compatibility(platform, own?.nativeType, newType);
+}
+
+/** The columns and everything that holds their value. */
+function valuesOf({ graph, at }: Asked, columns: readonly number[]): readonly number[] {
+  return graph.scratch.use((scratch) => {
+    reach(new Edges(graph, { level: 'column', at, directOnly: true }, 'DOWNSTREAM'), columns, scratch);
+    return [...scratch.order.subarray(0, scratch.count)];
+  });
+}
+
+/** Columns that are copied into these. */
+function sourcesOf({ graph, at }: Asked, columns: readonly number[]): readonly number[] {
+  const copies = new Edges(graph, { level: 'column', at, directOnly: true, subtypes: [IDENTITY] }, 'UPSTREAM');
+  const sources: number[] = [];
+  for (const column of columns)
+    for (let claim = copies.first(column); claim !== NONE; claim = copies.after(claim)) sources.push(copies.end(claim));
+  return sources;
+}
+
+/** Of these columns those that forbid nulls: by the schema of a thing that holds data, or by an assertion. */
+function notNullColumns(
+  { graph, watches }: Asked,
+  columns: readonly number[],
+  schemas: ReadonlyMap<number, AssetSchema>,
+): ReadonlySet<number> {
+  return new Set(
+    columns.filter((column) => {
+      const asset = graph.nodes.assetOf(column);
+      const schema = schemas.get(asset);
+      const own = schema?.columns.get(plainPath(pathOf(graph, column)));
+      const isDeclared = schema?.tellsNulls === true && own?.nullable === false && graph.nodes.shape(asset) === 'DATA';
+      return isDeclared || watches.on(asset).some((watch) => watch.notNull && watch.columns.includes(column));
+    }),
+  );
+}
+
+function nullableColumns(
+  graph: LineageGraph,
+  columns: readonly number[],
+  schemas: ReadonlyMap<number, AssetSchema>,
+): ReadonlySet<number> {
+  return new Set(
+    columns.filter(
+      (column) =>
+        schemas.get(graph.nodes.assetOf(column))?.columns.get(plainPath(pathOf(graph, column)))?.nullable === true,
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import { Problem } from '../../kernel/problem.js';
+import { parseUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { ChangeArguments } from '../impact.inputs.js';
+import { OF_ASSET, OF_COLUMN } from '../rules/change-rules.js';
+import { isWithin, plainPath } from './field-paths.js';
+import type { PlannedChange } from './plan.types.js';
+
+const SHOWN = 12;
+
+/**
+ * A change found in the graph.
+ *
+ * @param place of the change in the question, for errors
+ * @throws Problem `urn.invalid`, `impact.change` for what its kind needs or forbids, `impact.asset-missing`, `impact.column-missing`
+ */
+export function findChange(graph: LineageGraph, change: ChangeArguments, place: number): PlannedChange {
+  const { assetUrn, fieldPath } = target(change, place);
+  const asset = graph.nodes.find(assetUrn);
+  if (asset === NONE)
+    throw new Problem('missing', 'impact.asset-missing', `The catalogue has no asset "${assetUrn.slice(0, 200)}".`, {
+      urn: assetUrn,
+      change: place,
+    });
+  const base = {
+    kind: change.kind,
+    asset,
+    columns: [],
+    around: [],
+    isWhole: false,
+    added: undefined,
+    newType: change.newType ?? undefined,
+  };
+  if (change.kind === 'ADD_COLUMN') return { ...base, added: fieldPath };
+  if (fieldPath === undefined) return { ...base, isWhole: true };
+  const column = findColumn(graph, asset, fieldPath);
+  const columns = graph.nodes.columns(asset);
+  const path = pathOf(graph, column);
+  return {
+    ...base,
+    columns: [column, ...columns.filter((other) => isWithin(pathOf(graph, other), path))],
+    around: columns.filter((other) => isWithin(path, pathOf(graph, other))),
+  };
+}
+
+function target(
+  change: ChangeArguments,
+  place: number,
+): { readonly assetUrn: string; readonly fieldPath: string | undefined } {
+  const wrong = (field: string, reason: string): Problem =>
+    new Problem('invalid', 'impact.change', `changes[${place}].${field} ${reason}.`, {
+      field: `changes[${place}].${field}`,
+      kind: change.kind,
+    });
+  const { urn, kind } = parseUrn(change.urn);
+  const column = schemaFieldParts(urn);
+  if (kind !== 'dataset' && !column)
+    throw wrong('urn', `must be the urn of a dataset or of a column, not of a ${kind}`);
+  const named = change.fieldPath ?? undefined;
+  if (column && named !== undefined && plainPath(named) !== plainPath(column.fieldPath))
+    throw wrong('fieldPath', `must be left out, or be the path in the column's urn, "${column.fieldPath}"`);
+  const fieldPath = column?.fieldPath ?? named;
+  if (OF_ASSET.has(change.kind) && fieldPath !== undefined)
+    throw wrong(
+      column ? 'urn' : 'fieldPath',
+      `must ${column ? 'be the urn of a dataset' : 'be left out'} for ${change.kind}: it changes the asset as a whole`,
+    );
+  if (OF_COLUMN.has(change.kind) && fieldPath === undefined)
+    throw wrong('fieldPath', `must name the column for ${change.kind}`);
+  if ((change.kind === 'RENAME_COLUMN' || change.kind === 'RENAME_ASSET') && !change.newName)
+    throw wrong('newName', `must say the new name for ${change.kind}`);
+  if (change.kind === 'CHANGE_TYPE' && !change.newType) throw wrong('newType', 'must say the new type for CHANGE_TYPE');
+  return { assetUrn: column?.parent ?? urn, fieldPath };
+}
+
+/** By the exact path; else the one column that reads the same without type annotations, or without regard to case. */
+function findColumn(graph: LineageGraph, asset: number, fieldPath: string): number {
+  const { nodes } = graph;
+  const exact = nodes.find(schemaFieldUrn(nodes.urn(asset), fieldPath));
+  if (exact !== NONE) return exact;
+  const columns = nodes.columns(asset);
+  for (const same of [
+    (path: string): string => plainPath(path),
+    (path: string): string => plainPath(path).toLowerCase(),
+  ]) {
+    const found = columns.filter((column) => same(pathOf(graph, column)) === same(fieldPath));
+    if (found.length === 1 && found[0] !== undefined) return found[0];
+  }
+  const known = columns.filter((column) => nodes.inSchema(column)).map((column) => plainPath(pathOf(graph, column)));
+  const has =
+    known.length === 0
+      ? 'no columns are known'
+      : `it has ${known.slice(0, SHOWN).join(', ')}${known.length > SHOWN ? ` and ${known.length - SHOWN} more` : ''}`;
+  throw new Problem(
+    'missing',
+    'impact.column-missing',
+    `"${nodes.urn(asset)}" has no column "${fieldPath.slice(0, 200)}": ${has}.`,
+    { urn: nodes.urn(asset), fieldPath },
+  );
+}
+
+export function pathOf(graph: LineageGraph, column: number): string {
+  return schemaFieldParts(graph.nodes.urn(column))?.fieldPath ?? '';
+}

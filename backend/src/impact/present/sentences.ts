@@ -1,0 +1,90 @@
+import type { ChangeKind } from '../rules/change-rules.js';
+import type { Reason } from '../rules/verdicts.js';
+
+/** What a sentence names. */
+export interface SentenceFacts {
+  readonly kind: ChangeKind;
+  readonly reason: Reason;
+  /** The changed column or asset. */
+  readonly changed: string;
+  /** What stands before the consumer on the best path. */
+  readonly input: string;
+  /** The asset on the way whose lineage is missing. */
+  readonly gap: string | undefined;
+  readonly gapReason: string | undefined;
+  /** How the last step uses its column: FILTER, JOIN, …; undefined where it takes the value. */
+  readonly rowUse: string | undefined;
+  readonly routes: number;
+  readonly confidence: number;
+  readonly isSure: boolean;
+}
+
+const ROW_USES: Readonly<Record<string, string>> = {
+  FILTER: 'filters by',
+  JOIN: 'joins on',
+  GROUP_BY: 'groups by',
+  SORT: 'sorts by',
+  WINDOW: 'windows over',
+  CONDITIONAL: 'decides by',
+};
+const GAPS: Readonly<Record<string, string>> = {
+  GHOST: 'was never ingested',
+  NO_SCHEMA: 'has no known columns',
+  NO_COLUMN_LINEAGE: 'has no column lineage',
+  PARTIAL_COLUMN_LINEAGE: 'has column lineage for a part only',
+  WEAK_EDGE: 'is reached only by claims that are not believed',
+};
+
+const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
+  TRACED: ({ changed, routes }) =>
+    `${routes === 1 ? 'The only route to it is' : `All ${routes} routes to it are`} traced, and none carries ${changed}.`,
+  USES_COLUMN: (facts) => `${capital(usesWords(facts))}.`,
+  VALUE_LOST: ({ changed, input }) => `Gets its value from ${changed} by way of ${input}.`,
+  INPUT_FAILS: ({ input }) => `Reads ${input}, which fails.`,
+  INPUT_STALE: ({ input }) => `Is fed by ${input}, which would be left with old data.`,
+  NOT_TRACED: ({ changed, gap, gapReason }) =>
+    `It can't be told whether ${changed} is used: ${gapWords(gap, gapReason)}.`,
+  GHOST: ({ gap, gapReason }) => `It can't be told: ${gapWords(gap, gapReason)}.`,
+  TYPE_INCOMPATIBLE: ({ changed, isSure }) =>
+    `Copies ${changed}, whose new type ${isSure ? "can't be cast" : "probably can't be cast"} to the old one.`,
+  TYPE_NARROWED: ({ changed }) => `Copies ${changed}, whose new type may not hold every value or is cast on the way.`,
+  TYPE_TRANSFORMED: ({ changed }) => `Computes with ${changed}: the result may change with the type.`,
+  TYPE_INDIRECT: (facts) => `${capital(usesWords(facts))}: comparisons may change with the type.`,
+  TYPE_UNKNOWN: ({ changed }) =>
+    `Copies ${changed}, and the type table of its platform doesn't know one of the two types.`,
+  TYPE_FORBIDDEN: ({ changed }) => `Promises the type of ${changed}.`,
+  NULL_FORBIDDEN: ({ changed }) => `Gets ${changed} into a column that forbids nulls.`,
+  NULL_CARRIED: ({ changed }) => `Takes ${changed} over: look whether it minds nulls.`,
+  NULL_INDIRECT: (facts) => `${capital(usesWords(facts))}: nulls change which rows it gets.`,
+  WRITES_NULLS: ({ changed, input }) => `Writes ${input} into ${changed}, and that may hold nulls.`,
+  READS_ASSET: ({ changed }) => `Reads ${changed} directly.`,
+  ONLY_SOURCE: ({ changed }) => `Gets all its data from ${changed}.`,
+  WEAK_EDGE: ({ changed, confidence }) => `Only guesses lead from ${changed} to it (${confidence.toFixed(2)}).`,
+  READS_STAR: ({ input }) => `Reads every column of ${input} into a fixed set of its own.`,
+  NAME_CLASH: ({ input }) => `Reads ${input} beside a column of the same name.`,
+  STAR_UNKNOWN: ({ input }) => `It isn't known whether it reads every column of ${input}.`,
+  REVIEW: (facts) => `${capital(usesWords(facts))}: review it.`,
+  INPUT_REVIEW: ({ input }) => `Is fed by ${input}, which is to be reviewed.`,
+  SCHEMA_ASSERTED: ({ changed }) => `Promises the columns that ${changed} is one of.`,
+  COLUMN_UNKNOWN: ({ input }) => `Looks at ${input}, but not known at which columns.`,
+  HARMLESS: ({ changed }) => `Uses ${changed} in a way that takes no harm.`,
+  NOT_ASKED: () => 'Was not assessed.',
+};
+
+/** One sentence that says why a consumer has its verdict. */
+export function sentenceOf(facts: SentenceFacts): string {
+  return SENTENCES[facts.reason](facts);
+}
+
+function usesWords({ rowUse, changed, input }: SentenceFacts): string {
+  if (rowUse === undefined) return `uses ${changed} directly`;
+  return `${ROW_USES[rowUse] ?? 'selects its rows by'} ${input === '' ? changed : input}`;
+}
+
+function gapWords(gap: string | undefined, reason: string | undefined): string {
+  return gap === undefined ? 'something on the way is not traced' : `${gap} ${GAPS[reason ?? ''] ?? 'is not traced'}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,42 @@
+import { type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
+import type { UsagePoint } from '../impact.repository.js';
+
+/** Where each kind of asset keeps how often it was used, and under which name. */
+export const USAGE_ASPECTS: Readonly<Record<string, string>> = {
+  datasetUsageStatistics: 'totalSqlQueries',
+  chartUsageStatistics: 'viewsCount',
+  dashboardUsageStatistics: 'viewsCount',
+};
+
+const DAY_MS = 86_400_000;
+export const USAGE_SPAN_MS = 30 * DAY_MS;
+
+export interface Usage {
+  readonly queryCount: number;
+  readonly lastUsed: EpochMs | null;
+}
+
+/** Uses by asset: of sources that count the same use by the hour, the day and the month, the days are taken. */
+export function usageByUrn(points: readonly UsagePoint[]): ReadonlyMap<string, Usage> {
+  return new Map([...Map.groupBy(points, ({ urn }) => urn)].map(([urn, own]) => [urn, usageOf(own)]));
+}
+
+function usageOf(points: readonly UsagePoint[]): Usage {
+  const days = points.filter(({ value }) => unitOf(value) === 'DAY');
+  const counted = days.length > 0 ? days : points;
+  const used = points.filter(({ value }) => countIn(value) > 0);
+  const times = used.map(({ timestamp, value }) => Math.max(timestamp, numberOf(value.lastViewedAt) ?? 0));
+  return {
+    queryCount: counted.reduce((sum, { value }) => sum + countIn(value), 0),
+    lastUsed: times.length === 0 ? null : Math.max(...times),
+  };
+}
+
+function countIn(value: JsonObject): number {
+  return Object.values(USAGE_ASPECTS).reduce((most, field) => Math.max(most, numberOf(value[field]) ?? 0), 0);
+}
+
+function unitOf(value: JsonObject): string | undefined {
+  return textOf(objectOf(value.eventGranularity).unit);
+}
