@@ -55,6 +55,8 @@ describe('by keyboard alone', () => {
     await openPalette();
     await page.keyboard.type('mart_monthly_revenue');
     await page.getByRole('dialog').getByText('mart_monthly_revenue', { exact: true }).first().waitFor();
+    // The server is asked when the keys have rested; until then the list is of an earlier word.
+    await page.waitForTimeout(500);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'mart_monthly_revenue' }).waitFor();

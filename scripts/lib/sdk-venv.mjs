@@ -30,7 +30,7 @@ export function sdkVenv() {
     if (done.status === 0) continue;
     rmSync(fresh, { recursive: true, force: true });
     return {
-      missing: `${program} ${args.join(' ')}: ${(done.stderr || String(done.error)).trim().split('\n').at(-1)}`,
+      missing: `${program} ${args.join(' ')}: ${(done.stderr || String(done.error)).trim().split('\n').at(-1) ?? ''}`,
     };
   }
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { ValidationPipe } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,10 +13,8 @@ import {
   Min,
   MinLength,
   ValidateNested,
-  type ValidationError,
 } from 'class-validator';
 
-import { Problem } from '../kernel/problem.js';
 import type { ChangeKind } from './rules/change-rules.js';
 import { type Verdict, VERDICTS } from './rules/verdicts.js';
 
@@ -113,24 +110,4 @@ export class ImpactArguments {
   @Min(0, { message: share })
   @Max(1, { message: share })
   minConfidence?: number | null;
-}
-
-/** Checks the question; the error names the field (`changes[3].kind`) and what is allowed. */
-export const checked = new ValidationPipe({
-  transform: true,
-  exceptionFactory: (errors: ValidationError[]) => {
-    const { field, reason } = firstOf(errors, '');
-    return new Problem('invalid', 'impact.input', `${field} ${reason}.`, { field });
-  },
-});
-
-function firstOf(
-  errors: readonly ValidationError[],
-  before: string,
-): { readonly field: string; readonly reason: string } {
-  const [first] = errors;
-  const property = first?.property ?? 'input';
-  const field = /^\d+$/.test(property) ? `${before}[${property}]` : [before, property].filter(Boolean).join('.');
-  if (first?.children && first.children.length > 0) return firstOf(first.children, field);
-  return { field, reason: Object.values(first?.constraints ?? {})[0] ?? 'is not valid' };
 }

@@ -1,8 +1,9 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/decorators.js';
+import { checkedInput } from '../inputs/checked-input.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { checked, ImpactArguments } from './impact.inputs.js';
+import { ImpactArguments } from './impact.inputs.js';
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from './impact.types.js';
 
@@ -12,7 +13,7 @@ export class ImpactResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  impact(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: ImpactArguments): Promise<ImpactAnswer> {
+  impact(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: ImpactArguments): Promise<ImpactAnswer> {
     return this.service.impact(viewer, input);
   }
 }

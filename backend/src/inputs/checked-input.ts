@@ -11,7 +11,7 @@ import { Problem } from '../kernel/problem.js';
 export const checkedInput = new ValidationPipe({ transform: true, exceptionFactory: inputProblem });
 
 /** The first thing that is wrong, as a sentence. */
-export function inputProblem(errors: readonly ValidationError[]): Problem {
+function inputProblem(errors: readonly ValidationError[]): Problem {
   const { field, reasons } = firstBreach(errors, []);
   // The validator's own sentences begin with the field; ours do not.
   const said = [

@@ -14,7 +14,7 @@ export interface RawModel {
   readonly snapshots: Readonly<Record<string, { readonly entity: string; readonly types: readonly string[] }>>;
 }
 
-export interface RawEntity {
+interface RawEntity {
   readonly keyAspect: string;
   readonly aspects: readonly string[];
   readonly urn: readonly {
@@ -27,7 +27,7 @@ export interface RawEntity {
   readonly searchGroup?: string;
 }
 
-export interface RawAspect {
+interface RawAspect {
   readonly type: string;
   readonly timeseries?: boolean;
   readonly keyFor?: string;
@@ -49,7 +49,7 @@ export interface RawRelationship {
   readonly via?: string;
 }
 
-export interface RawType {
+interface RawType {
   readonly fields?: Readonly<Record<string, RawField>>;
   readonly enum?: readonly string[];
 }

@@ -21,7 +21,7 @@ export interface DefinedTable {
   readonly columns: readonly DefinedColumn[];
   readonly comment?: string;
 }
-export interface DefinedView {
+interface DefinedView {
   readonly table: TableRef;
   /** The columns that the view's own list names; empty where it has none. */
   readonly columns: readonly string[];

@@ -20,7 +20,7 @@ export type BackupLine =
   | { readonly is: 'point'; readonly props: Props }
   | { readonly is: 'end'; readonly digest: string; readonly lines: number };
 
-export type Props = Readonly<Record<string, unknown>>;
+type Props = Readonly<Record<string, unknown>>;
 
 /** Keys in one order, so that the same graph gives the same text whichever database it came from. */
 export function lineText(line: BackupLine): string {

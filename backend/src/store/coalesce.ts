@@ -12,7 +12,7 @@ export interface NetWrite {
   readonly older: readonly OlderVersion[];
 }
 
-export interface OlderVersion {
+interface OlderVersion {
   readonly stored: StoredAspect;
   readonly deleted: boolean;
 }

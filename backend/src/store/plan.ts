@@ -9,7 +9,7 @@ import { relationsOf, type StatedRelation } from './project/relations.js';
 import { SHAPE_ASPECTS, shapeOf } from './project/shape.js';
 import type { AssetShape } from './store.types.js';
 
-export interface RelationChange extends StatedRelation {
+interface RelationChange extends StatedRelation {
   readonly source: string;
   readonly aspect: string;
   readonly since: number;

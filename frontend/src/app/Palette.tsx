@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
 import { kindLook } from '../api/kinds';
@@ -43,11 +43,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const entities = text === '' ? [] : found;
   const showActions = scope === 'actions' || scope === 'all';
 
-  // Enter takes the first when the one that was chosen has gone from the list.
-  const takeFirst = ({ key }: KeyboardEvent) => {
-    const list = key === 'Enter' ? document.getElementById(spotlightStore.getState().listId) : null;
-    if (list && !list.querySelector('[data-selected]')) list.querySelector<HTMLElement>('[data-action]')?.click();
-  };
+  // When the chosen line has gone from the list, the first is chosen: Enter always has something to take.
+  const listed = [...recents, ...entities].map(({ urn }) => urn).join() + actions.map(({ id }) => id).join();
+  useEffect(() => {
+    const list = document.getElementById(spotlightStore.getState().listId);
+    if (!list || list.querySelector('[data-selected]')) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    spotlightStore.updateState((state) => ({ ...state, selected: 0 }));
+  }, [listed, spotlightStore]);
 
   return (
     <Spotlight.Root
@@ -66,7 +69,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         placeholder={texts.palette.hint}
         aria-label={texts.palette.hint}
         leftSection={<Icon name="search" size={18} />}
-        onKeyDown={takeFirst}
       />
       <Spotlight.ActionsList>
         {text !== '' && scope === 'all' ? (

@@ -44,7 +44,9 @@ export class AssetArrows implements Steps {
     const next = this.uncovered(this.columns.after(claim));
     if (next !== NONE) return next;
     const { nodes } = this.graph;
-    return this.columnsFrom(nodes.isColumn(near) ? (nodes.nextColumn[near] ?? NONE) : (nodes.firstColumn[near] ?? NONE));
+    return this.columnsFrom(
+      nodes.isColumn(near) ? (nodes.nextColumn[near] ?? NONE) : (nodes.firstColumn[near] ?? NONE),
+    );
   }
 
   end(arrow: number): number {

@@ -127,12 +127,16 @@ function downstream(world: World, starts: readonly number[]): ReadonlySet<number
  * other asset and to the job that they name.
  */
 function arrowsOf(world: World): World['assetClaims'] {
-  const reads = (from: number, to: number): boolean => world.assetClaims.some((claim) => claim.from === from && claim.to === to);
+  const reads = (from: number, to: number): boolean =>
+    world.assetClaims.some((claim) => claim.from === from && claim.to === to);
   const isJoined = ({ from, to, via }: WorldClaim): boolean => via >= 0 && reads(from[0], via) && reads(via, to[0]);
-  const isAlone = (claim: WorldClaim): boolean => claim.from[0] !== claim.to[0] && !reads(claim.from[0], claim.to[0]) && !isJoined(claim);
+  const isAlone = (claim: WorldClaim): boolean =>
+    claim.from[0] !== claim.to[0] && !reads(claim.from[0], claim.to[0]) && !isJoined(claim);
   const flagged = new Set(world.columnClaims.filter(isAlone).map(({ from }) => from[0]));
   const byColumns = world.columnClaims.filter((claim) => flagged.has(claim.from[0]) && !isJoined(claim));
-  const arrows = byColumns.flatMap(({ from, to, via, confidence }) => [to[0], via].filter((end) => end >= 0).map((end) => ({ from: from[0], to: end, confidence })));
+  const arrows = byColumns.flatMap(({ from, to, via, confidence }) =>
+    [to[0], via].filter((end) => end >= 0).map((end) => ({ from: from[0], to: end, confidence })),
+  );
   return [...world.assetClaims, ...arrows];
 }
 

@@ -150,14 +150,20 @@ export class Evidence {
     const claim = unknown.pred[node] ?? NONE;
     if (entryOf(tag) === ENTRY.identity || entryOf(tag) === ENTRY.transformed) return this.entryPath(node, claim, tag);
     if (route.has(node)) return this.routePath(node);
-    return claim === NONE ? [] : [{ from: this.run.arrows.from(claim), to: node, claim: this.run.arrows.claimOf(claim) }];
+    return claim === NONE
+      ? []
+      : [{ from: this.run.arrows.from(claim), to: node, claim: this.run.arrows.claimOf(claim) }];
   }
 
   private routePath(node: number): readonly EvidenceHop[] {
     const { layers, arrows } = this.run;
     const { route } = layers;
     const hops: EvidenceHop[] = [];
-    for (let at = node, arrow = route.pred[at] ?? NONE; route.has(at) && arrow !== NONE && hops.length < route.count; arrow = route.pred[at] ?? NONE) {
+    for (
+      let at = node, arrow = route.pred[at] ?? NONE;
+      route.has(at) && arrow !== NONE && hops.length < route.count;
+      arrow = route.pred[at] ?? NONE
+    ) {
       const from = arrows.from(arrow);
       hops.push({ from, to: at, claim: arrows.claimOf(arrow) });
       at = from;

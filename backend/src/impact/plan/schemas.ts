@@ -2,7 +2,7 @@ import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import { plainPath } from './field-paths.js';
 
-export interface SchemaColumn {
+interface SchemaColumn {
   readonly nativeType: string | undefined;
   readonly nullable: boolean;
 }

@@ -22,7 +22,6 @@ export const SUBTYPES = [
 ] as const;
 
 export const IDENTITY = SUBTYPES.indexOf('IDENTITY');
-export const AGGREGATION = SUBTYPES.indexOf('AGGREGATION');
 const OTHER = SUBTYPES.indexOf('OTHER');
 
 export function subtypeCode(subtype: string): number {

@@ -15,7 +15,7 @@ import type { FieldFacts } from './field-facts.js';
 import type { DraftEdge, DraftNode, ViewDraft } from './view.types.js';
 
 /** A node as the schema has it; its summary is resolved from the urn by the catalogue. */
-export type NodeAnswer = Omit<LineageNode, 'summary'> & { readonly urn: string };
+type NodeAnswer = Omit<LineageNode, 'summary'> & { readonly urn: string };
 export type ViewAnswer = Omit<LineageView, 'nodes' | 'asOf' | 'start'> & { readonly nodes: readonly NodeAnswer[] };
 
 type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;

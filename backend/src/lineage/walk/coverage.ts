@@ -6,7 +6,7 @@ import { Edges } from './edges.js';
 /** Column edges below are candidates, never known sources: reference/sql-lineage.md, confidence. */
 export const FACT_CONFIDENCE = 0.55;
 
-export type CoverageState = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
+type CoverageState = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
 
 /** How far the columns of an asset are traced to their sources. */
 export interface ColumnCoverage {

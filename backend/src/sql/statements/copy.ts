@@ -32,7 +32,7 @@ export function copy(context: Context, payload: Tree): Effect {
   return to === undefined ? { kind: 'COPY', writes: [] } : unload(context, to, relation);
 }
 
-export function unload(context: Context, location: string, relation: Relation | undefined): Effect {
+function unload(context: Context, location: string, relation: Relation | undefined): Effect {
   void context;
   return {
     kind: 'COPY',

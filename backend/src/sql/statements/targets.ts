@@ -1,7 +1,7 @@
 import type { TableRef, Up } from '../lineage.types.js';
 import { readTable } from '../resolve/context.js';
 import { columnsOfTable } from '../resolve/from.js';
-import type { OutColumn, Relation, RelationItem } from '../resolve/relation.js';
+import type { Relation, RelationItem } from '../resolve/relation.js';
 import { allUps, columnsOf, isOpen } from '../resolve/relation.js';
 import { findCte } from '../resolve/scope.js';
 import type { Context, Scope, Source } from '../resolve/scope.types.js';
@@ -78,8 +78,4 @@ export function byName(relation: Relation, names: readonly string[] | undefined)
     return known === undefined ? item : { column: { ...item.column, name: known } };
   });
   return { items };
-}
-
-export function named(name: string, column: Omit<OutColumn, 'name'>): RelationItem {
-  return { column: { ...column, name } };
 }

@@ -8,12 +8,6 @@ export type Segment =
   | { readonly kind: 'statement' | 'condition'; readonly start: number; readonly end: number }
   | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
 
-export interface Split {
-  readonly segments: readonly Segment[];
-  /** Names of declared variables and parameters, in lower case. */
-  readonly variables: ReadonlySet<string>;
-}
-
 export interface Cursor {
   readonly sql: string;
   readonly dialect: Dialect;

@@ -1,0 +1,59 @@
+import type { EpochMs } from '../../kernel/time.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { columnCoverage } from '../walk/coverage.js';
+import { Edges } from '../walk/edges.js';
+
+export interface Gap {
+  readonly urn: string;
+  readonly reason: GapReason;
+  readonly remedy: string;
+}
+
+export type GapReason = keyof typeof REMEDIES;
+
+/** What is missing, and what would bring it. */
+const REMEDIES = {
+  GHOST: 'Ingest this asset: it is only named by the lineage of others.',
+  NO_SCHEMA: 'Ingest its schema: no columns are known.',
+  NO_COLUMN_LINEAGE:
+    'Ingest its column lineage: connect the source with column lineage switched on, or ingest its SQL.',
+  PARTIAL_COLUMN_LINEAGE:
+    'Some columns have no known source: ingest the SQL that fills them, or add their lineage by hand.',
+  UNKNOWN_PRODUCER: 'Nothing says what fills it: ingest the job or query that writes it.',
+  WEAK_EDGE: 'The only edges to it are guesses: confirm or reject them.',
+  TYPE_UNKNOWN: 'The type is not in the table of its platform: state the effect by hand.',
+} as const;
+
+export function gap(urn: string, reason: GapReason): Gap {
+  return { urn, reason, remedy: REMEDIES[reason] };
+}
+
+/** Why the columns of an asset are not traced wholly; undefined when they are. */
+export function gapReason(graph: LineageGraph, asset: number, at?: EpochMs): GapReason | undefined {
+  if (!graph.nodes.exists(asset)) return 'GHOST';
+  if (graph.isJob(asset)) return jobGap(graph, asset, at);
+  const { state } = columnCoverage(graph, asset, at);
+  switch (state) {
+    case 'NO_COLUMNS':
+      return 'NO_SCHEMA';
+    case 'NONE':
+      return 'NO_COLUMN_LINEAGE';
+    case 'PARTIAL':
+      return 'PARTIAL_COLUMN_LINEAGE';
+    case 'FULL':
+      return undefined;
+  }
+}
+
+/** A job has no columns of its own: what it reads is known by the columns that it writes. */
+function jobGap(graph: LineageGraph, job: number, at: EpochMs | undefined): GapReason | undefined {
+  const outputs = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
+  let output = outputs.first(job);
+  if (output === NONE) return 'NO_COLUMN_LINEAGE';
+  for (; output !== NONE; output = outputs.after(output)) {
+    const end = outputs.end(output);
+    if (!graph.isJob(end) && columnCoverage(graph, end, at).state !== 'FULL') return 'NO_COLUMN_LINEAGE';
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+
+import { NONE } from '../graph/codes.js';
+import { LineageIndex } from '../index/lineage-index.js';
+import { columnCoverage } from '../walk/coverage.js';
+import { Edges } from '../walk/edges.js';
+import { neighbourCount } from '../walk/neighbours.js';
+
+export interface AssetLineageFacts {
+  readonly upstreamCount: number;
+  readonly downstreamCount: number;
+  readonly columnCount: number;
+  readonly tracedColumnCount: number;
+}
+
+const NOTHING: AssetLineageFacts = { upstreamCount: 0, downstreamCount: 0, columnCount: 0, tracedColumnCount: 0 };
+
+/** Lineage numbers for summaries and lists of other folders; zeros while the index is being loaded. Synchronous, no database. */
+@Injectable()
+export class LineageNumbers {
+  constructor(private readonly index: LineageIndex) {}
+
+  /** Direct neighbours and traced columns of an asset. */
+  ofAsset(urn: string): AssetLineageFacts {
+    const graph = this.index.peek()?.graph;
+    const asset = graph?.nodes.find(urn) ?? NONE;
+    if (!graph || asset === NONE) return NOTHING;
+    const { columns, untraced } = columnCoverage(graph, asset);
+    return { ...this.neighbours(asset, 'asset'), columnCount: columns, tracedColumnCount: columns - untraced.length };
+  }
+
+  /** Direct neighbours of a column. */
+  ofColumn(urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
+    const column = this.index.peek()?.graph.nodes.find(urn) ?? NONE;
+    return column === NONE ? NOTHING : this.neighbours(column, 'column');
+  }
+
+  /** Stored datasets with columns by how far these are traced. */
+  coverageTotals(): { readonly full: number; readonly partial: number; readonly none: number } {
+    const graph = this.index.peek()?.graph;
+    const totals = { full: 0, partial: 0, none: 0 };
+    if (!graph) return totals;
+    const dataset = graph.nodes.kindCode('dataset');
+    for (let i = 0; i < graph.nodes.size; i += 1) {
+      if (graph.nodes.kind[i] !== dataset || !graph.nodes.exists(i) || graph.nodes.isRemoved(i)) continue;
+      const { state } = columnCoverage(graph, i);
+      if (state === 'FULL') totals.full += 1;
+      else if (state === 'PARTIAL') totals.partial += 1;
+      else if (state === 'NONE') totals.none += 1;
+    }
+    return totals;
+  }
+
+  private neighbours(
+    node: number,
+    level: 'asset' | 'column',
+  ): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
+    const graph = this.index.peek()?.graph;
+    if (!graph) return NOTHING;
+    return {
+      upstreamCount: neighbourCount(new Edges(graph, { level }, 'UPSTREAM'), node, false),
+      downstreamCount: neighbourCount(new Edges(graph, { level }, 'DOWNSTREAM'), node, false),
+    };
+  }
+}
