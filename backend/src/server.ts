@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import { answerFault } from './api/answer-fault.js';
 import { limitBodies } from './api/body-limits.js';
 import { AppModule } from './app.module.js';
 import { rewriteUrl } from './api/rewrite-url.js';
@@ -63,6 +64,8 @@ function addHooks(adapter: FastifyAdapter): void {
     countRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
   limitBodies(fastify);
+  // What Fastify refuses before any handler is found: malformed JSON, bodies that are too large.
+  fastify.setErrorHandler(answerFault);
 }
 
 /** Public clients that know a server on port 8080 look for its page on 9002; on the loopback address only, and only if it is free. */

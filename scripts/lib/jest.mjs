@@ -22,6 +22,8 @@ export async function runJest({ projects, args = [], env = {}, timeoutMs }) {
       '--outputFile',
       file,
       '--passWithNoTests',
+      // A driver's or a browser's open socket must not keep a finished run waiting.
+      '--forceExit',
       ...args,
       '--selectProjects',
       ...projects,

@@ -18,6 +18,7 @@ export function sdkVenv() {
   if (existsSync(datahub)) return { datahub };
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(join(folder, '..'), { recursive: true });
+  /** @type {[string, string[]][]} */
   const steps = [
     ['python3', ['-m', 'venv', fresh]],
     [
@@ -26,11 +27,12 @@ export function sdkVenv() {
     ],
   ];
   for (const [program, args] of steps) {
+    const words = [program, ...args].join(' ');
     const done = spawnSync(program, args, { encoding: 'utf8', timeout: INSTALL_MS });
     if (done.status === 0) continue;
     rmSync(fresh, { recursive: true, force: true });
     return {
-      missing: `${program} ${args.join(' ')}: ${(done.stderr || String(done.error)).trim().split('\n').at(-1) ?? ''}`,
+      missing: `${words}: ${(done.stderr || String(done.error)).trim().split('\n').at(-1) ?? ''}`,
     };
   }
   rmSync(folder, { recursive: true, force: true });

@@ -18,8 +18,10 @@ export class Demonstration {
   ) {}
 
   async loadIfEmpty(): Promise<void> {
-    const [row] = await this.graph.read('ops/count-datasets');
-    if (Number(row?.datasets ?? 0) > 0) return;
+    const [row] = await this.graph.read('ops/read-demonstration');
+    const interrupted = row?.state === 'loading';
+    if (row?.state === 'loaded' || (Number(row?.datasets ?? 0) > 0 && !interrupted)) return;
+    await this.mark('loading');
     const started = performance.now();
     const summary = await this.seed.load(
       SYSTEM_VIEWER,
@@ -31,7 +33,12 @@ export class Demonstration {
     this.logger.log(
       `demonstration catalogue loaded: ${summary.accepted} records in ${seconds} s, ${summary.refused} refused`,
     );
+    await this.mark('loaded');
     for (const { file, place, message } of summary.warnings.slice(0, 20))
       this.logger.warn(`${file} ${place}: ${message}`);
+  }
+
+  private async mark(state: 'loading' | 'loaded'): Promise<void> {
+    await this.graph.write((transaction) => transaction.run('ops/mark-demonstration', { state }));
   }
 }

@@ -27,7 +27,8 @@ export class Startup {
   async run(readiness: ReadinessState): Promise<void> {
     readiness.starting('storing first data');
     await this.store.requireWhole();
-    await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'each' });
+    // In mode `all`: first data that the model refuses is a fault of ours and stops the start.
+    await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'all' });
     const first = await this.administrator.ensure();
     if (first)
       this.logger.log(`First sign-in: user ${first.username}, password ${first.password} (also in ${first.file})`);

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon';
 import { impactTexts } from '../ui/texts-impact';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';
-import { nameOf, type AssetNames } from './asset-names';
+import { columnNameOf, type AssetNames } from './asset-names';
 import styles from './ConsumerRow.module.css';
 import { EvidencePath } from './EvidencePath';
 import { PathLine } from './PathLine';
@@ -38,8 +38,7 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
         {path.length > 0 ? <PathLine path={path} names={names} /> : null}
         {columns.length > 0 ? (
           <p className={styles.faint}>
-            {impactTexts.columnsHit}:{' '}
-            <code>{columns.map((urn) => nameOf(urn, new Map()).split('.').at(-1)).join(', ')}</code>
+            {impactTexts.columnsHit}: <code>{columns.map(columnNameOf).join(', ')}</code>
           </p>
         ) : null}
         {open ? <EvidencePath consumer={consumer} names={names} /> : null}

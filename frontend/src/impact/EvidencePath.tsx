@@ -2,8 +2,9 @@ import { entityAddress, lineageAddress } from '../api/addresses';
 import { Confidence } from '../ui/Confidence';
 import { Mark } from '../ui/Mark';
 import { AppLink } from '../ui/navigation';
+import { PlatformMark } from '../ui/PlatformMark';
 import { impactTexts } from '../ui/texts-impact';
-import { assetOf, nameOf, type AssetNames } from './asset-names';
+import { assetOf, nameOf, platformIdOf, type AssetNames } from './asset-names';
 import styles from './ConsumerRow.module.css';
 import type { Consumer } from './impact-queries';
 
@@ -29,9 +30,9 @@ export function EvidencePath({
         {path.map((hop) => (
           <li key={`${hop.from} ${hop.to}`} className={styles.hop}>
             <div className={styles.hopLine}>
-              <AppLink href={entityAddress(assetOf(hop.from))}>{nameOf(hop.from, names)}</AppLink>
+              <HopEnd urn={hop.from} names={names} />
               <span aria-hidden="true">→</span>
-              <AppLink href={entityAddress(assetOf(hop.to))}>{nameOf(hop.to, names)}</AppLink>
+              <HopEnd urn={hop.to} names={names} />
               <Confidence value={hop.confidence} />
               <Mark>{[hop.kind.toLowerCase(), hop.subtype?.toLowerCase()].filter(Boolean).join(' · ')}</Mark>
               {hop.via ? (
@@ -45,5 +46,15 @@ export function EvidencePath({
         ))}
       </ol>
     </div>
+  );
+}
+
+function HopEnd({ urn, names }: { readonly urn: string; readonly names: AssetNames }) {
+  const platform = platformIdOf(urn);
+  return (
+    <span className={styles.hopEnd}>
+      {platform ? <PlatformMark id={platform} name={platform} size={16} /> : null}
+      <AppLink href={entityAddress(assetOf(urn))}>{nameOf(urn, names)}</AppLink>
+    </span>
   );
 }

@@ -21,6 +21,16 @@ export function nameOf(urn: string, names: AssetNames): string {
   return urn.startsWith('urn:li:dataset:') ? (short.split('.').at(-1) ?? short) : short;
 }
 
+/** The platform that a dataset's urn names, also for a column of it: it tells a dbt model from its table. */
+export function platformIdOf(urn: string): string | undefined {
+  return /^urn:li:dataset:\(urn:li:dataPlatform:([^,)]+),/.exec(assetOf(urn))?.[1];
+}
+
+/** A touched column by its path, whether it is told as a urn or as a path. */
+export function columnNameOf(column: string): string {
+  return shownFieldPath(parseColumnUrn(column)?.fieldPath ?? column);
+}
+
 /** The asset that a urn is of: a column's parent, else itself. */
 export function assetOf(urn: string): string {
   return parseColumnUrn(urn)?.parent ?? urn;

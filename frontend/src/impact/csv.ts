@@ -2,7 +2,7 @@ import { kindLook } from '../api/kinds';
 import { confidenceText } from '../ui/numbers';
 import { utcTime } from '../ui/time';
 import { VERDICT_LOOKS } from '../ui/verdicts';
-import { nameOf, type AssetNames } from './asset-names';
+import { columnNameOf, nameOf, type AssetNames } from './asset-names';
 import type { Consumer } from './impact-queries';
 
 const HEADERS = [
@@ -57,7 +57,7 @@ function rowOf(consumer: Consumer, names: AssetNames): readonly string[] {
     confidenceText(consumer.confidence),
     String(consumer.hops),
     String(consumer.routes),
-    consumer.columns.map((urn) => nameOf(urn, names)).join('; '),
+    consumer.columns.map(columnNameOf).join('; '),
     pathLine(consumer, names),
     summary.owners.map(({ name }) => name).join('; '),
     summary.domain?.name ?? '',

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Authenticator } from '../../access/authenticator.js';
 import { Public } from '../../access/decorators.js';
+import { credentialsOf } from '../../access/request-credentials.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { Problem } from '../../kernel/problem.js';
 
@@ -26,6 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const API =
   /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
 
+const PAGE_METHODS = new Set(['GET', 'HEAD']);
+
 const CSP = [
   "default-src 'self'",
   "img-src 'self' data: https:",
@@ -43,11 +47,16 @@ const CSP = [
 export class PageController {
   private readonly root = join(projectRoot(), 'dist', 'frontend');
 
-  @Get('*')
+  constructor(private readonly authenticator: Authenticator) {}
+
+  @All('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = decodePath(request.url);
-    if (API.test(path))
+    if (API.test(path) || !PAGE_METHODS.has(request.method)) {
+      // Strangers learn nothing of which addresses there are.
+      await this.authenticator.identify(credentialsOf(request));
       throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
+    }
     const file = await this.fileAt(path);
     const target = file ?? join(this.root, 'index.html');
     if (!existsSync(target))

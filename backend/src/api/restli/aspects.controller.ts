@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { SingleText } from '../single-text.js';
 import { pathTail, wholeNumber } from './address.js';
 import {
   actionBody,
@@ -35,7 +36,7 @@ export class AspectsController {
   @Requires('VIEW_ENTITY')
   async act(
     @CurrentViewer() viewer: Viewer,
-    @Query('action') action: string | undefined,
+    @Query('action', SingleText) action: string | undefined,
     @Body() wire: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject> {
@@ -58,8 +59,8 @@ export class AspectsController {
   async one(
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
-    @Query('aspect') aspect?: string,
-    @Query('version') version?: string,
+    @Query('aspect', SingleText) aspect?: string,
+    @Query('version', SingleText) version?: string,
   ): Promise<JsonObject> {
     if (aspect === undefined || aspect === '') throw malformed('aspect', 'must name an aspect');
     return this.reads.aspect(viewer, pathTail(request.url, '/aspects/'), aspect, wholeNumber(version, 'version', 0));

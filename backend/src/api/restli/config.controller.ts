@@ -10,6 +10,7 @@ import type { IdentifiedRequest } from '../../access/request.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
+import { SingleText } from '../single-text.js';
 
 /** The release of the public server whose protocol is spoken: newer clients then send `status` as PATCH. */
 const PROTOCOL_VERSION = 'v1.7.0';
@@ -32,7 +33,7 @@ export class ConfigController {
 
   @Get()
   @Public()
-  async config(@Req() request: IdentifiedRequest, @Query('verbose') verbose?: string): Promise<JsonObject> {
+  async config(@Req() request: IdentifiedRequest, @Query('verbose', SingleText) verbose?: string): Promise<JsonObject> {
     return {
       noCode: 'true',
       retention: 'true',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { arrayOf, type Json, type JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { SingleText } from '../single-text.js';
 import { pathTail } from './address.js';
 import { actionBody, optionalFlag, optionalText, requiredList, requiredText, unknownAction } from './body.js';
 import { DeletesService } from './deletes.service.js';
@@ -30,7 +31,7 @@ export class EntitiesController {
   @Requires('VIEW_ENTITY')
   async act(
     @CurrentViewer() viewer: Viewer,
-    @Query('action') action: string | undefined,
+    @Query('action', SingleText) action: string | undefined,
     @Body() wire: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject | undefined> {

@@ -3,6 +3,7 @@ import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@ne
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import type { Json, JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { SingleText } from '../single-text.js';
 import { actionBody, optionalFlag, optionalNumber, requiredText, unknownAction } from './body.js';
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
 import { RunsService } from './runs.service.js';
@@ -21,7 +22,7 @@ export class RunsController {
   @Requires('VIEW_ENTITY')
   async act(
     @CurrentViewer() viewer: Viewer,
-    @Query('action') action: string | undefined,
+    @Query('action', SingleText) action: string | undefined,
     @Body() wire: unknown,
   ): Promise<JsonObject> {
     return { value: await this.answer(viewer, action, actionBody(wire)) };
