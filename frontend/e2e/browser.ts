@@ -1,8 +1,4 @@
-import sparticuz from '@sparticuz/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-
-/** The defaults of the packaged build draw at a tenth of the speed and end with their first page. */
-const UNWANTED = /^--(single-process|use-gl|use-angle|headless|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
 
 export interface PageOptions {
   readonly width?: number;
@@ -45,12 +41,26 @@ export async function openPage(
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  if (signedIn) await signIn(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(STEP_PATIENCE_MS);
-  const problems = watchProblems(page);
-  await page.goto(path);
-  return { page, problems, close: () => closeContext(context) };
+  try {
+    if (signedIn) await signIn(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(STEP_PATIENCE_MS);
+    const problems = watchProblems(page);
+    await page.goto(path);
+    return { page, problems, close: () => closeContext(context) };
+  } catch (error) {
+    // A browser that nobody closes keeps Jest from ending.
+    await closeContext(context);
+    throw error;
+  }
+}
+
+/** What a download holds: the browser may run elsewhere, so its file is read through it. */
+export async function textOfDownload(download: Download): Promise<string> {
+  const stream = await download.createReadStream();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 export function serverUrl(): string {
@@ -74,10 +84,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 }
 
 async function openBrowser(): Promise<Browser> {
-  const endpoint = process.env['HEADWATER_E2E_BROWSER_CDP'];
-  if (endpoint) return chromium.connectOverCDP(endpoint);
-  const args = [...sparticuz.args.filter((argument) => !UNWANTED.test(argument)), '--disable-gpu'];
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args, headless: true });
+  return chromium.connect(setting('HEADWATER_E2E_BROWSER'));
 }
 
 /** The last one out closes the browser, or lets go of the one that was lent. */

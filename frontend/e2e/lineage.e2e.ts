@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
-import { openPage } from './browser';
+import { openPage, textOfDownload } from './browser';
 
 const BOOKINGS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,larkspur.sales.bookings,PROD)';
 const GROSS_AMOUNT = `urn:li:schemaField:(${BOOKINGS},gross_amount)`;
@@ -177,7 +175,7 @@ describe('the lineage explorer', () => {
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'SVG, whole graph' }).click(),
     ]);
-    const text = await readFile(await file.path(), 'utf8');
+    const text = await textOfDownload(file);
     expect(text.match(/class="card"/g)).toHaveLength(Number(/(\d+) assets/.exec(label)?.[1]));
     expect(text).not.toContain('foreignObject');
   });

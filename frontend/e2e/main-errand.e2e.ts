@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 
-import { openPage, type OpenedPage } from './browser';
+import { openPage, type OpenedPage, textOfDownload } from './browser';
 import { BOOKINGS, NET_REVENUE, impactOf } from './demo';
 
 async function fileOf(page: Page, button: string): Promise<string> {
@@ -11,7 +9,7 @@ async function fileOf(page: Page, button: string): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  return readFile(await download.path(), 'utf8');
+  return textOfDownload(download);
 }
 
 /** The numbers on the tiles, by verdict. */

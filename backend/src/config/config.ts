@@ -18,7 +18,7 @@ export interface Config {
     readonly database: string | undefined;
   };
   readonly admin: { readonly username: string; readonly password: string | undefined };
-  readonly loadDemonstration: boolean;
+  readonly demonstration: 'never' | 'if-empty' | 'always';
   readonly passwordMinLength: number;
   readonly loginLimits: boolean;
   /** Port of the second listener that public clients guess when the server's port is 8080; 0: none. */
@@ -43,7 +43,8 @@ export function readConfig(env: Environment): Config {
       database: env.NEO4J_DATABASE,
     },
     admin: { username: env.HEADWATER_ADMIN_USERNAME ?? 'admin', password: env.HEADWATER_ADMIN_PASSWORD },
-    loadDemonstration: flag(env, 'HEADWATER_DEMO', false),
+    demonstration:
+      env.HEADWATER_DEMO === 'always' ? 'always' : flag(env, 'HEADWATER_DEMO', false) ? 'if-empty' : 'never',
     passwordMinLength: wholeNumber(env, 'HEADWATER_PASSWORD_MIN_LENGTH', 12, 1, 200),
     loginLimits: flag(env, 'HEADWATER_LOGIN_LIMITS', true),
     frontendPort: wholeNumber(env, 'HEADWATER_FRONTEND_PORT', port === 8080 ? 9002 : 0, 0, 65_535),

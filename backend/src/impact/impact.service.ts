@@ -6,12 +6,12 @@ import type { Viewer } from '../kernel/viewer.js';
 import { gap } from '../lineage/coverage/gaps.js';
 import { LineageIndex, type LineageState } from '../lineage/index/lineage-index.js';
 import { type Assessment, assess } from './engine/assess.js';
-import type { ColumnKnowledge, Question } from './engine/engine.types.js';
+import type { Question } from './engine/engine.types.js';
 import type { PageQuestion } from './engine/page-order.js';
 import type { ImpactArguments } from './impact.inputs.js';
 import type { ImpactAnswer } from './impact.types.js';
 import { KnownFacts } from './knowledge/known-facts.js';
-import { askedColumns, PastColumns } from './knowledge/past-columns.js';
+import { askedColumns } from './knowledge/past-columns.js';
 import { ChangePlan } from './plan/change-plan.js';
 import type { PlannedGroup } from './plan/plan.types.js';
 import { PresentConsumers } from './present/present-consumers.js';
@@ -29,7 +29,6 @@ export class ImpactService {
     private readonly index: LineageIndex,
     private readonly authorizer: Authorizer,
     private readonly facts: KnownFacts,
-    private readonly past: PastColumns,
     private readonly plan: ChangePlan,
     private readonly present: PresentConsumers,
   ) {}
@@ -65,10 +64,7 @@ export class ImpactService {
   }
 
   private ofToday({ graph }: LineageState, question: Omit<Question, 'columns'>, asked: Asked): Assessment {
-    const columns: ColumnKnowledge = {
-      isSourceless: (column) => this.facts.isSourceless(graph, column),
-      schemaOf: () => undefined,
-    };
+    const columns = this.facts.columns(graph);
     return assess({ ...question, columns }, asked.groups, asked.page, performance.now() + PATIENCE_MS);
   }
 
@@ -77,7 +73,7 @@ export class ImpactService {
     const { asked, columns } = askedColumns();
     const deadline = performance.now() + PATIENCE_MS;
     assess({ ...question, columns }, groups, { start: 0, count: 0 }, deadline);
-    const known = await this.past.at(question.graph, at, [...asked]);
+    const known = await this.facts.columnsAt(question.graph, at, [...asked]);
     return assess({ ...question, columns: known }, groups, page, deadline);
   }
 }

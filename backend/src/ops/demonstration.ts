@@ -17,10 +17,11 @@ export class Demonstration {
     private readonly seed: SeedLoader,
   ) {}
 
-  async loadIfEmpty(): Promise<void> {
+  /** Once a catalogue; `always`: beside what is there already, as tests want it. */
+  async load(when: 'if-empty' | 'always'): Promise<void> {
     const [row] = await this.graph.read('ops/read-demonstration');
-    const interrupted = row?.state === 'loading';
-    if (row?.state === 'loaded' || (Number(row?.datasets ?? 0) > 0 && !interrupted)) return;
+    const wanted = when === 'always' || row?.state === 'loading' || Number(row?.datasets ?? 0) === 0;
+    if (row?.state === 'loaded' || !wanted) return;
     await this.mark('loading');
     const started = performance.now();
     const summary = await this.seed.load(

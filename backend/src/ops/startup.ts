@@ -33,7 +33,7 @@ export class Startup {
     if (first)
       this.logger.log(`First sign-in: user ${first.username}, password ${first.password} (also in ${first.file})`);
     readiness.starting('loading the demonstration catalogue');
-    if (this.config.loadDemonstration) await this.demonstration.loadIfEmpty();
+    if (this.config.demonstration !== 'never') await this.demonstration.load(this.config.demonstration);
     readiness.serving();
   }
 }

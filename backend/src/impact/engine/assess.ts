@@ -81,7 +81,7 @@ function headlineOf(counts: Readonly<Record<Verdict, number>>, complete: boolean
 }
 
 function runGroup(question: Question, group: ChangeGroup, work: (finished: Finished) => void): void {
-  const layers = ['route', 'identity', 'transformed', 'used', 'fails', 'may', 'unknown'] as const;
+  const layers = ['route', 'identity', 'transformed', 'used', 'touched', 'fails', 'may', 'unknown'] as const;
   const within = (
     taken: Partial<Record<(typeof layers)[number], Scratch>>,
     rest: readonly (typeof layers)[number][],

@@ -88,7 +88,7 @@ export class ColumnSpread {
       if (isDerived && entry === ENTRY.identity)
         this.derived.push({ node: claimsOut.end(claim), claim, product: confidence, hops });
       const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(claimsOut.end(claim), isDerived);
-      if (effect.verdict !== 'SAFE') this.note(claim, effect, { confidence, hops, entry, isIndirect });
+      this.note(claim, effect, { confidence, hops, entry, isIndirect });
     }
   }
 

@@ -58,6 +58,8 @@ export class Evidence {
     return {
       node,
       ...finding,
+      // A wider type harms no copy: it carries the column all the same.
+      reason: finding.reason === 'TRACED' && !isWatch && this.usesOf.has(node) ? 'HARMLESS' : finding.reason,
       path,
       columns,
       routes: bounded(count),
@@ -104,8 +106,8 @@ export class Evidence {
   private pathTo(layer: Layer, node: number): readonly EvidenceHop[] {
     if (layer === 'route') return this.routePath(node);
     if (layer === 'unknown') return this.unknownPath(node);
-    if (layer === 'used')
-      return this.entryPath(node, this.run.layers.used.pred[node] ?? NONE, this.run.layers.used.tag[node]);
+    if (layer === 'used' || layer === 'touched')
+      return this.entryPath(node, this.run.layers[layer].pred[node] ?? NONE, this.run.layers[layer].tag[node]);
     return this.harmPath(layer, node);
   }
 
@@ -199,7 +201,9 @@ export class Evidence {
     for (let left = unknown.count; left > 0 && unknown.has(at) && entryOf(unknown.tag[at]) === ENTRY.arrow; left -= 1) {
       at = this.run.arrows.from(unknown.pred[at] ?? NONE);
     }
-    return this.run.gaps.find((gap) => gap.node === at);
+    return (
+      this.run.gaps.find((gap) => gap.node === at) ?? this.run.gaps.find(({ reason }) => reason === 'TYPE_UNKNOWN')
+    );
   }
 }
 

@@ -21,8 +21,9 @@ export interface Layers {
   readonly route: Scratch;
   readonly identity: Scratch;
   readonly transformed: Scratch;
-  /** Who is hit by the change itself, surely enough or not to say that it breaks. */
+  /** Who is hit by the change itself: uses that break, and uses that may. */
   readonly used: Scratch;
+  readonly touched: Scratch;
   readonly fails: Scratch;
   readonly may: Scratch;
   readonly unknown: Scratch;
@@ -124,10 +125,7 @@ export class GroupRun {
 
   /** A view that fails makes every reader fail; of a dropped asset also what is fed by nothing else. */
   private spreadFailing(): void {
-    // Followed no further: its own use is better evidence than an input that fails as well.
-    const own = new BestPathSearch(this.believed, this.layers.used, { settled: () => false });
-    this.seed(own, RANK.BREAKS);
-    own.run();
+    this.keepOwn(this.layers.used, RANK.BREAKS);
     const search = new BestPathSearch(this.believed, this.layers.fails, { settled: (node) => this.failsReaders(node) });
     this.seed(search, RANK.BREAKS);
     if (this.group.takesOnlyFed) {
@@ -151,6 +149,7 @@ export class GroupRun {
   /** Who may break, who reads a table or job that fails, and all that these feed. */
   private spreadHarm(): void {
     const { fails, may } = this.layers;
+    this.keepOwn(this.layers.touched, RANK.MAY_BREAK);
     const search = new BestPathSearch(this.believed, may);
     this.seed(search, RANK.MAY_BREAK);
     for (let place = 0; place < fails.count; place += 1) {
@@ -163,6 +162,13 @@ export class GroupRun {
       }
     }
     search.run();
+  }
+
+  /** The best use of each user, followed no further: it is better evidence than an input that is harmed as well. */
+  private keepOwn(layer: Scratch, rank: number): void {
+    const own = new BestPathSearch(this.believed, layer, { settled: () => false });
+    this.seed(own, rank);
+    own.run();
   }
 
   private seed(search: BestPathSearch, rank: number): void {
@@ -203,7 +209,13 @@ export class GroupRun {
   private doubtUses(): void {
     const { uses } = this;
     for (let at = 0; at < uses.count; at += 1) {
-      if (uses.rank[at] === RANK.UNKNOWN) this.doubt(uses.user[at] ?? 0, uses.claim[at] ?? NONE, uses.tag[at] ?? 0);
+      if (uses.rank[at] !== RANK.UNKNOWN) continue;
+      const user = uses.user[at] ?? 0;
+      const isType = reasonOf(uses.tag[at]) === 'TYPE_UNKNOWN';
+      this.gaps.push(
+        isType ? { node: this.group.asset, reason: 'TYPE_UNKNOWN' } : { node: user, reason: 'NO_COLUMN_LINEAGE' },
+      );
+      this.doubt(user, uses.claim[at] ?? NONE, uses.tag[at] ?? 0);
     }
   }
 
@@ -250,8 +262,9 @@ export class GroupRun {
   }
 
   private doubtWeak(node: number, claim: number): void {
-    if (node === this.group.asset || this.layers.unknown.has(node)) return;
-    this.gaps.push({ node, reason: 'WEAK_EDGE' });
+    if (this.layers.unknown.has(node)) return;
+    // The changed asset is no gap of its own, yet what comes back to it by a cycle goes on to its readers.
+    if (node !== this.group.asset) this.gaps.push({ node, reason: 'WEAK_EDGE' });
     this.doubt(node, claim, tagOf(ENTRY.alone, 'WEAK_EDGE'));
   }
 
@@ -276,7 +289,7 @@ export class GroupRun {
 /** The reason with which a node stands in a layer. */
 export function layerReason(
   { group, layers }: GroupRun,
-  layer: 'used' | 'fails' | 'may' | 'unknown',
+  layer: 'used' | 'touched' | 'fails' | 'may' | 'unknown',
   node: number,
 ): Reason {
   const tag = layers[layer].tag[node];

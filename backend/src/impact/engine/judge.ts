@@ -6,7 +6,7 @@ import { type GroupRun, layerReason } from './group-run.js';
 import { ENTRY, entryOf } from './tags.js';
 
 /** Where in a run the evidence of a finding stands. */
-export type Layer = 'used' | 'fails' | 'may' | 'unknown' | 'route';
+export type Layer = 'used' | 'touched' | 'fails' | 'may' | 'unknown' | 'route';
 
 /** What a run says of one asset; undefined where it is not reached. */
 export interface Judgement extends Omit<Finding, 'group'> {
@@ -15,12 +15,13 @@ export interface Judgement extends Omit<Finding, 'group'> {
 
 /** The worst of the layers; of two that say the same the surer, but a use of its own before an input that fails. */
 export function judge(run: GroupRun, node: number): Judgement | undefined {
-  const { used, fails, may, unknown, route } = run.layers;
+  const { used, touched, fails, may, unknown, route } = run.layers;
   if (used.has(node) && (used.value[node] ?? 0) >= run.question.thresholds.breaks)
     return ofLayer(run, 'used', node, used);
   const failing = fails.has(node) ? ofLayer(run, 'fails', node, fails) : undefined;
   if (failing?.verdict === 'BREAKS') return failing;
-  const harmed = may.has(node) ? ofLayer(run, 'may', node, may) : undefined;
+  const own = touched.has(node) ? ofLayer(run, 'touched', node, touched) : undefined;
+  const harmed = own ?? (may.has(node) ? ofLayer(run, 'may', node, may) : undefined);
   if (failing && harmed) return isSurer(harmed, failing) ? harmed : failing;
   if (failing ?? harmed) return failing ?? harmed;
   if (unknown.has(node)) return { ...ofLayer(run, 'unknown', node, route), ...entrance(run, node) };
@@ -53,6 +54,7 @@ function verdictOf({ question }: GroupRun, layer: Layer, confidence: number): Ve
     case 'used':
     case 'fails':
       return confidence >= question.thresholds.breaks ? 'BREAKS' : 'MAY_BREAK';
+    case 'touched':
     case 'may':
       return 'MAY_BREAK';
     case 'unknown':

@@ -1,11 +1,11 @@
-import type { SampleGraph } from '../../lineage/graph/sample-graph.js';
+import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import type { Contract, Watch } from '../../lineage/index/watchers.js';
 import type { ChangeKind } from '../rules/change-rules.js';
 import { readerEffect, ruleOf } from '../rules/change-rules.js';
 import type { Compatibility } from '../rules/type-compatibility.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
 import { type Assessment, assess } from './assess.js';
-import type { ChangeGroup, Question } from './engine.types.js';
+import type { AssessedConsumer, ChangeGroup, Question } from './engine.types.js';
 
 export interface SampleChange {
   readonly kind?: ChangeKind;
@@ -70,3 +70,45 @@ export function assessSample(
     { start: 0, count: 1000 },
   );
 }
+
+/** raw → stg (view) → mart (table) → chart; `raw.amount` all the way, `raw.note` nowhere, `raw.key` in the JOIN of mart's view. */
+export function warehouse(): SampleGraph {
+  return new SampleGraph()
+    .asset('raw', { columns: ['amount', 'note', 'key'] })
+    .asset('stg', { shape: 'VIEW', columns: ['amount', 'twice'] })
+    .asset('mart', { columns: ['total', 'twice'] })
+    .asset('chart', { kind: 'chart', columns: ['total'] })
+    .feeds('raw', 'stg')
+    .feeds('stg', 'mart')
+    .feeds('mart', 'chart')
+    .feeds('raw.amount', 'stg.amount')
+    .feeds('raw.amount', 'stg.twice', { subtype: 'TRANSFORMATION' })
+    .feeds('raw.key', 'stg.amount', { kind: 'INDIRECT', subtype: 'JOIN' })
+    .feeds('stg.amount', 'mart.total', { subtype: 'AGGREGATION' })
+    .feeds('stg.twice', 'mart.twice')
+    .feeds('mart.total', 'chart.total');
+}
+
+/** `name: VERDICT REASON` of every consumer, in the answer's order. */
+export function said(
+  sample: SampleGraph,
+  changes: SampleChange | readonly SampleChange[],
+  settings: SampleSettings = {},
+): readonly string[] {
+  const { consumers } = assessSample(sample, [changes].flat(), settings);
+  return consumers.map(({ node, verdict, reason }) => `${sample.name(node)}: ${verdict} ${reason}`);
+}
+
+export function pathOf(sample: SampleGraph, consumers: readonly AssessedConsumer[], name: string): readonly string[] {
+  const found = consumers.find(({ node }) => sample.name(node) === name);
+  return (found?.path ?? []).map(({ from, to }) => `${sample.name(from)} > ${sample.name(to)}`);
+}
+
+export const watch = (sample: SampleGraph, asset: string, more: Partial<Watch> = {}): Watch => ({
+  watcher: sample.i('check'),
+  asset: sample.i(asset),
+  type: 'FIELD',
+  columns: [],
+  notNull: false,
+  ...more,
+});

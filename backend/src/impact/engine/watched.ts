@@ -54,7 +54,9 @@ function downstream(run: GroupRun, watch: Watch, judged: Judgement): WatchFindin
     column: NONE,
   };
   const touched = watch.columns.map((column) => ofColumn(run, watch, column)).filter((one) => one !== undefined);
-  return touched.reduce((worst, one) => (isWorse(one, worst) ? one : worst), asReader);
+  const [worst] = touched.sort((left, right) => (isWorse(left, right) ? -1 : 1));
+  // What it looks at itself is better evidence than the state of the whole.
+  return worst && RANK[worst.verdict] >= RANK[asReader.verdict] ? worst : asReader;
 }
 
 function ofColumn(run: GroupRun, watch: Watch, column: number): WatchFinding | undefined {
@@ -125,6 +127,7 @@ function carried(run: GroupRun, asset: number, judged: Judgement): Omit<Judgemen
       return run.failsReaders(asset)
         ? { verdict: judged.verdict, reason: 'INPUT_FAILS', confidence, hops }
         : { verdict: 'MAY_BREAK', reason: 'INPUT_STALE', confidence, hops };
+    case 'touched':
     case 'may':
       return { verdict: 'MAY_BREAK', reason: run.group.rule.onward, confidence, hops };
     case 'unknown':

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
+import type { EpochMs } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
@@ -7,8 +8,9 @@ import type { Contract, Watch } from '../../lineage/index/watchers.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
-import type { WatchSource } from '../engine/engine.types.js';
+import type { ColumnKnowledge, WatchSource } from '../engine/engine.types.js';
 import { ImpactRepository } from '../impact.repository.js';
+import { PastColumns } from './past-columns.js';
 import { sourcelessColumns } from './sourceless.js';
 
 const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput']);
@@ -40,6 +42,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     private readonly repository: ImpactRepository,
     private readonly index: LineageIndex,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+    private readonly past: PastColumns,
   ) {}
 
   onModuleInit(): void {
@@ -61,8 +64,14 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     await this.reading;
   }
 
-  isSourceless(graph: LineageGraph, column: number): boolean {
-    return this.of(graph).columns.has(column);
+  /** Of today's columns. */
+  columns(graph: LineageGraph): ColumnKnowledge {
+    return { isSourceless: (column) => this.of(graph).columns.has(column), schemaOf: () => undefined };
+  }
+
+  /** Of the columns of some assets at an instant of the past. */
+  columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnKnowledge> {
+    return this.past.at(graph, at, assets);
   }
 
   /** Assertions and contracts of the lineage index, and the saved queries. */

@@ -12,7 +12,7 @@ import type { ChangeArguments } from '../impact.inputs.js';
 import { readerEffect, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { plainPath } from './field-paths.js';
-import { findChange, pathOf } from './find-changes.js';
+import { columnMissing, findChange, pathOf } from './find-changes.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
 import { type AssetSchema, schemaOf } from './schemas.js';
 
@@ -41,6 +41,7 @@ export class ChangePlan {
     const planned = changes.map((change, place) => findChange(asked.graph, change, place));
     const wanted = new Set(planned.flatMap((change) => assetsToRead(asked, change)));
     const schemas = await this.schemas(asked, [...wanted].slice(0, MOST_SCHEMAS));
+    for (const change of planned) requireThere(asked, change, schemas);
     const groups = new Map<string, PlannedGroup>();
     for (const group of planned.flatMap((change) => groupsOf(asked, change, schemas))) {
       const key = `${group.asset} ${group.kind} ${group.types} ${group.readers !== undefined}`;
@@ -60,17 +61,49 @@ export class ChangePlan {
   }
 }
 
+/**
+ * A column that the graph remembers may be gone today, or not have been there then: nothing uses it, but that is no answer.
+ *
+ * @throws Problem `impact.column-missing`
+ */
+function requireThere(
+  { graph, at }: Asked,
+  { asset, columns }: PlannedChange,
+  schemas: ReadonlyMap<number, AssetSchema>,
+): void {
+  const [column] = columns;
+  if (column === undefined || isNamedByClaim(graph, column, at)) return;
+  const then = schemas.get(asset);
+  const isThere =
+    at === undefined
+      ? graph.nodes.inSchema(column)
+      : then === undefined || then.columns.size === 0 || then.columns.has(plainPath(pathOf(graph, column)));
+  if (!isThere)
+    throw columnMissing(
+      graph.nodes.urn(asset),
+      pathOf(graph, column),
+      at === undefined ? 'it had once' : `not at ${new Date(at).toISOString()}`,
+    );
+}
+
+function isNamedByClaim(graph: LineageGraph, column: number, at: EpochMs | undefined): boolean {
+  return (['UPSTREAM', 'DOWNSTREAM'] as const).some(
+    (direction) => new Edges(graph, { level: 'column', at }, direction).first(column) !== NONE,
+  );
+}
+
 function assetsToRead(asked: Asked, change: PlannedChange): readonly number[] {
   const { graph } = asked;
+  const own = asked.at === undefined ? [] : [change.asset];
   switch (change.kind) {
     case 'CHANGE_TYPE':
       return [change.asset];
     case 'MAKE_NULLABLE':
-      return [...new Set(valuesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column)))];
+      return [...own, ...valuesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column))];
     case 'MAKE_NOT_NULL':
-      return [...new Set(sourcesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column)))];
+      return [...own, ...sourcesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column))];
     default:
-      return [];
+      return own;
   }
 }
 

@@ -32,7 +32,7 @@ export function findChange(graph: LineageGraph, change: ChangeArguments, place: 
     added: undefined,
     newType: change.newType ?? undefined,
   };
-  if (change.kind === 'ADD_COLUMN') return { ...base, added: fieldPath };
+  if (change.kind === 'ADD_COLUMN') return { ...base, added: newColumn(graph, asset, fieldPath ?? '') };
   if (fieldPath === undefined) return { ...base, isWhole: true };
   const column = findColumn(graph, asset, fieldPath);
   const columns = graph.nodes.columns(asset);
@@ -49,8 +49,8 @@ function target(
   place: number,
 ): { readonly assetUrn: string; readonly fieldPath: string | undefined } {
   const wrong = (field: string, reason: string): Problem =>
-    new Problem('invalid', 'impact.change', `changes[${place}].${field} ${reason}.`, {
-      field: `changes[${place}].${field}`,
+    new Problem('invalid', 'impact.change', `changes.${place}.${field} ${reason}.`, {
+      field: `changes.${place}.${field}`,
       kind: change.kind,
     });
   const { urn, kind } = parseUrn(change.urn);
@@ -74,6 +74,23 @@ function target(
   return { assetUrn: column?.parent ?? urn, fieldPath };
 }
 
+function newColumn(graph: LineageGraph, asset: number, fieldPath: string): string {
+  const known = graph.nodes
+    .columns(asset)
+    .find(
+      (column) =>
+        graph.nodes.inSchema(column) &&
+        plainPath(pathOf(graph, column)).toLowerCase() === plainPath(fieldPath).toLowerCase(),
+    );
+  if (known === undefined) return fieldPath;
+  throw new Problem(
+    'conflict',
+    'impact.column-exists',
+    `"${graph.nodes.urn(asset)}" has a column "${pathOf(graph, known)}" already.`,
+    { urn: graph.nodes.urn(asset), fieldPath },
+  );
+}
+
 /** By the exact path; else the one column that reads the same without type annotations, or without regard to case. */
 function findColumn(graph: LineageGraph, asset: number, fieldPath: string): number {
   const { nodes } = graph;
@@ -92,11 +109,15 @@ function findColumn(graph: LineageGraph, asset: number, fieldPath: string): numb
     known.length === 0
       ? 'no columns are known'
       : `it has ${known.slice(0, SHOWN).join(', ')}${known.length > SHOWN ? ` and ${known.length - SHOWN} more` : ''}`;
-  throw new Problem(
+  throw columnMissing(nodes.urn(asset), fieldPath, has);
+}
+
+export function columnMissing(urn: string, fieldPath: string, has: string): Problem {
+  return new Problem(
     'missing',
     'impact.column-missing',
-    `"${nodes.urn(asset)}" has no column "${fieldPath.slice(0, 200)}": ${has}.`,
-    { urn: nodes.urn(asset), fieldPath },
+    `"${urn}" has no column "${fieldPath.slice(0, 200)}": ${has}.`,
+    { urn, fieldPath },
   );
 }
 

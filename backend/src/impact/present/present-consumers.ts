@@ -102,6 +102,7 @@ function sentence({ graph, groups, name }: Words, consumer: AssessedConsumer): s
     gapReason: consumer.gap?.reason,
     rowUse: isRowUse ? graph.claims.subtype(last.claim) : undefined,
     routes: consumer.routes,
+    hops: consumer.hops,
     confidence: consumer.confidence,
     isSure: consumer.confidence >= THRESHOLDS.breaks,
   });

@@ -15,6 +15,7 @@ export interface SentenceFacts {
   /** How the last step uses its column: FILTER, JOIN, …; undefined where it takes the value. */
   readonly rowUse: string | undefined;
   readonly routes: number;
+  readonly hops: number;
   readonly confidence: number;
   readonly isSure: boolean;
 }
@@ -36,8 +37,7 @@ const GAPS: Readonly<Record<string, string>> = {
 };
 
 const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
-  TRACED: ({ changed, routes }) =>
-    `${routes === 1 ? 'The only route to it is' : `All ${routes} routes to it are`} traced, and none carries ${changed}.`,
+  TRACED: (facts) => tracedWords(facts),
   USES_COLUMN: (facts) => `${capital(usesWords(facts))}.`,
   VALUE_LOST: ({ changed, input }) => `Gets its value from ${changed} by way of ${input}.`,
   INPUT_FAILS: ({ input }) => `Reads ${input}, which fails.`,
@@ -63,17 +63,23 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   READS_STAR: ({ input }) => `Reads every column of ${input} into a fixed set of its own.`,
   NAME_CLASH: ({ input }) => `Reads ${input} beside a column of the same name.`,
   STAR_UNKNOWN: ({ input }) => `It isn't known whether it reads every column of ${input}.`,
-  REVIEW: (facts) => `${capital(usesWords(facts))}: review it.`,
+  REVIEW: (facts) =>
+    `${capital(facts.hops > 1 && facts.rowUse === undefined ? `derives from ${facts.changed}` : usesWords(facts))}: review it.`,
   INPUT_REVIEW: ({ input }) => `Is fed by ${input}, which is to be reviewed.`,
   SCHEMA_ASSERTED: ({ changed }) => `Promises the columns that ${changed} is one of.`,
   COLUMN_UNKNOWN: ({ input }) => `Looks at ${input}, but not known at which columns.`,
-  HARMLESS: ({ changed }) => `Uses ${changed} in a way that takes no harm.`,
-  NOT_ASKED: () => 'Was not assessed.',
+  HARMLESS: ({ changed }) => `Copies ${changed}, and the new type holds every old value.`,
+  INPUT_CHANGES: ({ input }) => `Is fed by ${input}, which may break or change.`,
 };
 
 /** One sentence that says why a consumer has its verdict. */
 export function sentenceOf(facts: SentenceFacts): string {
   return SENTENCES[facts.reason](facts);
+}
+
+function tracedWords({ kind, changed, routes }: SentenceFacts): string {
+  if (kind === 'ADD_COLUMN') return 'Takes the columns that it names; a new one does not reach it.';
+  return `${routes === 1 ? 'The only route to it is' : `All ${routes} routes to it are`} traced, and none carries ${changed}.`;
 }
 
 function usesWords({ rowUse, changed, input }: SentenceFacts): string {

@@ -64,7 +64,7 @@ const NULLS: ColumnRule = {
   indirect: mayBreak('NULL_INDIRECT'),
   watched: mayBreak('NULL_CARRIED'),
   schemaAssertion: mayBreak('NULL_CARRIED'),
-  onward: 'INPUT_STALE',
+  onward: 'INPUT_CHANGES',
   needsTracing: true,
 };
 
@@ -77,7 +77,7 @@ const ADDED: ColumnRule = {
   indirect: harmless,
   watched: harmless,
   schemaAssertion: mayBreak('SCHEMA_ASSERTED'),
-  onward: 'INPUT_STALE',
+  onward: 'INPUT_CHANGES',
   needsTracing: false,
 };
 
@@ -87,7 +87,7 @@ const RETYPED: ColumnRule = {
   indirect: mayBreak('TYPE_INDIRECT'),
   watched: unknown('TYPE_UNKNOWN'),
   schemaAssertion: breaks('TYPE_FORBIDDEN'),
-  onward: 'INPUT_STALE',
+  onward: 'INPUT_CHANGES',
   needsTracing: true,
 };
 

@@ -37,7 +37,7 @@ export const REASONS = [
   'SCHEMA_ASSERTED',
   'COLUMN_UNKNOWN',
   'HARMLESS',
-  'NOT_ASKED',
+  'INPUT_CHANGES',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

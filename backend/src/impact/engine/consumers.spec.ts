@@ -1,0 +1,210 @@
+import { SampleGraph } from '../../lineage/graph/sample-graph.js';
+import type { Watch } from '../../lineage/index/watchers.js';
+import { said, warehouse, watch, type SampleSettings } from './sample-question.js';
+
+describe('jobs', () => {
+  function loaded(): SampleGraph {
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x', 'note'] })
+      .asset('job', { kind: 'dataJob' })
+      .asset('b', { columns: ['x'] })
+      .asset('log', { columns: ['at'] });
+    const via = sample.urn('job');
+    return sample.feeds('a', 'job').feeds('job', 'b').feeds('a.x', 'b.x', { via }).feeds('job', 'log');
+  }
+
+  it('use the columns of the claims that name them; what they feed otherwise goes stale', () => {
+    expect(said(loaded(), { of: 'a.x' })).toEqual([
+      'job: BREAKS USES_COLUMN',
+      'b: BREAKS USES_COLUMN',
+      'log: MAY_BREAK INPUT_STALE',
+    ]);
+  });
+
+  it('are traced by all that they write', () => {
+    expect(said(loaded(), { of: 'a.note' })).toContain('job: UNKNOWN NOT_TRACED');
+    expect(said(loaded(), { of: 'a.note' }, { sourceless: ['log.at'] })).toContain('job: UNKNOWN NOT_TRACED');
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x', 'note'] })
+      .asset('job', { kind: 'dataJob' })
+      .asset('b', { columns: ['x'] });
+    sample
+      .feeds('a', 'job')
+      .feeds('job', 'b')
+      .feeds('a.x', 'b.x', { via: sample.urn('job') });
+    expect(said(sample, { of: 'a.note' })).toEqual(['job: SAFE TRACED', 'b: SAFE TRACED']);
+  });
+
+  it('are traced by the model that tells the same work', () => {
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x', 'note'] })
+      .asset('model', { columns: ['x'] })
+      .asset('job', { kind: 'dataJob' })
+      .asset('b', { columns: ['x'] });
+    sample.feeds('a', 'model').feeds('model', 'b').feeds('a.x', 'model.x').feeds('model.x', 'b.x');
+    sample.feeds('a', 'job').feeds('job', 'b');
+    expect(said(sample, { of: 'a.note' })).toEqual(['job: SAFE TRACED', 'model: SAFE TRACED', 'b: SAFE TRACED']);
+  });
+
+  it('are reached where only a column claim names them', () => {
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x', 'y'] })
+      .asset('job', { kind: 'dataJob' })
+      .asset('b', { columns: ['x'] })
+      .asset('c', { columns: ['z'] });
+    sample.feeds('job', 'c').feeds('a.x', 'b.x', { via: sample.urn('job') });
+    expect(said(sample, { of: 'a.x' })).toContain('c: MAY_BREAK INPUT_STALE');
+    expect(said(sample, { of: 'a.y' })).toContain('c: UNKNOWN NOT_TRACED');
+  });
+});
+
+describe('other consumers', () => {
+  it('reads an ML feature as a value: the model that uses it fails with it', () => {
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x'] })
+      .asset('feature', { kind: 'mlFeature' })
+      .asset('model', { kind: 'mlModel' });
+    sample.feeds('a', 'feature').feeds('a.x', 'a.x', { until: 5 }).feeds('feature', 'model');
+    sample.graph.open({
+      id: 900,
+      level: 'column',
+      from: sample.i('a.x'),
+      to: sample.i('feature'),
+      confidence: 1,
+      kind: 'DIRECT',
+      subtype: '',
+      via: '',
+      source: 'feast',
+      origin: 'DerivedFrom',
+      since: 0,
+      until: undefined,
+    });
+    expect(said(sample, { of: 'a.x' })).toEqual(['feature: BREAKS USES_COLUMN', 'model: BREAKS INPUT_FAILS']);
+  });
+
+  it('leaves soft-deleted consumers out, not what lies behind them', () => {
+    const sample = warehouse().asset('stg', { shape: 'VIEW', removed: true });
+    expect(said(sample, { of: 'raw.amount' })).toEqual(['mart: BREAKS VALUE_LOST', 'chart: BREAKS VALUE_LOST']);
+  });
+
+  it('follows columns to assets that no asset claim leads to', () => {
+    const sample = new SampleGraph().asset('a', { columns: ['x', 'y'] }).asset('b', { columns: ['x', 'z'] });
+    sample.feeds('a.x', 'b.x');
+    expect(said(sample, { of: 'a.y' })).toEqual(['b: UNKNOWN NOT_TRACED']);
+  });
+
+  describe('assertions, contracts and saved queries', () => {
+    const checked = (): SampleGraph =>
+      warehouse().asset('check', { kind: 'assertion' }).asset('contract', { kind: 'dataContract' });
+
+    it('break with the column that they look at', () => {
+      const sample = checked();
+      const watches = [watch(sample, 'mart', { columns: [sample.i('mart.total')] })];
+      expect(said(sample, { of: 'raw.amount' }, { watches })).toContain('check: BREAKS VALUE_LOST');
+      expect(said(sample, { of: 'raw.key' }, { watches })).toContain('check: MAY_BREAK INPUT_STALE');
+      expect(said(sample, { of: 'raw.note' }, { watches })).toContain('check: SAFE TRACED');
+    });
+
+    it('on the changed asset: by the column, not known when they name none', () => {
+      const sample = checked();
+      const on = (more: Partial<Watch>): SampleSettings => ({ watches: [watch(sample, 'raw', more)] });
+      expect(said(sample, { of: 'raw.note' }, on({ columns: [sample.i('raw.note')] }))).toContain(
+        'check: BREAKS USES_COLUMN',
+      );
+      expect(said(sample, { of: 'raw.note' }, on({ columns: [sample.i('raw.key')] }))).toContain('check: SAFE TRACED');
+      expect(said(sample, { of: 'raw.note' }, on({ type: 'CUSTOM' }))).toContain('check: UNKNOWN COLUMN_UNKNOWN');
+      expect(said(sample, { of: 'raw.note' }, on({ type: 'FRESHNESS' }))).toContain('check: SAFE TRACED');
+    });
+
+    it('a contract says what its assertions say', () => {
+      const sample = checked();
+      const watches = [watch(sample, 'mart', { type: 'DATA_SCHEMA', columns: [sample.i('mart.total')] })];
+      const contracts = [{ contract: sample.i('contract'), asset: sample.i('mart'), assertions: [sample.i('check')] }];
+      expect(said(sample, { of: 'raw.amount' }, { watches, contracts })).toEqual(
+        expect.arrayContaining(['check: BREAKS SCHEMA_ASSERTED', 'contract: BREAKS SCHEMA_ASSERTED']),
+      );
+    });
+  });
+});
+
+describe.each(['DROP_ASSET', 'RENAME_ASSET'] as const)('%s', (kind) => {
+  function fed(): SampleGraph {
+    return new SampleGraph()
+      .asset('a', { columns: ['x'] })
+      .asset('other')
+      .asset('table', { columns: ['x'] })
+      .asset('only')
+      .asset('mixed')
+      .asset('view', { shape: 'VIEW' })
+      .asset('reader')
+      .feeds('a', 'table')
+      .feeds('table', 'only')
+      .feeds('table', 'mixed')
+      .feeds('other', 'mixed')
+      .feeds('a', 'view')
+      .feeds('other', 'view')
+      .feeds('view', 'reader')
+      .feeds('other', 'reader');
+  }
+
+  it('breaks direct readers, readers of views that break and what is fed by nothing else; others get old data', () => {
+    expect([...said(fed(), { kind, of: 'a' })].sort()).toEqual([
+      'mixed: MAY_BREAK INPUT_STALE',
+      'only: BREAKS ONLY_SOURCE',
+      'reader: BREAKS INPUT_FAILS',
+      'table: BREAKS READS_ASSET',
+      'view: BREAKS READS_ASSET',
+    ]);
+  });
+
+  it('is not known where only edges below 0.5 lead, on both sides of the limit', () => {
+    const sample = new SampleGraph()
+      .asset('a', { columns: ['x'] })
+      .asset('guess')
+      .asset('likely');
+    sample.feeds('a', 'guess', { confidence: 0.49 }).feeds('a', 'likely', { confidence: 0.5 });
+    expect(said(sample, { kind, of: 'a' })).toEqual(['likely: MAY_BREAK READS_ASSET', 'guess: UNKNOWN WEAK_EDGE']);
+  });
+});
+
+describe('ADD_COLUMN', () => {
+  const add = { kind: 'ADD_COLUMN' as const, of: 'a', added: ['fresh'] };
+  const base = (): SampleGraph => new SampleGraph().asset('a', { columns: ['x', 'y'], ghostColumns: ['*'] });
+
+  it('may break who reads * into a fixed target; a view hands the column on', () => {
+    const sample = base()
+      .asset('view', { shape: 'VIEW', columns: ['x'], ghostColumns: ['*'] })
+      .asset('table', { columns: ['x'] });
+    sample.feeds('a', 'view').feeds('a.*', 'view.x').feeds('view', 'table').feeds('view.*', 'table.x');
+    expect(said(sample, add)).toEqual(['table: MAY_BREAK READS_STAR', 'view: SAFE TRACED']);
+  });
+
+  it('may break who reads a column of that name elsewhere', () => {
+    const sample = base()
+      .asset('s', { columns: ['FRESH'] })
+      .asset('b', { columns: ['x'] });
+    sample.feeds('a', 'b').feeds('s', 'b').feeds('a.x', 'b.x');
+    expect(said(sample, add)).toEqual(['b: MAY_BREAK NAME_CLASH']);
+  });
+
+  it('is safe for who leaves a column out, and not known for who takes all or is not traced', () => {
+    const sample = base()
+      .asset('some', { columns: ['x'] })
+      .asset('all', { columns: ['x', 'y'] })
+      .asset('dark', { columns: ['z'] });
+    sample.feeds('a', 'some').feeds('a.x', 'some.x').feeds('a', 'dark');
+    sample.feeds('a', 'all').feeds('a.x', 'all.x').feeds('a.y', 'all.y');
+    expect([...said(sample, add)].sort()).toEqual([
+      'all: UNKNOWN STAR_UNKNOWN',
+      'dark: UNKNOWN STAR_UNKNOWN',
+      'some: SAFE TRACED',
+    ]);
+  });
+
+  it('may break a promise of the schema', () => {
+    const sample = base().asset('check', { kind: 'assertion' });
+    expect(said(sample, add, { watches: [watch(sample, 'a', { type: 'DATA_SCHEMA' })] })).toEqual([
+      'check: MAY_BREAK SCHEMA_ASSERTED',
+    ]);
+  });
+});
