@@ -54,7 +54,9 @@ describe('from a word to what breaks', () => {
   });
 
   it('opens the table with its columns', async () => {
-    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'fct_bookings' }).first().click();
+    // Its dbt twin has the same name.
+    const hit = page.getByRole('region', { name: 'Results' }).getByRole('listitem').filter({ hasText: 'DuckDB' });
+    await hit.getByRole('link', { name: 'fct_bookings' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'fct_bookings' }).waitFor();
     await page.getByRole('searchbox', { name: 'Filter columns' }).fill('net_revenue');
     await page.getByRole('row').getByRole('button', { name: 'net_revenue_eur', exact: true }).waitFor();

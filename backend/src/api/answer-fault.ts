@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { httpProblem } from './http-problem.js';
+import { httpProblem, isClientGone } from './http-problem.js';
 import { problemToRestli } from './restli/problem-to-restli.js';
 
 const RESTLI = /^\/(?:aspects|entities|entitiesV2|runs|relationships|operations|usageStats|platform)(?:[/?]|$)/;
@@ -15,6 +15,7 @@ export async function answerFault(error: unknown, request: FastifyRequest, reply
     await reply.status(answer.status).send(answer.body);
     return;
   }
+  if (isClientGone(error)) return;
   logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   await reply.status(500).send({ code: 'fault', message: 'Something went wrong here.' });
 }

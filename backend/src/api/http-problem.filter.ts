@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { httpProblem } from './http-problem.js';
+import { httpProblem, isClientGone } from './http-problem.js';
 
 /** The last filter: every protocol with an error shape of its own has one before it. */
 @Catch()
@@ -19,6 +19,7 @@ export class HttpProblemFilter implements ExceptionFilter {
       void reply.status(problem.status).headers(problem.headers).send(problem.body);
       return;
     }
+    if (isClientGone(error)) return;
     const id = randomUUID();
     this.logger.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     void reply.status(500).send({

@@ -42,6 +42,11 @@ export function httpProblem(error: unknown): HttpProblem | undefined {
   return { status, headers: {}, body: { code: `http.${status}`, message: (error as Error).message } };
 }
 
+/** The client went away before its answer was written: nobody is left to tell, and nothing is wrong here. */
+export function isClientGone(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** What Nest and Fastify throw themselves: unknown routes, bodies that are too large or malformed. */
 function statusOf(error: unknown): number | undefined {
   const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown };
