@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isJsonObject, type JsonObject } from '../kernel/json.js';
+import { projectRoot } from '../kernel/project-root.js';
 import { loadModel } from './load-model.js';
 
 // Public tools' own output, outside the repository: where it is missing there is nothing to check.
-const FOLDER = process.env.HEADWATER_REAL_FILES ?? '/work/shared/real';
+const FOLDER = join(projectRoot(), '..', 'shared', 'real');
 const files = ['mcp', 'legacy']
   .map((folder) => join(FOLDER, folder))
   .filter((folder) => existsSync(folder))
