@@ -1,31 +1,40 @@
 import type { EpochMs } from '../../kernel/time.js';
-import { CLAIM, NODE, NONE } from '../../lineage/graph/codes.js';
+import { CLAIM, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { type Direction, Edges, type Steps } from '../../lineage/walk/edges.js';
+import { saysMoreCache } from './says-more.js';
 
-/** Marks the arrow from a column claim's asset to the job that the claim names. */
-const TO_JOB = 0x80_00_00_00;
+/** Marks the arrow from a column claim's asset to the job that the claim names, and the one past the job, where data waits. */
+const TO_JOB = 2 ** 31;
+const PAST_JOB = 2 ** 30;
+
+export interface ArrowFilter {
+  readonly direction?: Direction;
+  readonly minConfidence?: number;
+}
 
 /**
- * From asset to asset: by asset claims, and where a column feeds a column of an asset that no asset claim leads to, by column claims: to their
- * asset, and to the job that moves the data. Who is reached by columns alone reads the asset all the same.
+ * From asset to asset: by asset claims, and by column claims where they say more than these: of an asset that no asset claim leads to, of a job
+ * that only they name, or more surely. Who is reached by columns alone reads the asset all the same.
+ *
+ * An arrow is a claim's id, with a mark where the claim stands for more than one.
  */
 export class AssetArrows implements Steps {
   private readonly assets: Edges;
   private readonly columns: Edges;
   private readonly isDown: boolean;
+  private readonly saysMore: (asset: number) => boolean;
 
   constructor(
     readonly graph: LineageGraph,
-    private readonly at: EpochMs | undefined,
-    {
-      direction = 'DOWNSTREAM',
-      minConfidence = 0,
-    }: { readonly direction?: Direction; readonly minConfidence?: number } = {},
+    at: EpochMs | undefined,
+    { direction = 'DOWNSTREAM', minConfidence = 0 }: ArrowFilter = {},
   ) {
     this.assets = new Edges(graph, { level: 'asset', at, minConfidence }, direction);
     this.columns = new Edges(graph, { level: 'column', at, minConfidence }, direction);
     this.isDown = direction === 'DOWNSTREAM';
+    // Upstream is asked of a few assets only: there every column is looked at.
+    this.saysMore = this.isDown ? saysMoreCache(graph, { at, minConfidence }) : () => true;
   }
 
   first(node: number): number {
@@ -35,14 +44,14 @@ export class AssetArrows implements Steps {
 
   after(arrow: number): number {
     const claim = this.claimOf(arrow);
-    if (arrow !== claim) return claim;
+    if (arrow >= TO_JOB) return claim + PAST_JOB;
     const near = this.near(claim);
     if (!this.isColumnClaim(claim)) {
       const next = this.assets.after(claim);
       return next === NONE ? this.firstOfColumns(near) : next;
     }
-    const next = this.uncovered(this.columns.after(claim));
-    if (next !== NONE) return next;
+    const next = this.columns.after(claim);
+    if (next !== NONE) return this.marked(next);
     const { nodes } = this.graph;
     return this.columnsFrom(
       nodes.isColumn(near) ? (nodes.nextColumn[near] ?? NONE) : (nodes.firstColumn[near] ?? NONE),
@@ -51,7 +60,7 @@ export class AssetArrows implements Steps {
 
   end(arrow: number): number {
     const claim = this.claimOf(arrow);
-    return arrow === claim ? this.graph.nodes.assetOf(this.assets.end(claim)) : this.graph.viaNode(claim);
+    return arrow >= TO_JOB ? this.graph.viaNode(claim) : this.graph.nodes.assetOf(this.assets.end(claim));
   }
 
   confidenceOf(arrow: number): number {
@@ -65,44 +74,33 @@ export class AssetArrows implements Steps {
 
   /** The claim behind an arrow. */
   claimOf(arrow: number): number {
-    return arrow !== NONE && arrow >= TO_JOB ? arrow - TO_JOB : arrow;
+    return arrow === NONE || arrow < PAST_JOB ? arrow : arrow % PAST_JOB;
+  }
+
+  /** Past a job, data waits: what fails before the job does not fail what the job has filled. */
+  waits(arrow: number): boolean {
+    return arrow !== NONE && arrow >= PAST_JOB && arrow < TO_JOB;
   }
 
   private firstOfColumns(asset: number): number {
-    // The flag is kept for today and downstream; of other walks every column is looked at.
-    if (this.isDown && this.at === undefined && ((this.graph.nodes.flags[asset] ?? 0) & NODE.impliedOut) === 0)
-      return NONE;
-    const own = this.uncovered(this.columns.first(asset));
-    return own === NONE ? this.columnsFrom(this.graph.nodes.firstColumn[asset] ?? NONE) : own;
+    if (!this.saysMore(asset)) return NONE;
+    const own = this.columns.first(asset);
+    return own === NONE ? this.columnsFrom(this.graph.nodes.firstColumn[asset] ?? NONE) : this.marked(own);
   }
 
   private columnsFrom(first: number): number {
     for (let column = first; column !== NONE; column = this.graph.nodes.nextColumn[column] ?? NONE) {
-      const claim = this.uncovered(this.columns.first(column));
-      if (claim !== NONE) return claim;
+      const claim = this.columns.first(column);
+      if (claim !== NONE) return this.marked(claim);
     }
     return NONE;
   }
 
-  /** The arrow of this claim of a column or of the next one that no job with asset claims of its own stands for: past a job, data waits. */
-  private uncovered(from: number): number {
-    for (let claim = from; claim !== NONE; claim = this.columns.after(claim)) {
-      const job = this.graph.viaNode(claim);
-      if (job === NONE) return claim;
-      if (!this.joins(job, claim)) return job === this.from(claim) ? claim : claim + TO_JOB;
-    }
-    return NONE;
-  }
-
-  /** Whether asset claims lead to the job from this side of a column claim, and on to the other. */
-  private joins(job: number, claim: number): boolean {
-    return this.leads(this.from(claim), job) && this.leads(job, this.end(claim));
-  }
-
-  private leads(from: number, to: number): boolean {
-    for (let step = this.assets.first(from); step !== NONE; step = this.assets.after(step))
-      if (this.assets.end(step) === to) return true;
-    return false;
+  /** The first arrow of a column claim: to the job that moves the data, where it names one. */
+  private marked(claim: number): number {
+    const job = this.graph.viaNode(claim);
+    if (job === NONE || !this.graph.isJob(job)) return claim;
+    return job === this.from(claim) ? claim + PAST_JOB : claim + TO_JOB;
   }
 
   private near(claim: number): number {
@@ -111,5 +109,36 @@ export class AssetArrows implements Steps {
 
   private isColumnClaim(claim: number): boolean {
     return ((this.graph.claims.flags[claim] ?? 0) & CLAIM.column) !== 0;
+  }
+}
+
+/** The same arrows without those that end where data waits. */
+export class PromptArrows implements Steps {
+  readonly graph: LineageGraph;
+
+  constructor(private readonly arrows: AssetArrows) {
+    this.graph = arrows.graph;
+  }
+
+  first(node: number): number {
+    return this.prompt(this.arrows.first(node));
+  }
+
+  after(arrow: number): number {
+    return this.prompt(this.arrows.after(arrow));
+  }
+
+  end(arrow: number): number {
+    return this.arrows.end(arrow);
+  }
+
+  confidenceOf(arrow: number): number {
+    return this.arrows.confidenceOf(arrow);
+  }
+
+  private prompt(from: number): number {
+    let arrow = from;
+    while (this.arrows.waits(arrow)) arrow = this.arrows.after(arrow);
+    return arrow;
   }
 }

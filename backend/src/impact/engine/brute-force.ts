@@ -103,10 +103,10 @@ function failing(world: World, uses: readonly Use[]): ReadonlyMap<number, number
   for (const { user, verdict, confidence } of uses) if (verdict === 'BREAKS') raise(user, confidence);
   for (let changed = true; changed;) {
     changed = false;
-    for (const { from, to, confidence } of arrowsOf(world)) {
+    for (const { from, to, confidence, waits } of arrowsOf(world)) {
       const own = fails.get(from);
       const shape = world.assets[from]?.shape;
-      if (own !== undefined && (shape === 'VIEW' || shape === 'UNKNOWN'))
+      if (own !== undefined && !waits && (shape === 'VIEW' || shape === 'UNKNOWN'))
         changed = raise(to, own * confidence) || changed;
     }
   }
@@ -122,22 +122,21 @@ function downstream(world: World, starts: readonly number[]): ReadonlySet<number
   return reached;
 }
 
-/**
- * Asset claims; of an asset with a column claim that neither an asset claim nor a job in between stands for, column claims as well: to the
- * other asset and to the job that they name.
- */
-function arrowsOf(world: World): World['assetClaims'] {
-  const reads = (from: number, to: number): boolean =>
-    world.assetClaims.some((claim) => claim.from === from && claim.to === to);
-  const isJoined = ({ from, to, via }: WorldClaim): boolean => via >= 0 && reads(from[0], via) && reads(via, to[0]);
-  const isAlone = (claim: WorldClaim): boolean =>
-    claim.from[0] !== claim.to[0] && !reads(claim.from[0], claim.to[0]) && !isJoined(claim);
-  const flagged = new Set(world.columnClaims.filter(isAlone).map(({ from }) => from[0]));
-  const byColumns = world.columnClaims.filter((claim) => flagged.has(claim.from[0]) && !isJoined(claim));
-  const arrows = byColumns.flatMap(({ from, to, via, confidence }) =>
-    [to[0], via].filter((end) => end >= 0).map((end) => ({ from: from[0], to: end, confidence })),
-  );
-  return [...world.assetClaims, ...arrows];
+interface Arrow {
+  readonly from: number;
+  readonly to: number;
+  readonly confidence: number;
+  /** Past a job data waits: there a failure arrives as old data. */
+  readonly waits: boolean;
+}
+
+/** Asset claims, and column claims: to the other asset, and to the job that they name. */
+function arrowsOf(world: World): readonly Arrow[] {
+  const byColumns = world.columnClaims.flatMap(({ from, to, via, confidence }): readonly Arrow[] => {
+    const arrow = { from: from[0], to: to[0], confidence, waits: via >= 0 };
+    return via < 0 ? [arrow] : [arrow, { ...arrow, to: via, waits: false }];
+  });
+  return [...world.assetClaims.map((claim) => ({ ...claim, waits: false })), ...byColumns];
 }
 
 function isTraced(world: World, node: number, route: ReadonlySet<number>): boolean {

@@ -4,7 +4,7 @@ import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { RANK, type Reason } from '../rules/verdicts.js';
 import { noteAddedColumn } from './added-column.js';
-import { AssetArrows } from './asset-arrows.js';
+import { AssetArrows, PromptArrows } from './asset-arrows.js';
 import { ColumnSpread } from './column-spread.js';
 import type { ChangeGroup, FoundGap, Question } from './engine.types.js';
 import { onlyFedBy } from './only-fed.js';
@@ -126,7 +126,9 @@ export class GroupRun {
   /** A view that fails makes every reader fail; of a dropped asset also what is fed by nothing else. */
   private spreadFailing(): void {
     this.keepOwn(this.layers.used, RANK.BREAKS);
-    const search = new BestPathSearch(this.believed, this.layers.fails, { settled: (node) => this.failsReaders(node) });
+    const search = new BestPathSearch(new PromptArrows(this.believed), this.layers.fails, {
+      settled: (node) => this.failsReaders(node),
+    });
     this.seed(search, RANK.BREAKS);
     if (this.group.takesOnlyFed) {
       const { value, hops, pred } = this.layers.route;
@@ -154,11 +156,17 @@ export class GroupRun {
     this.seed(search, RANK.MAY_BREAK);
     for (let place = 0; place < fails.count; place += 1) {
       const node = fails.order[place] ?? NONE;
-      if (this.failsReaders(node)) continue;
+      const failsAtOnce = this.failsReaders(node);
       const hops = (fails.hops[node] ?? 0) + 1;
-      for (let claim = this.believed.first(node); claim !== NONE; claim = this.believed.after(claim)) {
-        const product = (fails.value[node] ?? 0) * this.believed.confidenceOf(claim);
-        search.seed(this.believed.end(claim), { product, hops, claim, tag: tagOf(ENTRY.fromFails, 'INPUT_STALE') });
+      for (let arrow = this.believed.first(node); arrow !== NONE; arrow = this.believed.after(arrow)) {
+        if (failsAtOnce && !this.believed.waits(arrow)) continue;
+        const product = (fails.value[node] ?? 0) * this.believed.confidenceOf(arrow);
+        search.seed(this.believed.end(arrow), {
+          product,
+          hops,
+          claim: arrow,
+          tag: tagOf(ENTRY.fromFails, 'INPUT_STALE'),
+        });
       }
     }
     search.run();

@@ -68,7 +68,7 @@ function tidy(
 /** The asset claims that say as much as column claims do, less the columns. */
 function alongside(claims: readonly WorldClaim[]): World['assetClaims'] {
   return claims.flatMap(({ from, to, via, confidence: share }) => {
-    if (from[0] === to[0]) return [];
+    if (from[0] === to[0] && via < 0) return [];
     const ends =
       via < 0
         ? [{ from: from[0], to: to[0] }]

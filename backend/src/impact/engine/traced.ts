@@ -32,6 +32,8 @@ const RUNS = new Set(['dataProcessInstance']);
  */
 export class Tracedness {
   private readonly facts: Edges;
+  /** Those that are not believed included: who is said to have a source is not without one. */
+  private readonly told: Edges;
   private readonly inputs: Edges;
   private readonly outputs: Edges;
 
@@ -45,6 +47,7 @@ export class Tracedness {
       { level: 'column', at, minConfidence: Math.max(FACT_CONFIDENCE, minConfidence) },
       'UPSTREAM',
     );
+    this.told = new Edges(graph, { level: 'column', at, minConfidence: FACT_CONFIDENCE }, 'UPSTREAM');
     this.inputs = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
     this.outputs = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
   }
@@ -172,7 +175,7 @@ export class Tracedness {
         if (via !== NONE) sources.add(via);
       }
       if (found) traced += 1;
-      if (found || (this.columns.isSourceless(column) && this.facts.first(column) === NONE)) known += 1;
+      if (found || (this.columns.isSourceless(column) && this.told.first(column) === NONE)) known += 1;
     }
     return { sources, traced, known };
   }

@@ -1,0 +1,98 @@
+import type { EpochMs } from '../../kernel/time.js';
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { Scratch } from '../../lineage/graph/scratch.js';
+import { Edges } from '../../lineage/walk/edges.js';
+
+interface Filter {
+  readonly at: EpochMs | undefined;
+  readonly minConfidence: number;
+}
+
+interface Cache extends Filter {
+  readonly version: number;
+  /** 0: not asked yet, 1: no, 2: yes. */
+  readonly answers: Uint8Array;
+}
+
+const NO = 1;
+const YES = 2;
+/** Answers hold until the graph changes; questions of today with one belief share them. */
+const CACHES = new WeakMap<LineageGraph, Cache[]>();
+const KEPT = 2;
+
+/**
+ * Whether the column claims of an asset say more than its asset claims: of an asset or job that these don't lead to, or more surely. Most
+ * connectors send both; then the many column claims need not be looked at.
+ */
+export function saysMoreCache(graph: LineageGraph, filter: Filter): (asset: number) => boolean {
+  const { answers } = cacheOf(graph, filter);
+  const assets = new Edges(graph, { level: 'asset', ...filter }, 'DOWNSTREAM');
+  const columns = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
+  return (asset) => {
+    const known = answers[asset] ?? 0;
+    if (known !== 0) return known === YES;
+    const more = graph.scratch.use((surest) => saysMore(graph, { assets, columns, surest }, asset));
+    answers[asset] = more ? YES : NO;
+    return more;
+  };
+}
+
+function cacheOf(graph: LineageGraph, { at, minConfidence }: Filter): Cache {
+  const kept = (CACHES.get(graph) ?? []).filter(({ version }) => version === graph.version);
+  const found = kept.find((cache) => cache.at === at && cache.minConfidence === minConfidence);
+  const cache = found ?? { version: graph.version, at, minConfidence, answers: new Uint8Array(graph.nodes.capacity) };
+  CACHES.set(graph, [cache, ...kept.filter((one) => one !== cache)].slice(0, KEPT));
+  return cache;
+}
+
+interface Claims {
+  readonly assets: Edges;
+  readonly columns: Edges;
+  /** By the asset or job at the other end of the asset claims: the surest. */
+  readonly surest: Scratch;
+}
+
+function saysMore(graph: LineageGraph, claims: Claims, asset: number): boolean {
+  const { assets, surest } = claims;
+  for (let claim = assets.first(asset); claim !== NONE; claim = assets.after(claim)) {
+    const end = assets.end(claim);
+    const confidence = assets.confidenceOf(claim);
+    if (surest.has(end) && (surest.value[end] ?? 0) >= confidence) continue;
+    surest.mark(end);
+    surest.value[end] = confidence;
+  }
+  if (columnSaysMore(graph, claims, asset, asset)) return true;
+  const { firstColumn, nextColumn } = graph.nodes;
+  for (let column = firstColumn[asset] ?? NONE; column !== NONE; column = nextColumn[column] ?? NONE) {
+    if (columnSaysMore(graph, claims, asset, column)) return true;
+  }
+  return false;
+}
+
+function columnSaysMore(
+  graph: LineageGraph,
+  { assets, columns, surest }: Claims,
+  asset: number,
+  column: number,
+): boolean {
+  const sure = (end: number): number => (surest.has(end) ? (surest.value[end] ?? 0) : 0);
+  for (let claim = columns.first(column); claim !== NONE; claim = columns.after(claim)) {
+    const end = graph.nodes.assetOf(columns.end(claim));
+    const confidence = columns.confidenceOf(claim);
+    const job = graph.viaNode(claim);
+    const isMoved = job !== NONE && job !== asset && graph.isJob(job);
+    if (isMoved && sure(job) < confidence) return true;
+    if (end === asset || end === job) continue;
+    if (Math.max(sure(end), isMoved ? sure(job) * surestStep(assets, job, end) : 0) < confidence) return true;
+  }
+  return false;
+}
+
+function surestStep(assets: Edges, from: number, to: number): number {
+  let best = 0;
+  for (let claim = assets.first(from); claim !== NONE; claim = assets.after(claim)) {
+    if (assets.end(claim) === to) best = Math.max(best, assets.confidenceOf(claim));
+  }
+  return best;
+}
