@@ -75,6 +75,13 @@ describe('roles', () => {
   });
 });
 
+describe('a bare boolean column as a predicate', () => {
+  it.each(['WHERE t.f', 'WHERE NOT t.f', 'JOIN u ON t.f'])('is an influence: %s', (clause) => {
+    const { indirect } = ask(`INSERT INTO o SELECT t.a FROM t ${clause}`);
+    expect(indirect[0]?.up.map((from) => from.column)).toEqual(['f']);
+  });
+});
+
 describe('transformation', () => {
   const text = (sql: string): string[] => ask(sql).columns.map((column) => column.transformation);
 

@@ -275,6 +275,8 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   dot: visitDot,
   star: visitStar,
   paren: through,
+  // A clause holds its predicate as {this: …}; of a bare column that wrapper is all there is.
+  this: (at, payload, role) => visit(at, payload, role),
   annotated: through,
   alias: through,
   named_argument: (at, payload, role) => visit(at, payload['value'], role),
