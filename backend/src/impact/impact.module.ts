@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 
 import { AccessModule } from '../access/access.module.js';
 import { systemClock } from '../kernel/time.js';
-import { NodeNames } from '../lineage/claims/names.js';
 import { LineageModule } from '../lineage/lineage.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { StoreModule } from '../store/store.module.js';
@@ -13,6 +12,7 @@ import { KnownFacts } from './knowledge/known-facts.js';
 import { PastColumns } from './knowledge/past-columns.js';
 import { ChangePlan } from './plan/change-plan.js';
 import { IMPACT_CLOCK, PresentConsumers } from './present/present-consumers.js';
+import { Transforms } from './present/transforms.js';
 
 @Module({
   imports: [Neo4jModule, StoreModule, AccessModule, LineageModule],
@@ -24,7 +24,7 @@ import { IMPACT_CLOCK, PresentConsumers } from './present/present-consumers.js';
     PastColumns,
     ChangePlan,
     PresentConsumers,
-    NodeNames,
+    Transforms,
     { provide: IMPACT_CLOCK, useValue: systemClock },
   ],
   exports: [ImpactService],

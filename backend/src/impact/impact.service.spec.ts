@@ -18,6 +18,7 @@ import { KnownFacts } from './knowledge/known-facts.js';
 import { PastColumns } from './knowledge/past-columns.js';
 import { ChangePlan } from './plan/change-plan.js';
 import { PresentConsumers } from './present/present-consumers.js';
+import { Transforms } from './present/transforms.js';
 
 Logger.overrideLogger(false);
 const NOW = 1_000_000_000_000;
@@ -47,7 +48,7 @@ class Catalogue {
     const repository = this.repository();
     const facts = new KnownFacts(repository, index, log, new PastColumns(reader));
     facts.onModuleInit();
-    const present = new PresentConsumers(repository, new NodeNames(reader), () => NOW);
+    const present = new PresentConsumers(repository, new NodeNames(reader, log), new Transforms(repository), () => NOW);
     this.service = new ImpactService(index, new Authorizer(), facts, new ChangePlan(reader), present);
   }
 

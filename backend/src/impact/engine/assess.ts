@@ -1,6 +1,7 @@
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
+import { forgetOldArrows } from './arrow-lists.js';
 import { Board, type Finding } from './board.js';
 import type { AssessedConsumer, ChangeGroup, FoundGap, Question } from './engine.types.js';
 import { Evidence } from './evidence.js';
@@ -39,6 +40,7 @@ export function assess(
   deadline: Deadline = Infinity,
 ): Assessment {
   const { graph } = question;
+  forgetOldArrows(graph);
   return graph.scratch.use((scratch) => {
     const board = new Board(graph, scratch);
     const gaps = new Map<number, GapReason>();

@@ -1,114 +1,60 @@
 import type { EpochMs } from '../../kernel/time.js';
-import { CLAIM, NONE } from '../../lineage/graph/codes.js';
+import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { type Direction, Edges, type Steps } from '../../lineage/walk/edges.js';
-import { saysMoreCache } from './says-more.js';
-
-/** Marks the arrow from a column claim's asset to the job that the claim names, and the one past the job, where data waits. */
-const TO_JOB = 2 ** 31;
-const PAST_JOB = 2 ** 30;
-
-export interface ArrowFilter {
-  readonly direction?: Direction;
-  readonly minConfidence?: number;
-}
+import type { Steps } from '../../lineage/walk/edges.js';
+import { type ArrowFilter, type ArrowLists, arrowLists } from './arrow-lists.js';
 
 /**
  * From asset to asset: by asset claims, and by column claims where they say more than these: of an asset that no asset claim leads to, of a job
  * that only they name, or more surely. Who is reached by columns alone reads the asset all the same.
  *
- * An arrow is a claim's id, with a mark where the claim stands for more than one.
+ * An arrow is a place in the pool of `arrow-lists.ts`, the same whatever the filter; it holds for one question.
  */
 export class AssetArrows implements Steps {
-  private readonly assets: Edges;
-  private readonly columns: Edges;
-  private readonly isDown: boolean;
-  private readonly saysMore: (asset: number) => boolean;
+  private readonly lists: ArrowLists;
 
   constructor(
     readonly graph: LineageGraph,
     at: EpochMs | undefined,
-    { direction = 'DOWNSTREAM', minConfidence = 0 }: ArrowFilter = {},
+    { direction = 'DOWNSTREAM', minConfidence = 0 }: Partial<Omit<ArrowFilter, 'at'>> = {},
   ) {
-    this.assets = new Edges(graph, { level: 'asset', at, minConfidence }, direction);
-    this.columns = new Edges(graph, { level: 'column', at, minConfidence }, direction);
-    this.isDown = direction === 'DOWNSTREAM';
-    // Upstream is asked of a few assets only: there every column is looked at.
-    this.saysMore = this.isDown ? saysMoreCache(graph, { at, minConfidence }) : () => true;
+    this.lists = arrowLists(graph, { at, direction, minConfidence });
   }
 
   first(node: number): number {
-    const claim = this.assets.first(node);
-    return claim === NONE ? this.firstOfColumns(node) : claim;
+    return this.lists.first(node);
   }
 
   after(arrow: number): number {
-    const claim = this.claimOf(arrow);
-    if (arrow >= TO_JOB) return claim + PAST_JOB;
-    const near = this.near(claim);
-    if (!this.isColumnClaim(claim)) {
-      const next = this.assets.after(claim);
-      return next === NONE ? this.firstOfColumns(near) : next;
-    }
-    const next = this.columns.after(claim);
-    if (next !== NONE) return this.marked(next);
-    const { nodes } = this.graph;
-    return this.columnsFrom(
-      nodes.isColumn(near) ? (nodes.nextColumn[near] ?? NONE) : (nodes.firstColumn[near] ?? NONE),
-    );
+    return this.lists.pool.claim[arrow + 1] === NONE ? NONE : arrow + 1;
   }
 
   end(arrow: number): number {
-    const claim = this.claimOf(arrow);
-    return arrow >= TO_JOB ? this.graph.viaNode(claim) : this.graph.nodes.assetOf(this.assets.end(claim));
+    return this.lists.pool.end[arrow] ?? NONE;
   }
 
   confidenceOf(arrow: number): number {
-    return this.assets.confidenceOf(this.claimOf(arrow));
+    return this.lists.pool.confidence[arrow] ?? 0;
   }
 
   /** The asset that an arrow leaves from, in the direction of the walk. */
   from(arrow: number): number {
-    return this.graph.nodes.assetOf(this.near(this.claimOf(arrow)));
+    return this.lists.pool.from[arrow] ?? NONE;
   }
 
   /** The claim behind an arrow. */
   claimOf(arrow: number): number {
-    return arrow === NONE || arrow < PAST_JOB ? arrow : arrow % PAST_JOB;
+    return arrow === NONE ? NONE : (this.lists.pool.claim[arrow] ?? NONE);
+  }
+
+  /** The arrow of a claim that led here by itself. */
+  ofClaim(claim: number): number {
+    return this.lists.ofClaim(claim);
   }
 
   /** Past a job, data waits: what fails before the job does not fail what the job has filled. */
   waits(arrow: number): boolean {
-    return arrow !== NONE && arrow >= PAST_JOB && arrow < TO_JOB;
-  }
-
-  private firstOfColumns(asset: number): number {
-    if (!this.saysMore(asset)) return NONE;
-    const own = this.columns.first(asset);
-    return own === NONE ? this.columnsFrom(this.graph.nodes.firstColumn[asset] ?? NONE) : this.marked(own);
-  }
-
-  private columnsFrom(first: number): number {
-    for (let column = first; column !== NONE; column = this.graph.nodes.nextColumn[column] ?? NONE) {
-      const claim = this.columns.first(column);
-      if (claim !== NONE) return this.marked(claim);
-    }
-    return NONE;
-  }
-
-  /** The first arrow of a column claim: to the job that moves the data, where it names one. */
-  private marked(claim: number): number {
-    const job = this.graph.viaNode(claim);
-    if (job === NONE || !this.graph.isJob(job)) return claim;
-    return job === this.from(claim) ? claim + PAST_JOB : claim + TO_JOB;
-  }
-
-  private near(claim: number): number {
-    return (this.isDown ? this.graph.claims.from[claim] : this.graph.claims.to[claim]) ?? NONE;
-  }
-
-  private isColumnClaim(claim: number): boolean {
-    return ((this.graph.claims.flags[claim] ?? 0) & CLAIM.column) !== 0;
+    return this.lists.pool.waits[arrow] === 1;
   }
 }
 
@@ -138,7 +84,7 @@ export class PromptArrows implements Steps {
 
   private prompt(from: number): number {
     let arrow = from;
-    while (this.arrows.waits(arrow)) arrow = this.arrows.after(arrow);
+    while (arrow !== NONE && this.arrows.waits(arrow)) arrow = this.arrows.after(arrow);
     return arrow;
   }
 }

@@ -32,6 +32,14 @@ interface Derived {
   readonly hops: number;
 }
 
+/** How a use was come to. */
+interface How {
+  readonly confidence: number;
+  readonly hops: number;
+  readonly entry: number;
+  readonly isIndirect: boolean;
+}
+
 /**
  * Follows the value of changed columns along DIRECT claims, best path first, and notes every use on the way, DIRECT or INDIRECT. Copies
  * and derivations are kept apart where the rule tells them apart: a wider type harms no copy, but perhaps a derivation.
@@ -54,42 +62,35 @@ export class ColumnSpread {
 
   run(): void {
     const { identity, transformed } = this.layers;
-    const first = this.search(identity, this.apart ? [IDENTITY] : []);
+    const first = this.search(identity, ENTRY.identity);
     for (const column of this.spread.columns) first.seed(column, { product: 1, hops: 0, claim: NONE });
     first.run();
     if (this.derived.length === 0) return;
-    const second = this.search(transformed, []);
+    const second = this.search(transformed, ENTRY.transformed);
     for (const { node, ...arrival } of this.derived) second.seed(node, { ...arrival, tag: ENTRY.identity });
     second.run();
   }
 
-  private search(scratch: Scratch, subtypes: readonly number[]): BestPathSearch {
-    const { graph, at, minConfidence } = this.spread;
-    const entry = scratch === this.layers.identity ? ENTRY.identity : ENTRY.transformed;
-    const values = new Edges(graph, { level: 'column', at, minConfidence, directOnly: true, subtypes }, 'DOWNSTREAM');
-    return new BestPathSearch(values, scratch, {
-      settled: (node) => {
-        this.noteUses(node, scratch, entry);
-        return true;
-      },
+  private search(scratch: Scratch, entry: number): BestPathSearch {
+    return new BestPathSearch(this.claimsOut, scratch, {
+      along: (claim, product, hops) =>
+        this.noteUse(claim, { confidence: product * this.claimsOut.confidenceOf(claim), hops: hops + 1, entry }),
     });
   }
 
-  private noteUses(node: number, scratch: Scratch, entry: number): void {
+  /** Whether the layer goes on along the claim: not where it leads into the other layer, or carries no value. */
+  private noteUse(claim: number, arrival: Omit<How, 'isIndirect'>): boolean {
     const { claimsOut } = this;
     const { claims } = this.spread.graph;
-    const product = scratch.value[node] ?? 0;
-    const hops = (scratch.hops[node] ?? 0) + 1;
-    for (let claim = claimsOut.first(node); claim !== NONE; claim = claimsOut.after(claim)) {
-      const isIndirect = ((claims.flags[claim] ?? 0) & CLAIM.indirect) !== 0;
-      const isDerived =
-        this.apart && !isIndirect && (entry === ENTRY.transformed || claims.subtypeOf(claim) !== IDENTITY);
-      const confidence = product * claimsOut.confidenceOf(claim);
-      if (isDerived && entry === ENTRY.identity)
-        this.derived.push({ node: claimsOut.end(claim), claim, product: confidence, hops });
-      const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(claimsOut.end(claim), isDerived);
-      this.note(claim, effect, { confidence, hops, entry, isIndirect });
-    }
+    const { confidence, hops, entry } = arrival;
+    const isIndirect = ((claims.flags[claim] ?? 0) & CLAIM.indirect) !== 0;
+    const isCopy = claims.subtypeOf(claim) === IDENTITY;
+    const isDerived = this.apart && !isIndirect && (entry === ENTRY.transformed || !isCopy);
+    const leaves = isDerived && entry === ENTRY.identity;
+    if (leaves) this.derived.push({ node: claimsOut.end(claim), claim, product: confidence, hops });
+    const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(claimsOut.end(claim), isDerived);
+    this.note(claim, effect, { ...arrival, isIndirect });
+    return !isIndirect && !leaves;
   }
 
   private effectOn(column: number, isDerived: boolean): Effect {
@@ -99,11 +100,7 @@ export class ColumnSpread {
   }
 
   /** A use by the asset that the claim leads into, and by the job or query that moves the data. */
-  private note(
-    claim: number,
-    { verdict, reason }: Effect,
-    how: { readonly confidence: number; readonly hops: number; readonly entry: number; readonly isIndirect: boolean },
-  ): void {
+  private note(claim: number, { verdict, reason }: Effect, how: How): void {
     const { graph, asset } = this.spread;
     // Beyond the first step it is the value that is lost; a filter by a lost value is a use all the same.
     const shown = reason === 'USES_COLUMN' && how.hops > 1 && !how.isIndirect ? 'VALUE_LOST' : reason;

@@ -5,7 +5,7 @@ import type { AssessedConsumer, EvidenceHop, FoundGap } from './engine.types.js'
 import type { Finding } from './board.js';
 import type { GroupRun } from './group-run.js';
 import { judge, type Layer } from './judge.js';
-import { bounded, routeCounts } from './route-counts.js';
+import { bounded, leadingTo, routeCounts } from './route-counts.js';
 import { ENTRY, entryOf, reasonOf } from './tags.js';
 import type { WatchFinding } from './watched.js';
 
@@ -27,7 +27,7 @@ export class Evidence {
       graph.scratch.use((ofAssets) => {
         const columnRoutes = lazily(() => this.countColumnRoutes(ofColumns));
         const assetRoutes = lazily(() =>
-          routeCounts(this.run.arrows, [this.run.group.asset], [this.run.layers.route], ofAssets),
+          routeCounts(this.run.arrows, [this.run.group.asset], settled(this.run.layers.route), ofAssets),
         );
         return [...this.wanted].map(([node, finding]) => this.consumer(node, finding, { columnRoutes, assetRoutes }));
       }),
@@ -37,8 +37,14 @@ export class Evidence {
   private countColumnRoutes(work: Scratch): (node: number) => number {
     const { question, group, layers } = this.run;
     const { graph, at, minConfidence } = question;
-    const values = new Edges(graph, { level: 'column', at, minConfidence, directOnly: true }, 'DOWNSTREAM');
-    return routeCounts(values, group.columns, [layers.identity, layers.transformed], work);
+    const { identity, transformed } = layers;
+    const filter = { level: 'column', at, minConfidence, directOnly: true } as const;
+    const nodes = leadingTo(
+      this.countedColumns(),
+      new Edges(graph, filter, 'UPSTREAM'),
+      (column) => identity.has(column) || transformed.has(column),
+    );
+    return routeCounts(new Edges(graph, filter, 'DOWNSTREAM'), group.columns, nodes, work);
   }
 
   private consumer(
@@ -67,6 +73,16 @@ export class Evidence {
     };
   }
 
+  /** Columns whose routes the page tells. */
+  private countedColumns(): readonly number[] {
+    const { claims } = this.run.question.graph;
+    const used = [...this.usesOf.values()]
+      .flat()
+      .filter((at) => isByColumn(this.run.uses.tag[at]))
+      .map((at) => claims.from[this.run.uses.claim[at] ?? NONE] ?? NONE);
+    return [...used, ...[...this.watched.values()].map(({ column }) => column)].filter((column) => column !== NONE);
+  }
+
   private usesByConsumer(): ReadonlyMap<number, readonly number[]> {
     const { uses } = this.run;
     const found = new Map<number, number[]>();
@@ -79,8 +95,16 @@ export class Evidence {
 
   private columnsOf(node: number): readonly number[] {
     const { claims, nodes } = this.run.question.graph;
-    const ends = (this.usesOf.get(node) ?? []).map((at) => claims.to[this.run.uses.claim[at] ?? NONE] ?? NONE);
+    const ends = (this.usesOf.get(node) ?? []).map((at) => claims.to[this.claimOfUse(at)] ?? NONE);
     return [...new Set(ends)].filter((end) => nodes.isColumn(end) && nodes.assetOf(end) === node);
+  }
+
+  /** Who reads the asset as a whole is noted with an arrow. */
+  private claimOfUse(at: number): number {
+    const { uses, arrows } = this.run;
+    const claim = uses.claim[at] ?? NONE;
+    if (entryOf(uses.tag[at]) !== ENTRY.direct || reasonOf(uses.tag[at]) === 'WRITES_NULLS') return claim;
+    return arrows.waits(claim) ? NONE : arrows.claimOf(claim);
   }
 
   /** Routes of columns into a consumer: those of each column used, once for each column that it is used in. */
@@ -89,7 +113,7 @@ export class Evidence {
     const arrows = new Map<string, number>();
     for (const at of this.usesOf.get(node) ?? []) {
       const claim = this.run.uses.claim[at] ?? NONE;
-      if (![ENTRY.identity, ENTRY.transformed].some((entry) => entry === entryOf(this.run.uses.tag[at]))) continue;
+      if (!isByColumn(this.run.uses.tag[at])) continue;
       const from = claims.from[claim] ?? NONE;
       arrows.set(`${from}>${claims.to[claim] ?? NONE}`, columnRoutes(from));
     }
@@ -136,7 +160,7 @@ export class Evidence {
     const entry = entryOf(tag);
     if (entry === ENTRY.onlySource) return this.routePath(node);
     const source = claims.from[claim] ?? NONE;
-    if (entry === ENTRY.identity || entry === ENTRY.transformed) {
+    if (isByColumn(tag)) {
       const end = claims.to[claim] ?? NONE;
       return [...this.columnPath(source), { from: source, to: nodes.assetOf(end) === node ? end : node, claim }];
     }
@@ -150,7 +174,7 @@ export class Evidence {
     const { route, unknown } = this.run.layers;
     const tag = unknown.tag[node];
     const claim = unknown.pred[node] ?? NONE;
-    if (entryOf(tag) === ENTRY.identity || entryOf(tag) === ENTRY.transformed) return this.entryPath(node, claim, tag);
+    if (isByColumn(tag)) return this.entryPath(node, claim, tag);
     if (route.has(node)) return this.routePath(node);
     return claim === NONE
       ? []
@@ -205,6 +229,15 @@ export class Evidence {
       this.run.gaps.find((gap) => gap.node === at) ?? this.run.gaps.find(({ reason }) => reason === 'TYPE_UNKNOWN')
     );
   }
+}
+
+/** Noted with a claim between columns. */
+function isByColumn(tag: number | undefined): boolean {
+  return entryOf(tag) === ENTRY.identity || entryOf(tag) === ENTRY.transformed;
+}
+
+function settled(layer: Scratch): readonly number[] {
+  return [...layer.order.subarray(0, layer.count)];
 }
 
 function isSurer(

@@ -174,9 +174,18 @@ export class GroupRun {
 
   /** The best use of each user, followed no further: it is better evidence than an input that is harmed as well. */
   private keepOwn(layer: Scratch, rank: number): void {
-    const own = new BestPathSearch(this.believed, layer, { settled: () => false });
-    this.seed(own, rank);
-    own.run();
+    const { uses } = this;
+    for (let at = 0; at < uses.count; at += 1) {
+      const user = uses.user[at] ?? 0;
+      const product = uses.confidence[at] ?? 0;
+      const hops = uses.hops[at] ?? 0;
+      if (uses.rank[at] !== rank || !isBetter(layer, user, product, hops)) continue;
+      layer.mark(user);
+      layer.value[user] = product;
+      layer.hops[user] = hops;
+      layer.pred[user] = uses.claim[at] ?? NONE;
+      layer.tag[user] = uses.tag[at] ?? 0;
+    }
   }
 
   private seed(search: BestPathSearch, rank: number): void {
@@ -254,7 +263,7 @@ export class GroupRun {
         if (!known.has(node) && !this.isHarmed(node)) this.doubtWeak(node, route.pred[node] ?? NONE);
       }
     });
-    for (const { user, claim } of users) if (!this.isHarmed(user)) this.doubtWeak(user, claim);
+    for (const { user, claim } of users) if (!this.isHarmed(user)) this.doubtWeak(user, this.arrows.ofClaim(claim));
     for (const layer of [this.layers.fails, this.layers.may]) this.doubtReadersOf(layer);
   }
 
@@ -292,6 +301,12 @@ export class GroupRun {
     );
     return Array.from({ length: all.count }, (_, at_) => ({ user: all.user[at_] ?? 0, claim: all.claim[at_] ?? NONE }));
   }
+}
+
+function isBetter(layer: Scratch, node: number, product: number, hops: number): boolean {
+  if (!layer.has(node)) return true;
+  const known = layer.value[node] ?? 0;
+  return product > known || (product === known && hops < (layer.hops[node] ?? 0));
 }
 
 /** The reason with which a node stands in a layer. */

@@ -67,15 +67,15 @@ function verdictOf({ question }: GroupRun, layer: Layer, confidence: number): Ve
 /** A use is told by its column path; what no route of assets leads to (a job that only a column claim names) by that claim. */
 function entrance({ layers, question, arrows }: GroupRun, node: number): Partial<Judgement> {
   const { unknown, route } = layers;
-  const claim = arrows.claimOf(unknown.pred[node] ?? NONE);
+  const pred = unknown.pred[node] ?? NONE;
   const { claims } = question.graph;
   const entry = entryOf(unknown.tag[node]);
   if (entry === ENTRY.identity || entry === ENTRY.transformed) {
     const before = entry === ENTRY.identity ? layers.identity : layers.transformed;
-    const from = claims.from[claim] ?? NONE;
-    return { confidence: (before.value[from] ?? 0) * claims.confidenceOf(claim), hops: (before.hops[from] ?? 0) + 1 };
+    const from = claims.from[pred] ?? NONE;
+    return { confidence: (before.value[from] ?? 0) * claims.confidenceOf(pred), hops: (before.hops[from] ?? 0) + 1 };
   }
-  return route.has(node) ? {} : { confidence: claims.confidenceOf(claim), hops: 1 };
+  return route.has(node) ? {} : { confidence: arrows.confidenceOf(pred), hops: 1 };
 }
 
 function isSurer(left: Judgement, right: Judgement): boolean {

@@ -7,16 +7,15 @@ import { countRoutes } from '../../lineage/walk/routes.js';
 const MOST = 2 ** 31 - 1;
 
 /**
- * Numbers of routes from the starts to each reached node, as `countRoutes` has them, over typed arrays: nodes in the order in which all their
+ * Numbers of routes from the starts to each node of a set, as `countRoutes` has them, over typed arrays: nodes in the order in which all their
  * predecessors are done. Only where that order gets stuck, on a cycle, the slower one answers.
  */
 export function routeCounts(
   edges: Steps,
   starts: readonly number[],
-  layers: readonly Scratch[],
+  nodes: readonly number[],
   work: Scratch,
 ): (node: number) => number {
-  const nodes = layers.flatMap((layer) => [...layer.order.subarray(0, layer.count)]);
   const places = enter(nodes, work);
   countSources(edges, nodes, work);
   for (const start of starts) if (work.has(start)) work.value[start] = 1;
@@ -34,6 +33,23 @@ export function routeCounts(
   if (work.count === places) return (node) => (work.has(node) ? bounded(work.value[node] ?? 0) : 0);
   const counts = countRoutes(edges, starts, new Set(nodes));
   return (node) => bounded(counts.get(node) ?? 0);
+}
+
+/** These nodes and all on the way to them: no other has a part in the number of their routes. */
+export function leadingTo(
+  wanted: Iterable<number>,
+  back: Steps,
+  isReached: (node: number) => boolean,
+): readonly number[] {
+  const found = new Set<number>();
+  for (const node of wanted) if (isReached(node)) found.add(node);
+  for (const node of found) {
+    for (let claim = back.first(node); claim !== NONE; claim = back.after(claim)) {
+      const source = back.end(claim);
+      if (isReached(source)) found.add(source);
+    }
+  }
+  return [...found];
 }
 
 function enter(nodes: readonly number[], work: Scratch): number {

@@ -9,41 +9,14 @@ interface Filter {
   readonly minConfidence: number;
 }
 
-interface Cache extends Filter {
-  readonly version: number;
-  /** 0: not asked yet, 1: no, 2: yes. */
-  readonly answers: Uint8Array;
-}
-
-const NO = 1;
-const YES = 2;
-/** Answers hold until the graph changes; questions of today with one belief share them. */
-const CACHES = new WeakMap<LineageGraph, Cache[]>();
-const KEPT = 2;
-
 /**
  * Whether the column claims of an asset say more than its asset claims: of an asset or job that these don't lead to, or more surely. Most
  * connectors send both; then the many column claims need not be looked at.
  */
-export function saysMoreCache(graph: LineageGraph, filter: Filter): (asset: number) => boolean {
-  const { answers } = cacheOf(graph, filter);
+export function columnsSayMore(graph: LineageGraph, filter: Filter): (asset: number) => boolean {
   const assets = new Edges(graph, { level: 'asset', ...filter }, 'DOWNSTREAM');
   const columns = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
-  return (asset) => {
-    const known = answers[asset] ?? 0;
-    if (known !== 0) return known === YES;
-    const more = graph.scratch.use((surest) => saysMore(graph, { assets, columns, surest }, asset));
-    answers[asset] = more ? YES : NO;
-    return more;
-  };
-}
-
-function cacheOf(graph: LineageGraph, { at, minConfidence }: Filter): Cache {
-  const kept = (CACHES.get(graph) ?? []).filter(({ version }) => version === graph.version);
-  const found = kept.find((cache) => cache.at === at && cache.minConfidence === minConfidence);
-  const cache = found ?? { version: graph.version, at, minConfidence, answers: new Uint8Array(graph.nodes.capacity) };
-  CACHES.set(graph, [cache, ...kept.filter((one) => one !== cache)].slice(0, KEPT));
-  return cache;
+  return (asset) => graph.scratch.use((surest) => saysMore(graph, { assets, columns, surest }, asset));
 }
 
 interface Claims {

@@ -13,6 +13,7 @@ import type { ImpactConsumerAnswer } from '../impact.types.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
 import { sentenceOf } from './sentences.js';
+import { Transforms } from './transforms.js';
 import { type Usage, USAGE_ASPECTS, USAGE_SPAN_MS, usageByUrn } from './usage.js';
 
 /** Nest token of the clock; tests give their own. */
@@ -24,6 +25,7 @@ export class PresentConsumers {
   constructor(
     private readonly repository: ImpactRepository,
     private readonly names: NodeNames,
+    private readonly transforms: Transforms,
     @Inject(IMPACT_CLOCK) private readonly clock: Clock = systemClock,
   ) {}
 
@@ -38,7 +40,7 @@ export class PresentConsumers {
     claims.delete(NONE);
     const [name, transforms, points] = await Promise.all([
       this.names.of(graph, namedNodes(groups, consumers)),
-      this.repository.transforms(graph, [...claims]),
+      this.transforms.of(graph, [...claims]),
       this.repository.usage(
         consumers.map(({ node }) => graph.nodes.urn(node)),
         Object.keys(USAGE_ASPECTS),
@@ -118,7 +120,7 @@ function hopAnswer({ graph, transforms }: Words, { from, to, claim }: EvidenceHo
     confidence: rounded(claims.confidenceOf(claim)),
     kind: claims.kind(claim),
     subtype: claims.subtype(claim) || null,
-    transform: transforms.get(claim) ?? null,
+    transform: transforms.get(claim) || null,
     via: claims.viaOf(claim) || null,
   };
 }

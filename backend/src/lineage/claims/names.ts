@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { fieldPathOf } from '../view/present-view.js';
@@ -17,19 +17,69 @@ const NAMES: Readonly<Record<string, string>> = {
   mlModelProperties: 'name',
 };
 
-/** Short names of nodes: `orders`, and `orders.amount` for a column. */
+/** Names kept before all are forgotten. */
+const MOST_KEPT = 50_000;
+
+/** Short names of nodes: `orders`, and `orders.amount` for a column. Names that were read are kept until a write changes them. */
 @Injectable()
-export class NodeNames {
-  constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
+export class NodeNames implements OnModuleInit, OnApplicationShutdown {
+  /** Of assets, by urn. */
+  private readonly kept = new Map<string, string>();
+  /** Counts writes of names: what was read before one is not kept. */
+  private writes = 0;
+  private unfollow: () => void = () => undefined;
+
+  constructor(
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow(({ aspects }) => {
+      for (const { urn, aspect } of aspects) if (aspect in NAMES || aspect.endsWith('Key')) this.forget(urn);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
 
   async of(graph: LineageGraph, nodes: Iterable<number>): Promise<(node: number) => string> {
     const assets = [...new Set([...nodes].map((node) => graph.nodes.assetOf(node)))];
-    const entities = await this.reader.entitiesByNumber(assets, Object.keys(NAMES));
-    const assetName = (asset: number): string => shownName(entities.get(asset)) ?? urnName(graph.nodes.urn(asset));
+    const names = await this.assetNames(graph, assets);
+    const assetName = (asset: number): string => names.get(asset) ?? urnName(graph.nodes.urn(asset));
     return (node) =>
       graph.nodes.isColumn(node)
         ? `${assetName(graph.nodes.assetOf(node))}.${fieldPathOf(graph, node)}`
         : assetName(node);
+  }
+
+  private async assetNames(graph: LineageGraph, assets: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const known = new Map(assets.map((asset) => [asset, this.kept.get(graph.nodes.urn(asset))]));
+    const missing = assets.filter((asset) => known.get(asset) === undefined);
+    const { writes } = this;
+    const entities =
+      missing.length === 0
+        ? new Map<number, StoredEntity>()
+        : await this.reader.entitiesByNumber(missing, Object.keys(NAMES));
+    const names = new Map<number, string>();
+    for (const asset of assets) {
+      const urn = graph.nodes.urn(asset);
+      const name = known.get(asset) ?? shownName(entities.get(asset)) ?? urnName(urn);
+      names.set(asset, name);
+      if (writes === this.writes) this.keep(urn, name);
+    }
+    return names;
+  }
+
+  private keep(urn: string, name: string): void {
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(urn, name);
+  }
+
+  private forget(urn: string): void {
+    this.writes += 1;
+    this.kept.delete(urn);
   }
 }
 

@@ -13,6 +13,8 @@ export interface BestPathOptions {
   readonly within?: ((node: number) => boolean) | undefined;
   /** Called as each node is settled, best first; false: its claims are not followed. */
   readonly settled?: ((node: number) => boolean) | undefined;
+  /** Called with each claim of a settled node and the best path to its start; false: the claim is not followed. */
+  readonly along?: ((claim: number, product: number, hops: number) => boolean) | undefined;
 }
 
 /** How a node was reached. */
@@ -73,6 +75,7 @@ export class BestPathSearch {
     const product = scratch.value[node] ?? 0;
     const hops = (scratch.hops[node] ?? 0) + 1;
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
+      if (this.options.along?.(claim, product, hops - 1) === false) continue;
       const end = edges.end(claim);
       const confidence = edges.confidenceOf(claim);
       const through = product * confidence;
