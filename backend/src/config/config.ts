@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { Problem } from '../kernel/problem.js';
+import { type Environment, flag, invalid, required, webUrl, wholeNumber } from './environment.js';
+import { type OidcConfig, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
 /** Nest token of `Config`. */
 export const CONFIG = Symbol('Config');
@@ -24,9 +25,21 @@ export interface Config {
   /** Port of the second listener that public clients guess when the server's port is 8080; 0: none. */
   readonly frontendPort: number;
   readonly secureCookies: boolean;
+  /** Where people reach the page, without a slash at its end; undefined: the address that a request came to. */
+  readonly publicUrl: string | undefined;
+  /** Sign-in by an outside provider. */
+  readonly oidc: OidcConfig | undefined;
+  /** Tokens of another issuer, for services. */
+  readonly outsideJwt: OutsideJwtConfig | undefined;
+  /** How many days time-series values are kept; 0: for ever. */
+  readonly timeseriesDays: { readonly all: number; readonly byAspect: Readonly<Record<string, number>> };
+  /** Lineage is derived from SQL that the catalogue holds: views, saved queries, jobs. */
+  readonly sqlLineage: boolean;
+  /** Whether entities are hidden from who has no policy that shows them; off: every signed-in person sees everything. */
+  readonly viewAuthorization: boolean;
+  /** How many days audit records are kept; 0: for ever. */
+  readonly auditDays: number;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws Problem `config.invalid` naming the variable and what it may be */
 export function readConfig(env: Environment): Config {
@@ -49,32 +62,33 @@ export function readConfig(env: Environment): Config {
     loginLimits: flag(env, 'HEADWATER_LOGIN_LIMITS', true),
     frontendPort: wholeNumber(env, 'HEADWATER_FRONTEND_PORT', port === 8080 ? 9002 : 0, 0, 65_535),
     secureCookies: flag(env, 'HEADWATER_SECURE_COOKIES', false),
+    publicUrl: env.HEADWATER_PUBLIC_URL === undefined ? undefined : webUrl(env, 'HEADWATER_PUBLIC_URL'),
+    oidc: readOidc(env),
+    outsideJwt: readOutsideJwt(env),
+    timeseriesDays: timeseriesDays(env.HEADWATER_TIMESERIES_DAYS ?? ''),
+    sqlLineage: flag(env, 'HEADWATER_SQL_LINEAGE', true),
+    viewAuthorization: flag(env, 'HEADWATER_VIEW_AUTHORIZATION', false),
+    auditDays: wholeNumber(env, 'HEADWATER_AUDIT_DAYS', 400, 0, 36_500),
   });
 }
 
-function required(env: Environment, name: string): string {
-  const value = env[name];
-  if (value === undefined || value === '') throw invalid(name, 'must be set');
-  return value;
-}
+/** The state of stateful ingestion must outlive the longest pause between two runs. */
+const KEPT_FOR_EVER = { datahubIngestionCheckpoint: 0 };
 
-function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw invalid(name, `must be a whole number from ${least} to ${most}`);
-  return value;
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const text = env[name]?.toLowerCase();
-  if (text === undefined || text === '') return fallback;
-  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
-  if (['0', 'false', 'off', 'no'].includes(text)) return false;
-  throw invalid(name, 'must be on or off');
-}
-
-function invalid(name: string, reason: string): Problem {
-  return new Problem('invalid', 'config.invalid', `Setting ${name} ${reason}.`, { setting: name });
+/** `400`, or `400,datasetProfile=90,operation=0`. */
+function timeseriesDays(text: string): Config['timeseriesDays'] {
+  const parts = text.split(',').map((part) => part.trim());
+  const days = (part: string): number => {
+    if (/^\d{1,5}$/.test(part)) return Number(part);
+    throw invalid('HEADWATER_TIMESERIES_DAYS', 'must be days, such as 400 or 400,datasetProfile=90 (0 keeps for ever)');
+  };
+  const [first, ...others] = parts[0]?.includes('=') === true ? ['400', ...parts] : parts;
+  const named = others.map((part): [string, number] => {
+    const [aspect = '', count = ''] = part.split('=');
+    return [aspect.trim(), days(count.trim())];
+  });
+  return {
+    all: first === undefined || first === '' ? 400 : days(first),
+    byAspect: { ...KEPT_FOR_EVER, ...Object.fromEntries(named) },
+  };
 }

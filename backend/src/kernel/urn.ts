@@ -30,6 +30,10 @@ const KIND = /^[A-Za-z][A-Za-z0-9]*$/;
 export function parseUrn(text: string): UrnParts {
   const problem = urnProblem(text);
   if (problem) throw invalidUrn(text, problem.part, problem.reason);
+  return partsOf(text);
+}
+
+function partsOf(text: string): UrnParts {
   const end = text.indexOf(':', PREFIX.length);
   const key = text.slice(end + 1);
   return { urn: text, kind: text.slice(PREFIX.length, end), key, parts: splitKey(key) };
@@ -124,7 +128,7 @@ function encodeFieldPath(path: string): string {
 /** Parent and field path of a column's urn; undefined when it is not one. */
 export function schemaFieldParts(urn: string): { parent: string; fieldPath: string } | undefined {
   if (!urn.startsWith(COLUMN_PREFIX) || !isUrn(urn)) return undefined;
-  const { key, parts } = parseUrn(urn);
+  const { key, parts } = partsOf(urn);
   const parent = parts[0];
   if (parent === undefined || parts.length < 2) return undefined;
   // Some tools leave commas of the path unencoded: everything after the parent is the path.
@@ -132,6 +136,7 @@ export function schemaFieldParts(urn: string): { parent: string; fieldPath: stri
 }
 
 function decodeFieldPath(path: string): string {
+  if (!path.includes('%')) return path;
   return path
     .replaceAll(/%28/gi, '(')
     .replaceAll(/%29/gi, ')')

@@ -7,6 +7,10 @@ export interface Viewer {
   readonly credential: 'session' | 'token' | 'system';
   /** Id of the session or token, for audit; never its secret. */
   readonly credentialId?: string;
+  /** The ingestion run that the token is bound to: only such a one reads secrets. */
+  readonly run?: string;
+  /** Set where the product writes for a person whose right was decided before: what she used, and by which right. For audit. */
+  readonly approval?: { readonly credential: string; readonly privilege: string; readonly policy: string | undefined };
 }
 
 export const SYSTEM_ACTOR = 'urn:li:corpuser:__datahub_system';

@@ -5,14 +5,14 @@ const model = loadModel();
 
 describe('the model', () => {
   it('has the kinds, aspects and relationships that its file says', () => {
-    expect(model.kinds).toHaveLength(72);
-    expect(model.aspects).toHaveLength(271);
+    expect(model.kinds).toHaveLength(73);
+    expect(model.aspects).toHaveLength(278);
     expect(model.aspects.filter((aspect) => aspect.timeseries)).toHaveLength(11);
-    expect(model.aspects.filter((aspect) => aspect.keyFor !== undefined)).toHaveLength(72);
+    expect(model.aspects.filter((aspect) => aspect.keyFor !== undefined)).toHaveLength(73);
     const rules = model.aspects.flatMap((aspect) => aspect.relationships);
-    expect(rules).toHaveLength(149);
+    expect(rules).toHaveLength(153);
     expect(rules.filter((rule) => rule.isLineage)).toHaveLength(38);
-    expect(model.kinds.flatMap((kind) => kind.aspects)).toHaveLength(708);
+    expect(model.kinds.flatMap((kind) => kind.aspects)).toHaveLength(737);
   });
 
   it('finds kinds and aspects in any case, and by their type in any spelling', () => {

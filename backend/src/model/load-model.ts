@@ -146,7 +146,14 @@ function aspectSpecs(raw: RawModel): readonly AspectSpec[] {
     schemaVersion: aspect.schemaVersion,
     relationships: rules.filter((rule) => rule.aspect === name),
     search: searchRulesOf(raw, aspect.type),
+    storedReferences: storedReferences(raw, aspect.type),
   }));
+}
+
+/** The model asks it of fields of records only, never of what is nested in them. */
+function storedReferences(raw: RawModel, type: string): readonly string[] {
+  const fields = Object.entries(raw.types[type]?.fields ?? {});
+  return fields.filter(([, field]) => field.urnValidation?.exist === true).map(([name]) => name);
 }
 
 function relationshipRule(rule: RawRelationship): RelationshipRule {

@@ -61,6 +61,8 @@ export interface AspectSpec {
   readonly schemaVersion: number | undefined;
   readonly relationships: readonly RelationshipRule[];
   readonly search: readonly SearchRule[];
+  /** Fields of the record whose urns must name entities that are stored. */
+  readonly storedReferences: readonly string[];
 }
 
 /** One breach of the model: where, and what is allowed. */
@@ -68,6 +70,8 @@ export interface Breach {
   /** `fields/3/nativeDataType` */
   readonly path: string;
   readonly message: string;
+  /** The shape is right; what the value names is not allowed there. */
+  readonly rule?: true;
 }
 
 /** An edge that an aspect's value states. */

@@ -192,13 +192,15 @@ function constrain(check: FieldCheck, value: Json, path: string, breaches: Breac
   if (!urnKinds) return;
   for (const urn of Array.isArray(value) ? value : [value]) {
     if (typeof urn === 'string' && !urnKinds.includes(kindOf(urn)))
-      breach(breaches, path, `must name a ${urnKinds.join(' or ')}, not ${shown(urn)}`);
+      breach(breaches, path, `must name a ${urnKinds.join(' or ')}, not ${shown(urn)}`, RULE);
   }
 }
 
-function breach(breaches: Breach[], path: string, message: string): undefined {
+const RULE = { rule: true } as const;
+
+function breach(breaches: Breach[], path: string, message: string, rule?: typeof RULE): undefined {
   // One broken list of a million elements must not become a million sentences.
-  if (breaches.length < 100) breaches.push({ path, message });
+  if (breaches.length < 100) breaches.push({ path, message, ...rule });
   return undefined;
 }
 

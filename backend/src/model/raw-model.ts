@@ -11,6 +11,8 @@ export interface RawModel {
   readonly aspects: Readonly<Record<string, RawAspect>>;
   readonly relationships: readonly RawRelationship[];
   readonly types: Readonly<Record<string, RawType>>;
+  /** Type of each platform event, by its name. */
+  readonly events: Readonly<Record<string, string>>;
   readonly snapshots: Readonly<Record<string, { readonly entity: string; readonly types: readonly string[] }>>;
 }
 
@@ -58,7 +60,7 @@ export interface RawField {
   readonly type: string;
   readonly optional?: boolean;
   readonly default?: Json;
-  readonly urnValidation?: { readonly entityTypes: readonly string[] };
+  readonly urnValidation?: { readonly entityTypes: readonly string[]; readonly exist?: boolean };
   readonly search?: readonly RawSearch[];
 }
 
@@ -76,9 +78,33 @@ export interface RawSearch {
 
 export type Ranges = Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>;
 
+/** `own-model.json`: kinds, aspects and relationships that Headwater keeps beyond the protocol's model, and which kinds carry its aspects. */
+interface OwnModel {
+  readonly entities: Readonly<Record<string, RawEntity>>;
+  readonly relationships: readonly RawRelationship[];
+  readonly aspects: Readonly<Record<string, RawAspect>>;
+  readonly carriers: Readonly<Record<string, readonly string[]>>;
+  readonly types: Readonly<Record<string, RawType>>;
+}
+
 export function readRawModel(): { raw: RawModel; ranges: Ranges } {
   const folder = join(projectRoot(), 'backend', 'src', 'model');
-  // Both files are part of the program; `loadModel` checks what it relies on.
+  // The files are part of the program; `loadModel` checks what it relies on.
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
-  return { raw: read('model.json') as RawModel, ranges: read('ranges.json') as Ranges };
+  const raw = withOwn(read('model.json') as RawModel, read('own-model.json') as OwnModel);
+  return { raw, ranges: read('ranges.json') as Ranges };
+}
+
+function withOwn(raw: RawModel, own: OwnModel): RawModel {
+  const entities = Object.entries(raw.entities).map(([name, entity]) => {
+    const carried = Object.keys(own.carriers).filter((aspect) => own.carriers[aspect]?.includes(name));
+    return [name, { ...entity, aspects: [...entity.aspects, ...carried] }] as const;
+  });
+  return {
+    ...raw,
+    entities: { ...Object.fromEntries(entities), ...own.entities },
+    relationships: [...raw.relationships, ...own.relationships],
+    aspects: { ...raw.aspects, ...own.aspects },
+    types: { ...raw.types, ...own.types },
+  };
 }

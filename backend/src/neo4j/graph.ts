@@ -1,4 +1,4 @@
-import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 
 import { Problem } from '../kernel/problem.js';
 import { cypherQuery } from './queries.js';
@@ -24,6 +24,12 @@ const CONNECT_MS = 3_000;
 const READ_DEADLINE_MS = 60_000;
 const WRITE_DEADLINE_MS = 120_000;
 const UNAVAILABLE = new Set(['ServiceUnavailable', 'SessionExpired', 'N/A']);
+/** What a database says of a bookmark it has never reached: it was set back to an earlier state, or made anew. */
+const LOST_BOOKMARKS = new Set([
+  'Neo.TransientError.Transaction.BookmarkTimeout',
+  'Neo.ClientError.Transaction.InvalidBookmark',
+  'Neo.ClientError.Transaction.InvalidBookmarkMixture',
+]);
 
 /**
  * The only holder of the Neo4j driver. Statements are named (`store/lock-entities`), never written in TypeScript.
@@ -31,6 +37,8 @@ const UNAVAILABLE = new Set(['ServiceUnavailable', 'SessionExpired', 'N/A']);
  */
 export class Graph {
   private readonly driver: Driver;
+  /** Shared by all sessions: on a cluster, whichever member answers a read has what this process wrote, or read, before. */
+  private bookmarks = neo4j.bookmarkManager();
 
   constructor(private readonly settings: GraphSettings) {
     this.driver = neo4j.driver(settings.uri, neo4j.auth.basic(settings.username, settings.password), {
@@ -54,11 +62,13 @@ export class Graph {
 
   /** Rows one by one, for what is too large to hold: index loading, backup. */
   async *stream(query: string, params: Params = {}): AsyncIterable<Row> {
+    const { bookmarks } = this;
     const session = this.session('READ');
     try {
       const result = session.run(cypherQuery(query), { ...params });
       for await (const record of result) yield record.toObject() as Row;
     } catch (error) {
+      this.forgetLost(bookmarks, error);
       throw translate(error);
     } finally {
       await session.close().catch(() => undefined);
@@ -97,8 +107,16 @@ export class Graph {
     return this.driver.session({
       defaultAccessMode: mode === 'READ' ? neo4j.session.READ : neo4j.session.WRITE,
       database: this.settings.database,
+      bookmarkManager: this.bookmarks,
       fetchSize: 10_000,
     });
+  }
+
+  /** The next call starts without the bookmarks that were in use when the database did not know them. */
+  private forgetLost(used: BookmarkManager, error: unknown): void {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && LOST_BOOKMARKS.has(code) && used === this.bookmarks)
+      this.bookmarks = neo4j.bookmarkManager();
   }
 
   private async inSession<T>(
@@ -106,6 +124,7 @@ export class Graph {
     deadlineMs: number,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
+    const { bookmarks } = this;
     const session = this.session(mode);
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_, reject) => {
@@ -114,6 +133,7 @@ export class Graph {
     try {
       return await Promise.race([work(session), deadline]);
     } catch (error) {
+      this.forgetLost(bookmarks, error);
       throw translate(error);
     } finally {
       clearTimeout(timer);

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import { isJsonObject, type Json, jsonEquals, type JsonObject, numberOf, objectOf, textOf } from '../kernel/json.js';
+import { jsonEquals, type JsonObject, numberOf, objectOf, textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
+import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { AspectSpec, EntityKind } from '../model/model.types.js';
 import { requireConditions, skipsWhenPresent } from './conditions.js';
 import { type DefaultFacts, defaultAspects } from './defaults.js';
 import type { Workspace } from './draft.js';
 import { applyPatch } from './patch.js';
+import { LINEAGE_EDITS } from './project/lineage-edits.js';
 import type { Proposal, ProposalOutcome, StoredAspect, SystemMetadata } from './store.types.js';
+import { requireStored } from './stored-references.js';
+import { stampTerms } from './term-stamps.js';
 
 export interface ApplyContext {
   readonly model: MetadataModel;
@@ -19,6 +23,8 @@ export interface ApplyContext {
   readonly traceId: string | undefined;
   /** Urns whose key aspect this batch has just created: CREATE_ENTITY is allowed on them. */
   readonly createdHere: Set<string>;
+  /** `urn|aspect` of what this batch brings itself and a first write would otherwise fill in. */
+  readonly carried: ReadonlySet<string>;
 }
 
 const NO_RUN = 'no-run-id-provided';
@@ -28,6 +34,8 @@ export interface CheckedProposal {
   readonly proposal: Proposal;
   readonly kind: EntityKind;
   readonly spec: AspectSpec;
+  /** The value as the model has it, where the proposal brings a whole one: what takes longest is done before the write lock is held. */
+  readonly normalised: ReturnType<MetadataModel['normalise']> | undefined;
 }
 
 /**
@@ -50,7 +58,8 @@ export function checkProposal(model: MetadataModel, proposal: Proposal): Checked
       { aspect: spec.name, kind: kind.name },
     );
   }
-  return { proposal, kind, spec };
+  const whole = spec.keyFor === undefined && proposal.changeType !== 'PATCH' && proposal.changeType !== 'DELETE';
+  return { proposal, kind, spec, normalised: whole ? model.normalise(spec.name, proposal.value) : undefined };
 }
 
 /** Applies one proposal to the working state. @throws Problem when the model, a condition or the state refuses it */
@@ -76,38 +85,39 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
   }
   requireConditions(proposal.headers, proposal.changeType, current);
   const value = wantedValue(checked, current, context);
+  requireStored(work, spec, value, current?.value);
   writeDefaults(work, checked, context);
   return write(work, { checked, value, current }, context);
 }
 
 function wantedValue(
-  { proposal, spec }: CheckedProposal,
+  { proposal, spec, normalised }: CheckedProposal,
   current: StoredAspect | undefined,
   context: ApplyContext,
 ): JsonObject {
+  if (normalised) return accepted(spec.name, normalised);
   let wanted = proposal.value;
   if (proposal.changeType === 'PATCH') {
-    const start = current?.value ?? context.model.emptyValue(spec.name, context.at, context.actor);
+    // Nobody has said what an empty value says: its stamps are the product's own.
+    const start = current?.value ?? context.model.emptyValue(spec.name, context.at, SYSTEM_ACTOR);
     if (!start)
       throw new Problem(
         'unacceptable',
         'store.nothing-to-patch',
         `There is no ${spec.name} to patch, and no empty one to start from.`,
       );
-    wanted = stamped(spec.name, applyPatch(spec.name, start, proposal.value), context);
+    const stamp = { time: context.at, actor: context.actor };
+    wanted = stampTerms(spec.name, applyPatch(spec.name, start, proposal.value), stamp);
   }
   return valid(context.model, spec.name, wanted);
 }
 
-/** The protocol fills in the audit stamp of terms when a patch leaves it out. */
-function stamped(aspect: string, value: Json, context: ApplyContext): Json {
-  if (aspect !== 'glossaryTerms' || !isJsonObject(value) || value.auditStamp !== undefined) return value;
-  return { ...value, auditStamp: { time: context.at, actor: context.actor } };
-}
-
 /** @throws Problem `store.invalid-aspect` naming each field that breaks the model */
 function valid(model: MetadataModel, aspect: string, wanted: unknown): JsonObject {
-  const { value, breaches } = model.normalise(aspect, wanted);
+  return accepted(aspect, model.normalise(aspect, wanted));
+}
+
+function accepted(aspect: string, { value, breaches }: ReturnType<MetadataModel['normalise']>): JsonObject {
   if (breaches.length === 0) return value;
   const first = breaches
     .slice(0, 5)
@@ -152,7 +162,7 @@ function write(work: Workspace, { checked, value, current }: Write, context: App
       source,
       run: proposal.systemMetadata?.runId ?? NO_RUN,
     },
-    true,
+    state.exists || spec.name !== LINEAGE_EDITS,
   );
   return outcome(changed ? 'stored' : 'unchanged', proposal, version);
 }
@@ -171,8 +181,6 @@ function systemMetadata(
 ): SystemMetadata {
   const before = current?.systemMetadata;
   const stamp = { time: context.at, actor: context.actor };
-  const properties =
-    context.traceId === undefined ? given?.properties : { ...given?.properties, telemetryTraceId: context.traceId };
   return {
     ...given,
     lastObserved: given?.lastObserved ?? context.at,
@@ -182,8 +190,14 @@ function systemMetadata(
     schemaVersion: facts.spec.schemaVersion ?? 1,
     aspectCreated: before?.aspectCreated ?? stamp,
     aspectModified: facts.changed ? stamp : (before?.aspectModified ?? stamp),
-    ...(properties === undefined ? {} : { properties }),
+    ...traced(given, context),
   };
+}
+
+/** A client's properties with the trace of the write that brings them. */
+function traced(given: SystemMetadata | undefined, { traceId }: ApplyContext): Pick<SystemMetadata, 'properties'> {
+  const properties = traceId === undefined ? given?.properties : { ...given?.properties, telemetryTraceId: traceId };
+  return properties === undefined ? {} : { properties };
 }
 
 /** The key aspect and the other defaults, as CREATE, when this is the entity's first write. */
@@ -192,16 +206,18 @@ function writeDefaults(
   { proposal, kind, spec: written }: CheckedProposal,
   context: ApplyContext,
 ): void {
-  if (work.entity(proposal.entityUrn).exists) return;
+  // What is said about a ghost's lineage does not make it an asset.
+  if (work.entity(proposal.entityUrn).exists || written.name === LINEAGE_EDITS) return;
   context.createdHere.add(proposal.entityUrn);
   for (const { aspect, value } of defaultAspects(context.model, kind, proposal.entityUrn, context.facts)) {
     const spec = context.model.aspect(aspect);
     const current = work.entity(proposal.entityUrn).aspects[aspect];
-    if (!spec || current || aspect === written.name) continue;
+    if (!spec || current || aspect === written.name || context.carried.has(`${proposal.entityUrn}|${aspect}`)) continue;
     const created: CheckedProposal = {
       proposal: { ...proposal, aspectName: aspect, changeType: 'CREATE', value },
       kind,
       spec,
+      normalised: undefined,
     };
     write(work, { checked: created, value: valid(context.model, aspect, value), current }, context);
   }
@@ -252,6 +268,7 @@ function applyDelete(
     changed: true,
     actor: context.actor,
     at: context.at,
+    trace: context.traceId,
   };
   work.record(
     { ...base, source: proposal.systemMetadata?.pipelineName ?? '', run: proposal.systemMetadata?.runId ?? NO_RUN },
@@ -261,7 +278,7 @@ function applyDelete(
 }
 
 function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyContext): ProposalOutcome {
-  const { proposal, spec } = checked;
+  const { proposal, spec, normalised } = checked;
   if (proposal.changeType !== 'UPSERT' && proposal.changeType !== 'RESTATE' && proposal.changeType !== 'CREATE') {
     throw new Problem(
       'unacceptable',
@@ -269,7 +286,7 @@ function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyCon
       `${proposal.changeType} is not allowed on the timeseries aspect ${spec.name}; allowed is UPSERT.`,
     );
   }
-  const value = valid(context.model, spec.name, proposal.value);
+  const value = normalised ? accepted(spec.name, normalised) : valid(context.model, spec.name, proposal.value);
   const timestamp = numberOf(value.timestampMillis);
   if (timestamp === undefined)
     throw new Problem(
@@ -285,7 +302,12 @@ function applyPoint(work: Workspace, checked: CheckedProposal, context: ApplyCon
     aspect: spec.name,
     timestamp,
     value: text,
-    systemMetadata: JSON.stringify({ lastObserved: context.at, runId: NO_RUN, ...proposal.systemMetadata }),
+    systemMetadata: JSON.stringify({
+      lastObserved: context.at,
+      runId: NO_RUN,
+      ...proposal.systemMetadata,
+      ...traced(proposal.systemMetadata, context),
+    }),
     runId: proposal.systemMetadata?.runId ?? NO_RUN,
   });
   return outcome('stored', proposal, 1);

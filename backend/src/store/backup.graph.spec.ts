@@ -11,6 +11,7 @@ import { migrate } from '../neo4j/migrations.js';
 import { LineDigest } from './backup-lines.js';
 import { backUp, restore } from './backup.js';
 import { FollowedChangeLog } from './change-log.js';
+import { RunningServers } from './running-servers.js';
 import { Store } from './store.js';
 
 const model = loadModel();
@@ -90,6 +91,21 @@ describe('a backup', () => {
         { ...quiet, replace: true },
       ),
     ).rejects.toThrow('is no backup');
+  });
+
+  it('is not brought back while a server runs, though it may replace everything', async () => {
+    const servers = new RunningServers(graph);
+    await servers.announce();
+    try {
+      await expect(restore(graph, model, file, { ...quiet, replace: true })).rejects.toMatchObject({
+        code: 'restore.server-runs',
+        message: expect.stringContaining(`process ${process.pid}`) as string,
+      });
+    } finally {
+      await servers.withdraw();
+    }
+    expect(lines().length).toBeGreaterThan(0);
+    expect(await graph.read('store/read-restoring')).toEqual([{ restoring: false }]);
   });
 
   it('does not go into a catalogue that holds something', async () => {

@@ -11,6 +11,7 @@ import { kindOf } from '../kernel/urn.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
 import { type BackupHeader, type BackupLine, FORMAT, LineDigest, lineText } from './backup-lines.js';
+import { requireNoServer } from './running-servers.js';
 import { takeTurn } from './transaction.js';
 
 const RANGE = 2_000;
@@ -85,7 +86,7 @@ const FIRST_KINDS = new Set(['dataPlatform', 'dataHubRole', 'ownershipType', 'da
 /**
  * Brings a backup back into an empty catalogue (or, with `replace`, instead of what is there).
  *
- * @throws Problem `restore.not-empty`, `restore.bad-file` (nothing is changed then)
+ * @throws Problem `restore.not-empty`, `restore.bad-file`, `restore.server-runs` (nothing is changed then)
  * @returns the summary of the graph as read back; its digest equals the backup's
  */
 export async function restore(
@@ -103,6 +104,7 @@ export async function restore(
       'The catalogue is not empty. Restore into an empty one (--home DIR), or add --replace to erase it first.',
     );
   }
+  await beginRestore(graph);
   const counters = { seq: header.seq, node: header.node, claim: header.claim };
   await graph.write((transaction) => transaction.run('store/restore-sequence', { ...counters, restoring: true }));
   report('erasing what is there');
@@ -116,6 +118,27 @@ export async function restore(
     throw new Error(`restored graph has digest ${summary.digest}, the backup ${end.digest}`);
   await graph.write((transaction) => transaction.run('store/restore-sequence', { ...counters, restoring: false }));
   return summary;
+}
+
+/**
+ * Marks, and looks for servers again: a server announces itself before it looks for the mark, so one of the two sees the other. From
+ * here on no process writes.
+ *
+ * @throws Problem `restore.server-runs`; the mark is as it was then
+ */
+async function beginRestore(graph: Graph): Promise<void> {
+  const mark = async (restoring: boolean): Promise<boolean> => {
+    const [row] = await graph.write((transaction) => transaction.run('store/mark-restoring', { restoring }));
+    return row?.before === true;
+  };
+  await requireNoServer(graph);
+  const before = await mark(true);
+  try {
+    await requireNoServer(graph);
+  } catch (error) {
+    await mark(before);
+    throw error;
+  }
 }
 
 async function erase(graph: Graph): Promise<void> {

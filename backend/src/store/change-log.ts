@@ -1,5 +1,6 @@
 import type { Graph, Row } from '../neo4j/graph.js';
 import { isJsonObject } from '../kernel/json.js';
+import { outsideRequest } from '../kernel/sight.js';
 import type { ChangeLog } from './readers.js';
 import type { ChangeEntry } from './store.types.js';
 
@@ -63,6 +64,12 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
     return Number(row?.seq ?? 0);
   }
 
+  async look(): Promise<void> {
+    // One that is under way may have begun too early.
+    await this.catchingUp;
+    await this.catchUp();
+  }
+
   private async catchUp(): Promise<void> {
     this.catchingUp ??= this.readOn().finally(() => {
       this.catchingUp = undefined;
@@ -82,7 +89,8 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
     this.delivered = entry.seq;
     for (const listener of this.listeners) {
       try {
-        listener(entry);
+        // Followers serve everybody: they must not see with the eyes of the request that wrote.
+        outsideRequest(() => listener(entry));
       } catch (error) {
         this.report(error);
       }

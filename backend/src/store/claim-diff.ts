@@ -9,6 +9,8 @@ export interface OpenClaim extends StatedClaim {
   readonly source: string;
   readonly fromI: number;
   readonly toI: number;
+  /** Open, but held back by a person's rejection. */
+  readonly rejected?: boolean;
 }
 
 /** A claim that the transaction opens. */
@@ -23,7 +25,15 @@ export interface NewClaim extends StatedClaim {
 
 export interface ClaimDiff {
   readonly opened: readonly NewClaim[];
-  readonly closed: readonly { readonly claim: OpenClaim; readonly until: number }[];
+  readonly closed: readonly ClosedClaim[];
+}
+
+export interface ClosedClaim {
+  readonly claim: OpenClaim;
+  readonly until: number;
+  /** Whose write ended it. */
+  readonly run?: string;
+  readonly actor?: string;
 }
 
 /** How a claim of a proposal without a source is signed. */
@@ -42,7 +52,7 @@ type Held = { readonly stored: OpenClaim } | { readonly fresh: NewClaim };
  */
 export function diffClaims(model: MetadataModel, write: NetWrite, stored: readonly OpenClaim[]): ClaimDiff {
   let held: Held[] = stored.map((claim) => ({ stored: claim }));
-  const closed: { claim: OpenClaim; until: number }[] = [];
+  const closed: ClosedClaim[] = [];
   for (const step of write.steps) {
     if (!movesClaims(step)) continue;
     const wanted = new Map(
@@ -55,7 +65,7 @@ export function diffClaims(model: MetadataModel, write: NetWrite, stored: readon
       return !speaks(held) || (want !== undefined && sameClaim(claimOf(held), want));
     };
     for (const gone of held.filter((one) => !keeps(one))) {
-      if ('stored' in gone) closed.push({ claim: gone.stored, until: step.at });
+      if ('stored' in gone) closed.push({ claim: gone.stored, until: step.at, run: step.run, actor: step.actor });
     }
     held = held.filter(keeps);
     const source = step.source === '' ? MANUAL : step.source;

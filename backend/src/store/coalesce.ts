@@ -52,7 +52,10 @@ function olderVersions(step: AspectWrite): readonly OlderVersion[] {
     version: before.version + 1,
     createdOn: at,
     createdBy: actor,
-    systemMetadata: { runId: step.run },
+    systemMetadata: {
+      runId: step.run,
+      ...(step.trace === undefined ? {} : { properties: { telemetryTraceId: step.trace } }),
+    },
   };
   return [replaced, { stored: tombstone, deleted: true }];
 }

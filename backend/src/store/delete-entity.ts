@@ -1,7 +1,9 @@
 import type { Clock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import { nodeState } from './graph-writer.js';
+import { readEnvelope } from './envelope.js';
+import { nodeState } from './graph-nodes.js';
+import { recordRuns } from './run-index.js';
 import type { AspectChange, ChangeEntry, LineageLevel } from './store.types.js';
 import { appendChange, type Turn } from './transaction.js';
 
@@ -27,11 +29,16 @@ export async function deleteEntity(
   const at = clock();
   const names = (found.names as readonly string[]).filter((name) => model.aspect(name) !== undefined);
   const closed: { id: number; level: LineageLevel; until: number }[] = [];
-  for (const level of ['asset', 'column'] as const) {
-    const rows = await transaction.run(`store/close-owned-${level}-claims`, { owner: urn, until: at });
-    closed.push(...rows.map((row) => ({ id: Number(row.id), level, until: at })));
+  for (const table of ['asset', 'column', 'rejected'] as const) {
+    const rows = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
+    // The statements return one of the two.
+    closed.push(...rows.map((row) => ({ id: Number(row.id), level: row.level as LineageLevel, until: at })));
   }
   const [counts] = await transaction.run('store/delete-history', { urn });
+  const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: names });
+  const envelopes = (stored?.texts ?? []) as readonly string[];
+  const lost = envelopes.map((text) => ({ urn, before: readEnvelope(text), after: undefined }));
+  await recordRuns(transaction, lost, () => Number(found.i));
   const nodes = await transaction.run('store/strip-entity', { urn });
   const goneRows = await transaction.run('store/delete-unnamed', { urn });
   counters.seq += 1;

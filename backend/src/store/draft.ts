@@ -26,6 +26,8 @@ export interface AspectWrite {
   /** Who claims the lineage in it, '' for a person or a client that does not say: authoritative. */
   readonly source: string;
   readonly run: string;
+  /** Of a deletion, which leaves no value to note it on. */
+  readonly trace?: string | undefined;
 }
 
 export interface PointWrite {

@@ -1,55 +1,64 @@
-import { kindOf, schemaFieldParts } from '../kernel/urn.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import type { Row, WriteTransaction } from '../neo4j/graph.js';
+import type { WriteTransaction } from '../neo4j/graph.js';
 import type { NetWrite } from './coalesce.js';
 import type { PointWrite } from './draft.js';
 import { writeEnvelope } from './envelope.js';
+import { type Counters, GraphNodes, type UrnsWithParents } from './graph-nodes.js';
+import { Pipeline } from './pipeline.js';
 import { type GraphPlan, type NodeFacts, urnsOf } from './plan.js';
-import { shapeOf } from './project/shape.js';
+import { LINEAGE_EDITS } from './project/lineage-edits.js';
+import { recordRuns } from './run-index.js';
 import type { AspectChange, ChangeEntry, LineageClaim, NodeState } from './store.types.js';
+import { byLevel, claimRows, columnRows, relationRows } from './write-rows.js';
 
-/** Numbers of the sequence node, under the writer's lock until the commit. */
-export interface Counters {
-  seq: number;
-  node: number;
-  claim: number;
-}
-
-/** Statements with long parameter lists run in slices: memory of the driver and of the database stays flat. */
-const SLICE = 5_000;
+/** Relationship types that hold open claims, by the statements that write them. */
+const CLAIM_TABLES = ['asset', 'column', 'rejected'] as const;
 
 /** Writes a plan with the aspects it follows from, and says what it did as the next entry of the change log. */
 export class GraphWriter {
-  private readonly changedNodes = new Map<string, NodeState>();
-  private readonly newNodes = new Set<string>();
-  /** Columns that are entities of their own: they outlive their place in a schema. */
-  private readonly ownColumns = new Set<string>();
+  readonly pipeline: Pipeline;
 
   constructor(
     private readonly model: MetadataModel,
     private readonly transaction: WriteTransaction,
     private readonly counters: Counters,
-  ) {}
+    /** What the transaction has read of nodes already. */
+    private readonly nodes = new GraphNodes(counters),
+  ) {
+    this.pipeline = new Pipeline(transaction);
+  }
 
-  async write(
+  /** As `send`, and waits until all of it is done. */
+  async write(...what: Parameters<GraphWriter['send']>): Promise<ChangeEntry> {
+    const entry = await this.send(...what);
+    await this.pipeline.settled();
+    return entry;
+  }
+
+  /** Sends all statements; whoever calls it waits for the pipeline, and may send more before. */
+  async send(
     plan: GraphPlan,
     writes: readonly NetWrite[],
     points: readonly PointWrite[],
     stamp: { at: number; actor: string },
   ): Promise<ChangeEntry> {
-    const nodes = await this.nodesOf(urnsOf(plan));
-    this.settleFacts(plan, nodes);
-    await this.writeNodes(writes, nodes);
-    await this.writeRelations(plan, nodes);
-    const closed = await this.closeClaims(plan);
-    const opened = await this.openClaims(plan, nodes);
-    await this.writeVersions(writes);
-    await this.slices('store/write-points', points);
+    const { nodes, pipeline } = this;
+    const urns = urnsOf(plan);
+    await nodes.load(this.transaction, urns);
+    for (const write of writes) if (write.aspect === LINEAGE_EDITS) nodes.reject(write.urn, write.after?.value);
+    this.settleFacts(plan);
+    this.writeNodes(writes, urns);
+    await recordRuns(pipeline.withoutAnswers(), writes, (urn) => nodes.state(urn)?.i);
+    this.writeRelations(plan);
+    const closed = this.closeClaims(plan);
+    const opened = this.openClaims(plan);
+    this.writeVersions(writes);
+    pipeline.sendRows('store/write-points', points);
     this.counters.seq += 1;
     return {
       seq: this.counters.seq,
       ...stamp,
-      nodes: [...this.changedNodes.values()],
+      nodes: [...nodes.changed.values()],
       gone: [],
       aspects: [...writes.filter(hasChange).map(aspectChange), ...pointChanges(points)],
       opened,
@@ -57,62 +66,48 @@ export class GraphWriter {
     };
   }
 
-  /** States of all nodes in the plan; those that are not there yet get their numbers. */
-  private async nodesOf(urns: ReadonlySet<string>): Promise<Map<string, NodeState>> {
-    const found = new Map<string, NodeState>();
-    const wanted = [...urns];
-    for (let at = 0; at < wanted.length; at += SLICE) {
-      const rows = await this.transaction.run('store/find-nodes', { urns: wanted.slice(at, at + SLICE) });
-      for (const row of rows) {
-        found.set(String(row.urn), nodeState(row));
-        if (row.ownColumn === true) this.ownColumns.add(String(row.urn));
-      }
-    }
-    // Assets before their columns: a column needs the number of its parent.
-    const missing = wanted.filter((urn) => !found.has(urn)).sort((left, right) => nesting(left) - nesting(right));
-    for (const urn of missing) {
-      const parent = schemaFieldParts(urn)?.parent;
-      const state: NodeState = {
-        i: this.counters.node++,
-        urn,
-        kind: kindOf(urn),
-        exists: false,
-        removed: false,
-        shape: shapeOf(kindOf(urn), {}),
-        parent: parent === undefined ? -1 : (found.get(parent)?.i ?? -1),
-        inSchema: parent === undefined,
-      };
-      found.set(urn, state);
-      this.newNodes.add(urn);
-      this.changedNodes.set(urn, state);
-    }
-    return found;
+  private settleFacts(plan: GraphPlan): void {
+    const { nodes } = this;
+    for (const column of plan.columnsRemoved)
+      nodes.change(column, { inSchema: false, exists: nodes.isOwnColumn(column) });
+    for (const column of plan.columnsAdded) nodes.change(column, { inSchema: true, exists: true });
+    for (const [urn, facts] of plan.nodes) nodes.change(urn, statePart(facts));
   }
 
-  private settleFacts(plan: GraphPlan, nodes: Map<string, NodeState>): void {
-    const change = (urn: string, part: Partial<NodeState>): void => {
-      const state = nodes.get(urn);
-      if (!state) return;
-      const next = { ...state, ...part };
-      if (sameState(state, next)) return;
-      nodes.set(urn, next);
-      this.changedNodes.set(urn, next);
-    };
-    for (const column of plan.columnsRemoved) change(column, { inSchema: false, exists: this.ownColumns.has(column) });
-    for (const column of plan.columnsAdded) change(column, { inSchema: true, exists: true });
-    for (const [urn, facts] of plan.nodes) change(urn, statePart(facts));
+  private writeNodes(writes: readonly NetWrite[], parents: UrnsWithParents): void {
+    const { nodes, pipeline } = this;
+    const props = this.aspectProps(writes);
+    const isBare = ({ urn, parent }: NodeState): boolean => parent >= 0 && !props.has(urn);
+    const created = [...nodes.created].flatMap((urn) => nodes.state(urn) ?? []);
+    const whole = created.filter((state) => !isBare(state));
+    pipeline.sendRows(
+      'store/create-nodes',
+      whole.map((state) => ({ label: this.labelOf(state), props: { ...state, ...props.get(state.urn) } })),
+    );
+    // Parents first: a column of a column finds its own parent made.
+    for (const level of byLevel(created.filter(isBare), parents))
+      pipeline.sendRows('store/create-columns', columnRows(level, parents));
+    pipeline.sendRows(
+      'store/attach-columns',
+      whole.filter(({ parent }) => parent >= 0).map(({ i, parent }) => ({ i, parent })),
+    );
+    for (const state of nodes.changed.values()) {
+      if (nodes.created.has(state.urn)) continue;
+      const { urn, ...rest } = state;
+      props.set(urn, { ...rest, ...props.get(urn) });
+    }
+    const updated = [...props].filter(([urn]) => !nodes.created.has(urn));
+    pipeline.sendRows(
+      'store/update-nodes',
+      updated.map(([urn, own]) => ({ i: nodes.state(urn)?.i, props: own })),
+    );
   }
 
-  private async writeNodes(writes: readonly NetWrite[], nodes: ReadonlyMap<string, NodeState>): Promise<void> {
+  private aspectProps(writes: readonly NetWrite[]): Map<string, Record<string, unknown>> {
     const props = new Map<string, Record<string, unknown>>();
-    const propsOf = (urn: string): Record<string, unknown> => {
-      const known = props.get(urn) ?? {};
-      props.set(urn, known);
-      return known;
-    };
-    for (const state of this.changedNodes.values()) Object.assign(propsOf(state.urn), stateProps(state));
     for (const write of writes) {
-      const own = propsOf(write.urn);
+      const own = props.get(write.urn) ?? {};
+      props.set(write.urn, own);
       own[write.aspect] = write.after ? writeEnvelope(write.after) : null;
       const last = write.steps.at(-1);
       if (!hasChange(write) || !last) continue;
@@ -121,74 +116,71 @@ export class GraphWriter {
       if (grave) own[`tombstone_${write.aspect}`] = grave.version + 1;
       if (this.model.aspect(write.aspect)?.keyFor !== undefined && !write.before) own.createdOn = last.at;
     }
-    const created = [...this.newNodes].map((urn) => ({ label: this.labelOf(urn), props: { urn, ...props.get(urn) } }));
-    await this.slices('store/create-nodes', created);
-    const updated = [...props]
-      .filter(([urn]) => !this.newNodes.has(urn))
-      .map(([urn, own]) => ({ i: nodes.get(urn)?.i, props: own }));
-    await this.slices('store/update-nodes', updated);
-    const columns = [...this.newNodes].flatMap((urn) => {
-      const state = nodes.get(urn);
-      return state && state.parent >= 0 ? [{ i: state.i, parent: state.parent }] : [];
-    });
-    await this.slices('store/attach-columns', columns);
+    return props;
   }
 
-  private labelOf(urn: string): string {
+  private labelOf({ kind }: NodeState): string {
     // Kinds outside the model (a newer client's) keep the common label alone.
-    return this.model.kind(kindOf(urn))?.label ?? 'Entity';
+    return this.model.kind(kind)?.label ?? 'Entity';
   }
 
-  private async writeRelations(plan: GraphPlan, nodes: ReadonlyMap<string, NodeState>): Promise<void> {
-    const row = (relation: GraphPlan['relationsAdded'][number]): Row => ({
-      from: nodes.get(relation.source)?.i,
-      to: nodes.get(relation.target)?.i,
-      target: relation.target,
-      type: relation.type,
-      props: { aspect: relation.aspect, path: relation.path, since: relation.since },
-      aspect: relation.aspect,
-    });
-    await this.slices('store/delete-relations', plan.relationsRemoved.map(row));
-    await this.slices('store/create-relations', plan.relationsAdded.map(row));
+  private writeRelations({ relationsAdded, relationsRemoved }: GraphPlan): void {
+    const { nodes, pipeline } = this;
+    pipeline.sendRows(
+      'store/delete-relations',
+      relationsRemoved.map(({ source, target, type, aspect }) => ({
+        from: nodes.state(source)?.i,
+        target,
+        type,
+        aspect,
+      })),
+    );
+    const numbered = relationsAdded.map(({ source, target, ...rest }) => ({
+      ...rest,
+      from: nodes.numberOf(source),
+      to: nodes.numberOf(target),
+    }));
+    pipeline.sendRows('store/create-relations', relationRows(numbered));
   }
 
-  private async closeClaims(plan: GraphPlan): Promise<ChangeEntry['closed']> {
-    const rows = plan.claims.closed.map(({ claim, until }) => ({
+  private closeClaims(plan: GraphPlan): ChangeEntry['closed'] {
+    const rows = plan.claims.closed.map(({ claim, until, run, actor }) => ({
       id: claim.id,
       level: claim.level,
+      table: claim.rejected === true ? 'rejected' : claim.level,
       from: claim.fromI,
       to: claim.toI,
-      until,
+      ended: { until, endedRun: run ?? null, endedBy: actor ?? null },
     }));
-    await this.slices(
-      'store/close-asset-claims',
-      rows.filter((row) => row.level === 'asset'),
-    );
-    await this.slices(
-      'store/close-column-claims',
-      rows.filter((row) => row.level === 'column'),
-    );
-    return rows.map(({ id, level, until }) => ({ id, level, until }));
+    for (const table of CLAIM_TABLES)
+      this.pipeline.sendRows(
+        `store/close-${table}-claims`,
+        rows.filter((row) => row.table === table),
+      );
+    return rows.map(({ id, level, ended }) => ({ id, level, until: ended.until }));
   }
 
-  private async openClaims(plan: GraphPlan, nodes: ReadonlyMap<string, NodeState>): Promise<readonly LineageClaim[]> {
+  private openClaims(plan: GraphPlan): readonly LineageClaim[] {
+    const { nodes } = this;
     const claims = plan.claims.opened.map((claim): LineageClaim => {
       const { from, to, ...rest } = claim;
       return {
         ...rest,
+        ...(nodes.isRejected(claim) ? { rejected: true } : {}),
         id: this.counters.claim++,
-        from: nodes.get(from)?.i ?? -1,
-        to: nodes.get(to)?.i ?? -1,
+        from: nodes.numberOf(from),
+        to: nodes.numberOf(to),
         until: undefined,
       };
     });
-    const row = ({ from, to, level: _level, until: _until, ...props }: LineageClaim): Row => ({ from, to, props });
-    await this.slices('store/open-asset-claims', claims.filter((claim) => claim.level === 'asset').map(row));
-    await this.slices('store/open-column-claims', claims.filter((claim) => claim.level === 'column').map(row));
+    for (const table of CLAIM_TABLES) {
+      const own = claims.filter((claim) => (claim.rejected === true ? 'rejected' : claim.level) === table);
+      this.pipeline.sendRows(`store/open-${table}-claims`, claimRows(own));
+    }
     return claims;
   }
 
-  private async writeVersions(writes: readonly NetWrite[]): Promise<void> {
+  private writeVersions(writes: readonly NetWrite[]): void {
     const rows = writes.flatMap((write) =>
       write.older.map(({ stored, deleted }) => ({
         key: `${write.urn}|${write.aspect}|${stored.version}`,
@@ -200,19 +192,8 @@ export class GraphWriter {
         value: writeEnvelope(stored),
       })),
     );
-    await this.slices('store/write-versions', rows);
+    this.pipeline.sendRows('store/write-versions', rows);
   }
-
-  private async slices(query: string, rows: readonly object[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += SLICE)
-      await this.transaction.run(query, { rows: rows.slice(at, at + SLICE) });
-  }
-}
-
-/** 0 for an asset, 1 for its column, 2 for a column of a column. */
-function nesting(urn: string): number {
-  const parent = schemaFieldParts(urn)?.parent;
-  return parent === undefined ? 0 : 1 + nesting(parent);
 }
 
 function statePart(facts: NodeFacts): Partial<NodeState> {
@@ -220,35 +201,6 @@ function statePart(facts: NodeFacts): Partial<NodeState> {
     ...(facts.exists ? { exists: true } : {}),
     ...(facts.removed === undefined ? {} : { removed: facts.removed }),
     ...(facts.shape === undefined ? {} : { shape: facts.shape }),
-  };
-}
-
-function sameState(left: NodeState, right: NodeState): boolean {
-  return (
-    left.exists === right.exists &&
-    left.removed === right.removed &&
-    left.shape === right.shape &&
-    left.inSchema === right.inSchema
-  );
-}
-
-function stateProps(state: NodeState): Record<string, unknown> {
-  const { urn: _urn, ...props } = state;
-  return props;
-}
-
-/** A node as every statement of `store` returns it. */
-export function nodeState(row: Row): NodeState {
-  return {
-    i: Number(row.i),
-    urn: String(row.urn),
-    kind: String(row.kind),
-    exists: row.exists === true,
-    removed: row.removed === true,
-    // Written by this class only.
-    shape: (row.shape ?? 'UNKNOWN') as NodeState['shape'],
-    parent: Number(row.parent ?? -1),
-    inSchema: row.inSchema !== false,
   };
 }
 

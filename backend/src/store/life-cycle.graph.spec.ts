@@ -315,3 +315,17 @@ describe('a refused proposal in mode each', () => {
     expect([(await sample.entity(good))?.exists, await sample.entity(bad)]).toEqual([true, undefined]);
   });
 });
+
+describe('a new entity', () => {
+  it("takes its writer's browse path and platform instance, sent as CREATE beside it, for the defaults", async () => {
+    const urn = dataset();
+    const create = { changeType: 'CREATE' } as const;
+    await write([
+      proposal(urn, 'datasetKey', {}, { changeType: 'CREATE_ENTITY' }),
+      proposal(urn, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive' }, create),
+      proposal(urn, 'browsePathsV2', { path: [{ id: 'own' }] }, create),
+    ]);
+    expect(await sample.aspect(urn, 'browsePathsV2')).toMatchObject({ version: 1, value: { path: [{ id: 'own' }] } });
+    expect(await sample.aspect(urn, 'dataPlatformInstance')).toMatchObject({ version: 1 });
+  });
+});

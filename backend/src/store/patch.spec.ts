@@ -48,6 +48,11 @@ describe('a patch as the public client sends it', () => {
 });
 
 describe('a patch', () => {
+  it("of a schema's fields under a name that no schema has is refused, not dropped", () => {
+    const body = [add('/schemaFieldInfo/id/globalTags/tags/urn:li:tag:a', { tag: 'urn:li:tag:a' })];
+    expect(() => patched('schemaMetadata', { fields: [] }, body)).toThrow('no schema has');
+  });
+
   it("takes its own keys instead of the table's, also of an array below an object", () => {
     const body = keyed({ 'actors\u241fusers': ['id'] }, add('/actors/users/a', { note: 'x' }));
     expect(patched('formInfo', { actors: { users: [{ id: 'b' }] } }, body)).toEqual({
@@ -161,6 +166,81 @@ describe('a patch', () => {
       ),
     ).toHaveLength(100_000);
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
+
+// The protocol's table of arrays and keys: aspect, path of the array, key fields; none: plain values.
+const KEYED: readonly (readonly [string, string, readonly string[]])[] = [
+  ['globalTags', 'tags', ['tag']],
+  ['glossaryTerms', 'terms', ['urn']],
+  ['ownership', 'owners', ['owner', 'type']],
+  ['domains', 'domains', []],
+  ['siblings', 'siblings', []],
+  ['structuredProperties', 'properties', ['propertyUrn']],
+  ['datasetProperties', 'tags', []],
+  ['upstreamLineage', 'upstreams', ['dataset']],
+  ['dataJobInputOutput', 'inputDatajobEdges', ['destinationUrn']],
+  ['dataJobInputOutput', 'inputDatasetEdges', ['destinationUrn']],
+  ['dataJobInputOutput', 'outputDatasetEdges', ['destinationUrn']],
+  ['dataJobInputOutput', 'inputDatasetFields', []],
+  ['dataJobInputOutput', 'outputDatasetFields', []],
+  ['chartInfo', 'inputEdges', ['destinationUrn']],
+  ['dashboardInfo', 'chartEdges', ['destinationUrn']],
+  ['dashboardInfo', 'datasetEdges', ['destinationUrn']],
+  ['dashboardInfo', 'dashboards', ['destinationUrn']],
+  ['dashboardInfo', 'charts', []],
+  ['dashboardInfo', 'datasets', []],
+  ['dataProductProperties', 'assets', ['destinationUrn']],
+  ['editableSchemaMetadata', 'editableSchemaFieldInfo', ['fieldPath']],
+  ['editableSchemaMetadata', 'editableSchemaFieldInfo/f/globalTags/tags', ['tag']],
+  ['editableSchemaMetadata', 'editableSchemaFieldInfo/f/glossaryTerms/terms', ['urn']],
+  ['formInfo', 'prompts', ['id']],
+  ['formInfo', 'actors/users', []],
+  ['formInfo', 'actors/groups', []],
+  ['propertyDefinition', 'entityTypes', []],
+  ['propertyDefinition', 'allowedPlatforms', []],
+];
+
+describe('an array with keys', () => {
+  const keysOf = (parts: readonly string[], name: string): readonly string[] =>
+    parts.length === 0 ? [name] : parts.map((part) => `${part}-${name}`);
+  const elementOf = (parts: readonly string[], name: string): Json =>
+    parts.length === 0 ? name : Object.fromEntries(parts.map((part) => [part, `${part}-${name}`]));
+
+  it.each(KEYED)('%s %s: elements are added and removed by their keys', (aspect, array, parts) => {
+    const place = (name: string): string => `/${array}/${keysOf(parts, name).join('/')}`;
+    const value = (name: string): Json => (parts.length === 0 ? name : {});
+    const patch = [
+      add(place('a'), value('a')),
+      add(place('b'), value('b')),
+      add(place('b'), value('b')),
+      remove(place('a')),
+    ];
+    const after = patched(aspect, {}, patch);
+    const steps = array.split('/');
+    const inField = steps[1] === 'f';
+    const inner = steps
+      .slice(inField ? 2 : 0)
+      .reduceRight<Json>((item, step) => ({ [step]: item }), [elementOf(parts, 'b')]);
+    // What is inside a field of the schema stands in the element that the path names.
+    expect(after).toEqual(inField ? { editableSchemaFieldInfo: [{ ...Object(inner), fieldPath: 'f' }] } : inner);
+    expect(patched(aspect, after as JsonObject, patch)).toEqual(after);
+  });
+
+  it('documentation is keyed by the source of its attribution, which may be absent', () => {
+    const before = { documentations: [{ documentation: 'a', attribution: { source: 'urn:li:x:y' } }] };
+    const patch = [add('/documentations/', { documentation: 'b' }), remove('/documentations/urn:li:x:y')];
+    expect(patched('documentation', before, patch)).toEqual({ documentations: [{ documentation: 'b' }] });
+  });
+
+  it('allowed values are keyed by what they hold', () => {
+    const before = { allowedValues: [{ value: { string: 'low' } }, { value: { double: 2 } }] };
+    expect(patched('propertyDefinition', before, [remove('/allowedValues/low')])).toEqual({
+      allowedValues: [{ value: { double: 2 } }],
+    });
+    expect(patched('propertyDefinition', before, [remove('/allowedValues/2')])).toEqual({
+      allowedValues: [{ value: { string: 'low' } }],
+    });
   });
 });
 

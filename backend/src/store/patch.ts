@@ -53,8 +53,12 @@ function readPatch(aspect: string, body: unknown): Patch {
   const keys = Object.fromEntries(
     own.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]),
   );
+  const operations = wrapped.patch.map((operation: Json) => readOperation(aspect, operation));
+  // A client's helper for the fields of a schema sends this name. Dropped as unknown fields are, it would look like a success.
+  if (aspect === 'schemaMetadata' && operations.some(({ path }) => path[0] === 'schemaFieldInfo'))
+    throw badPatch(aspect, 'names "schemaFieldInfo", which no schema has; patch editableSchemaMetadata, or /fields');
   return {
-    operations: wrapped.patch.map((operation: Json) => readOperation(aspect, operation)),
+    operations,
     keys: generic ? keys : (TABLE[aspect] ?? {}),
     fineGrained: !generic && FINE_GRAINED.has(aspect),
     tagged: !generic && aspect === 'chartInfo' ? 'inputs' : undefined,

@@ -4,6 +4,7 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import { type ClaimDiff, diffClaims, type OpenClaim } from './claim-diff.js';
 import type { NetWrite } from './coalesce.js';
 import type { EntityState, Workspace } from './draft.js';
+import type { UrnsWithParents } from './graph-nodes.js';
 import { columnsOf, statesColumns } from './project/columns.js';
 import { relationsOf, type StatedRelation } from './project/relations.js';
 import { SHAPE_ASPECTS, shapeOf } from './project/shape.js';
@@ -118,16 +119,21 @@ function shapeOfState(state: EntityState): AssetShape {
   );
 }
 
-/** Every urn that the plan needs a node for, columns' parents included. */
-export function urnsOf(plan: GraphPlan): ReadonlySet<string> {
-  const urns = new Set<string>(plan.nodes.keys());
-  for (const claim of plan.claims.opened) urns.add(claim.from).add(claim.to);
-  for (const relation of plan.relationsAdded) urns.add(relation.target);
-  for (const column of [...plan.columnsAdded, ...plan.columnsRemoved]) urns.add(column);
-  // Grows while it is read: a parent is no column, so it adds nothing of its own.
-  for (const urn of urns) {
+/** Every urn that the plan needs a node for, each with its parent where it is a column; the parents are among them. */
+export function urnsOf(plan: GraphPlan): UrnsWithParents {
+  const urns = new Map<string, string | undefined>();
+  const add = (urn: string): void => {
+    if (urns.has(urn)) return;
     const parent = schemaFieldParts(urn)?.parent;
-    if (parent !== undefined) urns.add(parent);
+    urns.set(urn, parent);
+    if (parent !== undefined) add(parent);
+  };
+  for (const urn of plan.nodes.keys()) add(urn);
+  for (const claim of plan.claims.opened) {
+    add(claim.from);
+    add(claim.to);
   }
+  for (const relation of plan.relationsAdded) add(relation.target);
+  for (const column of [...plan.columnsAdded, ...plan.columnsRemoved]) add(column);
   return urns;
 }

@@ -60,4 +60,6 @@ export interface ChangeLog {
   after(seq: number, limit: number): Promise<readonly ChangeEntry[]>;
   /** Number of the last committed entry. */
   latest(): Promise<number>;
+  /** Looks at once for what other processes have written, instead of when its time has come. */
+  look(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/time.js';
 import type { Graph } from '../neo4j/graph.js';
+import { FAILURES_KEPT_MS } from './write-failures.js';
 
 /** A follower further behind than this builds its index anew, which is faster than reading on. */
 const KEPT_CHANGES = 50_000;
@@ -12,6 +13,19 @@ export async function pruneChanges(graph: Graph, latest: number, clock: Clock): 
   for (;;) {
     const [row] = await graph.write((transaction) =>
       transaction.run('store/prune-changes', { upTo: latest - KEPT_CHANGES, before: clock() - KEPT_MS, limit: SLICE }),
+    );
+    const count = Number(row?.pruned ?? 0);
+    pruned += count;
+    if (count < SLICE) return pruned;
+  }
+}
+
+/** Forgets refusals of asynchronous writes after a day. */
+export async function pruneFailures(graph: Graph, clock: Clock): Promise<number> {
+  let pruned = 0;
+  for (;;) {
+    const [row] = await graph.write((transaction) =>
+      transaction.run('store/prune-failures', { before: clock() - FAILURES_KEPT_MS, limit: SLICE }),
     );
     const count = Number(row?.pruned ?? 0);
     pruned += count;

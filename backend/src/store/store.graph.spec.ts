@@ -258,3 +258,51 @@ describe('the store', () => {
     expect(await at(500)).toBeUndefined();
   });
 });
+
+describe('a reference to what must exist', () => {
+  const property = (): string => {
+    const urn = `urn:li:structuredProperty:${prefix}.p${used++}`;
+    made.add(urn);
+    return urn;
+  };
+  const definition = (valueType: string, entityTypes: readonly string[]) => ({
+    qualifiedName: `${prefix}.p`,
+    valueType,
+    entityTypes,
+  });
+  const type = (name: string): string => {
+    const urn = `urn:li:entityType:${prefix}.${name}`;
+    made.add(urn);
+    return urn;
+  };
+  const valueType = `urn:li:dataType:${prefix}.text`;
+  const info = { qualifiedName: 'x', displayName: 'x' };
+
+  it('is refused by name while it does not, and accepted with what it names', async () => {
+    const [urn, known] = [property(), type('table')];
+    made.add(valueType);
+    const proposed = propose(urn, 'propertyDefinition', definition(valueType, [known]));
+    await expect(write([proposed])).rejects.toMatchObject({
+      code: 'store.unknown-reference',
+      facts: { field: 'valueType', urn: valueType },
+    });
+    const types = [propose(valueType, 'dataTypeInfo', info), propose(known, 'entityTypeInfo', info)];
+    const { outcomes } = await write([...types, proposed]);
+    expect(outcomes.at(-1)?.state).toBe('stored');
+  });
+
+  it('is looked up for a patch too, and what was accepted before is not asked again', async () => {
+    const [urn, known, gone, unknown] = [property(), type('chart'), type('job'), type('nothing')];
+    const types = [known, gone].map((one) => propose(one, 'entityTypeInfo', info));
+    await write([...types, propose(valueType, 'dataTypeInfo', info)]);
+    await write([propose(urn, 'propertyDefinition', definition(valueType, [gone]))]);
+    await store.deleteEntity(viewer, gone);
+    const patch = (named: string) =>
+      propose(urn, 'propertyDefinition', [{ op: 'add', path: `/entityTypes/${named}`, value: named }], {
+        changeType: 'PATCH',
+      });
+    await expect(write([patch(unknown)])).rejects.toThrow(`entityTypes names ${unknown}, which does not exist`);
+    const { outcomes } = await write([patch(known)]);
+    expect(outcomes[0]?.state).toBe('stored');
+  });
+});

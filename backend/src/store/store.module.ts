@@ -14,9 +14,12 @@ import { Graph } from '../neo4j/graph.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { FollowedChangeLog } from './change-log.js';
 import { GraphEntityReader } from './graph-entity-reader.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER } from './readers.js';
-import { pruneChanges } from './retention.js';
+import { StoreMaintenance } from './maintenance.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from './readers.js';
+import { pruneChanges, pruneFailures } from './retention.js';
+import { SightedReader } from './sighted-reader.js';
 import { Store } from './store.js';
+import { WriteTraces } from './write-trace.js';
 
 const logger = new Logger('ChangeLog');
 const PRUNE_EVERY_MS = 3_600_000;
@@ -36,7 +39,7 @@ const PRUNE_EVERY_MS = 3_600_000;
     },
     {
       provide: ENTITY_READER,
-      useFactory: (graph: Graph, model: MetadataModel) => new GraphEntityReader(graph, model),
+      useFactory: (graph: Graph, model: MetadataModel) => new SightedReader(new GraphEntityReader(graph, model)),
       inject: [Graph, METADATA_MODEL],
     },
     {
@@ -44,8 +47,18 @@ const PRUNE_EVERY_MS = 3_600_000;
       useFactory: (graph: Graph, model: MetadataModel, log: FollowedChangeLog) => new Store(graph, model, log),
       inject: [Graph, METADATA_MODEL, CHANGE_LOG],
     },
+    {
+      provide: WriteTraces,
+      useFactory: (graph: Graph, model: MetadataModel, reader: EntityReader) => new WriteTraces(graph, model, reader),
+      inject: [Graph, METADATA_MODEL, ENTITY_READER],
+    },
+    {
+      provide: StoreMaintenance,
+      useFactory: (store: Store, graph: Graph, model: MetadataModel) => new StoreMaintenance(store, graph, model),
+      inject: [Store, Graph, METADATA_MODEL],
+    },
   ],
-  exports: [Store, ENTITY_READER, CHANGE_LOG],
+  exports: [Store, StoreMaintenance, WriteTraces, ENTITY_READER, CHANGE_LOG],
 })
 export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private pruning: NodeJS.Timeout | undefined;
@@ -57,8 +70,10 @@ export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    const prune = async (): Promise<void> =>
-      void (await pruneChanges(this.graph, await this.log.latest(), systemClock));
+    const prune = async (): Promise<void> => {
+      await pruneChanges(this.graph, await this.log.latest(), systemClock);
+      await pruneFailures(this.graph, systemClock);
+    };
     this.pruning = setInterval(
       () => void prune().catch((error: unknown) => logger.warn(String(error))),
       PRUNE_EVERY_MS,

@@ -7,10 +7,15 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
 import type { ChangeLogFeed } from './change-log.js';
 import { type DeleteResult, deleteEntity } from './delete-entity.js';
-import type { IngestOptions, IngestResult, Proposal } from './store.types.js';
-import type { WriteGate } from './write-gate.js';
+import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './store.types.js';
+import { appendAudit, auditRows, loggedChanges } from './audit.js';
+import { currentScope, outsideRequest } from '../kernel/sight.js';
+import type { WantedWrite, WriteGate } from './write-gate.js';
 import { weightOf } from './weight.js';
-import { commitJobs, type Job, type JobsResult, takeTurn, type Turn } from './transaction.js';
+import { refusedTogether } from './refusals.js';
+import { RunningServers } from './running-servers.js';
+import { checkAll, type Job } from './run-jobs.js';
+import { commitJobs, type JobsResult, takeTurn, type Turn } from './transaction.js';
 
 interface Waiting {
   readonly job: Job;
@@ -41,13 +46,16 @@ export class Store {
   private running: Promise<void> | undefined;
   private closed = false;
   private gate: WriteGate | undefined;
+  private readonly servers: RunningServers;
 
   constructor(
     private readonly graph: Graph,
     private readonly model: MetadataModel,
     private readonly changeLog: ChangeLogFeed,
     private readonly clock: Clock = systemClock,
-  ) {}
+  ) {
+    this.servers = new RunningServers(graph);
+  }
 
   /** Who decides about writes; until somebody does, only the product itself writes. */
   guardWith(gate: WriteGate): void {
@@ -58,13 +66,13 @@ export class Store {
    * Stores proposals in order.
    *
    * @returns outcomes in the order of the proposals, after the commit
-   * @throws Problem `access.forbidden` before anything is written; the problem of the first refused proposal in mode `all` (nothing is written then); `store.busy` when the queue is full;
+   * @throws Problem in mode `all` naming the refused proposals, `access.forbidden` among them (nothing is written then); `store.busy` when the queue is full;
    * `neo4j.unavailable` when the database is away
    */
   async ingest(viewer: Viewer, proposals: readonly Proposal[], options: IngestOptions): Promise<IngestResult> {
     if (this.closed)
       throw new Problem('unavailable', 'store.stopping', 'The server is stopping; try again in a moment.');
-    this.authorise(viewer, proposals);
+    const forbidden = this.forbiddenIn(viewer, proposals, options);
     const weight = weightOf(proposals);
     // One request larger than the whole queue is taken when nothing waits.
     const full =
@@ -75,11 +83,14 @@ export class Store {
         retryAfterSeconds: 2,
       });
     }
+    const checked = checkAll(this.model, proposals).map((one, at) => forbidden.get(at) ?? one);
+    const job: Job = { viewer, proposals, checked, options, protocol: currentScope()?.protocol };
     return new Promise((resolve, reject) => {
-      this.waiting.push({ job: { viewer, proposals, options }, weight, resolve, reject });
+      this.waiting.push({ job, weight, resolve, reject });
       this.waitingProposals += proposals.length;
       this.waitingBytes += weight;
-      this.running ??= this.drain();
+      // The group is everybody's: it must not run as the request that happens to be first.
+      this.running ??= outsideRequest(() => this.drain());
     });
   }
 
@@ -87,13 +98,38 @@ export class Store {
   async deleteEntity(viewer: Viewer, urn: string): Promise<DeleteResult> {
     const { keyAspect } = this.model.checkUrn(urn);
     this.authorise(viewer, [{ entityUrn: urn, aspectName: keyAspect, changeType: 'DELETE' }]);
-    const { result, entry } = await this.inTurn((turn) => deleteEntity(this.model, this.clock, turn, { viewer, urn }));
+    return this.maintain((turn) => deleteEntity(this.model, this.clock, turn, { viewer, urn }), {
+      viewer,
+      action: 'DELETE',
+    });
+  }
+
+  /** Work of this folder that is no proposal, under the write lock; who may do it is asked before. With `by`, it leaves audit records. */
+  async maintain<T>(
+    work: (turn: Turn) => Promise<{ readonly result: T; readonly entry: ChangeEntry | undefined }>,
+    by?: { readonly viewer: Viewer; readonly action: string },
+  ): Promise<T> {
+    const protocol = currentScope()?.protocol;
+    const { result, entry } = await this.inTurn(async (turn) => {
+      const done = await work(turn);
+      if (by && done.entry) {
+        const basis = { ...by, protocol, trace: undefined, approval: undefined };
+        const { seq, at, aspects } = done.entry;
+        await appendAudit(turn.transaction, auditRows(basis, loggedChanges(aspects), { seq, at, first: 0 }));
+      }
+      return done;
+    });
     if (entry) await this.changeLog.publish(entry);
     return result;
   }
 
-  /** @throws Problem `store.half-restored` when a restore began and did not end: what is there is not whole */
-  async requireWhole(): Promise<void> {
+  /**
+   * Notes that this process serves. Announced first: a restore that begins now sees this server, or this server sees its mark.
+   *
+   * @throws Problem `store.half-restored` when a restore began and did not end: what is there is not whole
+   */
+  async beginServing(): Promise<void> {
+    await this.servers.announce();
     const [row] = await this.graph.read('store/read-restoring');
     if (row?.restoring !== true) return;
     throw new Problem(
@@ -107,12 +143,40 @@ export class Store {
   async close(): Promise<void> {
     this.closed = true;
     await this.running;
+    // The database may be away; the server is forgotten by itself then.
+    await this.servers.withdraw().catch(() => undefined);
   }
 
-  private authorise(viewer: Viewer, writes: Parameters<WriteGate>[1]): void {
-    if (viewer.credential === 'system') return;
+  /**
+   * What the viewer may not write, each proposal decided on its own.
+   *
+   * @throws Problem `access.forbidden` naming the proposals, in mode `all`
+   */
+  private forbiddenIn(
+    viewer: Viewer,
+    proposals: readonly Proposal[],
+    { mode, places }: IngestOptions,
+  ): ReadonlyMap<number, Problem> {
+    const forbidden = new Map<number, Problem>();
+    for (const [at, proposal] of proposals.entries()) {
+      const problem = problemOf(() => this.authorise(viewer, [proposal]));
+      if (problem) forbidden.set(at, problem);
+    }
+    if (mode === 'each') return forbidden;
+    const refusals = [...forbidden].map(([at, problem]) => {
+      const { entityUrn: urn, aspectName: aspect } = proposals[at] ?? {};
+      return { index: places?.[at] ?? at, problem, ...(urn && aspect ? { urn, aspect } : {}) };
+    });
+    const refused = refusedTogether(refusals, proposals.length, 'nothing was written');
+    if (refused) throw refused;
+    return forbidden;
+  }
+
+  /** Asks the gate. @throws Problem `access.forbidden` */
+  authorise(viewer: Viewer, writes: readonly WantedWrite[]): void {
+    if (viewer.credential === 'system' && !this.gate) return;
     invariant(this.gate, 'the store is guarded before it takes writes');
-    this.gate(viewer, writes);
+    this.gate.check(viewer, writes);
   }
 
   private async drain(): Promise<void> {
@@ -126,7 +190,10 @@ export class Store {
     let size = 0;
     let bytes = 0;
     let count = 0;
+    const observedAt = this.waiting[0]?.job.options.observedAt;
     for (const { job, weight } of this.waiting) {
+      // What held between two instants is told by two transactions: within one, what the first job claimed would never have been.
+      if (job.options.observedAt !== observedAt) break;
       if (count > 0 && (size + job.proposals.length > GROUP || bytes + weight > GROUP_BYTES)) break;
       size += job.proposals.length;
       bytes += weight;
@@ -150,7 +217,7 @@ export class Store {
   }
 
   private async commit(jobs: readonly Job[]): Promise<JobsResult> {
-    const result = await this.inTurn((turn) => commitJobs(this.model, this.clock, turn, jobs));
+    const result = await this.inTurn((turn) => commitJobs(this.model, this.clock, turn, jobs, this.gate?.open()));
     if (result.entry) await this.changeLog.publish(result.entry);
     return result;
   }
@@ -171,6 +238,17 @@ export class Store {
         if (!isConstraintConflict(error) || tries === CONFLICT_TRIES) throw error;
       }
     }
+  }
+}
+
+function problemOf(ask: () => void): Problem | undefined {
+  try {
+    ask();
+    return undefined;
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem) return problem;
+    throw error;
   }
 }
 

@@ -33,12 +33,21 @@ export interface IngestOptions {
   /** Recorded as time of arrival instead of the clock: for loading history. Sources' own times win where they exist. */
   readonly observedAt?: EpochMs;
   readonly traceId?: string;
+  /** Where each proposal stands in the caller's request, for messages; without: its place in the list. */
+  readonly places?: readonly number[];
 }
 
 export type ProposalOutcome =
   | { readonly state: 'stored'; readonly urn: string; readonly aspect: string; readonly version: string }
   | { readonly state: 'unchanged'; readonly urn: string; readonly aspect: string; readonly version: string }
-  | { readonly state: 'refused'; readonly urn: string; readonly aspect: string; readonly problem: Problem };
+  | {
+      readonly state: 'refused';
+      readonly urn: string;
+      readonly aspect: string;
+      readonly problem: Problem;
+      /** True where only the commit could know: a condition, what is stored already, a rule. */
+      readonly atCommit: boolean;
+    };
 
 export interface IngestResult {
   /** One per proposal, in order. */
@@ -146,6 +155,8 @@ export interface LineageClaim {
   readonly since: EpochMs;
   /** Undefined while it holds. */
   readonly until: EpochMs | undefined;
+  /** A person said that it is wrong: kept, and left out of every traversal. */
+  readonly rejected?: boolean;
 }
 
 export interface AspectChange {

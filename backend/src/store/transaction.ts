@@ -1,39 +1,33 @@
-import { asProblem, Problem } from '../kernel/problem.js';
+import { Problem } from '../kernel/problem.js';
 import type { Clock } from '../kernel/time.js';
 import { schemaFieldParts } from '../kernel/urn.js';
-import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Row, WriteTransaction } from '../neo4j/graph.js';
-import { type ApplyContext, applyProposal, checkProposal, type CheckedProposal } from './apply.js';
+import { appendAudit, type AuditBasis, type AuditedChange, type AuditRow, auditRows, changesOf } from './audit.js';
 import { movesClaims, type OpenClaim } from './claim-diff.js';
 import { coalesce, type NetWrite } from './coalesce.js';
 import { type DefaultFacts, defaultsAskFor, delimiterIn } from './defaults.js';
 import { type EntityState, Workspace } from './draft.js';
 import { readEnvelope } from './envelope.js';
-import { type Counters, GraphWriter } from './graph-writer.js';
+import { type Counters, GraphNodes } from './graph-nodes.js';
+import { GraphWriter } from './graph-writer.js';
 import { ownerKey, planGraph } from './plan.js';
+import { statesLineage } from './project/claims.js';
 import { SHAPE_ASPECTS } from './project/shape.js';
-import type { ChangeEntry, IngestOptions, Proposal, ProposalOutcome, StoredAspect } from './store.types.js';
-
-/** One call of `Store.ingest`, waiting for its turn. */
-export interface Job {
-  readonly viewer: Viewer;
-  readonly proposals: readonly Proposal[];
-  readonly options: IngestOptions;
-}
+import { withRejections } from './reject-claims.js';
+import { DEFAULTS, type Job, type JobResult, runJob } from './run-jobs.js';
+import { namedIn } from './stored-references.js';
+import type { Approval, WriteJudge } from './write-gate.js';
+import { keepFailures } from './write-failures.js';
+import type { ChangeEntry, LineageClaim, StoredAspect } from './store.types.js';
 
 export interface JobsResult {
-  /** One per job: outcomes in order, or the problem that refused a job of mode `all`. */
-  readonly results: readonly (readonly ProposalOutcome[] | Problem)[];
+  /** One per job. */
+  readonly results: readonly JobResult[];
   /** Undefined when nothing changed. */
   readonly entry: ChangeEntry | undefined;
   readonly seq: number;
 }
-
-type Checked = CheckedProposal | Problem;
-
-/** Aspects that the first write of an entity may bring along: read with every proposal, so that they are not overwritten. */
-const DEFAULTS = ['browsePathsV2', 'dataPlatformInstance'];
 
 /** Several jobs in one transaction, in order. Runs under the one write lock; may be run again from the start. */
 export async function commitJobs(
@@ -41,24 +35,45 @@ export async function commitJobs(
   clock: Clock,
   { transaction, counters, token }: Turn,
   jobs: readonly Job[],
+  judge?: WriteJudge,
 ): Promise<JobsResult> {
-  const checked = jobs.map((job) => job.proposals.map((proposal) => check(model, proposal)));
-  const states = await readStates(model, transaction, checked.flat());
+  const nodes = new GraphNodes(counters);
+  const states = await readStates(model, transaction, jobs, nodes);
   const base = new Workspace(states);
   const facts = factsFrom(states);
   const now = clock();
-  const results = jobs.map((job, at) => runJob(base, job, checked[at] ?? [], { model, facts, now }));
+  const approvals = new Map<Job, Approval>();
+  const audited: { readonly basis: AuditBasis; readonly changes: readonly AuditedChange[] }[] = [];
+  const results = jobs.map((job) => {
+    const before = { writes: base.writes.length, points: base.points.length };
+    const result = runJob(base, job, { model, facts, now, judge, approvals });
+    const points = base.points
+      .slice(before.points)
+      .map(({ urn, aspect }) => ({ urn, aspect, change: 'POINT' as const }));
+    const changes = [...changesOf(base.writes.slice(before.writes)), ...points];
+    audited.push({ basis: { ...basisOf(job), approval: approvals.get(job) }, changes });
+    return result;
+  });
+  await keepFailures(transaction, jobs, results, now);
   if (base.writes.length === 0 && base.points.length === 0) return { results, entry: undefined, seq: counters.seq };
   const writes = coalesce(base.writes);
   const open = await readOpenClaims(model, transaction, writes);
-  const plan = planGraph(model, base, writes, open);
+  const plan = await withRejections(transaction, planGraph(model, base, writes, open), writes);
   const actor = jobs[0]?.viewer.urn ?? '';
-  const entry = await new GraphWriter(model, transaction, counters).write(plan, writes, base.points, {
-    at: now,
-    actor,
-  });
-  await appendChange({ transaction, counters, token }, entry);
+  const writer = new GraphWriter(model, transaction, counters, nodes);
+  const entry = await writer.send(plan, writes, base.points, { at: now, actor });
+  const sending = writer.pipeline.withoutAnswers();
+  await appendChange({ transaction: sending, counters, token }, entry);
+  const rows: AuditRow[] = [];
+  for (const { basis, changes } of audited)
+    rows.push(...auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length }));
+  await appendAudit(sending, rows);
+  await writer.pipeline.settled();
   return { results, entry, seq: entry.seq };
+}
+
+function basisOf({ viewer, protocol, options }: Job): Omit<AuditBasis, 'approval'> {
+  return { viewer, protocol, trace: options.traceId, action: 'WRITE' };
 }
 
 /** A transaction that holds the write lock. */
@@ -72,6 +87,7 @@ export interface Turn {
 /**
  * Takes the write lock of the whole catalogue, held until the commit: every process's writers stand in one line.
  *
+ * @throws Problem `store.restoring`
  * @returns `committed` when this very write is the last that was committed: its answer was lost, not the write
  */
 export async function takeTurn(
@@ -79,6 +95,12 @@ export async function takeTurn(
   token: string,
 ): Promise<Turn & { readonly committed: boolean }> {
   const [row] = await transaction.run('store/take-turn', {});
+  if (row?.restoring === true)
+    throw new Problem(
+      'unavailable',
+      'store.restoring',
+      'A restore is under way; nothing is written until it has ended.',
+    );
   const counters = { seq: Number(row?.seq ?? 0), node: Number(row?.node ?? 0), claim: Number(row?.claim ?? 0) };
   return { transaction, counters, token, committed: row?.token === token };
 }
@@ -89,7 +111,7 @@ export async function appendChange({ transaction, counters, token }: Turn, entry
     seq,
     at,
     actor,
-    body: JSON.stringify(body, withoutText),
+    body: JSON.stringify({ ...body, opened: body.opened.map(withoutTexts) }),
     node: counters.node,
     claim: counters.claim,
     token,
@@ -97,81 +119,15 @@ export async function appendChange({ transaction, counters, token }: Turn, entry
 }
 
 /** Claims in the log carry what indexes keep; texts are read from the relationship itself. */
-const LOGGED_TEXTLESS = new Set(['transform', 'query', 'run', 'actor', 'owner']);
-function withoutText(key: string, value: unknown): unknown {
-  return LOGGED_TEXTLESS.has(key) ? '' : value;
-}
-
-function check(model: MetadataModel, proposal: Proposal): Checked {
-  try {
-    return checkProposal(model, proposal);
-  } catch (error) {
-    const problem = asProblem(error);
-    if (problem) return problem;
-    throw error;
-  }
-}
-
-interface RunFacts {
-  readonly model: MetadataModel;
-  readonly facts: DefaultFacts;
-  readonly now: number;
-}
-
-function runJob(
-  base: Workspace,
-  job: Job,
-  checked: readonly Checked[],
-  { model, facts, now }: RunFacts,
-): readonly ProposalOutcome[] | Problem {
-  const context: ApplyContext = {
-    model,
-    facts,
-    actor: job.viewer.urn,
-    at: job.options.observedAt ?? now,
-    traceId: job.options.traceId,
-    createdHere: new Set(),
-  };
-  const layer = base.fork();
-  const outcomes: ProposalOutcome[] = [];
-  for (const [at, one] of checked.entries()) {
-    const outcome = applyOne(layer, one, context, job.proposals[at]);
-    if (outcome.state === 'refused' && job.options.mode === 'all') return outcome.problem;
-    outcomes.push(outcome);
-  }
-  base.adopt(layer);
-  return outcomes;
-}
-
-function applyOne(
-  layer: Workspace,
-  checked: Checked,
-  context: ApplyContext,
-  proposal: Proposal | undefined,
-): ProposalOutcome {
-  const refused = (problem: Problem): ProposalOutcome => ({
-    state: 'refused',
-    urn: proposal?.entityUrn ?? '',
-    aspect: proposal?.aspectName ?? '',
-    problem,
-  });
-  if (checked instanceof Problem) return refused(checked);
-  const own = layer.fork();
-  try {
-    const outcome = applyProposal(own, checked, context);
-    layer.adopt(own);
-    return outcome;
-  } catch (error) {
-    const problem = asProblem(error);
-    if (problem) return refused(problem);
-    throw error;
-  }
+function withoutTexts(claim: LineageClaim): LineageClaim {
+  return { ...claim, transform: '', query: '', run: '', actor: '', owner: '' };
 }
 
 async function readStates(
   model: MetadataModel,
   transaction: WriteTransaction,
-  checked: readonly Checked[],
+  jobs: readonly Job[],
+  nodes: GraphNodes,
 ): Promise<ReadonlyMap<string, EntityState>> {
   const wanted = new Map<string, Set<string>>();
   const want = (urn: string, aspects: readonly string[]): void => {
@@ -179,24 +135,28 @@ async function readStates(
     aspects.forEach((aspect) => known.add(aspect));
     wanted.set(urn, known);
   };
-  for (const one of checked) {
+  for (const one of jobs.flatMap((job) => job.checked)) {
     if (one instanceof Problem) continue;
     const { entityUrn, aspectName } = one.proposal;
     want(entityUrn, [
       aspectName,
       one.kind.keyAspect,
+      // So that they are not overwritten.
       ...DEFAULTS.filter((aspect) => one.kind.aspects.includes(aspect)),
     ]);
     if (SHAPE_ASPECTS.includes(aspectName)) want(entityUrn, SHAPE_ASPECTS);
     for (const urn of defaultsAskFor(model, entityUrn)) want(urn, ['dataPlatformInfo']);
+    for (const urn of namedIn(one)) want(urn, []);
   }
   const rows = await transaction.run('store/read-states', {
     rows: [...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })),
   });
+  nodes.learn([...wanted.keys()], rows);
   return new Map(rows.map((row) => [String(row.urn), entityState(row)]));
 }
 
-function entityState(row: Row): EntityState {
+/** What `store/read-states` answers of an entity. */
+export function entityState(row: Row): EntityState {
   // The statement returns three lists of equal length.
   const names = row.names as readonly string[];
   const texts = row.texts as readonly (string | null)[];
@@ -222,30 +182,29 @@ function factsFrom(states: ReadonlyMap<string, EntityState>): DefaultFacts {
   };
 }
 
-async function readOpenClaims(
+export async function readOpenClaims(
   model: MetadataModel,
   transaction: WriteTransaction,
   writes: readonly NetWrite[],
 ): Promise<ReadonlyMap<string, readonly OpenClaim[]>> {
   const owners = writes
     .filter(
-      (write) => write.before !== undefined && carriesLineage(model, write.aspect) && write.steps.some(movesClaims),
+      (write) => write.before !== undefined && statesLineage(model, write.aspect) && write.steps.some(movesClaims),
     )
     .map((write) => ({ owner: write.urn, aspect: write.aspect }));
   const open = new Map<string, OpenClaim[]>();
   if (owners.length === 0) return open;
-  for (const level of ['asset', 'column'] as const) {
-    for (const row of await transaction.run(`store/read-${level}-claims`, { owners })) {
+  for (const table of ['asset', 'column', 'rejected'] as const) {
+    for (const row of await transaction.run(`store/read-${table}-claims`, { owners })) {
       const key = ownerKey(String(row.owner), String(row.aspect));
       const list = open.get(key) ?? [];
       // The row is what `open-…-claims` wrote, with the ends' urns and numbers.
-      list.push({ ...(row as unknown as OpenClaim), level });
+      list.push({
+        ...(row as unknown as OpenClaim),
+        ...(table === 'rejected' ? { rejected: true } : { level: table }),
+      });
       open.set(key, list);
     }
   }
   return open;
-}
-
-function carriesLineage(model: MetadataModel, aspect: string): boolean {
-  return aspect === 'inputFields' || (model.aspect(aspect)?.relationships.some((rule) => rule.isLineage) ?? false);
 }

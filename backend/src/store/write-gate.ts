@@ -1,12 +1,41 @@
+import type { JsonObject } from '../kernel/json.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { Proposal } from './store.types.js';
 
-/**
- * Asked before every proposal is queued, whatever the protocol. `access`, a later layer, sets it; the store only knows that it must ask.
- *
- * @throws Problem `access.forbidden`
- */
-export type WriteGate = (
-  viewer: Viewer,
-  proposals: readonly Pick<Proposal, 'entityUrn' | 'aspectName' | 'changeType'>[],
-) => void;
+/** A write as far as it is known before anything is read. */
+export type WantedWrite = Pick<Proposal, 'entityUrn' | 'aspectName' | 'changeType'>;
+
+/** A write as it would be done: the value before and after. */
+export interface JudgedWrite {
+  readonly urn: string;
+  readonly aspect: string;
+  /** Whether the entity was there before. */
+  readonly existed: boolean;
+  readonly before: JsonObject | undefined;
+  /** Undefined: the aspect goes. */
+  readonly after: JsonObject | undefined;
+}
+
+/** The right by which a write was let through; for audit. */
+export interface Approval {
+  readonly privilege: string;
+  readonly policy: string | undefined;
+}
+
+/** The writes of one transaction, judged in order: two that are harmless alone may not be so together. */
+export interface WriteJudge {
+  /** @throws Problem `access.forbidden`, `access.last-administrator`, `access.default-policy` */
+  judge(viewer: Viewer, write: JudgedWrite): Approval;
+}
+
+/** Who decides about writes, whatever the protocol. `access`, a later layer, sets it; the store only knows that it must ask. */
+export interface WriteGate {
+  /**
+   * Asked before proposals are queued: refuses what no value could make allowed.
+   *
+   * @throws Problem `access.forbidden`
+   */
+  check(viewer: Viewer, writes: readonly WantedWrite[]): void;
+  /** Asked in the transaction, where the stored value is known: what differs decides. */
+  open(): WriteJudge;
+}

@@ -54,6 +54,54 @@ describe('a commit whose answer was lost', () => {
   });
 });
 
+describe('requests that wait together', () => {
+  const graph = new SlowGraph(settings);
+  const sample = new SampleStore(graph);
+  // The log is not followed: it would need the database before it is let go.
+  afterAll(() => sample.close());
+
+  it('of different times of arrival leave the claim that held in between', async () => {
+    const [urn, first, second] = [sample.dataset(), sample.dataset(), sample.dataset()];
+    const column = (of: string): string => `urn:li:schemaField:(${of},x)`;
+    const lineage = (from: string) => ({
+      upstreams: [],
+      fineGrainedLineages: [
+        {
+          upstreamType: 'FIELD_SET',
+          upstreams: [column(from)],
+          downstreamType: 'FIELD',
+          downstreams: [column(urn)],
+        },
+      ],
+    });
+    const waiting = [first, second].map((from, at) =>
+      sample.write([proposal(urn, 'upstreamLineage', lineage(from))], { observedAt: 1_000 * (at + 1) }),
+    );
+    graph.go.resolve(undefined);
+    await Promise.all(waiting);
+    const history = await graph.read('store/list-column-claim-history', { owner: urn });
+    expect(history.map(({ since, until }) => [since, until])).toEqual([
+      [1_000, 2_000],
+      [2_000, null],
+    ]);
+  });
+
+  it('from 15 threads patch one aspect, and none is lost', async () => {
+    graph.go.resolve(undefined);
+    const urn = sample.dataset();
+    const threads = Array.from({ length: 15 }, async (_, thread) => {
+      for (let at = 0; at < 8; at += 1) {
+        const patch = [{ op: 'add', path: `/customProperties/t${thread}-${at}`, value: 'x' }];
+        await sample.write([proposal(urn, 'datasetProperties', patch, { changeType: 'PATCH' })]);
+      }
+    });
+    await Promise.all(threads);
+    const stored = await sample.aspect(urn, 'datasetProperties');
+    expect(Object.keys(stored?.value.customProperties ?? {})).toHaveLength(120);
+    expect(stored?.version).toBe(120);
+  });
+});
+
 describe('the queue', () => {
   it('asks to come back when it is full, and writes all that it took', async () => {
     const graph = new SlowGraph(settings);
@@ -147,6 +195,17 @@ describe('two processes on one database', () => {
       entries.flatMap((entry) => entry.opened.map(({ id, from: a, to: b }) => `${id} ${a} ${b}`)).sort();
     expect(opened(seen.right)).toEqual(opened(seen.left));
   }, 15_000);
+
+  it('see a write of the other as soon as they look', async () => {
+    const seen: number[] = [];
+    const stop = right.log.follow(({ seq }) => seen.push(seq));
+    for (let write = 0; write < 3; write += 1) {
+      const { seq } = await left.write([proposal(left.dataset(), 'datasetProperties', { name: 'looked for' })]);
+      await right.log.look();
+      expect(seen.at(-1)).toBeGreaterThanOrEqual(seq);
+    }
+    stop();
+  });
 
   it('lose no patch of one aspect', async () => {
     const urn = left.dataset();

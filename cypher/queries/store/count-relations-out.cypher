@@ -4,6 +4,6 @@
 // plan:   NodeUniqueIndexSeek
 MATCH (e:Entity {urn: $urn})
 MATCH (e)-[r]->(o:Entity)
-WHERE NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'PART_OF']
+WHERE NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'REJECTED_FEEDS', 'REJECTED_FED', 'PART_OF']
 RETURN type(r) AS type, count(*) AS count
 ORDER BY type

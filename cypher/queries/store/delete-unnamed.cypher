@@ -4,7 +4,7 @@
 // plan:   NodeUniqueIndexSeek
 MATCH (e:Entity {urn: $urn})
 OPTIONAL MATCH (c:SchemaField)-[:PART_OF]->(e)
-WHERE c.schemaFieldKey IS NULL AND NOT EXISTS { (c)-[:FEEDS|FED|COLUMN_FEEDS|COLUMN_FED]-() } AND NOT EXISTS { (c)<-[]-() }
+WHERE c.schemaFieldKey IS NULL AND NOT EXISTS { (c)-[:FEEDS|FED|COLUMN_FEEDS|COLUMN_FED|REJECTED_FEEDS|REJECTED_FED]-() } AND NOT EXISTS { (c)<-[]-() }
 WITH e, [column IN collect(c) | column.i] AS numbers, collect(c) AS columns
 FOREACH (c IN columns | DETACH DELETE c)
 WITH e, numbers, e.i AS own, NOT EXISTS { (e)--() } AS alone

@@ -1,9 +1,11 @@
 // Opens asset lineage claims.
-// params: rows [{from int, to int, props {id, confidence, …}}]
+// params: rows [{common {owner, aspect, source, …}, claims [[from int, to int, id, confidence, stated, kind, subtype, transform, query, via]]}]
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row
-MATCH (a:Entity {i: row.from})
-MATCH (b:Entity {i: row.to})
-CREATE (a)-[r:FEEDS]->(b)
-SET r = row.props
+UNWIND row.claims AS claim
+MATCH (a:Entity {i: claim[0]})
+MATCH (b:Entity {i: claim[1]})
+CREATE (a)-[r:FEEDS {id: claim[2], confidence: claim[3], stated: claim[4], kind: claim[5], subtype: claim[6], transform: claim[7], query: claim[8],
+  via: claim[9]}]->(b)
+SET r += row.common

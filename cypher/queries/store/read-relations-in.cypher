@@ -4,7 +4,7 @@
 // plan:   NodeUniqueIndexSeek
 MATCH (e:Entity {urn: $urn})
 MATCH (e)<-[r]-(o:Entity)
-WHERE NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'PART_OF'] AND ($types IS NULL OR type(r) IN $types)
+WHERE NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'REJECTED_FEEDS', 'REJECTED_FED', 'PART_OF'] AND ($types IS NULL OR type(r) IN $types)
 WITH type(r) AS type, o.urn AS other, r.aspect AS aspect
 ORDER BY type, other
 WITH collect({type: type, other: other, aspect: aspect}) AS found

@@ -1,9 +1,10 @@
-// What is stored of entities about to be written: only the aspects that the proposals name.
+// What is stored of entities about to be written: the node, and only the aspects that the proposals name.
 // params: rows [{urn, aspects [String]}]
-// rows:   urn, i, exists, names [String], texts [String?], tombstones [int?]
+// rows:   urn, i, kind, exists, removed, shape, parent, inSchema, ownColumn boolean, edits String?, names [String], texts [String?], tombstones [int?] — as in find-nodes, and three lists of one length
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row
 MATCH (e:Entity {urn: row.urn})
-RETURN e.urn AS urn, e.i AS i, e.exists AS exists, row.aspects AS names,
+RETURN e.urn AS urn, e.i AS i, e.kind AS kind, e.exists AS exists, e.removed AS removed, e.shape AS shape, e.parent AS parent, e.inSchema AS inSchema,
+  e.schemaFieldKey IS NOT NULL AS ownColumn, e.lineageEdits AS edits, row.aspects AS names,
   [aspect IN row.aspects | e[aspect]] AS texts,
   [aspect IN row.aspects | e['tombstone_' + aspect]] AS tombstones

@@ -3,4 +3,4 @@
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 MERGE (s:Sequence {name: 'writer'})
-SET s.seq = $seq, s.node = $node, s.claim = $claim, s.token = '', s.restoring = $restoring
+SET s.seq = $seq, s.node = $node, s.claim = $claim, s.token = '', s.restoring = $restoring, s.runsIndexed = false

@@ -5,12 +5,12 @@
 // plan:   NodeUniqueIndexSeek
 MATCH (e:Entity {urn: $urn})
 OPTIONAL MATCH (e)-[r]->()
-WHERE NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'PART_OF']
+WHERE NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'REJECTED_FEEDS', 'REJECTED_FED', 'PART_OF']
 WITH e, collect(r) AS relations
 FOREACH (r IN relations | DELETE r)
 WITH e, properties(e) AS before
 SET e = {urn: before.urn, i: before.i, kind: before.kind, exists: before.kind = 'schemaField' AND before.inSchema, removed: false, shape: before.shape,
-  parent: before.parent, inSchema: before.inSchema}
+  parent: before.parent, inSchema: before.inSchema, deletedOn: timestamp()}
 WITH e
 OPTIONAL MATCH (c:SchemaField)-[:PART_OF]->(e)
 SET c.inSchema = false, c.exists = c.schemaFieldKey IS NOT NULL

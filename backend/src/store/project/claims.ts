@@ -1,7 +1,8 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
-import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import { kindOf, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { LineageKind, LineageLevel } from '../store.types.js';
+import { addedIn, LINEAGE_EDITS } from './lineage-edits.js';
 
 /** A claim as an aspect's value states it: urns in the direction data flows, before it is a relationship of the graph. */
 export interface StatedClaim {
@@ -18,11 +19,13 @@ export interface StatedClaim {
   readonly via: string;
 }
 
-/** Aspects whose column edges no annotation can say, each with the function that reads them. */
+/** Aspects whose edges no annotation can say, each with the function that reads them. */
 const COLUMN_PROJECTIONS: Readonly<Record<string, (owner: string, value: JsonObject) => readonly StatedClaim[]>> = {
   upstreamLineage: (_owner, value) => fineGrained(value, ''),
   dataJobInputOutput: (owner, value) => fineGrained(value, owner),
   inputFields: inputFields,
+  sqlLineage: sqlLineage,
+  [LINEAGE_EDITS]: (_owner, value) => handMade(value),
 };
 
 /** What an asset- or column-level edge declared by a connector or a person is worth: reference/sql-lineage.md, confidence. */
@@ -49,6 +52,11 @@ export function claimsOf(
   assetClaims(model, owner, aspect, value).forEach(keep);
   COLUMN_PROJECTIONS[aspect]?.(owner, value).forEach(keep);
   return [...claims.values()];
+}
+
+/** Whether an aspect can make claims. */
+export function statesLineage(model: MetadataModel, aspect: string): boolean {
+  return aspect in COLUMN_PROJECTIONS || (model.aspect(aspect)?.relationships.some((rule) => rule.isLineage) ?? false);
 }
 
 /** What a claim is about: two of one source at one place would say the same thing twice. */
@@ -115,6 +123,54 @@ function fineGrained(value: JsonObject, via: string): readonly StatedClaim[] {
   });
 }
 
+/** What Headwater reads in a SQL text: between any assets, whoever carries the text. A job's columns pass through the job. */
+function sqlLineage(owner: string, value: JsonObject): readonly StatedClaim[] {
+  const query = kindOf(owner) === 'query' ? owner : '';
+  const edges = arrayOf(value.edges).flatMap((entry) => {
+    const edge = objectOf(entry);
+    const [from, to] = [textOf(edge.upstream), textOf(edge.downstream)];
+    const confidence = numberOf(edge.confidenceScore);
+    if (from === undefined || to === undefined || from === to) return [];
+    return [
+      {
+        level: 'asset' as const,
+        from,
+        to,
+        confidence: confidence ?? DECLARED,
+        stated: confidence !== undefined,
+        origin: 'DownstreamOf',
+        kind: 'DIRECT' as const,
+        subtype: '',
+        transform: '',
+        query,
+        via: query,
+      },
+    ];
+  });
+  return [...edges, ...fineGrained(value, kindOf(owner) === 'dataJob' ? owner : '')];
+}
+
+/** What people have drawn: between columns their assets are joined too, so that every view shows it. */
+function handMade(value: JsonObject): readonly StatedClaim[] {
+  return addedIn(value).flatMap(({ from, to, confidence, transform }) => {
+    const claim = (level: LineageLevel, up: string, down: string): StatedClaim => ({
+      level,
+      from: up,
+      to: down,
+      confidence: confidence ?? DECLARED,
+      stated: confidence !== undefined,
+      origin: 'DownstreamOf',
+      query: '',
+      via: '',
+      ...(level === 'column' ? readTransform(transform) : { kind: 'DIRECT', subtype: '', transform: transform ?? '' }),
+    });
+    const ends = [from, to].map((urn) => schemaFieldParts(urn)?.parent);
+    if (ends.every((parent) => parent === undefined)) return [claim('asset', from, to)];
+    const [up, down] = [ends[0] ?? from, ends[1] ?? to];
+    return [claim('column', from, to), ...(up === down ? [] : [claim('asset', up, down)])];
+  });
+}
+
 function columnsIn(list: Json | undefined): readonly string[] {
   return arrayOf(list).filter((urn): urn is string => typeof urn === 'string' && schemaFieldParts(urn) !== undefined);
 }
@@ -145,7 +201,7 @@ function inputFields(owner: string, value: JsonObject): readonly StatedClaim[] {
   });
 }
 
-const INDIRECT_SUBTYPES = new Set(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'WINDOW', 'CONDITIONAL']);
+const INDIRECT_SUBTYPES = new Set(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'WINDOW', 'CONDITIONAL', 'REFERENCE']);
 const DIRECT_SUBTYPES = new Set(['IDENTITY', 'TRANSFORMATION', 'AGGREGATION']);
 
 /**

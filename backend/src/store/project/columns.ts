@@ -7,6 +7,8 @@ const FIELD_PATHS: Readonly<Record<string, (value: JsonObject) => readonly (stri
   inputFields: (value) => arrayOf(value.fields).map((field) => textOf(objectOf(objectOf(field).schemaField).fieldPath)),
 };
 
+export const COLUMN_ASPECTS: readonly string[] = Object.keys(FIELD_PATHS);
+
 export function statesColumns(aspect: string): boolean {
   return FIELD_PATHS[aspect] !== undefined;
 }

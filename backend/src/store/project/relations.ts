@@ -20,7 +20,7 @@ export function relationsOf(
   aspect: string,
   value: JsonObject | undefined,
 ): readonly StatedRelation[] {
-  if (!value) return [];
+  if (!value || !states(model, aspect)) return [];
   const relations = new Map<string, StatedRelation>();
   for (const { rule, target, path } of model.relationshipsOf(aspect, value)) {
     if (rule.isLineage || NOT_DRAWN.has(`${aspect}:${rule.name}`)) continue;
@@ -28,4 +28,10 @@ export function relationsOf(
     if (!relations.has(key)) relations.set(key, { type: rule.type, target, path });
   }
   return [...relations.values()];
+}
+
+/** Reading a value for relationships costs more than asking whether it can state any: most of a lineage aspect is edges of columns. */
+function states(model: MetadataModel, aspect: string): boolean {
+  const rules = model.aspect(aspect)?.relationships ?? [];
+  return rules.some((rule) => !rule.isLineage && !NOT_DRAWN.has(`${aspect}:${rule.name}`));
 }

@@ -1,0 +1,110 @@
+import { type Environment, flag, invalid, required, texts, webUrl } from './environment.js';
+
+/** Sign-in by OpenID Connect. */
+export interface OidcConfig {
+  /** The issuer, or the address of its discovery document. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly clientAuthMethod: 'client_secret_basic' | 'client_secret_post' | 'none';
+  readonly scope: string;
+  readonly userNameClaim: string;
+  /** Its first group, or the whole match, becomes the user name. */
+  readonly userNameRegex: string | undefined;
+  /** Claims that name groups; empty: groups are not taken over. */
+  readonly groupClaims: readonly string[];
+  /** One of them is needed to get in; empty: none. */
+  readonly requiredGroups: readonly string[];
+  /** Role names by group: the only way in which a provider's group gives a role. */
+  readonly roleByGroup: ReadonlyMap<string, string>;
+  /** Users who are not here yet are made at their first sign-in. */
+  readonly createsUsers: boolean;
+  /** What the button of the sign-in page says. */
+  readonly label: string;
+  /** The provider may be reached by plain http: on one's own machine only. */
+  readonly insecure: boolean;
+}
+
+/** JSON Web Tokens of another issuer. */
+export interface OutsideJwtConfig {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly jwksUrl: string;
+  readonly userClaim: string;
+}
+
+const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+const ROLES = new Set(['Admin', 'Editor', 'Reader']);
+const DEFAULT_GROUPS_CLAIM = 'groups';
+
+/** @throws Problem `config.invalid` naming the setting */
+export function readOidc(env: Environment): OidcConfig | undefined {
+  if (!env.HEADWATER_OIDC_ISSUER) return undefined;
+  const clientSecret = env.HEADWATER_OIDC_CLIENT_SECRET || undefined;
+  const method = env.HEADWATER_OIDC_CLIENT_AUTH_METHOD || (clientSecret ? 'client_secret_basic' : 'none');
+  const clientAuthMethod = AUTH_METHODS.find((one) => one === method);
+  if (!clientAuthMethod)
+    throw invalid('HEADWATER_OIDC_CLIENT_AUTH_METHOD', `must be one of ${AUTH_METHODS.join(', ')}`);
+  if (clientAuthMethod !== 'none' && clientSecret === undefined)
+    throw invalid('HEADWATER_OIDC_CLIENT_SECRET', `must be set for ${clientAuthMethod}`);
+  const requiredGroups = texts(env.HEADWATER_OIDC_REQUIRED_GROUPS);
+  const roleByGroup = rolesOf(env.HEADWATER_OIDC_ROLES ?? '');
+  const named = texts(env.HEADWATER_OIDC_GROUPS_CLAIM);
+  // Settings that speak of groups need to know where these are told.
+  const needsGroups = requiredGroups.length > 0 || roleByGroup.size > 0;
+  return {
+    issuer: issuerOf(env),
+    clientId: required(env, 'HEADWATER_OIDC_CLIENT_ID'),
+    clientSecret,
+    clientAuthMethod,
+    scope: env.HEADWATER_OIDC_SCOPE || 'openid profile email',
+    userNameClaim: env.HEADWATER_OIDC_USER_NAME_CLAIM || 'email',
+    userNameRegex: regexOf(env.HEADWATER_OIDC_USER_NAME_REGEX),
+    groupClaims: named.length === 0 && needsGroups ? [DEFAULT_GROUPS_CLAIM] : named,
+    requiredGroups,
+    roleByGroup,
+    createsUsers: flag(env, 'HEADWATER_OIDC_CREATE_USERS', true),
+    label: env.HEADWATER_OIDC_LABEL || 'Sign in with single sign-on',
+    insecure: flag(env, 'HEADWATER_OIDC_ALLOW_HTTP', false),
+  };
+}
+
+/** @throws Problem `config.invalid` naming the setting */
+export function readOutsideJwt(env: Environment): OutsideJwtConfig | undefined {
+  if (!env.HEADWATER_JWT_ISSUER) return undefined;
+  return {
+    issuer: env.HEADWATER_JWT_ISSUER,
+    audience: required(env, 'HEADWATER_JWT_AUDIENCE'),
+    jwksUrl: webUrl(env, 'HEADWATER_JWT_JWKS_URL'),
+    userClaim: env.HEADWATER_JWT_USER_CLAIM || 'sub',
+  };
+}
+
+/** Kept letter by letter: an issuer is compared as text, and some end with a slash. */
+function issuerOf(env: Environment): string {
+  webUrl(env, 'HEADWATER_OIDC_ISSUER');
+  return required(env, 'HEADWATER_OIDC_ISSUER');
+}
+
+/** `platform-team=Admin,analysts=Reader`. */
+function rolesOf(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    texts(text).map((pair): [string, string] => {
+      const at = pair.lastIndexOf('=');
+      const role = pair.slice(at + 1).trim();
+      if (at < 1 || !ROLES.has(role))
+        throw invalid('HEADWATER_OIDC_ROLES', 'must be group=role pairs, roles being Admin, Editor or Reader');
+      return [pair.slice(0, at).trim(), role];
+    }),
+  );
+}
+
+function regexOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  try {
+    new RegExp(text, 'u');
+  } catch {
+    throw invalid('HEADWATER_OIDC_USER_NAME_REGEX', 'must be a regular expression');
+  }
+  return text;
+}

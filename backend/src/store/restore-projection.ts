@@ -1,0 +1,130 @@
+import type { Clock } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import type { Row } from '../neo4j/graph.js';
+import type { NetWrite } from './coalesce.js';
+import { Workspace } from './draft.js';
+import { readEnvelope } from './envelope.js';
+import { GraphWriter } from './graph-writer.js';
+import { type GraphPlan, ownerKey, planGraph } from './plan.js';
+import { COLUMN_ASPECTS, columnsOf } from './project/columns.js';
+import { relationsOf } from './project/relations.js';
+import { SHAPE_ASPECTS } from './project/shape.js';
+import type { ChangeEntry, StoredAspect } from './store.types.js';
+import { appendChange, entityState, readOpenClaims, type Turn } from './transaction.js';
+
+type RelationChange = GraphPlan['relationsAdded'][number];
+
+interface Restored {
+  readonly urn: string;
+  readonly updatedOn: number;
+  readonly row: Row;
+  readonly aspects: Readonly<Record<string, StoredAspect>>;
+}
+
+/** What is chosen of the entities; without `aspects` all. */
+export interface ProjectionChoice {
+  readonly viewer: Viewer;
+  readonly urns: readonly string[];
+  readonly aspects: readonly string[] | undefined;
+}
+
+/**
+ * Computes anew what follows from the stored aspects (relationships, lineage claims, columns, node properties), writes what differs,
+ * and names every aspect in the change log, so that the indexes of every process read the entities again. Twice is the same as once.
+ *
+ * @returns aspects looked at
+ */
+export async function restoreProjection(
+  model: MetadataModel,
+  clock: Clock,
+  turn: Turn,
+  { viewer, urns, aspects }: ProjectionChoice,
+): Promise<{ result: number; entry: ChangeEntry | undefined }> {
+  const chosen = new Set(aspects ?? model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name));
+  const entities = await readEntities(turn, urns, [...new Set([...chosen, ...SHAPE_ASPECTS, ...COLUMN_ASPECTS])]);
+  const writes = entities.flatMap((entity) => rewrites(entity, viewer.urn)).filter(({ aspect }) => chosen.has(aspect));
+  if (writes.length === 0) return { result: 0, entry: undefined };
+  const base = new Workspace(new Map(entities.map(({ urn, row }) => [urn, entityState({ ...row, tombstones: [] })])));
+  const open = await readOpenClaims(model, turn.transaction, writes);
+  const plan = planGraph(model, base, writes, open);
+  const differences = await projectionDifferences(model, turn, entities, chosen);
+  const writer = new GraphWriter(model, turn.transaction, turn.counters);
+  const stamp = { at: clock(), actor: viewer.urn };
+  const entry = await writer.write({ ...plan, ...differences }, writes, [], stamp);
+  await appendChange(turn, entry);
+  return { result: writes.length, entry };
+}
+
+async function readEntities(
+  { transaction }: Turn,
+  urns: readonly string[],
+  aspects: readonly string[],
+): Promise<readonly Restored[]> {
+  const rows = await transaction.run('store/read-entities', { urns, aspects });
+  return rows.map((row) => {
+    // The statement returns two lists of equal length.
+    const names = row.names as readonly string[];
+    const texts = row.texts as readonly string[];
+    const stored = Object.fromEntries(names.map((name, at) => [name, readEnvelope(texts[at] ?? '{}')]));
+    return { urn: String(row.urn), updatedOn: Number(row.updatedOn ?? 0), row, aspects: stored };
+  });
+}
+
+/** Each aspect as if its writer had sent it again, at the time of the entity's last change: nobody changes it now. */
+function rewrites({ urn, updatedOn, aspects }: Restored, actor: string): readonly NetWrite[] {
+  return Object.entries(aspects).map(([aspect, stored]) => {
+    const { pipelineName, runId } = stored.systemMetadata;
+    const step = { urn, aspect, before: stored, after: stored, changed: true, actor, at: updatedOn };
+    const steps = [{ ...step, source: pipelineName ?? '', run: runId ?? '' }];
+    return { urn, aspect, before: stored, after: stored, steps, older: [] };
+  });
+}
+
+async function projectionDifferences(
+  model: MetadataModel,
+  { transaction }: Turn,
+  entities: readonly Restored[],
+  aspects: ReadonlySet<string>,
+): Promise<Pick<GraphPlan, 'relationsAdded' | 'relationsRemoved' | 'columnsAdded' | 'columnsRemoved'>> {
+  const rows = await transaction.run('store/read-projections', { urns: entities.map((entity) => entity.urn) });
+  const held = new Map(rows.map((row) => [String(row.urn), row]));
+  const relationsAdded: RelationChange[] = [];
+  const relationsRemoved: RelationChange[] = [];
+  const columnsAdded = new Set<string>();
+  const columnsRemoved = new Set<string>();
+  for (const entity of entities) {
+    const wanted = statedRelations(model, entity, aspects);
+    // Of a column's own relationships and of other aspects than those chosen nothing is said here.
+    const found = ((held.get(entity.urn)?.relations ?? []) as readonly Omit<RelationChange, 'source'>[])
+      .filter((relation) => aspects.has(relation.aspect))
+      .map((relation) => ({ ...relation, source: entity.urn }));
+    relationsAdded.push(...without(wanted, found));
+    relationsRemoved.push(...without(found, wanted));
+    const columns = new Set(
+      Object.entries(entity.aspects).flatMap(([name, { value }]) => columnsOf(entity.urn, name, value)),
+    );
+    const stored = new Set((held.get(entity.urn)?.columns ?? []) as readonly string[]);
+    for (const column of columns) if (!stored.has(column)) columnsAdded.add(column);
+    for (const column of stored) if (!columns.has(column)) columnsRemoved.add(column);
+  }
+  return { relationsAdded, relationsRemoved, columnsAdded, columnsRemoved };
+}
+
+function statedRelations(
+  model: MetadataModel,
+  { urn, aspects }: Restored,
+  chosen: ReadonlySet<string>,
+): readonly RelationChange[] {
+  return Object.entries(aspects)
+    .filter(([aspect]) => chosen.has(aspect))
+    .flatMap(([aspect, { value, createdOn }]) =>
+      relationsOf(model, aspect, value).map((relation) => ({ ...relation, source: urn, aspect, since: createdOn })),
+    );
+}
+
+function without(relations: readonly RelationChange[], others: readonly RelationChange[]): readonly RelationChange[] {
+  const keyOf = ({ type, target, aspect }: RelationChange): string => `${ownerKey(type, aspect)}|${target}`;
+  const known = new Set(others.map(keyOf));
+  return relations.filter((relation) => !known.has(keyOf(relation)));
+}

@@ -1,0 +1,134 @@
+import type { Clock } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { readClaimHistory, takeBackClaims, type TakenBack } from './claim-history.js';
+import type { NetWrite } from './coalesce.js';
+import { Workspace } from './draft.js';
+import { readEnvelope } from './envelope.js';
+import { GraphWriter } from './graph-writer.js';
+import { ownerKey, planGraph } from './plan.js';
+import { SHAPE_ASPECTS } from './project/shape.js';
+import { withRejections } from './reject-claims.js';
+import { runOf } from './run-index.js';
+import type { ChangeEntry, StoredAspect } from './store.types.js';
+import { appendChange, entityState, type Turn } from './transaction.js';
+
+/** One aspect of one entity. */
+export interface AspectPlace {
+  readonly urn: string;
+  readonly aspect: string;
+}
+
+interface Version extends AspectPlace {
+  readonly key: string;
+  readonly deleted: boolean;
+  readonly stored: StoredAspect;
+}
+
+interface Rewinding extends TakenBack {
+  /** Keys of versions that go: the run's own, and the one that becomes the latest. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * Takes aspects back to what stood before a run: its versions are dropped from the newest down to the first that another run wrote,
+ * which becomes the value again with its own number, stamps and system metadata. Nothing older: the aspect is removed. Rows that
+ * another run owns by now stay.
+ *
+ * @returns how many aspects were taken back
+ */
+export async function rewind(
+  model: MetadataModel,
+  clock: Clock,
+  turn: Turn,
+  { viewer, runId, places }: { viewer: Viewer; runId: string; places: readonly AspectPlace[] },
+): Promise<{ result: number; entry: ChangeEntry | undefined }> {
+  const { transaction, counters } = turn;
+  const states = await readStates(turn, places);
+  const now = clock();
+  const base = new Workspace(states);
+  const versions = await readVersions(turn, places);
+  const backs = places.flatMap((place): Rewinding[] => {
+    const current = states.get(place.urn)?.aspects[place.aspect];
+    if (!current || runOf(current) !== runId) return [];
+    const older = versions.get(ownerKey(place.urn, place.aspect)) ?? [];
+    return [{ ...rewinding(place, runId, { current, older }), now, actor: viewer.urn }];
+  });
+  if (backs.length === 0) return { result: 0, entry: undefined };
+  const writes = backs.map((back) => netWrite(back));
+  for (const { steps } of writes) for (const step of steps) base.record(step, states.get(step.urn)?.exists ?? true);
+  const history = await readClaimHistory(
+    transaction,
+    backs.map(({ urn, aspect, from }) => ({ owner: urn, aspect, since: from })),
+  );
+  const diffs = backs.map((back) => takeBackClaims(model, back, history.get(ownerKey(back.urn, back.aspect)) ?? []));
+  const claims = { opened: diffs.flatMap((diff) => diff.opened), closed: diffs.flatMap((diff) => diff.closed) };
+  const planned = { ...planGraph(model, base, writes, new Map()), claims };
+  const plan = await withRejections(transaction, planned, writes);
+  const writer = new GraphWriter(model, transaction, counters);
+  const entry = await writer.write(plan, writes, [], { at: now, actor: viewer.urn });
+  await transaction.run('store/delete-versions', { keys: backs.flatMap((back) => back.dropped) });
+  await appendChange(turn, entry);
+  return { result: backs.length, entry };
+}
+
+function rewinding(
+  place: AspectPlace,
+  run: string,
+  { current, older }: { current: StoredAspect; older: readonly Version[] },
+): Omit<Rewinding, 'now' | 'actor'> {
+  const end = older.findIndex((version) => version.stored.systemMetadata.runId !== run);
+  const own = end < 0 ? older : older.slice(0, end);
+  const before = end < 0 ? undefined : older[end];
+  const target = before && !before.deleted ? before : undefined;
+  return {
+    ...place,
+    run,
+    from: Math.min(current.createdOn, ...own.map(({ stored }) => stored.createdOn)),
+    current,
+    target: target?.stored,
+    dropped: [...own, ...(target ? [target] : [])].map((version) => version.key),
+  };
+}
+
+function netWrite({ urn, aspect, current, target, now, actor }: Rewinding): NetWrite {
+  const { pipelineName, runId } = target?.systemMetadata ?? {};
+  const step = { urn, aspect, before: current, after: target, changed: true, actor, at: now };
+  return {
+    urn,
+    aspect,
+    before: current,
+    after: target,
+    steps: [{ ...step, source: pipelineName ?? '', run: runId ?? '' }],
+    older: [],
+  };
+}
+
+async function readStates(
+  { transaction }: Turn,
+  places: readonly AspectPlace[],
+): Promise<ReadonlyMap<string, ReturnType<typeof entityState>>> {
+  const wanted = Map.groupBy(places, (place) => place.urn);
+  const rows = [...wanted].map(([urn, own]) => ({
+    urn,
+    aspects: [...new Set([...own.map((place) => place.aspect), 'status', ...SHAPE_ASPECTS])],
+  }));
+  const found = await transaction.run('store/read-states', { rows });
+  return new Map(found.map((row) => [String(row.urn), entityState(row)]));
+}
+
+/** Older versions by `urn|aspect`, newest first. */
+async function readVersions(
+  { transaction }: Turn,
+  places: readonly AspectPlace[],
+): Promise<ReadonlyMap<string, readonly Version[]>> {
+  const rows = await transaction.run('store/read-row-versions', { rows: places });
+  const versions = rows.map((row): Version => ({
+    urn: String(row.urn),
+    aspect: String(row.aspect),
+    key: String(row.key),
+    deleted: row.deleted === true,
+    stored: readEnvelope(String(row.value)),
+  }));
+  return Map.groupBy(versions, ({ urn, aspect }) => ownerKey(urn, aspect));
+}

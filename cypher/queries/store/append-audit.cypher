@@ -1,0 +1,7 @@
+// Audit records of this transaction's writes.
+// params: rows [{id, at, action, outcome, actor, urn, …}] as store/audit.ts makes them
+// rows:   none
+// plan:   Create
+UNWIND $rows AS row
+CREATE (a:AuditRecord)
+SET a = row

@@ -1,0 +1,11 @@
+// Opens lineage claims that a person has rejected: kept under a type that no traversal follows.
+// params: rows [{common {level, owner, aspect, source, …}, claims [[from int, to int, id, confidence, stated, kind, subtype, transform, query, via]]}]
+// rows:   none
+// plan:   NodeUniqueIndexSeek
+UNWIND $rows AS row
+UNWIND row.claims AS claim
+MATCH (a:Entity {i: claim[0]})
+MATCH (b:Entity {i: claim[1]})
+CREATE (a)-[r:REJECTED_FEEDS {id: claim[2], confidence: claim[3], stated: claim[4], kind: claim[5], subtype: claim[6], transform: claim[7], query: claim[8],
+  via: claim[9]}]->(b)
+SET r += row.common

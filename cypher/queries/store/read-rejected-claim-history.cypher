@@ -1,0 +1,18 @@
+// Open claims of single aspects that a person has rejected, and those closed since an instant, with who made and who ended them.
+// params: rows [{owner Urn, aspect String, since EpochMs}]
+// rows:   as read-asset-claim-history, with level
+// plan:   DirectedRelationshipIndexSeek
+UNWIND $rows AS row
+CALL (row) {
+  MATCH (a)-[r:REJECTED_FEEDS {owner: row.owner}]->(b)
+  WHERE r.aspect = row.aspect
+  RETURN a, b, r
+  UNION ALL
+  MATCH (a)-[r:REJECTED_FED {owner: row.owner}]->(b)
+  WHERE r.aspect = row.aspect AND r.until >= row.since
+  RETURN a, b, r
+}
+RETURN r.id AS id, r.level AS level, r.owner AS owner, r.aspect AS aspect, r.source AS source, r.run AS run, r.actor AS actor, r.since AS since,
+  r.until AS until, r.endedRun AS endedRun, a.urn AS from, b.urn AS to, a.i AS fromI, b.i AS toI, r.confidence AS confidence, r.stated AS stated,
+  r.origin AS origin, r.kind AS kind, r.subtype AS subtype, r.transform AS transform, r.query AS query, r.via AS via
+ORDER BY id
