@@ -2,9 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 
 import { invariant } from '../kernel/problem.js';
+import { currentScope } from '../kernel/sight.js';
 import { Authenticator } from './authenticator.js';
 import { Authorizer } from './authorizer.js';
 import { PRIVILEGE_MARK, PUBLIC_MARK } from './decorators.js';
+import { PolicyBook } from './policies/policy-book.js';
 import type { Privilege } from './privileges.js';
 import { type IdentifiedRequest, requestOf } from './request.js';
 import { credentialsOf, requireSameOrigin } from './request-credentials.js';
@@ -16,6 +18,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
     private readonly authorizer: Authorizer,
+    private readonly rules: PolicyBook,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,6 +31,10 @@ export class AccessGuard implements CanActivate {
     );
     const request = requestOf(context);
     request.viewer ??= await this.identify(request);
+    // A rule that was changed before this request holds for it.
+    await this.rules.settled();
+    const scope = currentScope();
+    if (scope) scope.sight = this.authorizer.sightOf(request.viewer);
     this.authorizer.require(request.viewer, privilege);
     return true;
   }

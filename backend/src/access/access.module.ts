@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 
 import { AccessGuard } from './access.guard.js';
@@ -9,7 +9,19 @@ import { Authorizer } from './authorizer.js';
 import { writeGate } from './write-gate.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { HandlerCheck } from './handler-check.js';
+import { Sealer } from './sealer.js';
+import { SessionEndings } from './session-endings.js';
 import { Sessions } from './sessions.js';
+import { AuditRepository } from './audit/audit.repository.js';
+import { AuditResolver } from './audit/audit.resolver.js';
+import { AuditService } from './audit/audit.service.js';
+import { AuditTrail } from './audit/audit-trail.js';
+import { METADATA_MODEL } from '../model/model.module.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { DecisionsResolver } from './policies/decisions.resolver.js';
+import { PolicyBook } from './policies/policy-book.js';
+import { PolicyBookRepository } from './policies/policy-book.repository.js';
+import { RULEBOOK } from './policies/rulebook.js';
 import { Store } from '../store/store.js';
 import { Tokens } from './tokens.js';
 
@@ -18,7 +30,17 @@ import { Tokens } from './tokens.js';
   imports: [DiscoveryModule],
   providers: [
     AccessRepository,
+    AuditRepository,
+    AuditTrail,
+    AuditService,
+    AuditResolver,
+    DecisionsResolver,
+    PolicyBookRepository,
+    PolicyBook,
+    { provide: RULEBOOK, useExisting: PolicyBook },
+    Sealer,
     Sessions,
+    SessionEndings,
     Tokens,
     Authenticator,
     Authorizer,
@@ -27,10 +49,21 @@ import { Tokens } from './tokens.js';
     HandlerCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Authenticator, Authorizer, Tokens, FirstAdministrator],
+  exports: [
+    Authenticator,
+    Authorizer,
+    AuditTrail,
+    AuditService,
+    AuditRepository,
+    PolicyBook,
+    Sealer,
+    Sessions,
+    Tokens,
+    FirstAdministrator,
+  ],
 })
 export class AccessModule {
-  constructor(store: Store, authorizer: Authorizer) {
-    store.guardWith(writeGate(authorizer));
+  constructor(store: Store, authorizer: Authorizer, rules: PolicyBook, @Inject(METADATA_MODEL) model: MetadataModel) {
+    store.guardWith(writeGate({ authorizer, model, rules }));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../kernel/time.js';
 import { Graph } from '../neo4j/graph.js';
+import { countLogin, type LoginCount, NO_LOGINS } from './login-limits.js';
 import type { PasswordHash } from './passwords.js';
 
 export interface SessionRow {
@@ -56,20 +57,37 @@ export class AccessRepository {
     await this.graph.write((transaction) => transaction.run('access/close-session', { id }));
   }
 
-  /** Counts a failed login under each key and returns the counts within the window. */
-  async countFailure(keys: readonly string[], now: EpochMs, windowMs: number): Promise<readonly number[]> {
-    const rows = await this.graph.write((transaction) =>
-      transaction.run('access/count-failure', { keys, now, since: now - windowMs }),
-    );
-    return rows.map((row) => Number(row.failures));
+  /** Ends a user's sessions that began before a moment. */
+  async closeSessionsOf(user: string, before: EpochMs): Promise<void> {
+    await this.graph.write((transaction) => transaction.run('access/close-user-sessions', { user, before }));
   }
 
-  async failures(keys: readonly string[], now: EpochMs, windowMs: number): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.graph.read('access/read-failures', { keys, since: now - windowMs });
-    return new Map(rows.map((row) => [String(row.key), Number(row.failures)]));
+  async deletePassword(user: string): Promise<void> {
+    await this.graph.write((transaction) => transaction.run('access/delete-credential', { user }));
   }
 
-  async clearFailures(keys: readonly string[]): Promise<void> {
-    await this.graph.write((transaction) => transaction.run('access/clear-failures', { keys }));
+  /**
+   * Counts one try under each key with its limit.
+   *
+   * @returns how long to wait, 0: not at all
+   */
+  async countLogin(limits: ReadonlyMap<string, number>, now: EpochMs): Promise<number> {
+    const keys = [...limits.keys()].toSorted();
+    return this.graph.write(async (transaction) => {
+      const rows = await transaction.run('access/lock-login-counts', { keys, now });
+      const counted = rows.map((row) => {
+        // Written by this method only.
+        const before = { ...NO_LOGINS, ...(row as unknown as LoginCount) };
+        return { key: String(row.key), ...countLogin(before, limits.get(String(row.key)) ?? 0, now) };
+      });
+      const saved = counted.map(({ key, count }) => ({ ...count, key }));
+      await transaction.run('access/save-login-counts', { rows: saved });
+      return Math.max(...counted.map(({ waitMs }) => waitMs));
+    });
+  }
+
+  /** A good login: the user's count goes, and the try that was counted at that time is taken off the address's. */
+  async forgetLogins(user: string, address: string, time: EpochMs): Promise<void> {
+    await this.graph.write((transaction) => transaction.run('access/forget-login-counts', { user, address, time }));
   }
 }

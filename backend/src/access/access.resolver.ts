@@ -3,6 +3,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Problem } from '../kernel/problem.js';
 import type {
   AccessToken,
+  AccessTokenMetadata,
   AuthenticatedUser,
   CreateAccessTokenInput,
   ListAccessTokenInput,
@@ -15,6 +16,7 @@ import { Tokens } from './tokens.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const LONGEST_NAME = 200;
 
 /** Lifetimes by the protocol's names; undefined never ends. */
 const LIFETIMES: Readonly<Record<string, number | undefined>> = {
@@ -32,8 +34,29 @@ const PLATFORM_FLAGS = {
   generatePersonalAccessTokens: 'GENERATE_PERSONAL_ACCESS_TOKENS',
   manageTokens: 'MANAGE_ACCESS_TOKENS',
   manageIdentities: 'MANAGE_USERS_AND_GROUPS',
-  managePolicies: 'MANAGE_USERS_AND_GROUPS',
+  managePolicies: 'MANAGE_POLICIES',
   manageIngestion: 'MANAGE_INGESTION',
+  manageSecrets: 'MANAGE_SECRETS',
+  manageUserCredentials: 'MANAGE_USER_CREDENTIALS',
+  viewAnalytics: 'VIEW_ANALYTICS',
+  createDomains: 'CREATE_DOMAINS',
+  manageDomains: 'MANAGE_DOMAINS',
+  createTags: 'CREATE_TAGS',
+  manageTags: 'MANAGE_TAGS',
+  manageGlossaries: 'MANAGE_GLOSSARIES',
+  manageStructuredProperties: 'MANAGE_STRUCTURED_PROPERTIES',
+  createBusinessAttributes: 'CREATE_BUSINESS_ATTRIBUTE',
+  manageBusinessAttributes: 'MANAGE_BUSINESS_ATTRIBUTE',
+  manageApplications: 'MANAGE_APPLICATIONS',
+  manageOwnershipTypes: 'MANAGE_GLOBAL_OWNERSHIP_TYPES',
+  manageGlobalAnnouncements: 'CREATE_GLOBAL_ANNOUNCEMENTS',
+  manageGlobalViews: 'MANAGE_GLOBAL_VIEWS',
+  manageGlobalSettings: 'MANAGE_GLOBAL_SETTINGS',
+  manageHomePageTemplates: 'MANAGE_HOME_PAGE_TEMPLATES',
+  manageDocuments: 'MANAGE_DOCUMENTS',
+  manageTests: 'MANAGE_TESTS',
+  viewTests: 'MANAGE_TESTS',
+  createLogicalModels: 'CREATE_LOGICAL_MODELS',
 } as const;
 
 @Resolver()
@@ -82,12 +105,23 @@ export class AccessResolver {
     if (input.actorUrn !== viewer.urn) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
     const never = input.duration === 'NO_EXPIRY';
     if (never) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
-    const { name, description } = input;
+    const { description } = input;
+    const name = input.name.trim();
+    if (name === '' || name.length > LONGEST_NAME)
+      throw new Problem(
+        'invalid',
+        'access.bad-token-name',
+        `The token's name must have 1 to ${LONGEST_NAME} characters.`,
+        {
+          field: 'name',
+        },
+      );
     const issued = await this.tokens.issue(viewer, {
       owner: input.actorUrn,
       name,
       description: description ?? undefined,
       lifetimeMs: never ? undefined : LIFETIMES[input.duration],
+      kind: input.type,
     });
     const metadata = {
       urn: issued.urn,
@@ -101,6 +135,19 @@ export class AccessResolver {
       expiresAt: issued.expiresAt,
     };
     return { accessToken: issued.secret, metadata } as AccessToken;
+  }
+
+  /** What a token is, for who holds it; never of one that is revoked or expired. */
+  @Query('getAccessTokenMetadata')
+  @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
+  async getAccessTokenMetadata(
+    @CurrentViewer() viewer: Viewer,
+    @Args('token') token: string,
+  ): Promise<AccessTokenMetadata> {
+    const found = await this.tokens.infoOf(token);
+    if (!found || (found.ownerUrn !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')))
+      throw new Problem('missing', 'access.no-token', 'There is no such access token.');
+    return { ...found, type: 'ACCESS_TOKEN' };
   }
 
   @Mutation('revokeAccessToken')

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
@@ -7,7 +10,8 @@ import { type EpochMs, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { AccessRepository } from './access.repository.js';
-import { verifyPassword } from './passwords.js';
+import { PER_ADDRESS, PER_USER } from './login-limits.js';
+import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from './tokens.js';
 
@@ -17,9 +21,6 @@ export interface Credentials {
   readonly sessionCookie: string | undefined;
 }
 
-const WINDOW_MS = 15 * 60_000;
-const PER_USER = 10;
-const PER_ADDRESS = 50;
 const BELIEVED_MS = 1_000;
 
 /** Turns a request's credentials into a Viewer, or refuses it. Identity headers of a client are never looked at. */
@@ -43,8 +44,9 @@ export class Authenticator {
     if (authorization !== undefined) {
       const bearer = /^Bearer ([\w.~+/=-]+)$/.exec(authorization)?.[1];
       if (bearer === undefined) throw anonymous('The Authorization header must be "Bearer <token>".');
-      const { user, id } = await this.tokens.ownerOf(bearer);
-      return this.viewer(user, 'token', id);
+      const { user, id, run } = await this.tokens.ownerOf(bearer);
+      const viewer = await this.viewer(user, 'token', id);
+      return run === undefined ? viewer : { ...viewer, run };
     }
     if (sessionCookie === undefined) throw anonymous('Sign in, or send an access token.');
     const session = await this.sessions.userOf(sessionCookie);
@@ -59,37 +61,93 @@ export class Authenticator {
     password: string,
     address: string,
   ): Promise<{ readonly urn: string; readonly session: string }> {
-    const keys = [`user:${username.normalize('NFKC').toLowerCase()}`, `address:${address}`];
-    await this.requireFewFailures(keys);
+    const now = systemClock();
+    await this.countLogin(username, address, now);
     const urn = `urn:li:corpuser:${username}`;
     const stored = username === '' ? undefined : await this.repository.passwordOf(urn);
-    if (!(await verifyPassword(password, stored)) || !(await this.userState(urn))) {
-      if (this.config.loginLimits) await this.repository.countFailure(keys, systemClock(), WINDOW_MS);
+    if (!(await verifyPassword(password, stored)) || !(await this.isActive(urn)))
       throw new Problem('invalid', 'access.invalid-credentials', 'Invalid Credentials');
-    }
-    if (this.config.loginLimits) await this.repository.clearFailures(keys.slice(0, 1));
+    if (this.config.loginLimits) await this.repository.forgetLogins(userKey(username), `address:${address}`, now);
     return { urn, session: await this.sessions.open(urn) };
   }
 
-  async logOut(sessionCookie: string | undefined): Promise<void> {
-    if (sessionCookie !== undefined) await this.sessions.close(sessionCookie);
+  /** Whether the password is this user's; counted as a login, since it can be guessed as well here. */
+  async knowsPassword(user: string, password: string, address: string): Promise<boolean> {
+    const username = user.slice('urn:li:corpuser:'.length);
+    const now = systemClock();
+    await this.countLogin(username, address, now);
+    const known = await verifyPassword(password, await this.repository.passwordOf(user));
+    if (known && this.config.loginLimits)
+      await this.repository.forgetLogins(userKey(username), `address:${address}`, now);
+    return known;
   }
 
-  private async requireFewFailures(keys: readonly string[]): Promise<void> {
+  /** A session for somebody whose identity another way has shown. @throws Problem `access.inactive-user` */
+  async openSession(urn: string): Promise<string> {
+    this.users.delete(urn);
+    if (!(await this.isActive(urn))) throw inactive();
+    return this.sessions.open(urn);
+  }
+
+  /** @throws Problem `access.weak-password` */
+  requireStrongPassword(username: string, password: string): void {
+    requireStrongPassword(password, username, this.config.passwordMinLength);
+  }
+
+  /** Sets a local user's password; her sessions end. @throws Problem `access.weak-password` */
+  async setPassword(user: string, password: string): Promise<void> {
+    this.requireStrongPassword(user.slice('urn:li:corpuser:'.length), password);
+    await this.repository.savePassword(user, await hashPassword(password));
+    await this.sessions.closeAllOf(user, systemClock());
+    // It holds a password that is no longer hers.
+    if (user === `urn:li:corpuser:${this.config.admin.username}`)
+      await rm(join(this.config.home, 'first-login.txt'), { force: true });
+  }
+
+  /** Whether the user signs in with a password kept here. */
+  async hasPassword(user: string): Promise<boolean> {
+    return (await this.repository.passwordOf(user)) !== undefined;
+  }
+
+  /** What was believed of a user is asked anew: her roles or her state have changed. */
+  forget(user: string): void {
+    this.users.delete(user);
+  }
+
+  /** @returns whose session it was, if it was one */
+  async logOut(sessionCookie: string | undefined): Promise<string | undefined> {
+    if (sessionCookie === undefined) return undefined;
+    const session = await this.sessions.userOf(sessionCookie);
+    await this.sessions.close(sessionCookie);
+    return session?.user;
+  }
+
+  /** @throws Problem `access.too-many-logins` saying when to come back */
+  private async countLogin(username: string, address: string, now: EpochMs): Promise<void> {
     if (!this.config.loginLimits) return;
-    const failures = await this.repository.failures(keys, systemClock(), WINDOW_MS);
-    const [user = '', address = ''] = keys;
-    if ((failures.get(user) ?? 0) < PER_USER && (failures.get(address) ?? 0) < PER_ADDRESS) return;
-    throw new Problem('busy', 'access.too-many-logins', 'Too many failed logins; try again in 15 minutes.', {
-      retryAfterSeconds: WINDOW_MS / 1000,
-    });
+    const limits = new Map([
+      [userKey(username), PER_USER],
+      [`address:${address}`, PER_ADDRESS],
+    ]);
+    const waitMs = await this.repository.countLogin(limits, now);
+    if (waitMs === 0) return;
+    const minutes = Math.ceil(waitMs / 60_000);
+    throw new Problem(
+      'busy',
+      'access.too-many-logins',
+      `Too many failed logins; try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+    );
   }
 
   private async viewer(urn: string, credential: 'session' | 'token', credentialId: string): Promise<Viewer> {
     const state = await this.userState(urn);
-    if (!state)
-      throw new Problem('unauthenticated', 'access.inactive-user', 'The user of this credential is not active.');
+    if (!state) throw inactive();
     return { ...state, credential, credentialId };
+  }
+
+  private async isActive(urn: string): Promise<boolean> {
+    return (await this.userState(urn)) !== undefined;
   }
 
   /** Undefined: no such user, removed, or not active. */
@@ -120,6 +178,14 @@ export class Authenticator {
       groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
     };
   }
+}
+
+function userKey(username: string): string {
+  return `user:${username.normalize('NFKC').toLowerCase().slice(0, 200)}`;
+}
+
+function inactive(): Problem {
+  return new Problem('unauthenticated', 'access.inactive-user', 'The user of this credential is not active.');
 }
 
 function anonymous(message: string): Problem {

@@ -64,5 +64,5 @@ function derive(
 }
 
 function weak(reason: string): Problem {
-  return new Problem('unacceptable', 'access.weak-password', `The password ${reason}.`, { field: 'password' });
+  return new Problem('invalid', 'access.weak-password', `The password ${reason}.`, { field: 'password' });
 }

@@ -1,14 +1,136 @@
-/**
- * What a person may be granted. Names follow the protocol's policies where it has one.
- * Metadata privileges are asked for an entity, platform privileges for the installation.
- */
+/** Asked for an entity: names are the protocol's where its policies have one. */
+const METADATA_PRIVILEGES = [
+  'VIEW_ENTITY',
+  'EDIT_ENTITY',
+  'EDIT_LINEAGE',
+  'DELETE_ENTITY',
+  'EDIT_ENTITY_TAGS',
+  'EDIT_ENTITY_GLOSSARY_TERMS',
+  'EDIT_ENTITY_OWNERS',
+  'EDIT_ENTITY_DOCS',
+  'EDIT_ENTITY_DOC_LINKS',
+  'EDIT_ENTITY_STATUS',
+  'EDIT_ENTITY_DEPRECATION',
+  'EDIT_DOMAINS_PRIVILEGE',
+  'EDIT_ENTITY_DATA_PRODUCTS',
+  'EDIT_ENTITY_APPLICATIONS',
+  'EDIT_ENTITY_PROPERTIES',
+  'EDIT_ENTITY_EMBED',
+  'EDIT_ENTITY_QUERIES',
+  'EDIT_ENTITY_ASSERTIONS',
+  'EDIT_ENTITY_INCIDENTS',
+  'EDIT_ENTITY_DATA_CONTRACT',
+  'EDIT_ENTITY_OPERATIONS',
+  'EDIT_DATASET_COL_DESCRIPTION',
+  'EDIT_DATASET_COL_TAGS',
+  'EDIT_DATASET_COL_GLOSSARY_TERMS',
+  'EDIT_USER_PROFILE',
+  'PASS_LINEAGE',
+] as const;
+
+/** Asked for the installation, whatever the entity. */
+const PLATFORM_PRIVILEGES = [
+  'GENERATE_PERSONAL_ACCESS_TOKENS',
+  'MANAGE_ACCESS_TOKENS',
+  'MANAGE_USERS_AND_GROUPS',
+  'MANAGE_POLICIES',
+  'MANAGE_USER_CREDENTIALS',
+  'MANAGE_SECRETS',
+  'MANAGE_INGESTION',
+  'VIEW_ANALYTICS',
+  'VIEW_AUDIT',
+  'MANAGE_CONNECTIONS',
+  'MANAGE_SYSTEM_OPERATIONS',
+  'MANAGE_GLOBAL_SETTINGS',
+  'CREATE_TAGS',
+  'MANAGE_TAGS',
+  'CREATE_DOMAINS',
+  'MANAGE_DOMAINS',
+  'MANAGE_GLOSSARIES',
+  'MANAGE_DATA_PRODUCTS',
+  'MANAGE_APPLICATIONS',
+  'MANAGE_STRUCTURED_PROPERTIES',
+  'MANAGE_DOCUMENTATION_FORMS',
+  'CREATE_BUSINESS_ATTRIBUTE',
+  'MANAGE_BUSINESS_ATTRIBUTE',
+  'MANAGE_GLOBAL_OWNERSHIP_TYPES',
+  'CREATE_GLOBAL_ANNOUNCEMENTS',
+  'MANAGE_GLOBAL_VIEWS',
+  'MANAGE_HOME_PAGE_TEMPLATES',
+  'MANAGE_DOCUMENTS',
+  'MANAGE_TESTS',
+  'CREATE_LOGICAL_MODELS',
+] as const;
+
+type MetadataPrivilege = (typeof METADATA_PRIVILEGES)[number];
+type PlatformPrivilege = (typeof PLATFORM_PRIVILEGES)[number];
+
+/** What a person may be granted. */
 export type Privilege = MetadataPrivilege | PlatformPrivilege;
 
-type MetadataPrivilege = 'VIEW_ENTITY' | 'EDIT_ENTITY' | 'EDIT_LINEAGE' | 'DELETE_ENTITY';
+export const ALL_PRIVILEGES: readonly Privilege[] = [...METADATA_PRIVILEGES, ...PLATFORM_PRIVILEGES];
 
-type PlatformPrivilege =
-  | 'GENERATE_PERSONAL_ACCESS_TOKENS'
-  | 'MANAGE_ACCESS_TOKENS'
-  | 'MANAGE_USERS_AND_GROUPS'
-  | 'MANAGE_INGESTION'
-  | 'MANAGE_SYSTEM_OPERATIONS';
+const platform: ReadonlySet<string> = new Set(PLATFORM_PRIVILEGES);
+
+export function isPlatformPrivilege(privilege: Privilege): privilege is PlatformPrivilege {
+  return platform.has(privilege);
+}
+
+/** What an editor of the catalogue may do: every change of an entity, and the vocabulary, but nothing that grants power or runs the installation. */
+export const EDITOR_PRIVILEGES: readonly Privilege[] = [
+  ...METADATA_PRIVILEGES.filter((privilege) => privilege !== 'EDIT_USER_PROFILE' && privilege !== 'PASS_LINEAGE'),
+  'GENERATE_PERSONAL_ACCESS_TOKENS',
+  'CREATE_TAGS',
+  'MANAGE_TAGS',
+  'CREATE_DOMAINS',
+  'MANAGE_DOMAINS',
+  'MANAGE_GLOSSARIES',
+  'MANAGE_DATA_PRODUCTS',
+  'MANAGE_APPLICATIONS',
+  'MANAGE_STRUCTURED_PROPERTIES',
+  'MANAGE_DOCUMENTATION_FORMS',
+  'CREATE_BUSINESS_ATTRIBUTE',
+  'MANAGE_BUSINESS_ATTRIBUTE',
+  'MANAGE_DOCUMENTS',
+  'MANAGE_TESTS',
+  'CREATE_LOGICAL_MODELS',
+];
+
+/** Whoever may edit an entity may change any part of it; who may change a part may see the whole. */
+const PARTS_OF_EDITING: readonly Privilege[] = METADATA_PRIVILEGES.filter(
+  (privilege) => privilege.startsWith('EDIT_') && privilege !== 'EDIT_USER_PROFILE',
+);
+
+/** Names that clients' policies have for the same thing. */
+const ALIASES: ReadonlyMap<string, readonly Privilege[]> = new Map<string, readonly Privilege[]>([
+  ['VIEW_ENTITY_PAGE', ['VIEW_ENTITY']],
+  ['GET_ENTITY_PRIVILEGE', ['VIEW_ENTITY']],
+  ['EDIT_DEPRECATION_PRIVILEGE', ['EDIT_ENTITY_DEPRECATION']],
+  // Known, and grants nothing of its own here: who creates an entity edits it.
+  ['CREATE_ENTITY', []],
+  ['EDIT_DATASET_ASSERTIONS', ['EDIT_ENTITY_ASSERTIONS']],
+  ['MANAGE_ENTITY_DATA_CONTRACT', ['EDIT_ENTITY_DATA_CONTRACT']],
+  ['MANAGE_GLOBAL_ANNOUNCEMENTS', ['CREATE_GLOBAL_ANNOUNCEMENTS']],
+  ['MANAGE_BUSINESS_ATTRIBUTES', ['MANAGE_BUSINESS_ATTRIBUTE']],
+]);
+const OWN: ReadonlySet<string> = new Set(ALL_PRIVILEGES);
+
+export function isPrivilege(name: string): name is Privilege {
+  return OWN.has(name);
+}
+
+/** Whether a policy may name it. */
+export function isKnownPrivilege(name: string): boolean {
+  return OWN.has(name) || ALIASES.has(name);
+}
+
+/** Every privilege that the names in a policy stand for. */
+export function privilegesIn(names: readonly string[]): ReadonlySet<Privilege> {
+  const found = new Set<Privilege>();
+  for (const name of names)
+    for (const privilege of ALIASES.get(name) ?? (isPrivilege(name) ? [name] : [])) found.add(privilege);
+  if (found.has('EDIT_ENTITY')) PARTS_OF_EDITING.forEach((privilege) => found.add(privilege));
+  if (PARTS_OF_EDITING.some((privilege) => found.has(privilege)) || found.has('DELETE_ENTITY'))
+    found.add('VIEW_ENTITY');
+  return found;
+}

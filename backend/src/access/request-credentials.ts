@@ -4,14 +4,17 @@ import { Problem } from '../kernel/problem.js';
 import type { Credentials } from './authenticator.js';
 
 export const SESSION_COOKIE = 'headwater_session';
+/** Behind TLS: browsers accept this name only with `Secure`, `Path=/` and no domain. */
+export const HOST_SESSION_COOKIE = '__Host-headwater_session';
 export const ACTOR_COOKIE = 'actor';
 
 type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string | undefined>> };
 
 export function credentialsOf(request: FastifyRequest): Credentials {
+  const { cookies } = request as CookieRequest;
   return {
     authorization: request.headers.authorization,
-    sessionCookie: (request as CookieRequest).cookies?.[SESSION_COOKIE],
+    sessionCookie: cookies?.[HOST_SESSION_COOKIE] ?? cookies?.[SESSION_COOKIE],
   };
 }
 

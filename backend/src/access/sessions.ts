@@ -17,6 +17,9 @@ const TOUCH_MS = 5 * 60_000;
 export class Sessions {
   private readonly believed = new Map<string, { readonly row: SessionRow | undefined; readonly readOn: EpochMs }>();
 
+  /** Until when a user's sessions have been ended. */
+  private readonly endedOn = new Map<string, EpochMs>();
+
   constructor(private readonly repository: AccessRepository) {}
 
   async open(user: string): Promise<string> {
@@ -38,6 +41,7 @@ export class Sessions {
     const now = systemClock();
     const row = await this.read(id, now);
     if (!row || row.expiresOn <= now || row.seenOn + IDLE_MS <= now) return undefined;
+    if (row.createdOn < (this.endedOn.get(row.user) ?? 0)) return undefined;
     if (now - row.seenOn > TOUCH_MS) {
       this.believed.delete(id);
       await this.repository.touchSession(id, now);
@@ -49,6 +53,16 @@ export class Sessions {
     const id = idOf(secret);
     this.believed.delete(id);
     await this.repository.closeSession(id);
+  }
+
+  /**
+   * Ends the sessions of a user that began before a moment: at once in this process, whatever the database takes for it. One that
+   * begins afterwards (a sign-up gives a role, then a session) stays.
+   */
+  async closeAllOf(user: string, before: EpochMs): Promise<void> {
+    if (this.endedOn.size > 10_000) this.endedOn.clear();
+    this.endedOn.set(user, Math.max(before, this.endedOn.get(user) ?? 0));
+    await this.repository.closeSessionsOf(user, before);
   }
 
   private async read(id: string, now: EpochMs): Promise<SessionRow | undefined> {

@@ -8,9 +8,10 @@ export interface SigningKey {
   readonly secret: Uint8Array;
 }
 
-export function loadSigningKey(home: string): SigningKey {
+/** @param name each purpose has a key of its own */
+export function loadSigningKey(home: string, name: 'signing' | 'sealing' = 'signing'): SigningKey {
   const folder = join(home, 'keys');
-  const file = join(folder, 'signing.key');
+  const file = join(folder, `${name}.key`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A link appears whole or not at all: of two processes that start at once the second reads what the first wrote, and a start that is
@@ -25,7 +26,12 @@ export function loadSigningKey(home: string): SigningKey {
       rmSync(fresh);
     }
   }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  return keyOf(file, readFileSync(file, 'utf8'));
+}
+
+/** @param file where the text was read, for the refusal */
+export function keyOf(file: string, text: string): SigningKey {
+  const secret = Buffer.from(text.trim(), 'base64');
   if (secret.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes`);
   return { id: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret };
 }

@@ -22,7 +22,8 @@ const config = { ...readConfig(process.env), home };
 const sample = new SampleStore();
 const tokens = new Tokens(config, sample.reader, sample.store);
 const repository = new AccessRepository(sample.graph);
-const authenticator = new Authenticator(config, sample.reader, repository, new Sessions(repository), tokens);
+const signIn = () => new Authenticator(config, sample.reader, repository, new Sessions(repository), tokens);
+const authenticator = signIn();
 const key = loadSigningKey(home);
 const jane = sample.named((name) => `urn:li:corpuser:${name}`);
 const editor: Viewer = { urn: jane, groups: [], roles: [EDITOR_ROLE], credential: 'session' };
@@ -32,7 +33,7 @@ const made: string[] = [];
 
 beforeAll(async () => {
   await sample.open();
-  sample.store.guardWith(writeGate(new Authorizer()));
+  sample.store.guardWith(writeGate({ authorizer: new Authorizer(), model: sample.model }));
   await sample.write([
     proposal(jane, 'corpUserInfo', { active: true }),
     proposal(jane, 'roleMembership', { roles: [EDITOR_ROLE] }),
@@ -60,6 +61,7 @@ async function forged(
     .setSubject(jane.slice('urn:li:corpuser:'.length))
     .setIssuer('headwater')
     .setIssuedAt()
+    .setJti('forged')
     .setExpirationTime('1h');
   return store(await change(jwt).sign(secret));
 }
@@ -83,7 +85,8 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 
 /** Signed rightly, with a header that no library would write. */
 function forgedByHand(header: object): Promise<string> {
-  const body = `${part(header)}.${part({ sub: jane.slice('urn:li:corpuser:'.length), iss: 'headwater', exp: 4e9 })}`;
+  const rest = { iss: 'headwater', exp: 4e9, jti: 'forged', type: 'PERSONAL' };
+  const body = `${part(header)}.${part({ sub: jane.slice('urn:li:corpuser:'.length), ...rest })}`;
   return store(`${body}.${createHmac('sha256', key.secret).update(body).digest('base64url')}`);
 }
 
@@ -124,11 +127,13 @@ describe('an access token', () => {
 
   it('of a user who is not active, removed or gone is refused', async () => {
     const joe = sample.named((name) => `urn:li:corpuser:${name}`);
+    await expect(issue({ owner: joe })).rejects.toMatchObject({ code: 'access.no-token-owner' });
+    await sample.write([proposal(joe, 'corpUserInfo', { active: false })]);
     const { secret, id } = await issue({ owner: joe });
     made.push(id);
     await expectRefused(secret);
     const fresh = () =>
-      new Authenticator(config, sample.reader, repository, new Sessions(repository), tokens).identify({
+      signIn().identify({
         authorization: `Bearer ${secret}`,
         sessionCookie: undefined,
       });

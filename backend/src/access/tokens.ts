@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
 
 import { CONFIG, type Config } from '../config/config.js';
-import { numberOf, textOf } from '../kernel/json.js';
+import { type JsonObject, numberOf, textOf, textsOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { type EpochMs, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { Store } from '../store/store.js';
-import { loadSigningKey, type SigningKey } from './signing-key.js';
+import { KeyRing } from './key-ring.js';
+import { OutsideTokens } from './outside-tokens.js';
+import { badToken, checkToken, signToken } from './token-check.js';
 
 export interface IssuedToken {
   /** Shown once; the catalogue keeps its SHA-256. */
@@ -32,15 +33,18 @@ export interface TokenInfo {
   readonly expiresAt: EpochMs | undefined;
 }
 
-const ISSUER = 'headwater';
-const ALGORITHM = 'HS256';
-const MAX_TOKEN_BYTES = 8 * 1024;
 const BELIEVED_MS = 1_000;
+const PAGE = 1_000;
+const EXECUTOR_MS = 15 * 60_000;
+/** `exp` is asked of every token; one that never expires says so by a far date. */
+const NEVER_MS = 100 * 365 * 86_400_000;
+const USER_PREFIX = 'urn:li:corpuser:';
 
 /** Personal access tokens: JWTs of this installation whose entity must exist; a valid signature is not enough. */
 @Injectable()
 export class Tokens {
-  private readonly key: SigningKey;
+  private readonly keys: KeyRing;
+  private readonly outside: OutsideTokens;
   private readonly believed = new Map<string, { readonly owner: string | undefined; readonly readOn: EpochMs }>();
 
   constructor(
@@ -48,7 +52,8 @@ export class Tokens {
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
     private readonly store: Store,
   ) {
-    this.key = loadSigningKey(config.home);
+    this.keys = new KeyRing(config.home, 'signing');
+    this.outside = new OutsideTokens(config);
   }
 
   /** @param lifetimeMs undefined: never expires, which the caller must be allowed to ask for */
@@ -59,20 +64,20 @@ export class Tokens {
       readonly name: string;
       readonly description?: string;
       readonly lifetimeMs: number | undefined;
+      readonly kind?: 'PERSONAL' | 'SERVICE_ACCOUNT';
     },
   ): Promise<IssuedToken> {
+    await this.requireOwner(token.owner, token.kind ?? 'PERSONAL');
     const createdAt = systemClock();
     const expiresAt = token.lifetimeMs === undefined ? undefined : createdAt + token.lifetimeMs;
-    const username = token.owner.slice('urn:li:corpuser:'.length);
-    const jwt = new SignJWT({ actorType: 'USER', actorId: username, type: 'PERSONAL', version: '2' })
-      .setProtectedHeader({ alg: ALGORITHM, kid: this.key.id })
-      .setSubject(username)
-      .setIssuer(ISSUER)
-      .setJti(randomUUID())
-      .setIssuedAt(Math.floor(createdAt / 1000));
-    // `exp` is asked of every token; one that never expires says so by a far date.
-    jwt.setExpirationTime(Math.floor((expiresAt ?? createdAt + 100 * 365 * 86_400_000) / 1000));
-    const secret = await jwt.sign(this.key.secret);
+    const secret = await signToken(this.keys.current(), {
+      subject: token.owner.slice(USER_PREFIX.length),
+      kind: token.kind ?? 'PERSONAL',
+      run: undefined,
+      id: randomUUID(),
+      createdAt,
+      expiresAt: expiresAt ?? createdAt + NEVER_MS,
+    });
     const id = idOf(secret);
     const urn = `urn:li:dataHubAccessToken:${id}`;
     const value = {
@@ -91,33 +96,18 @@ export class Tokens {
     return { secret, urn, id, createdAt, expiresAt };
   }
 
-  /** What is known of every token that is not revoked, newest first; never its secret. At most 1,000. */
+  /** What is known of every token that is not revoked, newest first; never its secret. */
   async list(): Promise<readonly TokenInfo[]> {
-    const entities = await this.reader.scan({
-      kind: 'dataHubAccessToken',
-      afterNumber: -1,
-      limit: 1_000,
-      aspects: ['dataHubAccessTokenInfo'],
-    });
-    return entities
-      .flatMap(({ urn, aspects }): TokenInfo[] => {
-        const info = aspects.dataHubAccessTokenInfo?.value;
-        if (!info) return [];
-        const text = (field: string): string => textOf(info[field]) ?? '';
-        return [
-          {
-            urn,
-            id: urn.slice('urn:li:dataHubAccessToken:'.length),
-            name: text('name'),
-            description: textOf(info.description),
-            actorUrn: text('actorUrn'),
-            ownerUrn: text('ownerUrn'),
-            createdAt: numberOf(info.createdAt) ?? 0,
-            expiresAt: numberOf(info.expiresAt),
-          },
-        ];
-      })
-      .sort((left, right) => right.createdAt - left.createdAt);
+    const found: TokenInfo[] = [];
+    for (let after = -1; ;) {
+      const aspects = ['dataHubAccessTokenInfo'];
+      const page = await this.reader.scan({ kind: 'dataHubAccessToken', afterNumber: after, limit: PAGE, aspects });
+      for (const { urn, aspects: stored } of page)
+        if (stored.dataHubAccessTokenInfo) found.push(tokenInfo(urn, stored.dataHubAccessTokenInfo.value));
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return found.sort((left, right) => right.createdAt - left.createdAt);
+      after = last.i;
+    }
   }
 
   async revoke(viewer: Viewer, id: string): Promise<boolean> {
@@ -126,26 +116,63 @@ export class Tokens {
     return rows > 0;
   }
 
+  /** A token of nobody could become somebody's. @throws Problem `access.no-token-owner` */
+  private async requireOwner(owner: string, kind: 'PERSONAL' | 'SERVICE_ACCOUNT'): Promise<void> {
+    const user = (await this.reader.entities([owner], ['subTypes'])).get(owner);
+    const isService = textsOf(user?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
+    const isThere = owner.startsWith(USER_PREFIX) && user?.exists === true && !user.removed;
+    if (isThere && (kind === 'PERSONAL' || isService)) return;
+    const what = kind === 'PERSONAL' ? 'user' : 'service account';
+    throw new Problem('invalid', 'access.no-token-owner', `There is no ${what} ${owner} to make a token for.`, {
+      field: 'actorUrn',
+    });
+  }
+
+  /** A token for one ingestion run, 15 minutes long: the only credential that reads secrets. It has no entity and can't be listed. */
+  async issueForRun(owner: string, run: string): Promise<string> {
+    const createdAt = systemClock();
+    return signToken(this.keys.current(), {
+      subject: owner.slice(USER_PREFIX.length),
+      kind: 'EXECUTOR',
+      run,
+      id: randomUUID(),
+      createdAt,
+      expiresAt: createdAt + EXECUTOR_MS,
+    });
+  }
+
   /** The owner of a live token. @throws Problem `access.bad-token` */
-  async ownerOf(secret: string): Promise<{ readonly user: string; readonly id: string }> {
-    if (secret.length > MAX_TOKEN_BYTES) throw badToken();
-    let subject: string | undefined;
-    try {
-      const { payload, protectedHeader } = await jwtVerify(secret, this.key.secret, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        clockTolerance: 30,
-        requiredClaims: ['exp', 'sub'],
-      });
-      if (protectedHeader.kid === this.key.id) subject = payload.sub;
-    } catch {
-      throw badToken();
-    }
+  async ownerOf(secret: string): Promise<{
+    readonly user: string;
+    readonly id: string;
+    readonly run: string | undefined;
+  }> {
+    if (this.outside.mayBe(secret)) return { ...(await this.outside.userOf(secret)), run: undefined };
+    const { subject, kind, run } = await checkToken(secret, (id) => this.keys.find(id));
     const id = idOf(secret);
+    if (kind === 'EXECUTOR') {
+      if (run === undefined) throw badToken();
+      return { user: `${USER_PREFIX}${subject}`, id, run };
+    }
     const user = await this.storedOwnerOf(id);
     // What is stored must agree with what was signed: whoever could change the entity would else become somebody else.
-    if (user === undefined || user !== `urn:li:corpuser:${subject}`) throw badToken();
-    return { user, id };
+    if (user === undefined || user !== `${USER_PREFIX}${subject}`) throw badToken();
+    return { user, id, run: undefined };
+  }
+
+  /** What is known of a token, by its secret; undefined when it is revoked, expired or none of ours. */
+  async infoOf(secret: string): Promise<TokenInfo | undefined> {
+    const id = idOf(secret);
+    if ((await this.storedOwnerOf(id)) === undefined) return undefined;
+    const urn = `urn:li:dataHubAccessToken:${id}`;
+    const info = (await this.reader.entities([urn], ['dataHubAccessTokenInfo'])).get(urn)?.aspects
+      .dataHubAccessTokenInfo?.value;
+    return info && tokenInfo(urn, info);
+  }
+
+  /** Revokes every token that belongs to a user, for one who is gone. */
+  async revokeAllOf(viewer: Viewer, owner: string): Promise<void> {
+    for (const { id, ownerUrn } of await this.list()) if (ownerUrn === owner) await this.revoke(viewer, id);
   }
 
   /** Who owns a token that is neither expired nor revoked, by its id. */
@@ -173,10 +200,16 @@ function idOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-function badToken(): Problem {
-  return new Problem(
-    'unauthenticated',
-    'access.bad-token',
-    'The access token is not valid: it may be expired, revoked, or of another installation.',
-  );
+function tokenInfo(urn: string, info: JsonObject): TokenInfo {
+  const text = (field: string): string => textOf(info[field]) ?? '';
+  return {
+    urn,
+    id: urn.slice('urn:li:dataHubAccessToken:'.length),
+    name: text('name'),
+    description: textOf(info.description),
+    actorUrn: text('actorUrn'),
+    ownerUrn: text('ownerUrn'),
+    createdAt: numberOf(info.createdAt) ?? 0,
+    expiresAt: numberOf(info.expiresAt),
+  };
 }

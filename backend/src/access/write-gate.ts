@@ -1,56 +1,150 @@
-import { kindOf } from '../kernel/urn.js';
-import type { WriteGate } from '../store/write-gate.js';
+import { Problem } from '../kernel/problem.js';
+import { kindOf, schemaFieldParts } from '../kernel/urn.js';
+import { SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
+import { textsOf } from '../kernel/json.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { claimsOf, statesLineage } from '../store/project/claims.js';
+import type { Approval, JudgedWrite, WantedWrite, WriteGate, WriteJudge } from '../store/write-gate.js';
 import type { Authorizer } from './authorizer.js';
+import { ADMIN_ROLE, defaultPolicy } from './policies/default-policies.js';
+import { FIRST_RULES, type Rulebook } from './policies/rulebook.js';
 import type { Privilege } from './privileges.js';
+import { privilegesFor } from './write-effects.js';
+import { certainPowerOf, powerOfChange } from './write-power.js';
 
-/**
- * Aspects that grant power are platform actions whatever path they come by: without this a write to one's own user is a way to
- * become an administrator.
- */
-const POWER_OF_ASPECT: ReadonlyMap<string, Privilege> = new Map([
-  ['roleMembership', 'MANAGE_USERS_AND_GROUPS'],
-  ['groupMembership', 'MANAGE_USERS_AND_GROUPS'],
-  ['nativeGroupMembership', 'MANAGE_USERS_AND_GROUPS'],
-  ['corpUserCredentials', 'MANAGE_USERS_AND_GROUPS'],
-  ['corpUserStatus', 'MANAGE_USERS_AND_GROUPS'],
-  ['globalSettingsInfo', 'MANAGE_SYSTEM_OPERATIONS'],
-]);
-const POWER_OF_KIND: ReadonlyMap<string, Privilege> = new Map([
-  ['dataHubPolicy', 'MANAGE_USERS_AND_GROUPS'],
-  ['dataHubRole', 'MANAGE_USERS_AND_GROUPS'],
-  ['inviteToken', 'MANAGE_USERS_AND_GROUPS'],
-  // A person's own tokens are written by `Tokens` after its own check; an entity that names another owner would be hers.
-  ['dataHubAccessToken', 'MANAGE_ACCESS_TOKENS'],
-  ['dataHubSecret', 'MANAGE_INGESTION'],
-  ['dataHubConnection', 'MANAGE_INGESTION'],
-  ['globalSettings', 'MANAGE_SYSTEM_OPERATIONS'],
-  // Whether a user may sign in (`corpUserInfo.active`, `status`), who owns a group, and deleting either.
-  ['corpuser', 'MANAGE_USERS_AND_GROUPS'],
-  ['corpGroup', 'MANAGE_USERS_AND_GROUPS'],
-]);
-/** What may be said of people without having power over them. */
-const HARMLESS_OF_PEOPLE: ReadonlySet<string> = new Set([
-  'corpUserEditableInfo',
-  'corpUserSettings',
-  'corpGroupEditableInfo',
-  'globalTags',
-  'glossaryTerms',
-  'structuredProperties',
-  'institutionalMemory',
-]);
-
-/** What a write needs: decided by what it changes, not by the address it came to. */
-export function privilegeOfWrite({ entityUrn, aspectName, changeType }: Parameters<WriteGate>[1][number]): Privilege {
-  const kind = kindOf(entityUrn);
-  const people = kind === 'corpuser' || kind === 'corpGroup';
-  if (people && HARMLESS_OF_PEOPLE.has(aspectName)) return 'EDIT_ENTITY';
-  const power = POWER_OF_ASPECT.get(aspectName) ?? POWER_OF_KIND.get(kind);
-  if (power) return power;
-  return changeType === 'DELETE' ? 'DELETE_ENTITY' : 'EDIT_ENTITY';
+interface GateParts {
+  readonly authorizer: Authorizer;
+  readonly model: MetadataModel;
+  readonly rules?: Pick<Rulebook, 'administrators'>;
 }
 
-export function writeGate(authorizer: Authorizer): WriteGate {
-  return (viewer, writes) => {
-    for (const write of writes) authorizer.require(viewer, privilegeOfWrite(write), write.entityUrn);
+/** Decides about writes: by what they are before they wait, by what they change when the stored value is known. */
+export function writeGate({ authorizer, model, rules = FIRST_RULES }: GateParts): WriteGate {
+  const check = (viewer: Viewer, write: WantedWrite): void => {
+    if (viewer.urn === SYSTEM_ACTOR) return;
+    if (write.changeType === 'DELETE') requireKept(write, rules.administrators);
+    if (viewer.credential === 'system') return;
+    const { entityUrn: urn, aspectName: aspect } = write;
+    const power = certainPowerOf(write);
+    if (power !== undefined) authorizer.require(viewer, power, urn);
+    else if (deletesEntity(model, write)) authorizer.require(viewer, deletingPower(urn) ?? 'DELETE_ENTITY', urn);
+    else
+      for (const set of privilegesFor({ urn, aspect }, statesLineage(model, aspect)))
+        requireOne(authorizer, viewer, set, urn);
   };
+  return {
+    check: (viewer, writes) => writes.forEach((write) => check(viewer, write)),
+    open: () => judgeOf({ authorizer, model, rules }),
+  };
+}
+
+function judgeOf({ authorizer, model, rules = FIRST_RULES }: GateParts): WriteJudge {
+  /** Administrators whom this transaction has made something else. */
+  const gone = new Set<string>();
+  return {
+    judge: (viewer, write) => {
+      if (viewer.urn === SYSTEM_ACTOR) return { privilege: 'SYSTEM', policy: undefined };
+      requireAdministrator(write, rules.administrators, gone);
+      requireEditable(write);
+      if (viewer.credential === 'system') return viewer.approval ?? { privilege: 'SYSTEM', policy: undefined };
+      const power = powerOfChange(write);
+      if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
+      const lineage = statesLineage(model, write.aspect);
+      if (lineage) requireEnds({ authorizer, model }, viewer, write);
+      let approval: Approval = { privilege: 'EDIT_ENTITY', policy: undefined };
+      for (const set of privilegesFor(write, lineage)) approval = approved(authorizer, viewer, set, write.urn);
+      return approval;
+    },
+  };
+}
+
+/** Removing the key removes the entity. */
+function deletesEntity(model: MetadataModel, { entityUrn, aspectName, changeType }: WantedWrite): boolean {
+  return changeType === 'DELETE' && model.kind(kindOf(entityUrn))?.keyAspect === aspectName;
+}
+
+/** Deleting people is power; the aspects that sources write of them are not. */
+function deletingPower(urn: string): Privilege | undefined {
+  return certainPowerOf({ entityUrn: urn, aspectName: '' });
+}
+
+function requireOne(authorizer: Authorizer, viewer: Viewer, anyOf: readonly Privilege[], urn: string): void {
+  approved(authorizer, viewer, anyOf, urn);
+}
+
+/** @throws Problem `access.forbidden` naming the first privilege: the one that is meant for it */
+function approved(authorizer: Authorizer, viewer: Viewer, anyOf: readonly Privilege[], urn: string): Approval {
+  for (const privilege of anyOf) {
+    const verdict = authorizer.decide(viewer, privilege, urn);
+    if (verdict.allowed) return { privilege, policy: verdict.policy };
+  }
+  const [first = 'EDIT_ENTITY'] = anyOf;
+  authorizer.require(viewer, first, urn);
+  return { privilege: first, policy: undefined };
+}
+
+/** Both ends of an edge are changed by it: whoever draws or removes one must be allowed to on each. */
+function requireEnds(
+  { authorizer, model }: Pick<GateParts, 'authorizer' | 'model'>,
+  viewer: Viewer,
+  { urn, aspect, before, after }: JudgedWrite,
+): void {
+  if (authorizer.everywhere(viewer, 'EDIT_LINEAGE')) return;
+  const ends = (value: JudgedWrite['before']): ReadonlySet<string> =>
+    new Set(claimsOf(model, urn, aspect, value).flatMap(({ from, to }) => [assetOf(from), assetOf(to)]));
+  const [old, now] = [ends(before), ends(after)];
+  for (const end of new Set([...old, ...now]))
+    if (end !== assetOf(urn) && old.has(end) !== now.has(end)) authorizer.require(viewer, 'EDIT_LINEAGE', end);
+}
+
+function assetOf(urn: string): string {
+  return schemaFieldParts(urn)?.parent ?? urn;
+}
+
+/** @throws Problem `access.last-administrator`, `access.default-policy` for a deletion that must not be */
+function requireKept({ entityUrn, aspectName }: WantedWrite, administrators: ReadonlySet<string>): void {
+  if (defaultPolicy(entityUrn)) throw keptPolicy(entityUrn);
+  const last = administrators.size === 1 && administrators.has(entityUrn);
+  if (last && (aspectName === 'roleMembership' || aspectName === 'corpUserKey')) throw lastAdministrator(entityUrn);
+}
+
+/** @throws Problem `access.last-administrator` */
+function requireAdministrator(
+  { urn, aspect, after }: JudgedWrite,
+  administrators: ReadonlySet<string>,
+  gone: Set<string>,
+): void {
+  if (!administrators.has(urn) || gone.has(urn)) return;
+  const stops =
+    (aspect === 'roleMembership' && !textsOf(after?.roles).includes(ADMIN_ROLE)) ||
+    (aspect === 'corpUserInfo' && after?.active === false) ||
+    (aspect === 'corpUserStatus' && after?.status === 'SUSPENDED') ||
+    (aspect === 'status' && after?.removed === true);
+  if (!stops) return;
+  if (administrators.size - gone.size <= 1) throw lastAdministrator(urn);
+  gone.add(urn);
+}
+
+/** What the roles grant is laid down: a slip must not lock everybody out. @throws Problem `access.default-policy` */
+function requireEditable({ urn, aspect, after }: JudgedWrite): void {
+  const policy = aspect === 'dataHubPolicyInfo' ? defaultPolicy(urn) : undefined;
+  if (policy && (after === undefined || policy.info.editable === false)) throw keptPolicy(urn);
+}
+
+function keptPolicy(urn: string): Problem {
+  return new Problem(
+    'unacceptable',
+    'access.default-policy',
+    `${urn} comes with the product: it can't be deleted, and those of the roles can't be changed. Make a policy of your own, or switch one that is editable off.`,
+    { urn },
+  );
+}
+
+function lastAdministrator(urn: string): Problem {
+  return new Problem(
+    'unacceptable',
+    'access.last-administrator',
+    `${urn} is the last administrator. Give somebody else the role Admin first.`,
+    { urn },
+  );
 }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../config/config.js';
+import { currentScope, outsideRequest } from '../../kernel/sight.js';
+import { systemClock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { AuditRepository } from './audit.repository.js';
+import type { AuditEvent } from './audit.types.js';
+
+/** What is recorded that is no write of the store: writes leave their records in their own transaction. */
+type Occurrence = Pick<AuditEvent, 'action' | 'outcome' | 'actor'> & Partial<AuditEvent>;
+
+const FLUSH_MS = 200;
+/** Beyond this, refusals are not recorded one by one: a flood of them must not fill the memory or the database. */
+const MOST_WAITING = 5_000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+/** Records refusals, logins and acts on credentials. They are written together, a moment later. */
+@Injectable()
+export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Audit');
+  private waiting: AuditEvent[] = [];
+  private dropped = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private pruning: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: AuditRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    const prune = (): void =>
+      void this.repository
+        .prune(this.config.auditDays, systemClock())
+        .catch((error: unknown) => this.logger.warn(String(error)));
+    this.pruning = setInterval(prune, PRUNE_EVERY_MS);
+    this.pruning.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    clearInterval(this.pruning);
+    await this.flush().catch(() => undefined);
+  }
+
+  /** A viewer asked for what she may not do. */
+  refused(viewer: Viewer, privilege: string, urn: string | undefined): void {
+    const { credential, credentialId } = viewer;
+    this.record({ action: 'ACCESS', outcome: 'REFUSED', actor: viewer.urn, credential, credentialId, privilege, urn });
+  }
+
+  /** A login, a logout, a token made or revoked, … */
+  record(occurrence: Occurrence): void {
+    if (this.waiting.length >= MOST_WAITING) {
+      this.dropped += 1;
+      return;
+    }
+    const { protocol } = currentScope() ?? {};
+    this.waiting.push({ id: randomUUID(), at: systemClock(), protocol, changes: [], ...occurrence });
+    this.timer ??= outsideRequest(() => setTimeout(() => this.flushOrWarn(), FLUSH_MS).unref());
+  }
+
+  /** Writes what waits. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const events = this.waiting;
+    this.waiting = [];
+    if (this.dropped > 0) this.logger.warn(`${this.dropped} refusals were too many to be recorded`);
+    this.dropped = 0;
+    if (events.length > 0) await this.repository.append(events);
+  }
+
+  private flushOrWarn(): void {
+    void this.flush().catch((error: unknown) => this.logger.warn(`audit records were lost: ${String(error)}`));
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+
+import { arrayOf, numberOf, objectOf, textOf } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
+import { Graph, type Row } from '../../neo4j/graph.js';
+import type { AuditedAspect, AuditEvent, AuditPage, AuditQuestion } from './audit.types.js';
+
+const DAY_MS = 24 * 3_600_000;
+const SLICE = 2_000;
+
+/** Audit records: appended and read, never changed. They are no entities: no write of a client reaches them. */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async append(events: readonly AuditEvent[]): Promise<void> {
+    const rows = events.map(({ changes, ...event }) => ({ ...event, changes: JSON.stringify(changes) }));
+    await this.graph.write((transaction) => transaction.run('store/append-audit', { rows }));
+  }
+
+  /** Newest first. */
+  async find({ actor, urn, from, to, actions, outcome, aspects, start, count }: AuditQuestion): Promise<AuditPage> {
+    const query = urn ? 'access/list-audit-of-urn' : actor ? 'access/list-audit-of-actor' : 'access/list-audit';
+    const [row] = await this.graph.read(query, {
+      actor: actor ?? null,
+      urn: urn ?? null,
+      from: from ?? 0,
+      to: to ?? Number.MAX_SAFE_INTEGER,
+      actions: actions ?? [],
+      outcome: outcome ?? null,
+      // The names stand in JSON text: a quoted name is part of it or not.
+      aspects: (aspects ?? []).map((aspect) => `"aspect":${JSON.stringify(aspect)}`),
+      start,
+      end: start + count,
+    });
+    // The statement returns a list of maps.
+    return { total: Number(row?.total ?? 0), events: ((row?.events ?? []) as readonly Row[]).map(auditEvent) };
+  }
+
+  /** Forgets what is older than so many days; 0 keeps it for ever. */
+  async prune(days: number, now: EpochMs): Promise<number> {
+    if (days === 0) return 0;
+    for (let pruned = 0; ;) {
+      const [row] = await this.graph.write((transaction) =>
+        transaction.run('store/prune-audit', { before: now - days * DAY_MS, limit: SLICE }),
+      );
+      const count = Number(row?.pruned ?? 0);
+      pruned += count;
+      if (count < SLICE) return pruned;
+    }
+  }
+}
+
+function auditEvent(row: Row): AuditEvent {
+  return {
+    id: String(row.id),
+    at: Number(row.at),
+    action: String(row.action),
+    outcome: row.outcome === 'REFUSED' ? 'REFUSED' : 'DONE',
+    actor: String(row.actor),
+    credential: textOf(row.credential),
+    credentialId: textOf(row.credentialId),
+    protocol: textOf(row.protocol),
+    privilege: textOf(row.privilege),
+    policy: textOf(row.policy),
+    urn: textOf(row.urn),
+    changes: arrayOf(JSON.parse(textOf(row.changes) ?? '[]')).map(auditedAspect),
+    trace: textOf(row.trace),
+  };
+}
+
+function auditedAspect(value: unknown): AuditedAspect {
+  const { aspect, change, from, to } = objectOf(value);
+  return { aspect: textOf(aspect) ?? '', change: textOf(change) ?? '', from: numberOf(from), to: numberOf(to) };
+}

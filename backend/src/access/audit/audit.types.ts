@@ -1,0 +1,44 @@
+import type { EpochMs } from '../../kernel/time.js';
+
+export interface AuditEvent {
+  readonly id: string;
+  readonly at: EpochMs;
+  /** WRITE, DELETE, ROLLBACK, RESTORE, DELETE_POINTS, ACCESS, LOGIN, LOGOUT, … */
+  readonly action: string;
+  readonly outcome: 'DONE' | 'REFUSED';
+  readonly actor: string;
+  readonly credential?: string | undefined;
+  readonly credentialId?: string | undefined;
+  /** graphql, restli, openapi, ingest, openlineage, session */
+  readonly protocol?: string | undefined;
+  readonly privilege?: string | undefined;
+  readonly policy?: string | undefined;
+  readonly urn?: string | undefined;
+  readonly changes: readonly AuditedAspect[];
+  readonly trace?: string | undefined;
+}
+
+export interface AuditedAspect {
+  readonly aspect: string;
+  readonly change: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface AuditQuestion {
+  readonly actor?: string | undefined;
+  readonly urn?: string | undefined;
+  /** Times, both within. */
+  readonly from?: EpochMs | undefined;
+  readonly to?: EpochMs | undefined;
+  readonly actions?: readonly string[] | undefined;
+  readonly outcome?: 'DONE' | 'REFUSED' | undefined;
+  readonly aspects?: readonly string[] | undefined;
+  readonly start: number;
+  readonly count: number;
+}
+
+export interface AuditPage {
+  readonly total: number;
+  readonly events: readonly AuditEvent[];
+}

@@ -1,0 +1,130 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { Authorizer } from '../authorizer.js';
+import { DEFAULT_POLICIES } from './default-policies.js';
+import { type EntityFacts, factsOf } from './entity-facts.js';
+import { readPolicy } from './policy.js';
+import { FIRST_RULES, type Rulebook } from './rulebook.js';
+
+const JANE = 'urn:li:corpuser:jane';
+const TEAM = 'urn:li:corpGroup:team';
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
+const COLUMN = `urn:li:schemaField:(${DATASET},x)`;
+const jane: Viewer = { urn: JANE, groups: [TEAM], roles: [], credential: 'token' };
+
+const FACTS: Readonly<Record<string, EntityFacts | undefined>> = {
+  [DATASET]: factsOf({
+    domains: { domains: ['urn:li:domain:eu'] },
+    container: { container: 'urn:li:container:schema' },
+    globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] },
+    glossaryTerms: { terms: [{ urn: 'urn:li:glossaryTerm:revenue' }] },
+    ownership: { owners: [{ owner: TEAM, type: 'TECHNICAL_OWNER' }] },
+  }),
+  'urn:li:domain:eu': factsOf({ domainProperties: { parentDomain: 'urn:li:domain:sales' } }),
+  'urn:li:container:schema': factsOf({ container: { container: 'urn:li:container:database' } }),
+  'urn:li:glossaryTerm:revenue': factsOf({ glossaryTermInfo: { parentNode: 'urn:li:glossaryNode:money' } }),
+  'urn:li:assertion:a': factsOf({ assertionInfo: { entityUrn: DATASET } }),
+};
+
+function rules(...infos: readonly JsonObject[]): Rulebook {
+  const policies = infos.flatMap(
+    (info, at) =>
+      readPolicy(`urn:li:dataHubPolicy:${at}`, {
+        state: 'ACTIVE',
+        type: 'METADATA',
+        actors: { allUsers: true },
+        ...info,
+      }) ?? [],
+  );
+  return { ...FIRST_RULES, policies, factsAt: (urn) => FACTS[urn] };
+}
+const where = (field: string, values: readonly string[], condition = 'EQUALS'): JsonObject => ({
+  filter: { criteria: [{ field, values, condition }] },
+});
+function expectAllowed(info: JsonObject, allowed: boolean, urn = DATASET): void {
+  const book = rules({ privileges: ['EDIT_ENTITY_TAGS'], ...info });
+  expect([info, new Authorizer(book).allowed(jane, 'EDIT_ENTITY_TAGS', urn)]).toEqual([info, allowed]);
+}
+
+describe('a policy', () => {
+  it('holds for what its filter selects, and for what lies under a domain, a container or a glossary group', () => {
+    for (const [field, value] of [
+      ['TYPE', 'dataset'],
+      ['URN', DATASET],
+      ['DOMAIN', 'urn:li:domain:eu'],
+      ['DOMAIN', 'urn:li:domain:sales'],
+      ['CONTAINER', 'urn:li:container:schema'],
+      ['CONTAINER', 'urn:li:container:database'],
+      ['TAG', 'urn:li:tag:pii'],
+      ['GLOSSARY_TERM', 'urn:li:glossaryTerm:revenue'],
+      ['GLOSSARY_GROUP', 'urn:li:glossaryNode:money'],
+      ['OWNER', TEAM],
+    ] as const) {
+      expectAllowed({ resources: where(field, [value]) }, true);
+      expectAllowed({ resources: where(field, [value]) }, true, COLUMN);
+      expectAllowed({ resources: where(field, [`${value}x`]) }, false);
+      expectAllowed({ resources: where(field, [value], 'NOT_EQUALS') }, false);
+    }
+    expectAllowed({ resources: where('URN', ['urn:li:dataset:(urn:li:dataPlatform:hive'], 'STARTS_WITH') }, true);
+  });
+
+  it('grants on all entities without a filter, and nothing with a condition that can not be decided', () => {
+    expectAllowed({}, true);
+    expectAllowed({ resources: where('FAVOURITE_COLOUR', ['blue']) }, false);
+    expectAllowed({ resources: { privilegeConstraints: { criteria: [{ field: 'URN', values: ['x'] }] } } }, false);
+    expectAllowed({ state: 'INACTIVE' }, false);
+    expectAllowed({ type: 'PLATFORM' }, false);
+  });
+
+  it('is for the people, groups, roles and owners that it names', () => {
+    for (const [actors, allowed] of [
+      [{ users: [JANE] }, true],
+      [{ users: ['urn:li:corpuser:bob'] }, false],
+      [{ groups: [TEAM] }, true],
+      [{ allGroups: true }, true],
+      [{ roles: ['urn:li:dataHubRole:Editor'] }, false],
+      [{ resourceOwners: true }, true],
+      [{ resourceOwners: true, resourceOwnersTypes: ['urn:li:ownershipType:__system__technical_owner'] }, true],
+      [{ resourceOwners: true, resourceOwnersTypes: ['urn:li:ownershipType:__system__data_steward'] }, false],
+    ] as const)
+      expectAllowed({ actors }, allowed);
+    expectAllowed({ actors: { resourceOwners: true } }, false, `${DATASET}x`);
+  });
+
+  it('that gives a role to a group gives it to the members', () => {
+    const book: Rulebook = {
+      ...FIRST_RULES,
+      rolesOfGroup: (group) => (group === TEAM ? ['urn:li:dataHubRole:Admin'] : []),
+    };
+    expect(new Authorizer(book).allowed(jane, 'MANAGE_POLICIES')).toBe(true);
+    expect(new Authorizer(FIRST_RULES).allowed(jane, 'MANAGE_POLICIES')).toBe(false);
+  });
+});
+
+describe('viewing', () => {
+  const sight = (...infos: readonly JsonObject[]) =>
+    new Authorizer(rules(...infos), { viewAuthorization: true }).sightOf(jane);
+  const inDomain = { privileges: ['VIEW_ENTITY'], resources: where('DOMAIN', ['urn:li:domain:sales']) };
+
+  it('shows what a policy shows, its columns, and what speaks of it alone', () => {
+    const seen = sight(inDomain);
+    for (const urn of [DATASET, COLUMN, 'urn:li:domain:sales', 'urn:li:assertion:a', JANE])
+      expect([urn, seen?.sees(urn)]).toEqual([urn, true]);
+    for (const urn of [`${DATASET.slice(0, -6)}b,PROD)`, 'urn:li:domain:hr', 'urn:li:assertion:b'])
+      expect([urn, seen?.sees(urn)]).toEqual([urn, false]);
+    expect(
+      sight({ privileges: ['EDIT_ENTITY_TAGS'], resources: where('TAG', ['none']) })?.sees('urn:li:assertion:a'),
+    ).toBe(false);
+  });
+
+  it('hides nothing where it is off, or where one policy shows everything', () => {
+    expect(new Authorizer(rules(inDomain)).sightOf(jane)).toBeUndefined();
+    expect(sight({ privileges: ['VIEW_ENTITY'] })).toBeUndefined();
+  });
+});
+
+describe('the default policies', () => {
+  it('are active and understood', () => {
+    expect(FIRST_RULES.policies).toHaveLength(DEFAULT_POLICIES.length);
+  });
+});

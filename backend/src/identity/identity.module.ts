@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+
+import { IdentityRepository } from './identity.repository.js';
+import { IdentityResolver, ProgramsResolver } from './identity.resolver.js';
+import { Invites } from './invites.js';
+import { OidcClient } from './oidc-client.js';
+import { OidcUsers } from './oidc-users.js';
+import { PasswordResets } from './password-resets.js';
+import { Secrets } from './secrets.js';
+import { ServiceAccounts } from './service-accounts.js';
+import { SignUps } from './sign-ups.js';
+import { UserActions } from './user-actions.js';
+
+@Global()
+@Module({
+  providers: [
+    IdentityRepository,
+    Invites,
+    SignUps,
+    PasswordResets,
+    UserActions,
+    ServiceAccounts,
+    Secrets,
+    OidcClient,
+    OidcUsers,
+    IdentityResolver,
+    ProgramsResolver,
+  ],
+  exports: [SignUps, PasswordResets, UserActions, Secrets, OidcClient, OidcUsers],
+})
+export class IdentityModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+
+import type { EpochMs } from '../kernel/time.js';
+import { Graph } from '../neo4j/graph.js';
+
+export interface Invite {
+  /** SHA-256 of its text. */
+  readonly id: string;
+  readonly sealed: string;
+  /** Empty: none. */
+  readonly role: string;
+  readonly createdOn: EpochMs;
+  readonly expiresOn: EpochMs;
+  readonly createdBy: string;
+}
+
+/** Invitations and reset links: nodes of their own, like sessions no part of the catalogue's data, so no API or backup shows them. */
+@Injectable()
+export class IdentityRepository {
+  constructor(private readonly graph: Graph) {}
+
+  async saveInvite(invite: Invite): Promise<void> {
+    await this.write('save-invite', { ...invite });
+  }
+
+  async invite(id: string): Promise<{ readonly role: string; readonly expiresOn: EpochMs } | undefined> {
+    const [row] = await this.graph.read('identity/read-invite', { id });
+    return row && { role: String(row.role), expiresOn: Number(row.expiresOn) };
+  }
+
+  async inviteOfRole(role: string, now: EpochMs): Promise<string | undefined> {
+    const [row] = await this.graph.read('identity/read-invite-of-role', { role, now });
+    return row && String(row.sealed);
+  }
+
+  async revokeInvitesOfRole(role: string): Promise<void> {
+    await this.write('revoke-invites-of-role', { role });
+  }
+
+  async saveResetLink(link: {
+    readonly id: string;
+    readonly user: string;
+    readonly expiresOn: EpochMs;
+  }): Promise<void> {
+    await this.write('save-reset-link', { ...link });
+  }
+
+  async resetLink(id: string, now: EpochMs): Promise<string | undefined> {
+    const [row] = await this.graph.read('identity/read-reset-link', { id, now });
+    return row && String(row.user);
+  }
+
+  /** @returns whom it resets; undefined for a link that is used up, expired or unknown */
+  async useResetLink(id: string, now: EpochMs): Promise<string | undefined> {
+    const [row] = await this.write('use-reset-link', { id, now });
+    return row && String(row.user);
+  }
+
+  /** Users whose folded urn is this one. */
+  async usersByName(folded: string): Promise<readonly string[]> {
+    const rows = await this.graph.read('identity/find-users-by-name', { folded });
+    return rows.map((row) => String(row.urn));
+  }
+
+  /** @returns whether the name is now held for this user */
+  async claimName(folded: string, user: string, now: EpochMs, until: EpochMs): Promise<boolean> {
+    const [row] = await this.write('claim-name', { folded, user, now, until });
+    return row?.user === user;
+  }
+
+  private write(query: string, params: Readonly<Record<string, unknown>>) {
+    return this.graph.write((transaction) => transaction.run(`identity/${query}`, params));
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { Sealer } from '../access/sealer.js';
+import { Problem } from '../kernel/problem.js';
+import { systemClock } from '../kernel/time.js';
+import { kindOf } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { IdentityRepository } from './identity.repository.js';
+
+const LASTS_MS = 7 * 86_400_000;
+const ROLES = new Set(['Admin', 'Editor', 'Reader'].map((name) => `urn:li:dataHubRole:${name}`));
+
+/** Invitations to sign up: one for each role at a time, good for seven days or until a new one is made. */
+@Injectable()
+export class Invites {
+  constructor(
+    private readonly repository: IdentityRepository,
+    private readonly sealer: Sealer,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  /** The invitation that holds, made if there is none. */
+  async current(viewer: Viewer, role: string | undefined): Promise<string> {
+    this.requireRight(viewer, role);
+    const sealed = await this.repository.inviteOfRole(role ?? '', systemClock());
+    return (sealed === undefined ? undefined : this.sealer.open(sealed)) ?? this.make(viewer, role);
+  }
+
+  /** A new invitation; links made before to the same role end. */
+  async renew(viewer: Viewer, role: string | undefined): Promise<string> {
+    this.requireRight(viewer, role);
+    await this.repository.revokeInvitesOfRole(role ?? '');
+    return this.make(viewer, role);
+  }
+
+  /** @returns the role that the invitation gives. @throws Problem `identity.bad-invite` */
+  async roleOf(token: string): Promise<string | undefined> {
+    const invite = await this.repository.invite(hash(token));
+    if (!invite || invite.expiresOn <= systemClock())
+      throw new Problem(
+        'invalid',
+        'identity.bad-invite',
+        'The invitation is not valid: it may have expired or been replaced. Ask for a new one.',
+        { field: 'inviteToken' },
+      );
+    return invite.role === '' ? undefined : invite.role;
+  }
+
+  private async make(viewer: Viewer, role: string | undefined): Promise<string> {
+    const token = randomBytes(24).toString('base64url');
+    const now = systemClock();
+    await this.repository.saveInvite({
+      id: hash(token),
+      sealed: this.sealer.seal(token),
+      role: role ?? '',
+      createdOn: now,
+      expiresOn: now + LASTS_MS,
+      createdBy: viewer.urn,
+    });
+    return token;
+  }
+
+  /** Whoever gives a role away needs the right to give roles. */
+  private requireRight(viewer: Viewer, role: string | undefined): void {
+    this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
+    if (role !== undefined) this.authorizer.require(viewer, 'MANAGE_POLICIES');
+    if (role !== undefined && (kindOf(role) !== 'dataHubRole' || !ROLES.has(role)))
+      throw new Problem('invalid', 'identity.no-such-role', `There is no role ${role}.`, { field: 'roleUrn' });
+  }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

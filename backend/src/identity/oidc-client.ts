@@ -1,0 +1,126 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import * as client from 'openid-client';
+
+import { CONFIG, type Config } from '../config/config.js';
+import type { OidcConfig } from '../config/identity-config.js';
+import type { JsonObject } from '../kernel/json.js';
+import { Problem } from '../kernel/problem.js';
+import { systemClock } from '../kernel/time.js';
+import { LOGIN_STATE_MS, newStateKey, openLoginState, sealLoginState } from './login-state.js';
+
+/** What is known of a person when the provider has said who she is. */
+export interface OidcAnswer {
+  readonly claims: JsonObject;
+  /** Where she wanted to go. */
+  readonly then: string;
+}
+
+/** Authorisation code with PKCE, as OpenID Connect has it; issuer, audience, signature, nonce and state are checked by `openid-client`. */
+@Injectable()
+export class OidcClient {
+  private readonly logger = new Logger('Oidc');
+  private readonly stateKey = newStateKey();
+  private found: Promise<client.Configuration> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @returns where to send the browser, and the cookie that it brings back. @throws Problem `identity.no-provider`, `identity.provider-away` */
+  async begin(redirectUri: string, then: string): Promise<{ readonly url: string; readonly cookie: string }> {
+    const { settings, provider } = await this.provider();
+    const verifier = client.randomPKCECodeVerifier();
+    const state = client.randomState();
+    const nonce = client.randomNonce();
+    const url = client.buildAuthorizationUrl(provider, {
+      redirect_uri: redirectUri,
+      scope: settings.scope,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    const expiresOn = systemClock() + LOGIN_STATE_MS;
+    return { url: url.href, cookie: sealLoginState({ state, nonce, verifier, then, expiresOn }, this.stateKey) };
+  }
+
+  /** @throws Problem `identity.provider-refused`, whatever of it was not as it must be */
+  async finish(callback: URL, cookie: string | undefined): Promise<OidcAnswer> {
+    const { settings, provider } = await this.provider();
+    const login = openLoginState(cookie, this.stateKey, systemClock());
+    if (!login) throw refused('The sign-in took longer than ten minutes, or was begun elsewhere; try again.');
+    try {
+      const tokens = await client.authorizationCodeGrant(provider, callback, {
+        pkceCodeVerifier: login.verifier,
+        expectedState: login.state,
+        expectedNonce: login.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('no id token');
+      const more = await this.userInfo(provider, tokens.access_token, claims, settings);
+      // Claims are JSON by their definition. What the signed token says comes last and wins.
+      return { claims: { ...more, ...claims } as unknown as JsonObject, then: login.then };
+    } catch (error) {
+      this.logger.warn(`sign-in refused: ${error instanceof Error ? error.message : String(error)}`);
+      throw refused('The sign-in provider did not confirm who you are; try again.');
+    }
+  }
+
+  /** Where a person ends her session at the provider; undefined when it offers nothing. */
+  async endAddress(backTo: string): Promise<string | undefined> {
+    if (!this.config.oidc) return undefined;
+    const provided = await this.provider().catch(() => undefined);
+    if (provided?.provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+    return client.buildEndSessionUrl(provided.provider, { post_logout_redirect_uri: backTo }).href;
+  }
+
+  /** Many providers tell e-mail and groups only here. */
+  private async userInfo(
+    provider: client.Configuration,
+    accessToken: string,
+    claims: client.IDToken,
+    settings: OidcConfig,
+  ): Promise<object> {
+    const wanted = [settings.userNameClaim, ...settings.groupClaims];
+    const complete = wanted.every((name) => claims[name] !== undefined);
+    if (complete || provider.serverMetadata().userinfo_endpoint === undefined) return {};
+    return client.fetchUserInfo(provider, accessToken, claims.sub);
+  }
+
+  private async provider(): Promise<{ readonly settings: OidcConfig; readonly provider: client.Configuration }> {
+    const settings = this.config.oidc;
+    if (!settings)
+      throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here; use your password.');
+    this.found ??= discover(settings);
+    try {
+      return { settings, provider: await this.found };
+    } catch (error) {
+      // Asked again at the next sign-in.
+      this.found = undefined;
+      this.logger.error(`the sign-in provider ${settings.issuer} can't be reached`, error);
+      throw new Problem('unavailable', 'identity.provider-away', 'The sign-in provider does not answer; try again.');
+    }
+  }
+}
+
+function discover(settings: OidcConfig): Promise<client.Configuration> {
+  const { clientSecret = '' } = settings;
+  const methods = {
+    client_secret_basic: () => client.ClientSecretBasic(clientSecret),
+    client_secret_post: () => client.ClientSecretPost(clientSecret),
+    none: () => client.None(),
+  };
+  return client.discovery(
+    new URL(settings.issuer),
+    settings.clientId,
+    undefined,
+    methods[settings.clientAuthMethod](),
+    {
+      timeout: 10,
+      execute: settings.insecure ? [client.allowInsecureRequests] : [],
+    },
+  );
+}
+
+function refused(message: string): Problem {
+  return new Problem('invalid', 'identity.provider-refused', message);
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authenticator } from '../access/authenticator.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { OidcConfig } from '../config/identity-config.js';
+import { type JsonObject, jsonEquals, textOf, textsOf } from '../kernel/json.js';
+import { Problem } from '../kernel/problem.js';
+import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import type { Proposal } from '../store/store.types.js';
+import { groupsOfClaims, nameInClaim } from './groups-of-claims.js';
+import { SignUps } from './sign-ups.js';
+
+const GROUP_PREFIX = 'urn:li:corpGroup:';
+const ROLE_PREFIX = 'urn:li:dataHubRole:';
+
+/** The user behind a provider's claims, made at her first sign-in, her groups as the provider has them today. */
+@Injectable()
+export class OidcUsers {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly signUps: SignUps,
+    private readonly authenticator: Authenticator,
+    private readonly store: Store,
+  ) {}
+
+  /** @throws Problem `identity.no-user-name`, `identity.not-in-group`, `identity.unknown-user`, `access.inactive-user` */
+  async logIn(claims: JsonObject): Promise<{ readonly urn: string; readonly session: string }> {
+    const { oidc } = this.config;
+    if (!oidc) throw new Problem('missing', 'identity.no-provider', 'No sign-in provider is set up here.');
+    const name = nameInClaim(claims[oidc.userNameClaim], oidc.userNameRegex);
+    if (name === undefined || (oidc.userNameClaim === 'email' && claims.email_verified === false))
+      throw refused(
+        'identity.no-user-name',
+        `The provider says no user name that can be used (${oidc.userNameClaim}).`,
+      );
+    const groups = groupsOfClaims(claims, oidc.groupClaims);
+    if (oidc.requiredGroups.length > 0 && !oidc.requiredGroups.some((group) => groups.includes(group)))
+      throw refused('identity.not-in-group', 'You are in none of the groups that may sign in here.');
+    const urn = (await this.existing(name)) ?? (await this.create(oidc, name, claims));
+    await this.synchronise(oidc, urn, groups);
+    return { urn, session: await this.authenticator.openSession(urn) };
+  }
+
+  /** The same name in another case is the same person: a provider's letters are not always the same. */
+  private async existing(name: string): Promise<string | undefined> {
+    const found = await this.signUps.usersOfName(name);
+    if (found.length === 0) return undefined;
+    const [urn] = found;
+    const exact = found.find((one) => one === `urn:li:corpuser:${name}`) ?? (found.length === 1 ? urn : undefined);
+    if (exact === undefined) throw refused('identity.no-user-name', 'Several users have this name in different cases.');
+    if (await this.isServiceAccount(exact))
+      throw refused('identity.local-user', 'This name belongs to a service account, which signs in with tokens only.');
+    // A local password must not be bypassed by a name at a provider: an administrator's least of all.
+    if (await this.authenticator.hasPassword(exact))
+      throw refused('identity.local-user', 'A user of this name signs in with a password here; ask an administrator.');
+    return exact;
+  }
+
+  private async isServiceAccount(urn: string): Promise<boolean> {
+    const stored = (await this.reader.entities([urn], ['subTypes'])).get(urn);
+    return textsOf(stored?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
+  }
+
+  private async create(oidc: OidcConfig, name: string, claims: JsonObject): Promise<string> {
+    if (!oidc.createsUsers)
+      throw refused('identity.unknown-user', 'You are not known here yet; ask an administrator to add you.');
+    const fullName =
+      textOf(claims.name) ??
+      ([claims.given_name, claims.family_name].flatMap((part) => textOf(part) ?? []).join(' ') || name);
+    return this.signUps.createExternal({ fullName, name, email: textOf(claims.email) });
+  }
+
+  /** Groups of the provider replace what it said before; groups made by hand are kept apart (`nativeGroupMembership`) and stay. */
+  private async synchronise(oidc: OidcConfig, urn: string, groups: readonly string[]): Promise<void> {
+    if (oidc.groupClaims.length === 0) return;
+    const urns = groups.map((group) => GROUP_PREFIX + group);
+    const stored = await this.reader.entities(
+      [urn, ...urns],
+      ['groupMembership', 'roleMembership', 'origin', 'corpGroupInfo'],
+    );
+    const newGroups = groups.filter((group) => stored.get(GROUP_PREFIX + group)?.exists !== true);
+    // A group that was made here by hand has its members set by hand: a provider's group of that name gives nobody a place in it.
+    const own = urns.filter((group) => textOf(stored.get(group)?.aspects.origin?.value.type) === 'NATIVE');
+    const membership = { groups: urns.filter((group) => !own.includes(group)) };
+    const user = stored.get(urn)?.aspects;
+    const roles = this.rolesFor(oidc, groups, textsOf(user?.roleMembership?.value.roles));
+    const proposals = [
+      ...newGroups.flatMap((group) => newGroup(group)),
+      ...(jsonEquals(user?.groupMembership?.value, membership) ? [] : [upsert(urn, 'groupMembership', membership)]),
+      ...(roles === undefined ? [] : [upsert(urn, 'roleMembership', { roles })]),
+    ];
+    if (proposals.length > 0) await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'all' });
+  }
+
+  /** A provider's group gives a role only where a setting says so; then the setting decides at every sign-in. Undefined: as it is. */
+  private rolesFor(oidc: OidcConfig, groups: readonly string[], now: readonly string[]): readonly string[] | undefined {
+    if (oidc.roleByGroup.size === 0) return undefined;
+    const mapped = [...new Set(groups.flatMap((group) => oidc.roleByGroup.get(group) ?? []))];
+    const roles = mapped.map((role) => ROLE_PREFIX + role);
+    return jsonEquals(roles.toSorted(), [...now].toSorted()) ? undefined : roles;
+  }
+}
+
+function newGroup(name: string): readonly Proposal[] {
+  const urn = GROUP_PREFIX + name;
+  return [
+    upsert(urn, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
+    upsert(urn, 'origin', { type: 'EXTERNAL', externalType: 'OIDC' }),
+  ];
+}
+
+function upsert(entityUrn: string, aspectName: string, value: unknown): Proposal {
+  return { entityUrn, aspectName, changeType: 'UPSERT', value };
+}
+
+function refused(code: string, message: string): Problem {
+  return new Problem('forbidden', code, message);
+}

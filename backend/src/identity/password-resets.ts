@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authenticator } from '../access/authenticator.js';
+import { ADMIN_ROLE, Authorizer } from '../access/authorizer.js';
+import { textsOf } from '../kernel/json.js';
+import { Problem } from '../kernel/problem.js';
+import { systemClock } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { IdentityRepository } from './identity.repository.js';
+import { foldName } from './user-names.js';
+
+const LASTS_MS = 3_600_000;
+const PREFIX = 'urn:li:corpuser:';
+
+/** Links by which a local user sets a new password: good for an hour, once. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    private readonly repository: IdentityRepository,
+    private readonly authenticator: Authenticator,
+    private readonly authorizer: Authorizer,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @returns the text of the link. @throws Problem `identity.not-local` for one who signs in elsewhere */
+  async make(viewer: Viewer, user: string): Promise<string> {
+    this.authorizer.require(viewer, 'MANAGE_USER_CREDENTIALS');
+    const found = (await this.reader.entities([user], ['roleMembership'])).get(user);
+    if (found?.exists !== true || found.kind !== 'corpuser')
+      throw new Problem('missing', 'identity.no-such-user', `There is no user ${user}.`, { field: 'userUrn' });
+    // Whoever sets an administrator's password is one.
+    if (textsOf(found.aspects.roleMembership?.value.roles).includes(ADMIN_ROLE))
+      this.authorizer.require(viewer, 'MANAGE_POLICIES');
+    if (!(await this.authenticator.hasPassword(user)))
+      throw new Problem('unacceptable', 'identity.not-local', 'This user has no password here to reset.', {
+        field: 'userUrn',
+      });
+    const token = randomBytes(24).toString('base64url');
+    await this.repository.saveResetLink({ id: hash(token), user, expiresOn: systemClock() + LASTS_MS });
+    return token;
+  }
+
+  /** @throws Problem `identity.bad-reset`, `access.weak-password`; a weak password does not use the link up */
+  async use(
+    email: string,
+    token: string,
+    password: string,
+  ): Promise<{ readonly urn: string; readonly session: string }> {
+    const id = hash(token);
+    const now = systemClock();
+    const user = await this.repository.resetLink(id, now);
+    if (user === undefined || foldName(user.slice(PREFIX.length)) !== foldName(email)) throw badReset();
+    this.authenticator.requireStrongPassword(user.slice(PREFIX.length), password);
+    if ((await this.repository.useResetLink(id, now)) !== user) throw badReset();
+    await this.authenticator.setPassword(user, password);
+    return { urn: user, session: await this.authenticator.openSession(user) };
+  }
+}
+
+function badReset(): Problem {
+  return new Problem(
+    'invalid',
+    'identity.bad-reset',
+    'The link is not valid: it works once and for an hour. Ask an administrator for a new one.',
+    { field: 'resetToken' },
+  );
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { Sealer } from '../access/sealer.js';
+import { textOf } from '../kernel/json.js';
+import { Problem } from '../kernel/problem.js';
+import { systemClock } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import type { Proposal, StoredAspect } from '../store/store.types.js';
+
+const ASPECT = 'dataHubSecretValue';
+const PREFIX = 'urn:li:dataHubSecret:';
+/** A recipe names a secret as `${NAME}`. */
+const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
+const LONGEST_VALUE = 64 * 1024;
+const PAGE = 500;
+
+export interface NewSecret {
+  readonly name: string;
+  readonly value: string;
+  readonly description: string | undefined;
+}
+
+/** Values that recipes need and nobody reads back: sealed before they are stored, opened for an ingestion run's own token only. */
+@Injectable()
+export class Secrets {
+  constructor(
+    private readonly store: Store,
+    private readonly authorizer: Authorizer,
+    private readonly sealer: Sealer,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @throws Problem `identity.bad-secret`, `identity.secret-exists` */
+  async create(viewer: Viewer, secret: NewSecret): Promise<string> {
+    this.authorizer.require(viewer, 'MANAGE_SECRETS');
+    check(secret);
+    const urn = PREFIX + secret.name;
+    if ((await this.stored([urn])).has(urn))
+      throw new Problem('conflict', 'identity.secret-exists', `There is a secret named ${secret.name} already.`, {
+        field: 'name',
+      });
+    await this.save(viewer, urn, secret);
+    return urn;
+  }
+
+  /** @throws Problem `identity.bad-secret`, `identity.no-such-secret` */
+  async update(viewer: Viewer, urn: string, secret: NewSecret): Promise<string> {
+    this.authorizer.require(viewer, 'MANAGE_SECRETS');
+    check(secret);
+    await this.require(urn);
+    await this.save(viewer, urn, secret);
+    return urn;
+  }
+
+  async remove(viewer: Viewer, urn: string): Promise<string> {
+    this.authorizer.require(viewer, 'MANAGE_SECRETS');
+    await this.require(urn);
+    await this.store.deleteEntity(viewer, urn);
+    return urn;
+  }
+
+  /**
+   * The values of these names, as far as they are there.
+   *
+   * @throws Problem `identity.secrets-closed` for every credential but a run's own token: no person reads a secret back
+   */
+  async values(
+    viewer: Viewer,
+    names: readonly string[],
+  ): Promise<readonly { readonly name: string; readonly value: string }[]> {
+    if (viewer.run === undefined)
+      throw new Problem(
+        'forbidden',
+        'identity.secrets-closed',
+        'Secrets are given to ingestion runs only; nobody reads them back.',
+      );
+    const stored = await this.stored(names.map((name) => PREFIX + name));
+    return names.flatMap((name) => {
+      const urn = PREFIX + name;
+      const value = this.sealer.open(textOf(stored.get(urn)?.value.value) ?? '', urn);
+      return value === undefined ? [] : [{ name, value }];
+    });
+  }
+
+  /** Seals every secret anew that an older key sealed. @returns how many */
+  async reseal(viewer: Viewer): Promise<number> {
+    let after = -1;
+    let count = 0;
+    for (;;) {
+      const page = await this.reader.scan({
+        kind: 'dataHubSecret',
+        afterNumber: after,
+        limit: PAGE,
+        aspects: [ASPECT],
+      });
+      const proposals = page.flatMap(({ urn, aspects }): Proposal[] => {
+        const { [ASPECT]: stored } = aspects;
+        const sealed = textOf(stored?.value.value) ?? '';
+        const text = this.sealer.isOutdated(sealed) ? this.sealer.open(sealed, urn) : undefined;
+        return text === undefined ? [] : [upsert(urn, { ...stored?.value, value: this.sealer.seal(text, urn) })];
+      });
+      if (proposals.length > 0) await this.store.ingest(viewer, proposals, { mode: 'all' });
+      count += proposals.length;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return count;
+      after = last.i;
+    }
+  }
+
+  private async save(viewer: Viewer, urn: string, { name, value, description }: NewSecret): Promise<void> {
+    const written = {
+      name,
+      value: this.sealer.seal(value, urn),
+      ...(description === undefined ? {} : { description }),
+      created: { time: systemClock(), actor: viewer.urn },
+    };
+    await this.store.ingest(viewer, [upsert(urn, written)], { mode: 'all' });
+  }
+
+  private async require(urn: string): Promise<void> {
+    if (urn.startsWith(PREFIX) && (await this.stored([urn])).has(urn)) return;
+    throw new Problem('missing', 'identity.no-such-secret', `There is no secret ${urn}.`, { field: 'urn' });
+  }
+
+  private async stored(urns: readonly string[]): Promise<ReadonlyMap<string, StoredAspect>> {
+    const found = await this.reader.entities(urns, [ASPECT]);
+    return new Map(
+      [...found].flatMap(([urn, { aspects }]): [string, StoredAspect][] => {
+        const { [ASPECT]: stored } = aspects;
+        return stored ? [[urn, stored]] : [];
+      }),
+    );
+  }
+}
+
+function check({ name, value }: NewSecret): void {
+  if (!NAME.test(name)) throw bad('name', 'must begin with a letter and hold letters, digits and _ . - only');
+  if (value === '' || Buffer.byteLength(value) > LONGEST_VALUE) throw bad('value', 'must have 1 to 65,536 bytes');
+}
+
+function upsert(entityUrn: string, value: unknown): Proposal {
+  return { entityUrn, aspectName: ASPECT, changeType: 'UPSERT', value };
+}
+
+function bad(field: string, reason: string): Problem {
+  return new Problem('invalid', 'identity.bad-secret', `The secret's ${field} ${reason}.`, { field });
+}

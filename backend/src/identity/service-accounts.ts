@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { Tokens } from '../access/tokens.js';
+import { Problem } from '../kernel/problem.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import type { Proposal } from '../store/store.types.js';
+import { isServiceAccount } from './user-actions.js';
+
+/** Users that programs are: they have tokens, no password and no sign-in. */
+@Injectable()
+export class ServiceAccounts {
+  constructor(
+    private readonly store: Store,
+    private readonly authorizer: Authorizer,
+    private readonly tokens: Tokens,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async create(viewer: Viewer, displayName: string | undefined, description: string | undefined): Promise<string> {
+    this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
+    const urn = `urn:li:corpuser:service_${randomUUID()}`;
+    const name = displayName?.trim() || urn.slice('urn:li:corpuser:'.length);
+    const proposals: Proposal[] = [
+      write(urn, 'corpUserInfo', {
+        active: true,
+        displayName: name,
+        fullName: name,
+        ...(description === undefined ? {} : { title: description }),
+      }),
+      write(urn, 'subTypes', { typeNames: ['SERVICE_ACCOUNT'] }),
+      write(urn, 'origin', { type: 'NATIVE' }),
+    ];
+    await this.store.ingest(viewer, proposals, { mode: 'all' });
+    return urn;
+  }
+
+  /** Its tokens go first: whatever stops in between, none outlives it. */
+  async remove(viewer: Viewer, urn: string): Promise<void> {
+    this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
+    await this.require(urn);
+    await this.tokens.revokeAllOf(viewer, urn);
+    await this.store.deleteEntity(viewer, urn);
+  }
+
+  async setDefaultView(viewer: Viewer, urn: string, view: string | undefined): Promise<void> {
+    this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
+    await this.require(urn);
+    const value = view === undefined ? {} : { views: { defaultView: view } };
+    await this.store.ingest(
+      viewer,
+      [write(urn, 'corpUserSettings', { appearance: { showSimplifiedHomepage: false }, ...value })],
+      {
+        mode: 'all',
+      },
+    );
+  }
+
+  /** @throws Problem `identity.no-such-service-account` */
+  async require(urn: string): Promise<void> {
+    const found = (await this.reader.entities([urn], ['subTypes'])).get(urn);
+    if (found?.exists === true && isServiceAccount(found)) return;
+    throw new Problem('missing', 'identity.no-such-service-account', `There is no service account ${urn}.`, {
+      field: 'urn',
+    });
+  }
+}
+
+function write(entityUrn: string, aspectName: string, value: unknown): Proposal {
+  return { entityUrn, aspectName, changeType: 'UPSERT', value };
+}

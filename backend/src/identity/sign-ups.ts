@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authenticator } from '../access/authenticator.js';
+import { asProblem, Problem } from '../kernel/problem.js';
+import { systemClock } from '../kernel/time.js';
+import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { Store } from '../store/store.js';
+import type { Proposal } from '../store/store.types.js';
+import { IdentityRepository } from './identity.repository.js';
+import { Invites } from './invites.js';
+import { foldedUrn, requireNewName, requirePlainName } from './user-names.js';
+
+/** A sign-up that stopped half-way frees its name after this. */
+const CLAIM_MS = 60_000;
+
+export interface NewUser {
+  readonly fullName: string;
+  /** Her user name, too. */
+  readonly email: string;
+  readonly title: string | undefined;
+}
+
+interface Person {
+  readonly name: string;
+  readonly fullName: string;
+  readonly email: string | undefined;
+  readonly title: string | undefined;
+}
+
+/** New users: local ones by invitation. An existing user is never touched, whatever case or script a name comes in. */
+@Injectable()
+export class SignUps {
+  constructor(
+    private readonly repository: IdentityRepository,
+    private readonly invites: Invites,
+    private readonly authenticator: Authenticator,
+    private readonly store: Store,
+  ) {}
+
+  /**
+   * @returns the new user and a session of hers
+   * @throws Problem `identity.bad-invite`, `identity.bad-name`, `identity.name-taken`, `access.weak-password`; nothing is written then
+   */
+  async signUp(
+    user: NewUser & { readonly password: string; readonly inviteToken: string },
+  ): Promise<{ readonly urn: string; readonly session: string }> {
+    // Strangers learn nothing of names before they show an invitation.
+    const role = await this.invites.roleOf(user.inviteToken);
+    requireNewName(user.email);
+    this.authenticator.requireStrongPassword(user.email, user.password);
+    const urn = await this.create({ ...user, name: user.email }, role, 'NATIVE');
+    await this.authenticator.setPassword(urn, user.password);
+    return { urn, session: await this.authenticator.openSession(urn) };
+  }
+
+  /** Users of this name in any case. */
+  usersOfName(name: string): Promise<readonly string[]> {
+    return this.repository.usersByName(foldedUrn(name));
+  }
+
+  /** A user whom a sign-in provider vouches for. @throws Problem `identity.name-taken`, `identity.bad-name` */
+  async createExternal(user: {
+    readonly fullName: string;
+    readonly name: string;
+    readonly email: string | undefined;
+  }): Promise<string> {
+    requirePlainName(user.name);
+    return this.create({ ...user, title: undefined }, undefined, 'EXTERNAL');
+  }
+
+  private async create(user: Person, role: string | undefined, origin: 'NATIVE' | 'EXTERNAL'): Promise<string> {
+    const urn = `urn:li:corpuser:${user.name}`;
+    const folded = foldedUrn(user.name);
+    const now = systemClock();
+    const isFree =
+      (await this.repository.claimName(folded, urn, now, now + CLAIM_MS)) &&
+      (await this.repository.usersByName(folded)).length === 0;
+    if (!isFree) throw taken();
+    const { fullName, email, title } = user;
+    const info = {
+      active: true,
+      displayName: fullName,
+      fullName,
+      ...(email === undefined ? {} : { email }),
+      ...(title === undefined ? {} : { title }),
+    };
+    const write = (aspectName: string, value: unknown): Proposal => ({
+      entityUrn: urn,
+      aspectName,
+      changeType: 'UPSERT',
+      value,
+    });
+    const proposals: Proposal[] = [
+      { ...write('corpUserInfo', info), changeType: 'CREATE_ENTITY' },
+      write('origin', { type: origin }),
+      write('corpUserStatus', { status: 'ACTIVE', lastModified: { time: now, actor: SYSTEM_VIEWER.urn } }),
+      ...(role === undefined ? [] : [write('roleMembership', { roles: [role] })]),
+    ];
+    try {
+      await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'all' });
+    } catch (error) {
+      // Somebody of this name came first.
+      if (asProblem(error)?.kind === 'unavailable' || (await this.repository.usersByName(folded)).length === 0)
+        throw error;
+      throw taken();
+    }
+    return urn;
+  }
+}
+
+function taken(): Problem {
+  return new Problem('invalid', 'identity.name-taken', 'There is a user of this name already; sign in instead.', {
+    field: 'email',
+  });
+}

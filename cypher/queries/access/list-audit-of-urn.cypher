@@ -1,0 +1,13 @@
+// Audit records of one entity within a time, newest first.
+// params: urn Urn, actor Urn?, from, to EpochMs, actions [String], outcome String?, aspects [String] (pieces of the text of changes), start, end int
+// rows:   total int, events [{id, at, action, outcome, actor, urn, …}]
+// plan:   NodeIndexSeek
+MATCH (a:AuditRecord)
+WHERE a.urn = $urn AND a.at >= $from AND a.at <= $to
+  AND (size($actions) = 0 OR a.action IN $actions)
+  AND ($outcome IS NULL OR a.outcome = $outcome)
+  AND (size($aspects) = 0 OR any(piece IN $aspects WHERE a.changes CONTAINS piece))
+  AND ($actor IS NULL OR a.actor = $actor)
+WITH a ORDER BY a.at DESC, a.id DESC
+WITH collect(a) AS found
+RETURN size(found) AS total, [a IN found[$start..$end] | properties(a)] AS events

@@ -1,0 +1,7 @@
+// Policies as they are stored.
+// params: none
+// rows:   urn Urn, info String (envelope of dataHubPolicyInfo)
+// plan:   NodeByLabelScan, every policy is wanted
+MATCH (p:DataHubPolicy)
+WHERE p.dataHubPolicyInfo IS NOT NULL AND p.exists
+RETURN p.urn AS urn, p.dataHubPolicyInfo AS info, p.removed AS removed
