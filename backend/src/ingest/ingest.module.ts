@@ -2,20 +2,43 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
+import { EditsModule } from '../edits/edits.module.js';
 import { ModelModule } from '../model/model.module.js';
+import { RunsModule } from '../runs/runs.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { IngestController } from './ingest.controller.js';
 import { IngestService } from './ingest.service.js';
 import { OpenLineageController } from './openlineage.controller.js';
 import { SeedLoader } from './seed-loader.js';
+import { ConnectionsService } from './sources/connections.service.js';
+import { SourcesResolver } from './sources/sources.resolver.js';
 import { SqlConverter } from './sql/sql-converter.js';
+import { SqlPreviewResolver } from './sql/preview/sql-preview.resolver.js';
+import { SqlPreview } from './sql/preview/sql-preview.service.js';
 import { SqlLineage } from './sql/sql-lineage.js';
+import { TextDeriver } from './sql/texts/text-deriver.js';
+import { TextFollower } from './sql/texts/text-follower.js';
+import { TextPosition } from './sql/texts/text-position.js';
+import { TextRepository } from './sql/texts/text-repository.js';
 
 @Module({
-  imports: [ModelModule, StoreModule],
+  imports: [EditsModule, ModelModule, RunsModule, StoreModule],
   controllers: [IngestController, OpenLineageController],
-  providers: [IngestService, SeedLoader, SqlConverter, SqlLineage],
-  exports: [IngestService, SeedLoader],
+  providers: [
+    ConnectionsService,
+    SourcesResolver,
+    IngestService,
+    SeedLoader,
+    SqlConverter,
+    SqlLineage,
+    TextDeriver,
+    TextFollower,
+    TextPosition,
+    TextRepository,
+    SqlPreview,
+    SqlPreviewResolver,
+  ],
+  exports: [IngestService, SeedLoader, TextDeriver],
 })
 export class IngestModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

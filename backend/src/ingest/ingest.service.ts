@@ -44,12 +44,17 @@ export class IngestService {
 
   /** Files as text. Good records around a bad one are stored; the summary counts and names both. */
   async files(viewer: Viewer, files: readonly SourceFile[], settings: IngestSettings): Promise<IngestSummary> {
+    return this.load(viewer, await this.convert(files, settings), settings);
+  }
+
+  /** What the files come to, without storing it. */
+  convert(files: readonly SourceFile[], settings: ConvertSettings): Promise<Conversion> {
     const converters = {
       model: this.model,
       dbtColumns: (input: Parameters<SqlConverter['dbtColumns']>[0]) => this.sql.dbtColumns(input),
       sql: (file: SourceFile, given: ConvertSettings) => this.sql.file(file, given),
     };
-    return this.load(viewer, await convertFiles(converters, files, settings), settings);
+    return convertFiles(converters, files, settings);
   }
 
   /** Files and folders of this machine, for the command line. */

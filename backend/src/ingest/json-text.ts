@@ -1,4 +1,5 @@
 import { Problem } from '../kernel/problem.js';
+import { hasRepeatedKeys } from '../kernel/repeated-keys.js';
 import { jsonErrorOffset } from './json-error.js';
 
 /** As `reference/security.md` section 3 has it. */
@@ -101,19 +102,27 @@ export function parseInnerJson(text: string, what: string): unknown {
       field: what,
     });
   }
-  checkSafe(value, what, 0);
+  if (hasRepeatedKeys(text, checkSafe(value, what, 0)))
+    throw new Problem('invalid', 'ingest.malformed', `${what} names a key of an object twice.`, { field: what });
   return value;
 }
 
-function checkSafe(value: unknown, what: string, depth: number): void {
-  if (typeof value !== 'object' || value === null) return;
+/** @returns how many keys the value has, at all depths */
+function checkSafe(value: unknown, what: string, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
   if (depth >= MAX_DEPTH)
     throw new Problem('invalid', 'ingest.malformed', `${what} is nested deeper than ${MAX_DEPTH}.`, { field: what });
+  let keys = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) keys += checkSafe(item, what, depth + 1);
+    return keys;
+  }
   for (const [key, item] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key))
       throw new Problem('invalid', 'ingest.malformed', `${what} holds the forbidden key "${key}".`, { field: what });
-    checkSafe(item, what, depth + 1);
+    keys += 1 + checkSafe(item, what, depth + 1);
   }
+  return keys;
 }
 
 /** A value as a text: texts as they are, everything else as JSON. */

@@ -1,94 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { LineageRequest, LineageResult, SchemaLookup } from './lineage.types.js';
 import { loadParser } from './parser.js';
 import { resolveLineage } from './resolve-lineage.js';
-import { tableName } from './resolve/ups.js';
+import { answerOf, sampleCases } from './sample-cases.js';
 
-/**
- * The cases of `cases/*.sql`: `--#` states a rule, `--@ dialects | schema | default db.schema` begins a case of it,
- * `-->` lines are the answer. One case runs in each of its dialects and must have the same answer in all.
- */
-interface Case {
-  readonly rule: string;
-  readonly request: LineageRequest;
-  readonly answer: readonly string[];
-}
-
-function readCases(text: string): Case[] {
-  let rule = '';
-  const cases: Case[] = [];
-  for (const block of text.split(/\n(?=--[#@])/)) {
-    if (block.startsWith('--#')) rule = block.slice(3).trim();
-    if (!block.startsWith('--@')) continue;
-    const [head = '', ...lines] = block.split('\n');
-    const answer = lines.filter((line) => line.startsWith('-->')).map((line) => line.slice(4));
-    const sql = lines
-      .filter((line) => !line.startsWith('-->'))
-      .join('\n')
-      .trim();
-    const [dialects = '', schema = '', defaults = ''] = head
-      .slice(3)
-      .split('|')
-      .map((part) => part.trim());
-    const [first, second] = defaults.replace('default ', '').split('.').filter(Boolean);
-    const names = second === undefined ? { defaultSchema: first } : { defaultDatabase: first, defaultSchema: second };
-    for (const dialect of dialects.split(/\s+/))
-      cases.push({ rule, request: { sql, dialect, schema: readSchema(schema), ...names }, answer });
-  }
-  return cases;
-}
-
-/** `t(a, b STRUCT<x INT>) db.u(c)` */
-function readSchema(text: string): SchemaLookup | undefined {
-  const tables = [...text.matchAll(/([^\s(]+)\(([^)]*)\)/g)].map(([, name = '', columns = '']) => {
-    const typed = columns.split(',').map((column) => {
-      const [label = '', ...type] = column.trim().split(/\s+/);
-      return [label, type.join(' ') || 'unknown'] as const;
-    });
-    return [name, Object.fromEntries(typed)] as const;
-  });
-  return tables.length > 0 ? Object.fromEntries(tables) : undefined;
-}
-
-function answerOf(result: LineageResult): string[] {
-  const names = (tables: LineageResult['inTables']): string =>
-    tables
-      .map((table) => tableName(table) + (table.temporary ? ' (temporary)' : ''))
-      .sort()
-      .join(', ') || 'nothing';
-  const kinds = [...new Set(result.statements.map((statement) => statement.kind))].join(', ') || 'nothing';
-  const columns = result.columns.flatMap(({ down, up }) => {
-    if (up.length === 0) return [];
-    const sources = up.map((source) => {
-      const path = source.path === undefined ? '' : `:${source.path}`;
-      const role = source.subtype === 'IDENTITY' ? '' : ` ${source.subtype}`;
-      const doubt = source.confidence < 0.55 ? ` ~${source.confidence.toFixed(2)}` : '';
-      return `${tableName(source.table)}.${source.column}${path}${role}${doubt}`;
-    });
-    return [`${down.table ? `${tableName(down.table)}.` : ''}${down.column} <- ${sources.sort().join(', ')}`];
-  });
-  const codes = [
-    ...new Set(result.diagnostics.filter((item) => item.severity !== 'info').map((item) => item.code)),
-  ].sort();
-  return [
-    `${kinds}: reads ${names(result.inTables)}; writes ${names(result.outTables)}`,
-    ...columns,
-    ...(codes.length > 0 ? [`says ${codes.join(', ')}`] : []),
-  ];
-}
-
-const folder = new URL('./cases/', import.meta.url);
-const files = readdirSync(fileURLToPath(folder)).filter((file) => file.endsWith('.sql'));
+const files = sampleCases();
 
 beforeAll(async () => {
   await loadParser();
 }, 30_000);
 
-describe.each(files)('%s', (file) => {
-  const cases = readCases(readFileSync(new URL(file, folder), 'utf8'));
-
+describe.each(files)('$file', ({ cases }) => {
   it.each(
     cases.map(
       (one) =>
@@ -100,6 +20,5 @@ describe.each(files)('%s', (file) => {
 });
 
 it('has several hundred cases', () => {
-  const count = files.flatMap((file) => readCases(readFileSync(new URL(basename(file), folder), 'utf8'))).length;
-  expect(count).toBeGreaterThanOrEqual(300);
+  expect(files.flatMap(({ cases }) => cases).length).toBeGreaterThanOrEqual(700);
 });

@@ -109,4 +109,9 @@ export function findDialect(name: string): Dialect | undefined {
   return known && DIALECTS[known];
 }
 
+/** Names that `findDialect` knows, without its aliases. */
+export function dialectNames(): readonly string[] {
+  return DIALECT_NAMES;
+}
+
 export const ANSI: Dialect = DIALECTS.ansi;

@@ -102,6 +102,10 @@ export interface StatementLineage {
   readonly span: readonly [number, number];
   readonly inTables: readonly TableRef[];
   readonly outTables: readonly TableRef[];
+  /** Columns that the text names, whether or not they get into a result: without one of them the statement fails. */
+  readonly named: readonly Up[];
+  /** Columns that a star brought along. Those that are not named as well may go: the result is narrower then. */
+  readonly starred: readonly Up[];
 }
 
 export interface LineageResult {

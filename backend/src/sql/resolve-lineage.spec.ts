@@ -19,13 +19,13 @@ describe('confidence', () => {
   const schema = { t: { a: 'int' } };
   it.each([
     ['a known column is nearly certain', 'SELECT a FROM t', schema, [0.99]],
-    ['a qualified column of an unknown table', 'SELECT t.a FROM t', undefined, [0.98]],
-    ['the only source whose columns are unknown', 'SELECT b FROM t JOIN u ON t.a = u.i', schema, [0.95]],
-    ['the only source', 'SELECT a FROM t', undefined, [0.93]],
-    ['through a star of unknown columns', 'SELECT x.a FROM (SELECT * FROM t) x', undefined, [0.9]],
-    ['qualified but missing from the known columns', 'SELECT t.z FROM t', schema, [0.9]],
+    ['a qualified column of an unknown table', 'SELECT t.a FROM t', undefined, [0.985]],
+    ['the only source whose columns are unknown', 'SELECT b FROM t JOIN u ON t.a = u.i', schema, [0.97]],
+    ['the only source', 'SELECT a FROM t', undefined, [0.98]],
+    ['through a star of unknown columns', 'SELECT x.a FROM (SELECT * FROM t) x', undefined, [0.96]],
+    ['qualified but missing from the known columns', 'SELECT t.z FROM t', schema, [0.96]],
     ['one of two candidates each', 'SELECT a FROM t JOIN u ON t.i = u.i', undefined, [0.5, 0.5]],
-    ['the least of a chain', 'WITH c AS (SELECT a FROM u) SELECT c.a FROM c', undefined, [0.93]],
+    ['the least of a chain', 'WITH c AS (SELECT a FROM u) SELECT c.a FROM c', undefined, [0.98]],
   ])('%s', (_name, sql, known, expected) => {
     expect(confidence(sql, { schema: known })).toEqual(expected);
   });

@@ -8,7 +8,7 @@ import { LimitExceeded } from './resolve/context.js';
 import { resolveQuery } from './resolve/query.js';
 import type { Context, Session } from './resolve/scope.types.js';
 import { tableOf } from './resolve/tables.js';
-import { tableKey } from './resolve/ups.js';
+import { mergeUps, tableKey } from './resolve/ups.js';
 import { commandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
@@ -79,6 +79,7 @@ function newRun(request: LineageRequest): Run {
     schema: request.defaultSchema,
     tables: new Map(),
     variables: new Set([TEMPLATE_VALUE]),
+    records: new Map(),
   };
   return {
     request,
@@ -132,6 +133,8 @@ function resolveSegment(run: Run, segment: Segment): void {
     return;
   }
   const outcome = resolveOne(run, span);
+  if (segment.record !== undefined && outcome.effect.result)
+    run.session.records.set(segment.record, outcome.effect.result);
   if (segment.kind === 'condition') addStatement(run.script, outcome.context, { kind: 'SELECT', writes: [] }, span);
   else addStatement(run.script, outcome.context, outcome.effect, span);
 }
@@ -150,6 +153,8 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     span,
     inTables: unique(inside.flatMap((statement) => statement.inTables)),
     outTables: unique(inside.flatMap((statement) => statement.outTables)),
+    named: mergeUps(inside.flatMap((statement) => statement.named)),
+    starred: mergeUps(inside.flatMap((statement) => statement.starred)),
   });
 }
 
@@ -252,6 +257,8 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
     catalog: catalogOf(request.schema, dialect),
     reads: new Map(),
     indirect: [],
+    named: [],
+    starred: [],
     folded: new Set(),
     sideWrites: [],
     texts: selectTexts(sql, lex(sql, dialect.quotes).tokens),

@@ -22,11 +22,16 @@ export function addRun(
     created: { time: nominalStart(event) ?? event.at, actor: RUNNER },
     customProperties: nominalTimes(event),
   });
+  // The run may have been told of before, by an event that knew less.
   const error = textOf(objectOf(event.run.facets.errorMessage).message);
-  if (error !== undefined)
-    list.patch(place, urn, 'dataProcessInstanceProperties', [
-      { op: 'add', path: '/customProperties/errorMessage', value: error },
-    ]);
+  const later = { ...nominalTimes(event), ...(error === undefined ? {} : { errorMessage: error }) };
+  if (Object.keys(later).length > 0)
+    list.patch(
+      place,
+      urn,
+      'dataProcessInstanceProperties',
+      Object.entries(later).map(([key, value]) => ({ op: 'add', path: `/customProperties/${key}`, value })),
+    );
   const parent = textOf(objectOf(objectOf(event.run.facets.parent).run).runId);
   list.upsert(place, urn, 'dataProcessInstanceRelationships', {
     parentTemplate: names.job.job,

@@ -5,6 +5,8 @@ import { transformOperation } from '../transform-operation.js';
 export interface ColumnEdge {
   readonly table: TableRef;
   readonly upstream: string;
+  /** Fields below the upstream column, dotted, where only they are read. */
+  readonly path?: string;
   readonly downstream: string;
   readonly confidence: number;
   readonly transformOperation: string;
@@ -15,6 +17,8 @@ export interface ColumnEdge {
  * output column alone, which is enough to know that the dataset uses the column.
  */
 const MAX_WIDE_PAIRS = 2_000;
+/** The transform of a column that came by a star alone. */
+const STAR = '*';
 
 /** Columns of a target and where they come from; `*` of tables whose columns aren't known says nothing of any column and is left out. */
 export function columnEdges(
@@ -22,13 +26,71 @@ export function columnEdges(
   isTarget: (table: TableRef | null) => boolean,
 ): readonly ColumnEdge[] {
   const columns = result.columns.filter(({ down }) => isTarget(down.table) && down.column !== '*');
+  const used = usedFor(result, isTarget);
   const direct = columns.flatMap(({ down, up, transformation }) =>
-    up.filter(isColumn).map((one) => edgeOf(one, down.column, transformation)),
+    up
+      .filter(isColumn)
+      .map((one) => edgeOf(one, down.column, used.byStar(one) && transformation === 'COPY' ? STAR : transformation)),
   );
   const wide = result.indirect.filter(({ down }) => isTarget(down.table)).flatMap(({ up }) => up.filter(isColumn));
   const outputs = [...new Set(columns.map(({ down }) => down.column))];
   const reached = outputs.length * wide.length > MAX_WIDE_PAIRS ? outputs.slice(0, 1) : outputs;
-  return [...direct, ...reached.flatMap((output) => wide.map((one) => edgeOf(one, output, '')))];
+  const known = new Set([...columns.flatMap(({ up }) => up), ...wide].map(keyOf));
+  const others = used.named.filter((one) => isColumn(one) && !known.has(keyOf(one)));
+  return [
+    ...direct,
+    ...reached.flatMap((output) => wide.map((one) => edgeOf(one, output, ''))),
+    ...outputs.slice(0, 1).flatMap((output) => others.map((one) => referenceOf(one, output))),
+  ];
+}
+
+/** Statements that make their target anew: a column that their star no longer brings is missing there, and that is all. */
+const MAKES_ANEW: ReadonlySet<string> = new Set(['SELECT', 'CREATE_VIEW', 'CREATE_TABLE_AS_SELECT']);
+
+/** Columns that the text of a target names anywhere, and whether one came by a star alone. */
+function usedFor(
+  result: LineageResult,
+  isTarget: (table: TableRef | null) => boolean,
+): { readonly named: readonly Up[]; readonly byStar: (up: Up) => boolean } {
+  const writing = result.statements.filter(({ outTables }) =>
+    outTables.length === 0 ? isTarget(null) : outTables.some((table) => isTarget(table) || isFolded(result, table)),
+  );
+  const named = writing.flatMap((statement) => statement.named);
+  const names = new Set(named.map(keyOf));
+  const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
+  const starred = new Set(isAnew ? writing.flatMap((statement) => statement.starred).map(keyOf) : []);
+  return { named, byStar: (up) => starred.has(keyOf(up)) && !names.has(keyOf(up)) };
+}
+
+/** Temporary tables are no targets of their own. */
+function isFolded(result: LineageResult, table: TableRef): boolean {
+  return !result.outTables.some((one) => tableKeyOf(one) === tableKeyOf(table));
+}
+
+function tableKeyOf({ database, schema, name }: TableRef): string {
+  return [database, schema, name].join('.').toLowerCase();
+}
+
+function keyOf({ table, column }: Up): string {
+  return `${tableKeyOf(table)}|${column.toLowerCase()}`;
+}
+
+/** Named, but neither part of a result nor a filter of it, as a column that EXCLUDE leaves out: without it the text fails all the same. */
+function referenceOf(up: Up, downstream: string): ColumnEdge {
+  return { ...edgeOf(up, downstream, ''), transformOperation: transformOperation('INDIRECT', 'REFERENCE') };
+}
+
+/**
+ * Outputs that come from no column, constants and the like: said only where nothing of the text was left unresolved.
+ */
+export function sourcelessColumns(
+  result: LineageResult,
+  isTarget: (table: TableRef | null) => boolean,
+): readonly string[] {
+  if (result.diagnostics.some(({ severity }) => severity !== 'info')) return [];
+  const columns = result.columns.filter(({ down }) => isTarget(down.table) && down.column !== '*');
+  const fed = new Set(columns.filter(({ up }) => up.length > 0).map(({ down }) => down.column.toLowerCase()));
+  return [...new Set(columns.map(({ down }) => down.column))].filter((column) => !fed.has(column.toLowerCase()));
 }
 
 export function outputColumns(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly string[] {
@@ -47,6 +109,7 @@ function edgeOf(up: Up, downstream: string, transformation: string): ColumnEdge 
   return {
     table: up.table,
     upstream: up.column,
+    ...(up.path === undefined ? {} : { path: up.path }),
     downstream,
     confidence: up.confidence,
     transformOperation: transformOperation(up.type, up.subtype, text),

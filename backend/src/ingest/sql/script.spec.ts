@@ -1,4 +1,4 @@
-import { arrayOf, objectOf } from '../../kernel/json.js';
+import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { Conversion } from '../ingest.types.js';
 import { convertScript } from './script.js';
 import { SqlLineage } from './sql-lineage.js';
@@ -64,5 +64,35 @@ describe('convertScript', () => {
     );
     expect(warnings[0]).toMatchObject({ file: 'a.sql', place: expect.stringMatching(/^line 2, /) });
     expect(proposals.some(({ proposal }) => proposal.entityUrn === `${DATASET}b,PROD)`)).toBe(true);
+  });
+
+  it('tells what a text names without handing it on, what only a star brings, and what comes from no column', async () => {
+    const conversion = await convert(
+      'create table t (id int, n text, m int); create view v as with c as (select *, n as other from t) select id, m, 1 as one from c where m > 0;' +
+        ' create view w as select * from t',
+    );
+    const entries = (table: string): readonly string[] =>
+      arrayOf(valueOf(conversion, table, 'upstreamLineage').fineGrainedLineages).map((entry) => {
+        const { upstreams, downstreams, transformOperation } = objectOf(entry);
+        const name = (urn: unknown): string => /,([^,()]+)\)$/.exec(String(urn))?.[1] ?? '';
+        return `${arrayOf(upstreams).map(name).join('+')} > ${arrayOf(downstreams).map(name).join('+')}: ${textOf(transformOperation) ?? 'NONE'}`;
+      });
+    expect(entries('v')).toEqual(
+      expect.arrayContaining(['id > id: DIRECT:IDENTITY', 'n > id: INDIRECT:REFERENCE', ' > one: NONE']),
+    );
+    expect(entries('w')).toEqual([
+      'id > id: DIRECT:IDENTITY: *',
+      'n > n: DIRECT:IDENTITY: *',
+      'm > m: DIRECT:IDENTITY: *',
+    ]);
+  });
+
+  it('takes a star for names where columns count by their place or the target is fixed', async () => {
+    const conversion = await convert(
+      'create table t (id int, n text); create table s (id int, n text); insert into s select * from t;' +
+        ' create view u as select * from t union all select id, n from s; create view r(a, b) as select * from t',
+    );
+    for (const table of ['s', 'u', 'r'])
+      expect(JSON.stringify(valueOf(conversion, table, 'upstreamLineage'))).not.toContain('DIRECT:IDENTITY: *');
   });
 });

@@ -6,11 +6,11 @@ import { datasetUrn, ProposalList } from '../aspects.js';
 import { columnType } from '../column-type.js';
 import type { Conversion } from '../ingest.types.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
-import { type ColumnEdge, columnEdges, outputColumns } from './column-edges.js';
+import { type ColumnEdge, columnEdges, outputColumns, sourcelessColumns } from './column-edges.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
 /** The source that claims what comes from SQL. */
-const SQL_SOURCE = 'sql';
+export const SQL_SOURCE = 'sql';
 /** Statements after which their targets hold what their sources held. */
 const MOVES_DATA: ReadonlySet<string> = new Set([
   'INSERT',
@@ -169,13 +169,23 @@ function lineageOf(
       .map((table) => [tableUrn(script, table), table]),
   );
   if (tables.size === 0 && edges.length === 0) return undefined;
+  const own = tableUrn(script, target);
+  const entries = [
+    ...entriesOf(script, own, edges),
+    ...sourcelessColumns(result, sameTable(target)).map((column) => sourcelessEntry(schemaFieldUrn(own, column))),
+  ];
   const isView = result.statements.some(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
   );
   return {
     upstreams: [...tables.keys()].map((dataset) => ({ dataset, type: isView ? 'VIEW' : 'TRANSFORMED' })),
-    ...(edges.length === 0 ? {} : { fineGrainedLineages: entriesOf(script, tableUrn(script, target), edges) }),
+    ...(entries.length === 0 ? {} : { fineGrainedLineages: entries }),
   };
+}
+
+/** A column that comes from none is told as such: else its asset would count as not wholly traced. */
+function sourcelessEntry(column: string): JsonObject {
+  return { upstreamType: 'NONE', upstreams: [], downstreamType: 'FIELD', downstreams: [column] };
 }
 
 function entriesOf(script: SqlScript, own: string, edges: readonly ColumnEdge[]): readonly JsonObject[] {

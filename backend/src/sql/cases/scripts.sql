@@ -215,10 +215,12 @@ DECLARE x INT; BEGIN x := (SELECT MAX(a) FROM t); INSERT INTO u SELECT b FROM v 
 --@ snowflake
 BEGIN FOR r IN (SELECT a FROM t) DO INSERT INTO u (x) VALUES (r.a); END FOR; END;
 --> SELECT, INSERT: reads t; writes u
+--> u.x <- t.a
 
 --@ postgresql
 CREATE PROCEDURE p() LANGUAGE plpgsql AS $$ DECLARE r RECORD; BEGIN FOR r IN SELECT a FROM t LOOP INSERT INTO u VALUES (r.a); END LOOP; EXECUTE 'INSERT INTO z SELECT q FROM w'; RETURN; END $$;
 --> CREATE_OTHER: reads t, w; writes u, z
+--> u._col_0 <- t.a
 --> z.q <- w.q
 
 --# Settings, statistics and maintenance between statements do not matter.

@@ -2,6 +2,8 @@ import { CONFIDENCE } from './confidence.js';
 import type { Up } from '../lineage.types.js';
 import type { Identifier } from '../tree/tree.js';
 import { report } from './context.js';
+import { isNiladic } from './functions.js';
+import { noteNamed } from './named.js';
 import { allUps, columnUp, findColumn, isOpen, lookUp } from './relation.js';
 import type { Scope, Source } from './scope.types.js';
 import { columnOfSource, sourceOf } from './scope.js';
@@ -26,6 +28,10 @@ const SEQUENCES = new Set(['nextval', 'currval']);
 
 /** The sources of a dotted reference: qualifier, column and struct path told apart by what is in scope. */
 export function resolveReference(scope: Scope, parts: readonly Identifier[], span: Span): readonly Up[] {
+  return noteNamed(scope.context, sourcesOf(scope, parts, span));
+}
+
+function sourcesOf(scope: Scope, parts: readonly Identifier[], span: Span): readonly Up[] {
   const names = parts.map((part) => part.name);
   const [first = '', ...rest] = names;
   const [only] = parts;
@@ -77,6 +83,8 @@ function resolveStruct(scope: Scope, parts: readonly Identifier[], span: Span): 
   const [first = '', ...path] = parts.map((part) => part.name);
   const { dialect, session } = scope.context;
   const lower = first.toLowerCase();
+  const record = session.records.get(lower);
+  if (record) return withPath(lookUp(record, path[0] ?? '') ?? [], path.slice(1));
   const noColumn =
     ROW_IMAGES.has(lower) || session.variables.has(lower) || SEQUENCES.has((path.at(-1) ?? '').toLowerCase());
   if (noColumn) return [];
@@ -126,6 +134,7 @@ function bareInScope(scope: Scope, wanted: Identifier, span: Span): readonly Up[
   if (scope.context.session.variables.has(lower)) return [];
   const row = wholeRow(scope, lower);
   if (row) return row;
+  if (!wanted.quoted && isNiladic(scope.context.dialect.name, lower)) return [];
   const open = sources.filter((source) => isOpen(source.relation) && columnOfSource(source, name, CONFIDENCE.single));
   if (open.length === 1 && open[0])
     return columnOfSource(open[0], name, sources.length > 1 ? CONFIDENCE.eliminated : CONFIDENCE.single);

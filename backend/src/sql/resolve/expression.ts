@@ -266,6 +266,19 @@ function visitParameter(at: Visit, payload: Tree, role: Role): void {
   add(at, (source && columnOfSource(source, `$${String(index)}`, CONFIDENCE.star)) ?? [], role);
 }
 
+/** Oracle: CONNECT_BY_ROOT name is the column of the row at the top. */
+function visitRoot(at: Visit, payload: Tree, role: Role): void {
+  const dot = part(payload['this'], 'dot');
+  const first = text(part(dot?.['this'] ?? payload['this'], 'var'), 'this');
+  const field = identifier(dot?.['field'])?.name;
+  const named = first !== undefined && field !== undefined ? `${first}.${field}` : first;
+  if (named === undefined) visit(at, payload['this'], deepen(role, 'TRANSFORMATION'));
+  else {
+    const parts = splitName(named).map((name) => ({ name, quoted: false }));
+    add(at, resolveReference(at.scope, parts, undefined), deepen(role, 'TRANSFORMATION'));
+  }
+}
+
 const through = (at: Visit, payload: Tree, role: Role): void => visit(at, payload['this'], role);
 const nothing = (): void => undefined;
 
@@ -305,6 +318,7 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   data_type: nothing,
   identifier: nothing,
   parameter: visitParameter,
+  connect_by_root: visitRoot,
   placeholder: nothing,
   pseudocolumn: nothing,
   var: nothing,

@@ -8,7 +8,8 @@ import { resolveExpression } from './expression.js';
 import { addJoin } from './join.js';
 import { matchRecognize, pivot, unpivot } from './pivot.js';
 import type { Relation } from './relation.js';
-import { columnUp, EMPTY, renameColumns } from './relation.js';
+import { renameByPlace } from './named.js';
+import { columnUp, EMPTY } from './relation.js';
 import type { Context, Scope, ScriptTable, Source } from './scope.types.js';
 import { findCte, newScope, sourceOf } from './scope.js';
 import { expandStar } from './star.js';
@@ -57,19 +58,21 @@ function sourcesOf(scope: Scope, node: unknown, lateral: boolean): Source[] {
     case 'subquery':
       return subquery(scope, payload, lateral || flag(payload, 'lateral'));
     case 'alias':
-      return renamed(inner(scope, payload['this'], lateral, namingOf(payload)), namingOf(payload));
+      return renamed(scope, inner(scope, payload['this'], lateral, namingOf(payload)), namingOf(payload));
     case 'paren':
       return sourcesOf(scope, payload['this'], lateral);
     case 'joined_table':
       return joinedTable(scope, payload);
     case 'lateral':
-      return renamed(inner(scope, payload['this'], true, namingOf(payload)), namingOf(payload));
+      return renamed(scope, inner(scope, payload['this'], true, namingOf(payload)), namingOf(payload));
     case 'pivot':
     case 'unpivot':
     case 'match_recognize':
       return [reshaped(scope, kind, payload)];
     case 'tuple':
-      return declaredFunction(scope, payload);
+      return list(payload, 'expressions').some((item) => part(item, 'table_alias'))
+        ? declaredFunction(scope, payload)
+        : list(payload, 'expressions').flatMap((item) => sourcesOf(scope, item, true));
     case 'stage_reference':
       if (scope.context.dialect.name === 'tsql')
         return [readSource(scope.context, [{ name: text(payload, 'name') ?? '', quoted: false }])];
@@ -114,23 +117,28 @@ function derived(relation: Relation, naming: Partial<Naming>): Source {
 }
 
 /** Gives a name, and names for its columns, to what stands before AS. Several joined sources share the name. */
-function renamed(sources: readonly Source[], naming: Naming): Source[] {
+function renamed(scope: Scope, sources: readonly Source[], naming: Naming): Source[] {
   const [only] = sources;
   if (!only) return [];
   if (sources.length === 1) {
     const path = naming.alias === undefined ? only.path : [];
     return [
-      { ...only, alias: naming.alias ?? only.alias, path, relation: renameColumns(only.relation, naming.columns) },
+      {
+        ...only,
+        alias: naming.alias ?? only.alias,
+        path,
+        relation: renameByPlace(scope.context, only.relation, naming.columns),
+      },
     ];
   }
   if (naming.alias === undefined) return [...sources];
   const relation = { items: sources.flatMap((source) => source.relation.items) };
-  return [derived(renameColumns(relation, naming.columns), naming)];
+  return [derived(renameByPlace(scope.context, relation, naming.columns), naming)];
 }
 
 function subquery(scope: Scope, payload: Tree, lateral: boolean): Source[] {
   const naming = namingOf(payload);
-  return renamed(inner(scope, payload['this'], lateral, naming), naming);
+  return renamed(scope, inner(scope, payload['this'], lateral, naming), naming);
 }
 
 /** `(a JOIN b ON …)`: its sources stand in the query as if there were no parentheses, unless it has an alias. */
@@ -139,7 +147,7 @@ function joinedTable(scope: Scope, payload: Tree): Source[] {
   addFrom(nested, [payload['left']], list(payload, 'joins'), list(payload, 'lateral_views'));
   const naming = namingOf(payload);
   if (naming.alias === undefined) return nested.sources;
-  return [derived(renameColumns({ items: expandStar(nested, {}) }, naming.columns), naming)];
+  return [derived(renameByPlace(scope.context, { items: expandStar(nested, {}) }, naming.columns), naming)];
 }
 
 function reshaped(scope: Scope, kind: string, payload: Tree): Source {
@@ -188,7 +196,7 @@ function tableSource(scope: Scope, payload: Tree): Source {
     const cte = findCte(scope.ctes, only.name);
     if (cte)
       return {
-        ...derived(renameColumns(cte.relation, naming.columns), { alias: naming.alias ?? only.name }),
+        ...derived(renameByPlace(scope.context, cte.relation, naming.columns), { alias: naming.alias ?? only.name }),
         path: [only.name],
       };
     const noTable = /^dual$/i.test(only.name) || only.name === TEMPLATE_VALUE;
@@ -200,7 +208,12 @@ function tableSource(scope: Scope, payload: Tree): Source {
   if (parts.length === 0 || /^sysdummy1$/i.test(parts.at(-1)?.name ?? '')) return derived(EMPTY, naming);
   const source = readSource(context, parts);
   const joinedPath = parts.map((part) => part.name);
-  return { ...source, alias: naming.alias, path: joinedPath, relation: renameColumns(source.relation, naming.columns) };
+  return {
+    ...source,
+    alias: naming.alias,
+    path: joinedPath,
+    relation: renameByPlace(scope.context, source.relation, naming.columns),
+  };
 }
 
 function arraySource(scope: Scope, parts: readonly Identifier[], naming: Naming): Source | undefined {

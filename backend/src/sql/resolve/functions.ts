@@ -22,6 +22,45 @@ const MASKING =
 /** Functions whose first argument decides which of the others is the value. */
 const CONDITIONAL = new Set(['if', 'iff', 'iif', 'nvl2', 'decode', 'multiif', 'if_func', 'choose']);
 
+/** Names that are calls without parentheses, where no known column has the name. */
+const NILADIC = new Set(
+  `current_date current_time current_timestamp current_user session_user system_user current_role current_catalog current_schema
+  current_database localtime localtimestamp user`.split(/\s+/),
+);
+const NILADIC_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  oracle: new Set([
+    'sysdate',
+    'systimestamp',
+    'uid',
+    'rownum',
+    'rowid',
+    'level',
+    'ora_rowscn',
+    'sessiontimezone',
+    'dbtimezone',
+  ]),
+  teradata: new Set(['date', 'time', 'session', 'account', 'database', 'profile', 'role']),
+  redshift: new Set(['sysdate']),
+  snowflake: new Set(['sysdate']),
+  mysql: new Set(['utc_date', 'utc_time', 'utc_timestamp']),
+};
+/** Platforms on which `user` is an ordinary name. */
+const USER_IS_A_NAME = new Set([
+  'bigquery',
+  'mysql',
+  'clickhouse',
+  'sqlite',
+  'hive',
+  'starrocks',
+  'doris',
+  'singlestore',
+]);
+
+export function isNiladic(dialect: string, name: string): boolean {
+  if (name === 'user') return !USER_IS_A_NAME.has(dialect);
+  return NILADIC.has(name) || (NILADIC_OF[dialect]?.has(name) ?? false);
+}
+
 const DATE_UNITS = new Set(
   `year years quarter quarters month months week weeks isoweek isoyear day days dayofweek dayofyear hour hours minute minutes second
   seconds millisecond milliseconds microsecond microseconds nanosecond nanoseconds yy yyyy qq q mm m dd d dy y wk ww dw hh h mi n ss s

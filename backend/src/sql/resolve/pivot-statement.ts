@@ -30,7 +30,27 @@ function pivoted(scope: Scope, source: Relation, payload: Tree): Relation {
     ups: resolveExpression(scope, item),
   }));
   const passing = groups.length > 0 ? relationOf(kept) : without(source, used);
-  return { ...passing, any: ups };
+  const produced = listedValues(payload).flatMap((value) =>
+    aggregates.map((aggregate): OutColumn => {
+      const label = identifier(part(aggregate, 'alias')?.['alias'])?.name ?? aggregateName(aggregate);
+      return {
+        name: aggregates.length > 1 ? `${value}_${label}` : value,
+        ups: resolveExpression(scope, part(aggregate, 'alias')?.['this'] ?? aggregate),
+      };
+    }),
+  );
+  return { items: [...passing.items, ...relationOf(produced).items], any: ups };
+}
+
+/** The values that `ON key IN (…)` lists name the produced columns. */
+function listedValues(payload: Tree): string[] {
+  return list(payload, 'expressions').flatMap((item) =>
+    list(part(item, 'in'), 'expressions').flatMap((value) => text(part(value, 'literal'), 'value') ?? []),
+  );
+}
+
+function aggregateName(node: unknown): string {
+  return typeof node === 'object' && node !== null ? (Object.keys(node)[0] ?? 'agg') : 'agg';
 }
 
 function innerNames(node: unknown): string[] {

@@ -6,6 +6,7 @@ import { resolveExpression } from './expression.js';
 import { addFilter, addFrom, addSource } from './from.js';
 import { selectItems } from './select-items.js';
 import { pivotStatement } from './pivot-statement.js';
+import { noteByPlace, renameByPlace } from './named.js';
 import type { OutColumn, Relation } from './relation.js';
 import { EMPTY, relationOf, renameColumns, unite } from './relation.js';
 import type { Context, CteScope, Scope } from './scope.types.js';
@@ -59,7 +60,8 @@ function resolveParenthesised(
 ): Relation {
   const inside = withCtes(context, part(payload, 'with'), ctes, outer);
   const relation = resolveQuery(context, payload['this'], inside, outer);
-  return renameColumns(
+  return renameByPlace(
+    context,
     relation,
     identifiers(list(payload, 'column_aliases')).map((name) => name.name),
   );
@@ -152,8 +154,11 @@ function resolveSetOperation(
     chain = next?.['with'] ? undefined : next;
   }
   let relation = resolveQuery(context, left, ctes, outer);
-  for (const right of rights.reverse())
-    relation = unite(relation, resolveQuery(context, right.node, ctes, outer), right.byName);
+  if (rights.some(({ byName }) => !byName)) noteByPlace(context, relation);
+  for (const right of rights.reverse()) {
+    const other = resolveQuery(context, right.node, ctes, outer);
+    relation = unite(relation, right.byName ? other : noteByPlace(context, other), right.byName);
+  }
   const scope = newScope(context, ctes, outer);
   for (const item of relation.items)
     if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.ups);
@@ -196,7 +201,7 @@ export function withCtes(
     const recursive = flag(clause, 'recursive') || RECURSIVE_BY_SHAPE.has(context.dialect.name);
     const body = recursive ? recursiveBody(context, cte['this'], { name, names }, scope, outer) : undefined;
     const relation = body ?? resolveQuery(context, cte['this'], scope, outer);
-    scope = { name, relation: renameColumns(relation, names), outer: scope };
+    scope = { name, relation: renameByPlace(context, relation, names), outer: scope };
   }
   return scope;
 }
@@ -234,7 +239,7 @@ function recursiveBody(
   const resolveBranches = (own: boolean, scope: CteScope | undefined): Relation[] =>
     branches.flatMap((branch, at) => (refers[at] === own ? [resolveQuery(context, branch, scope, outer)] : []));
   const anchor = resolveBranches(false, inside).reduce((left, right) => unite(left, right, false));
-  let relation = renameColumns(anchor, names);
+  let relation = renameColumns(noteByPlace(context, anchor), names);
   for (let pass = 0; pass < 3; pass += 1) {
     const parts = resolveBranches(true, { name, relation, outer: inside });
     const next = parts.reduce((left, right) => unite(left, right, false), relation);

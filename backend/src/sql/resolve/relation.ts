@@ -1,6 +1,6 @@
 import { CONFIDENCE } from './confidence.js';
 import type { TableRef, Up } from '../lineage.types.js';
-import { compose, IDENTITY, mergeUps } from './ups.js';
+import { compose, IDENTITY, mergeUps, tableKey } from './ups.js';
 
 export interface OutColumn {
   readonly name: string;
@@ -167,13 +167,18 @@ function uniteByName(left: Relation, right: Relation, closed: boolean): Relation
 export function uniteSameNames(items: readonly RelationItem[]): RelationItem[] {
   const byName = new Map<string, RelationItem>();
   items.forEach((item, at) => {
-    const key = 'column' in item ? item.column.name.toLowerCase() : `\u0000${String(at)}`;
+    const key = 'column' in item ? item.column.name.toLowerCase() : `\u0000${starKey(item, at)}`;
     const before = byName.get(key);
     if (before && 'column' in before && 'column' in item)
       byName.set(key, { column: { ...before.column, ups: mergeUps([...before.column.ups, ...item.column.ups]) } });
     else byName.set(key, item);
   });
   return [...byName.values()];
+}
+
+// The same star twice is one.
+function starKey(item: RelationItem, at: number): string {
+  return 'star' in item && item.star.without.size === 0 ? tableKey(item.star.table) : String(at);
 }
 
 /** Every source of a relation, as what a whole row or a table function's argument depends on. */

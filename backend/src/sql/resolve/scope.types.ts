@@ -21,6 +21,8 @@ export interface Session {
   readonly tables: Map<string, ScriptTable>;
   /** Declared variables and parameters, in lower case. */
   readonly variables: Set<string>;
+  /** Loop variables by name in lower case, with the columns of the query whose rows they take. */
+  readonly records: Map<string, Relation>;
 }
 
 /** A column in the text of an item, and its qualified name. */
@@ -52,6 +54,9 @@ export interface Context {
   readonly session: Session;
   readonly reads: Map<string, TableRef>;
   readonly indirect: Up[];
+  /** Columns that the text names, and those that a star brought along. */
+  readonly named: Up[];
+  readonly starred: Up[];
   readonly texts: ItemTexts;
   readonly isTemporaryName: (name: string) => boolean;
   /** Names of temporary tables of this text that the statement reads. */

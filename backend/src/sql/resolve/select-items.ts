@@ -1,11 +1,14 @@
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, kindOf, list, part, text } from '../tree/tree.js';
+import { appliedColumns, expandColumns } from './columns-call.js';
 import { dottedName, resolveExpression } from './expression.js';
+import { isAggregate } from './functions.js';
 import type { OutColumn, Relation, RelationItem } from './relation.js';
 import type { Scope } from './scope.types.js';
 import type { Place } from './item-text.js';
 import { innerText, itemText } from './item-text.js';
 import { expandStar } from './star.js';
+import { composeAll, deepen, IDENTITY } from './ups.js';
 
 /** The output columns of a select list, each able to use the aliases before it where the dialect allows. */
 export function selectItems(scope: Scope, select: Tree): Relation {
@@ -47,10 +50,16 @@ function itemOf(
 ): RelationItem[] {
   const star = starOf(expression);
   if (star) return expandStar(scope, star, excluded);
+  const applied = appliedColumns(scope, expression);
+  if (applied) return applied.items.map((item) => computed(item));
   const named = part(expression, 'alias') ?? assignment(scope, expression);
   const value = named ? named['this'] : expression;
   const innerStar = named && starOf(value);
   if (innerStar && identifier(named['alias'])?.name === '') return expandStar(scope, innerStar);
+  const expanded = expandColumns(scope, value);
+  if (expanded) {
+    return expanded.map((one) => ({ column: { name: one.name, ups: resolveExpression(scope, one.expression) } }));
+  }
   const several = identifiers(list(named, 'column_aliases')).map((name) => name.name);
   const ups = resolveExpression(scope, value);
   const written = identifier(named?.['alias'])?.name;
@@ -63,6 +72,14 @@ function itemOf(
   const column: OutColumn = { name: name ?? `_col_${String(position)}`, ups, text, unnamed: name === undefined };
   if (alias !== undefined) scope.aliases.set(alias.toLowerCase(), ups);
   return [{ column }];
+}
+
+/** The result of a function of a column: `sum(a)` is an aggregation of a. */
+function computed(item: RelationItem): RelationItem {
+  if (!('column' in item)) return item;
+  const called = /^\w+/.exec(item.column.name)?.[0] ?? '';
+  const role = deepen(IDENTITY, isAggregate(called) ? 'AGGREGATION' : 'TRANSFORMATION');
+  return { column: { ...item.column, ups: composeAll(item.column.ups, role) } };
 }
 
 // Hive: TRANSFORM (…) USING 'script' AS (c, d).

@@ -5,6 +5,7 @@ import { identifier, identifiers, isTree, list } from '../tree/tree.js';
 import { resolveReference } from './columns.js';
 import { report } from './context.js';
 import { resolveExpression } from './expression.js';
+import { noteNamed, noteStarred } from './named.js';
 import type { OutColumn, Relation, RelationItem } from './relation.js';
 import { columnsOf, findColumn, throughStars } from './relation.js';
 import type { Scope, Source } from './scope.types.js';
@@ -14,7 +15,18 @@ import { sourceOf } from './scope.js';
 export function expandStar(scope: Scope, star: Tree, excluded: readonly string[] = []): RelationItem[] {
   const table = identifier(star['table'])?.name;
   const items = table === undefined ? everything(scope) : qualified(scope, table);
-  const left = without({ items }, [...excluded, ...identifiers(list(star, 'except')).map(lowerName)]);
+  const except = identifiers(list(star, 'except')).map(lowerName);
+  const renamed = list(star, 'rename').flatMap((pair) =>
+    Array.isArray(pair) ? identifiers(pair).slice(0, 1).map(lowerName) : [],
+  );
+  const replaced = list(star, 'replace').map((item) =>
+    isTree(item) ? (identifier(item['alias'])?.name ?? '').toLowerCase() : '',
+  );
+  noteStarred(scope.context, items);
+  // What a star leaves out, replaces or renames has to be there.
+  for (const name of [...excluded, ...except, ...renamed, ...replaced])
+    noteNamed(scope.context, findColumn({ items }, name)?.ups ?? []);
+  const left = without({ items }, [...excluded, ...except]);
   return rename(replace(scope, left, list(star, 'replace')), list(star, 'rename')).items.slice();
 }
 

@@ -3,7 +3,8 @@ import { readTable, report } from '../resolve/context.js';
 import { columnsOfTable, readSource } from '../resolve/from.js';
 import { withCtes } from '../resolve/query.js';
 import type { Relation } from '../resolve/relation.js';
-import { relationOf } from '../resolve/relation.js';
+import { noteByPlace } from '../resolve/named.js';
+import { columnsOf, relationOf } from '../resolve/relation.js';
 import type { Context, Write } from '../resolve/scope.types.js';
 import { tableOf, writtenParts } from '../resolve/tables.js';
 import { tableName } from '../resolve/ups.js';
@@ -23,11 +24,14 @@ export function createTable(context: Context, payload: Tree): Effect {
   const query = payload['as_select'];
   if (query) {
     const ctes = withCtes(context, part(payload, 'with_cte'), undefined, undefined);
-    const relation = named(context.query(query, ctes, undefined), declared);
+    const relation = named(context, context.query(query, ctes, undefined), declared);
     return { kind: 'CREATE_TABLE_AS_SELECT', writes: [{ table, temporary, relation, mode: 'create' }] };
   }
   const sources = sourceTables(context, payload);
-  if (sources.length > 0) return likeTables(context, table, temporary, sources);
+  if (sources.length > 0) {
+    const effect = likeTables(context, table, temporary, sources);
+    return temporary && !payload['clone_source'] ? withoutRows(effect) : effect;
+  }
   if (isTree(payload['using_template'])) context.query(payload['using_template'], undefined, undefined);
   const columns = relationOf(declared.map((name) => ({ name, ups: [] })));
   return {
@@ -36,8 +40,8 @@ export function createTable(context: Context, payload: Tree): Effect {
   };
 }
 
-function named(relation: Relation, columns: readonly string[]): Relation {
-  return columns.length > 0 ? byPosition(relation, columns) : relation;
+function named(context: Context, relation: Relation, columns: readonly string[]): Relation {
+  return columns.length > 0 ? byPosition(noteByPlace(context, relation), columns) : relation;
 }
 
 /** What LIKE, CLONE, INHERITS or PARTITION OF names. */
@@ -46,6 +50,15 @@ function sourceTables(context: Context, payload: Tree): TableRef[] {
   const properties = parts(parts(parts(list(payload, 'properties'), 'like_property'), 'this'), 'table');
   const nodes = [...parts([payload], 'clone_source'), ...likes, ...properties];
   return nodes.map((node) => tableOf(context, writtenParts(context, node)));
+}
+
+/** A temporary table LIKE another has its columns, and no row of it. */
+function withoutRows(effect: Effect): Effect {
+  const writes = effect.writes.map((write): Write => {
+    const columns = columnsOf(write.relation ?? { items: [] });
+    return { ...write, relation: relationOf(columns.map((column) => ({ ...column, ups: [] }))) };
+  });
+  return { ...effect, writes };
 }
 
 function likeTables(context: Context, table: TableRef, temporary: boolean, sources: readonly TableRef[]): Effect {
@@ -76,7 +89,10 @@ export function createView(context: Context, payload: Tree): Effect {
     return { kind: 'CREATE_DDL', writes: [{ ...targetOf(context, to), relation, mode: 'insert' }] };
   }
   const temporary = flag(payload, 'temporary') || isTemporary(context, table);
-  return { kind: 'CREATE_VIEW', writes: [{ table, temporary, relation: named(relation, names), mode: 'create' }] };
+  return {
+    kind: 'CREATE_VIEW',
+    writes: [{ table, temporary, relation: named(context, relation, names), mode: 'create' }],
+  };
 }
 
 /** ALTER TABLE: renames, swaps and partition exchanges read and write; all else only touches the table. */

@@ -138,10 +138,12 @@ function rowValues(node: unknown): unknown {
 
 /** T-SQL: OUTPUT inserted.a INTO t writes a second table from the same rows. */
 export function outputInto(context: Context, output: Tree | undefined, write: Write, relation: Relation): Write[] {
-  const call = part(output?.['into_table'], 'function');
+  const method = part(output?.['into_table'], 'method_call');
+  const call = part(output?.['into_table'], 'function') ?? method;
   const into =
     part(output?.['into_table'], 'table') ??
     columnAsTable(part(output?.['into_table'], 'column')) ??
+    methodAsTable(method) ??
     (call && { name: { name: text(call, 'name') } });
   if (!output || !into) return [];
   const scope = newScope(context, undefined, undefined);
@@ -152,9 +154,17 @@ export function outputInto(context: Context, output: Tree | undefined, write: Wr
     const name = identifier(aliased?.['alias'])?.name ?? identifier(part(node, 'column')?.['name'])?.name ?? '_col';
     return { name, ups: resolveExpression(scope, aliased?.['this'] ?? node) };
   });
-  const names = list(call, 'args').flatMap((arg) => identifier(arg)?.name ?? []);
+  const names = list(call, 'args').flatMap(
+    (arg) => identifier(arg)?.name ?? identifier(part(arg, 'column')?.['name'])?.name ?? [],
+  );
   const outputs = names.length > 0 ? byPosition(relationOf(columns), names) : relationOf(columns);
   return [{ ...targetOf(context, into), mode: 'insert', relation: outputs }];
+}
+
+// `dbo.audit (a, b)` looks like a method of a column.
+function methodAsTable(method: Tree | undefined): Tree | undefined {
+  const owner = part(method?.['this'], 'column');
+  return method && owner && { name: method['method'], schema: owner['name'], catalog: owner['table'] ?? null };
 }
 
 function columnAsTable(column: Tree | undefined): Tree | undefined {

@@ -6,11 +6,12 @@ import { withCtes } from '../resolve/query.js';
 import type { Relation, RelationItem } from '../resolve/relation.js';
 import { columnsOf, uniteSameNames } from '../resolve/relation.js';
 import { newScope } from '../resolve/scope.js';
-import type { Context, CteScope, Scope } from '../resolve/scope.types.js';
+import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
 import { IDENTITY, influence } from '../resolve/ups.js';
 import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
+import { outputInto } from './insert.js';
 import { byName, isTemporary, readIfUsed, targetColumns, targetOf, targetSource } from './targets.js';
 
 /** MERGE: SET items from source and target, INSERT values from the source; several branches unite. */
@@ -33,12 +34,15 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
     ...items.flatMap((item) => ('column' in item ? item.column.ups : [])),
     ...context.indirect,
   ]);
-  return {
-    kind: 'MERGE',
-    writes: [
-      { table, temporary: isTemporary(context, table), mode: 'insert', relation: { items: uniteSameNames(items) } },
-    ],
-  };
+  const relation = { items: uniteSameNames(items) };
+  const write: Write = { table, temporary: isTemporary(context, table), mode: 'insert', relation };
+  return { kind: 'MERGE', writes: [write, ...outputInto(context, outputOf(payload), write, relation)] };
+}
+
+/** T-SQL: OUTPUT … INTO audit [(a, b)], which the parser gives as RETURNING. */
+function outputOf(payload: Tree): Tree | undefined {
+  const returning = part(payload['returning'], 'returning');
+  return returning && { columns: returning['expressions'], into_table: returning['into'] };
 }
 
 interface Sides {

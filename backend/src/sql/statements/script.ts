@@ -32,7 +32,14 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
   const reads = [...context.reads.values()];
   const indirect = mergeUps(context.indirect);
   const named = effect.writes.map((write) => write.table);
-  script.statements.push({ kind: effect.kind, span, inTables: reads, outTables: named });
+  script.statements.push({
+    kind: effect.kind,
+    span,
+    inTables: reads,
+    outTables: named,
+    named: mergeUps([...context.named, ...context.indirect]),
+    starred: mergeUps(context.starred),
+  });
   for (const read of reads)
     if (!script.session.tables.get(tableKey(read))?.temporary) script.reads.set(tableKey(read), read);
   const lasting = effect.writes.some((write) => !write.temporary);

@@ -2,7 +2,7 @@ import type { TableRef, Up } from '../lineage.types.js';
 import { readTable } from '../resolve/context.js';
 import { columnsOfTable } from '../resolve/from.js';
 import type { Relation, RelationItem } from '../resolve/relation.js';
-import { allUps, columnsOf, isOpen } from '../resolve/relation.js';
+import { allUps, columnsOf, findColumn, isOpen } from '../resolve/relation.js';
 import { findCte } from '../resolve/scope.js';
 import type { Context, Scope, Source } from '../resolve/scope.types.js';
 import { tableOf, writtenParts } from '../resolve/tables.js';
@@ -32,13 +32,15 @@ export function targetSource(context: Context, table: TableRef, alias: string | 
   return { alias, table, path, ...columnsOfTable(context, table) };
 }
 
-/** T-SQL: a CTE over one table stands for it as the target of UPDATE and DELETE. */
+/** T-SQL: a CTE stands for its table as the target of UPDATE and DELETE; of several, for the one whose column is set. */
 export function cteTarget(
   scope: Scope,
   name: string,
+  setColumn?: string,
 ): { readonly table: TableRef; readonly source: Source } | undefined {
   const cte = findCte(scope.ctes, name);
-  const tables = new Map((cte ? allUps(cte.relation) : []).map((up) => [tableKey(up.table), up.table]));
+  const set = cte && setColumn !== undefined ? findColumn(cte.relation, setColumn)?.ups : undefined;
+  const tables = new Map((set ?? (cte ? allUps(cte.relation) : [])).map((up) => [tableKey(up.table), up.table]));
   const [table] = tables.values();
   if (!cte || tables.size !== 1 || !table) return undefined;
   return { table, source: { alias: name, relation: cte.relation, known: false, path: [] } };

@@ -20,12 +20,14 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
   const scope = newScope(context, ctes, undefined);
   const joins = [...list(payload, 'table_joins'), ...list(payload, 'from_joins')];
   const from = [...list(part(payload, 'from_clause'), 'expressions'), ...list(payload, 'extra_tables').map(asTable)];
-  const target = addTarget(scope, part(payload, 'table') ?? {}, from, joins);
-  addFilter(scope, payload['where_clause'], 'FILTER');
   const sets = list(payload, 'set').filter(Array.isArray);
+  const setColumn = identifier(sets[0]?.[0])?.name.split('.').at(-1);
+  const target = addTarget(scope, part(payload, 'table') ?? {}, { from, joins, setColumn });
+  addFilter(scope, payload['where_clause'], 'FILTER');
   const byTable = new Map<string, { readonly table: TableRef; readonly items: RelationItem[] }>();
   for (const [left, right] of sets) {
-    const name = identifier(left)?.name ?? '';
+    const name = rootColumn(scope, identifier(left)?.name ?? '');
+    if (name.startsWith('@')) continue;
     const owner = ownerOf(scope, name) ?? target;
     const entry = byTable.get(tableKey(owner)) ?? { table: owner, items: [] };
     byTable.set(tableKey(owner), entry);
@@ -52,7 +54,11 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
 const asTable = (table: unknown): unknown => (isTree(table) && !('table' in table) ? { table } : table);
 
 /** Adds FROM and joins; the target is one of them when its name or alias is used there, else a source of its own. */
-function addTarget(scope: Scope, node: Tree, from: readonly unknown[], joins: readonly unknown[]): TableRef {
+function addTarget(
+  scope: Scope,
+  node: Tree,
+  { from, joins, setColumn }: { from: readonly unknown[]; joins: readonly unknown[]; setColumn: string | undefined },
+): TableRef {
   const { context } = scope;
   const written = identifier(node['name'])?.name ?? '';
   const alias = identifier(node['alias'])?.name;
@@ -68,11 +74,19 @@ function addTarget(scope: Scope, node: Tree, from: readonly unknown[], joins: re
     scope.sources.length = 0;
     scope.merged.clear();
   }
-  const cte = node['schema'] ? undefined : cteTarget(scope, written);
+  const cte = node['schema'] ? undefined : cteTarget(scope, written, setColumn);
   const { table } = cte ?? targetOf(context, node);
   scope.sources.push(cte?.source ?? targetSource(context, table, alias));
   addFrom(scope, from, joins);
   return table;
+}
+
+/** BigQuery, Spark: `SET a.b = …` changes a field of the column a, unless a is a table. */
+function rootColumn(scope: Scope, name: string): string {
+  const [first = '', ...below] = name.split('.');
+  const structs = /^(?:bigquery|databricks|spark|hive|clickhouse|duckdb)$/.test(scope.context.dialect.name);
+  const isField = below.length > 0 && structs && !name.startsWith(TUPLE_MARK) && !sourceOf(scope, [first]);
+  return isField ? first : name;
 }
 
 function ownerOf(scope: Scope, name: string): TableRef | undefined {

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.js';
-import { isRoutine, MAX_NESTING, nested, parenthesis, push, STARTS, statementEnd, word } from './cursor.js';
+import { isRoutine, MAX_NESTING, nested, parenthesis, push, pushCursor, STARTS, statementEnd, word } from './cursor.js';
 
 type Control = (cursor: Cursor, at: number, to: number) => number | undefined;
 
@@ -80,10 +80,12 @@ function forLoop(cursor: Cursor, at: number, to: number): number | undefined {
     const token = cursor.tokens[next];
     if (!token || token.text === ';') return next;
     if (token.upper === 'LOOP' || token.upper === 'DO') return next + 1;
-    if (token.text === '(') next = parenthesis(cursor, next) - 1;
+    const declared = word(cursor, next - 1) === 'IN' ? cursor.cursors.get(token.text.toLowerCase()) : undefined;
+    if (declared && variable !== undefined) cursor.segments.push({ kind: 'condition', ...declared, record: variable });
+    if (token.text === '(') next = parenthesis(cursor, next, variable) - 1;
     else if (/^(?:SELECT|WITH)$/.test(token.upper)) {
       const end = untilWord(cursor, next, to, ['LOOP', 'DO']);
-      push(cursor, 'condition', next, end);
+      push(cursor, 'condition', next, end, variable);
       next = end - 1;
     }
   }
@@ -109,8 +111,11 @@ function declare(cursor: Cursor, at: number, to: number): number {
   }
   cursor.variables.add(name);
   // DECLARE may open a whole section of declarations, each to its semicolon, up to BEGIN.
-  const query = words.findIndex((upper, index) => upper === 'FOR' && /^(?:SELECT|WITH)$/.test(words[index + 1] ?? ''));
-  if (query >= 0) push(cursor, 'condition', at + query + 1, end);
+  const query = words.findIndex(
+    (upper, index) => /^(?:FOR|IS)$/.test(upper) && /^(?:SELECT|WITH)$/.test(words[index + 1] ?? ''),
+  );
+  const named = cursor.tokens[name === 'cursor' ? at + 2 : at + 1]?.text ?? '';
+  if (query >= 0) pushCursor(cursor, named, at + query + 1, end);
   else assignment(cursor, at, to);
   return cursor.dialect.name === 'tsql' || cursor.tokens[end]?.text !== ';' ? end : declarations(cursor, end, to);
 }
@@ -138,7 +143,8 @@ export function declarations(cursor: Cursor, at: number, to: number): number {
     const query = words.findIndex(
       (found, index) => /^(?:SELECT|WITH)$/.test(found) && /^(?:FOR|IS)$/.test(words[index - 1] ?? ''),
     );
-    if (query >= 0) push(cursor, 'condition', begins + query, end);
+    const named = cursor.tokens[cursorName ? begins + 1 : begins]?.text ?? '';
+    if (query >= 0) pushCursor(cursor, named, begins + query, end);
     else assignment(cursor, begins, to);
     next = end;
     if (cursor.tokens[next]?.text !== ';') return next;

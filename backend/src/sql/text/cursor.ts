@@ -5,7 +5,13 @@ import { bareStatementEnd } from './tsql-boundaries.js';
 
 /** A stretch of the text: a statement, a query inside a condition, or a routine with its body taken apart. */
 export type Segment =
-  | { readonly kind: 'statement' | 'condition'; readonly start: number; readonly end: number }
+  | {
+      readonly kind: 'statement' | 'condition';
+      readonly start: number;
+      readonly end: number;
+      /** The loop variable that takes the rows of a condition's query. */
+      readonly record?: string;
+    }
   | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
 
 export interface Cursor {
@@ -15,6 +21,8 @@ export interface Cursor {
   readonly pairs: ReadonlyMap<number, number>;
   readonly segments: Segment[];
   readonly variables: Set<string>;
+  /** Declared cursors by name in lower case, with where their queries stand. */
+  readonly cursors: Map<string, { readonly start: number; readonly end: number }>;
   /** Added to offsets: where a quoted body begins in the whole text. */
   readonly offset: number;
   /** Inside a routine or block, where control words separate statements. */
@@ -51,10 +59,22 @@ function aloneOnLine(cursor: Cursor, at: number): boolean {
   return before.trim() === '' && /^[^\S\n]*(?:\d+)?[^\S\n]*;?[^\S\n]*(?:\n|--|$)/.test(cursor.sql.slice(token.end));
 }
 
-export function push(cursor: Cursor, kind: 'statement' | 'condition', at: number, end: number): void {
+export function push(cursor: Cursor, kind: 'statement' | 'condition', at: number, end: number, record?: string): void {
   const [first, last] = [cursor.tokens[at], cursor.tokens[end - 1]];
   if (first && last && end > at)
-    cursor.segments.push({ kind, start: cursor.offset + first.start, end: cursor.offset + last.end });
+    cursor.segments.push({
+      kind,
+      start: cursor.offset + first.start,
+      end: cursor.offset + last.end,
+      ...(record === undefined ? {} : { record }),
+    });
+}
+
+/** Emits the query of a declared cursor, and remembers it for the loops over it. */
+export function pushCursor(cursor: Cursor, name: string, at: number, end: number): void {
+  push(cursor, 'condition', at, end);
+  const segment = cursor.segments.at(-1);
+  if (segment) cursor.cursors.set(name.toLowerCase(), { start: segment.start, end: segment.end });
 }
 
 /** The index after the statement's last token: its semicolon, or for T-SQL the next statement's first word. */
@@ -74,13 +94,13 @@ export const STARTS =
   /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|PRINT|RETURN|CALL|BEGIN)$/;
 
 /** Emits the query in a pair of parentheses, however deep, and answers where the pair ends. */
-export function parenthesis(cursor: Cursor, open: number): number {
+export function parenthesis(cursor: Cursor, open: number, record?: string): number {
   const close = cursor.pairs.get(open) ?? open;
   let at = open;
   while (cursor.tokens[at]?.text === '(') at += 1;
   if (/^(?:SELECT|WITH)$/.test(word(cursor, at))) {
     const end = cursor.pairs.get(at - 1) ?? close;
-    push(cursor, 'condition', at, end);
+    push(cursor, 'condition', at, end, record);
   } else {
     for (let inner = at; inner < close; inner += 1)
       if (cursor.tokens[inner]?.text === '(') inner = parenthesis(cursor, inner) - 1;

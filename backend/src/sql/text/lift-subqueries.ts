@@ -7,15 +7,17 @@ const KEPT = 6;
 
 /**
  * Deeply nested subqueries of FROM as CTEs, innermost first: the parser's depth is limited, the length of WITH is not.
- * A text with a WITH of its own is left alone: what is lifted would no longer see its CTEs.
+ * They stand before the CTEs of the text's own WITH; a text whose deep subqueries use those is left alone.
  */
 export function liftSubqueries(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);
-  const select = tokens.findIndex((token) => token.upper === 'SELECT' && token.kind === 'word');
-  const first = tokens[select];
-  if (!first || tokens.some((token) => token.upper === 'WITH')) return undefined;
+  const opening = tokens.findIndex((token) => /^(?:SELECT|WITH)$/.test(token.upper) && token.kind === 'word');
+  const hasWith = tokens[opening]?.upper === 'WITH';
+  const afterWith = tokens[opening + 1]?.upper === 'RECURSIVE' ? opening + 2 : opening + 1;
+  const first = tokens[hasWith ? afterWith : opening];
+  if (!first || tokens.some((token, at) => token.upper === 'WITH' && at !== opening)) return undefined;
   const subqueries = deepSubqueries(tokens);
-  if (subqueries.length === 0) return undefined;
+  if (subqueries.length === 0 || (hasWith && usesCtes(tokens, subqueries))) return undefined;
   const ctes: string[] = [];
   const names = new Map<number, Lifted>();
   for (const { start, end } of subqueries) {
@@ -24,7 +26,30 @@ export function liftSubqueries(sql: string, dialect: Dialect): string | undefine
     for (const inner of names.keys()) if (inner > start && inner < end) names.delete(inner);
     names.set(start, { end, name });
   }
-  return `${sql.slice(0, first.start)}WITH ${ctes.join(', ')} ${withNames(sql, first.start, sql.length, names)}`;
+  const begins = hasWith ? '' : 'WITH ';
+  const between = hasWith ? ',' : '';
+  return `${sql.slice(0, first.start)}${begins}${ctes.join(', ')}${between} ${withNames(sql, first.start, sql.length, names)}`;
+}
+
+/** Whether something that would be lifted reads a CTE of the text. */
+function usesCtes(
+  tokens: readonly Token[],
+  lifted: readonly { readonly start: number; readonly end: number }[],
+): boolean {
+  const names = new Set(
+    tokens.flatMap((token, at) =>
+      tokens[at + 1]?.upper === 'AS' && tokens[at + 2]?.text === '(' ? [token.upper] : [],
+    ),
+  );
+  const outermost = lifted.at(-1);
+  return tokens.some(
+    (token, at) =>
+      outermost !== undefined &&
+      token.start > outermost.start &&
+      token.end < outermost.end &&
+      names.has(token.upper) &&
+      /^(?:FROM|JOIN|,)$/.test(tokens[at - 1]?.upper ?? ''),
+  );
 }
 
 interface Lifted {

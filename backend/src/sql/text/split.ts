@@ -46,7 +46,15 @@ const WALK: Cursor['walk'] = {
 
 function splitText(sql: string, place: Place): Segment[] {
   const { tokens } = lex(sql, place.dialect.quotes);
-  const cursor: Cursor = { ...place, sql, tokens, pairs: matchParens(tokens), segments: [], walk: WALK };
+  const cursor: Cursor = {
+    ...place,
+    cursors: new Map(),
+    sql,
+    tokens,
+    pairs: matchParens(tokens),
+    segments: [],
+    walk: WALK,
+  };
   splitRange(cursor, 0, tokens.length);
   return cursor.segments;
 }

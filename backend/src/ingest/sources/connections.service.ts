@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import { Sealer } from '../../access/sealer.js';
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { edit, type Plan } from '../../edits/edit.types.js';
+import { Editor } from '../../edits/editor.js';
+import { badField, jsonText } from '../../edits/mistakes.js';
+import { upsert } from '../../edits/patch.js';
+import { objectOf, textOf } from '../../kernel/json.js';
+import type { MutationUpsertConnectionArgs } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+
+const DETAILS = 'dataHubConnectionDetails';
+const INSTANCE = 'dataPlatformInstance';
+const KIND = 'dataHubConnection';
+
+/** Connections to other systems: their JSON is sealed in the database, and shown to those who manage connections only. */
+@Injectable()
+export class ConnectionsService {
+  private readonly saving = edit<MutationUpsertConnectionArgs>('MANAGE_CONNECTIONS', (args, desk) =>
+    this.save(desk, args),
+  );
+  private readonly reading = edit<{ readonly urn: string }>('MANAGE_CONNECTIONS', ({ urn }, desk) => ({
+    needs: [{ anyOf: ['MANAGE_CONNECTIONS'] }],
+    answer: () => this.read(desk, urn),
+  }));
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly sealer: Sealer,
+  ) {}
+
+  upsert(viewer: Viewer, args: MutationUpsertConnectionArgs): Promise<unknown> {
+    return this.editor.run(viewer, this.saving, args);
+  }
+
+  connection(viewer: Viewer, urn: string): Promise<unknown> {
+    return this.editor.run(viewer, this.reading, { urn });
+  }
+
+  private save(desk: Desk, { input }: MutationUpsertConnectionArgs): Plan {
+    const urn = desk.newUrn(KIND, input.id);
+    const { platformUrn, json, name } = input;
+    desk.check({ field: 'platformUrn', urns: [platformUrn], kinds: ['dataPlatform'] });
+    if (!json) throw badField('json', 'must hold the connection');
+    const details = {
+      type: 'JSON',
+      json: { encryptedBlob: this.sealer.seal(jsonText('json.blob', json.blob)) },
+      ...(typeof name === 'string' ? { name } : {}),
+    };
+    return {
+      proposals: [upsert(urn, DETAILS, details), upsert(urn, INSTANCE, { platform: platformUrn })],
+      answer: () => this.read(desk, urn),
+    };
+  }
+
+  /** Null when there is none; without its JSON when another installation sealed it. */
+  private async read(desk: Desk, urn: string): Promise<unknown> {
+    desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
+    const found = await desk.stored([urn], [DETAILS, INSTANCE]);
+    if (found.get(urn)?.aspects[DETAILS] === undefined) return null;
+    const { type, name, json } = valueOf(found, urn, DETAILS);
+    const blob = this.sealer.open(textOf(objectOf(json).encryptedBlob) ?? '');
+    return {
+      urn,
+      details: { type, name, json: blob === undefined ? null : { blob } },
+      platform: { urn: valueOf(found, urn, INSTANCE).platform },
+    };
+  }
+}

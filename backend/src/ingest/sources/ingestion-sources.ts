@@ -1,0 +1,65 @@
+import type { Desk } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { jsonText, nonEmpty } from '../../edits/mistakes.js';
+import { replace } from '../../edits/patch.js';
+import type { JsonObject } from '../../kernel/json.js';
+import type {
+  MutationCreateIngestionSourceArgs,
+  MutationDeleteIngestionSourceArgs,
+  MutationUpdateIngestionSourceArgs,
+  UpdateIngestionSourceInput,
+} from '../../kernel/schema.generated.js';
+
+const INFO = 'dataHubIngestionSourceInfo';
+const KIND = 'dataHubIngestionSource';
+
+/** Writes the recipe as it is; who runs it is not this server. An update makes what is not there, as `ingest deploy` wants it. */
+async function save(desk: Desk, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
+  const urn = asked ?? desk.newUrn(KIND);
+  desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
+  const stored = (await desk.stored([urn], [INFO])).get(urn)?.aspects[INFO];
+  // The model has no place for `description`.
+  const { schedule, config, source } = input;
+  const value: JsonObject = {
+    ...stored?.value,
+    name: nonEmpty('name', input.name),
+    type: nonEmpty('type', input.type),
+    config: configValue(config),
+    ...(schedule ? { schedule: { interval: schedule.interval, timezone: schedule.timezone } } : {}),
+    ...(source ? { source: { type: source.type } } : {}),
+  };
+  return { proposals: [replace(urn, INFO, value, stored?.version)], answer: () => urn };
+}
+
+function configValue({
+  recipe,
+  version,
+  executorId,
+  debugMode,
+  extraArgs,
+}: UpdateIngestionSourceInput['config']): JsonObject {
+  return {
+    recipe: jsonText('config.recipe', recipe),
+    executorId,
+    ...(typeof version === 'string' ? { version } : {}),
+    ...(typeof debugMode === 'boolean' ? { debugMode } : {}),
+    ...(extraArgs ? { extraArgs: Object.fromEntries(extraArgs.map((one) => [one.key, one.value ?? ''])) } : {}),
+  };
+}
+
+async function remove(desk: Desk, urn: string): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: [KIND] }]);
+  return { removes: [urn], answer: () => urn };
+}
+
+const manage = 'MANAGE_INGESTION';
+
+export const SOURCE_EDITS: EditTable = {
+  createIngestionSource: edit<MutationCreateIngestionSourceArgs>(manage, ({ input }, desk) =>
+    save(desk, undefined, input),
+  ),
+  updateIngestionSource: edit<MutationUpdateIngestionSourceArgs>(manage, ({ urn, input }, desk) =>
+    save(desk, urn, input),
+  ),
+  deleteIngestionSource: edit<MutationDeleteIngestionSourceArgs>(manage, ({ urn }, desk) => remove(desk, urn)),
+};

@@ -1,0 +1,42 @@
+import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import type { StoredEntity } from '../../store/store.types.js';
+
+/** What the catalogue knows of a table: its columns as SQL names them, and how the catalogue spells their paths. */
+export interface KnownTable {
+  readonly urn: string;
+  readonly exists: boolean;
+  /** Top-level columns in order, each with its native type; empty while no schema is known. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Field path by the plain path in lower case: `a.b` → `[version=2.0].[type=struct].a.[type=string].b`. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
+export function knownTable(urn: string, entity: StoredEntity | undefined): KnownTable {
+  const columns: Record<string, string> = {};
+  const paths = new Map<string, string>();
+  for (const item of arrayOf(entity?.aspects.schemaMetadata?.value.fields)) {
+    const field = objectOf(item);
+    const path = textOf(field.fieldPath);
+    if (path === undefined || path === '') continue;
+    const plain = plainPath(path);
+    if (!paths.has(plain.toLowerCase())) paths.set(plain.toLowerCase(), path);
+    // A dot makes a nested field where its column is known; otherwise it is part of a name.
+    const [column = plain] = plain.split('.');
+    if (plain === column || columns[column] === undefined) {
+      if (plain === column) columns[plain] = textOf(field.nativeDataType) ?? '';
+      else if (!paths.has(column.toLowerCase())) columns[plain] = textOf(field.nativeDataType) ?? '';
+    }
+  }
+  return { urn, exists: entity?.exists === true, columns, paths };
+}
+
+/** The path of a field in the catalogue: the nested field that is read where it is known, else its column. */
+export function spelledPath(table: KnownTable | undefined, column: string, below?: string): string {
+  const nested = below === undefined ? undefined : table?.paths.get(`${column}.${below}`.toLowerCase());
+  return nested ?? table?.paths.get(column.toLowerCase()) ?? column;
+}
+
+/** Version 2 paths carry types in brackets: `[version=2.0].[type=struct].a.[type=string].b` is `a.b`. */
+function plainPath(path: string): string {
+  return path.startsWith('[') ? path.replaceAll(/\[[^\]]*\]\.?/g, '') : path;
+}

@@ -1,0 +1,124 @@
+--# clauses and statements of duckdb
+--@ duckdb
+UNPIVOT monthly ON jan, feb INTO NAME month VALUE sales
+--> SELECT: reads monthly; writes nothing
+--> month <- monthly.feb TRANSFORMATION, monthly.jan TRANSFORMATION
+--> sales <- monthly.feb TRANSFORMATION, monthly.jan TRANSFORMATION
+--> * <- monthly.*
+--@ duckdb
+PIVOT cities ON year IN (2000, 2010) USING sum(population) GROUP BY country
+--> SELECT: reads cities; writes nothing
+--> country <- cities.country
+--> 2000 <- cities.population AGGREGATION
+--> 2010 <- cities.population AGGREGATION
+--@ duckdb | t(a,b,c)
+SELECT COLUMNS('a|b') FROM t
+--> SELECT: reads t; writes nothing
+--> a <- t.a
+--> b <- t.b
+--@ duckdb | t(a,b,c)
+SELECT COLUMNS(* EXCLUDE (c)) + 1 FROM t
+--> SELECT: reads t; writes nothing
+--> a <- t.a TRANSFORMATION
+--> b <- t.b TRANSFORMATION
+--@ duckdb | t(a,b,c)
+SELECT min(COLUMNS(*)) FROM t
+--> SELECT: reads t; writes nothing
+--> a <- t.a AGGREGATION
+--> b <- t.b AGGREGATION
+--> c <- t.c AGGREGATION
+--@ duckdb
+FROM t SELECT a, b WHERE c > 1
+--> SELECT: reads t; writes nothing
+--> a <- t.a
+--> b <- t.b
+--@ duckdb
+FROM t
+--> SELECT: reads t; writes nothing
+--> * <- t.*
+--@ duckdb
+SELECT a, sum(b) AS s FROM t GROUP BY ALL ORDER BY ALL
+--> SELECT: reads t; writes nothing
+--> a <- t.a
+--> s <- t.b AGGREGATION
+--@ duckdb
+SELECT * FROM 's3://bucket/x.parquet'
+--> SELECT: reads s3://bucket/x.parquet; writes nothing
+--> * <- s3://bucket/x.parquet.*
+--@ duckdb
+SELECT a FROM read_csv('x.csv')
+--> SELECT: reads nothing; writes nothing
+--@ duckdb
+CREATE TABLE x AS FROM y SELECT a
+--> CREATE_TABLE_AS_SELECT: reads y; writes x
+--> x.a <- y.a
+--@ duckdb
+INSERT INTO t BY NAME SELECT a AS b, c FROM s
+--> INSERT: reads s; writes t
+--> t.b <- s.a
+--> t.c <- s.c
+--@ duckdb
+COPY (SELECT a FROM t) TO 'x.parquet' (FORMAT parquet)
+--> COPY: reads t; writes x.parquet
+--> x.parquet.a <- t.a
+--@ duckdb
+SELECT min(COLUMNS(*)) FROM t
+--> SELECT: reads t; writes nothing
+--> _col_0 <- t.* AGGREGATION
+--@ duckdb
+SELECT z FROM (FROM y SELECT a AS z WHERE b > 1) q
+--> SELECT: reads y; writes nothing
+--> z <- y.a
+--@ duckdb
+PIVOT cities ON year IN (2000, 2010) USING sum(population) AS total, max(population) AS most GROUP BY country
+--> SELECT: reads cities; writes nothing
+--> country <- cities.country
+--> 2000_total <- cities.population AGGREGATION
+--> 2000_most <- cities.population AGGREGATION
+--> 2010_total <- cities.population AGGREGATION
+--> 2010_most <- cities.population AGGREGATION
+--@ duckdb
+SELECT a, list(b ORDER BY c) AS l, struct_pack(x := d, y := e) AS s, [z * 2 FOR z IN arr] AS m FROM t GROUP BY a
+--> SELECT: reads t; writes nothing
+--> a <- t.a
+--> l <- t.b AGGREGATION, t.c SORT
+--> s <- t.d TRANSFORMATION, t.e TRANSFORMATION
+--> m <- t.arr TRANSFORMATION
+--@ duckdb
+CREATE OR REPLACE TABLE x AS SELECT * FROM read_parquet('a.parquet')
+--> CREATE_TABLE_AS_SELECT: reads nothing; writes x
+--@ duckdb
+SELECT * FROM t POSITIONAL JOIN u
+--> SELECT: reads t, u; writes nothing
+--> * <- t.*
+--> * <- u.*
+--@ duckdb
+SELECT a FROM t ASOF JOIN u USING (id, ts)
+--> SELECT: reads t, u; writes nothing
+--> a <- t.a ~0.50, u.a ~0.50
+--> says COLUMN_AMBIGUOUS
+--@ duckdb
+INSERT OR REPLACE INTO t SELECT a FROM s
+--> INSERT: reads s; writes t
+--> t.a <- s.a
+--@ duckdb
+SELECT unnest(arr) AS x, unnest(st, recursive := true) FROM t
+--> SELECT: reads t; writes nothing
+--> x <- t.arr TRANSFORMATION
+--> _col_1 <- t.st TRANSFORMATION
+--@ duckdb
+SUMMARIZE t
+--> UNKNOWN: reads nothing; writes nothing
+--@ duckdb
+SELECT x: a, y: b + 1 FROM t
+--> SELECT: reads t; writes nothing
+--> x <- t.a
+--> y <- t.b TRANSFORMATION
+--@ duckdb
+FROM t SELECT * WHERE a = 1 ORDER BY b
+--> SELECT: reads t; writes nothing
+--> * <- t.*
+--@ duckdb
+WITH c AS MATERIALIZED (SELECT a FROM t) FROM c
+--> SELECT: reads t; writes nothing
+--> a <- t.a

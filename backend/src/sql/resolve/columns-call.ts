@@ -1,0 +1,93 @@
+import type { Tree } from '../tree/tree.js';
+import { isTree, list, part, text } from '../tree/tree.js';
+import type { OutColumn, Relation } from './relation.js';
+import { columnsOf } from './relation.js';
+import type { Scope } from './scope.types.js';
+import { expandStar } from './star.js';
+
+/** Snowflake's `* ILIKE 'a%'` is rewritten into it. */
+const HAVE_COLUMNS = new Set(['duckdb', 'clickhouse', 'snowflake']);
+
+interface Call {
+  readonly node: Tree;
+  readonly argument: unknown;
+}
+
+/** DuckDB's and ClickHouse's `COLUMNS(…)`: a star, a regular expression or a list, wherever it stands in an item. */
+function columnsCall(node: unknown): Call | undefined {
+  if (Array.isArray(node)) {
+    for (const item of node) {
+      const found = columnsCall(item);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (!isTree(node)) return undefined;
+  const call = part(node, 'function') ?? part(node, 'columns');
+  if (call && (text(call, 'name') ?? '').toLowerCase() === 'columns') return { node, argument: list(call, 'args')[0] };
+  for (const value of Object.values(node)) {
+    const found = typeof value === 'object' ? columnsCall(value) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Expanded {
+  readonly name: string;
+  /** The item with this column in the place of COLUMNS(…). */
+  readonly expression: unknown;
+}
+
+/** One expression for each column that `COLUMNS(…)` stands for; undefined without one, or where columns are not known. */
+export function expandColumns(scope: Scope, expression: unknown): readonly Expanded[] | undefined {
+  const call = HAVE_COLUMNS.has(scope.context.dialect.name) ? columnsCall(expression) : undefined;
+  if (!call) return undefined;
+  const picked = pick(scope, call.argument);
+  return picked?.map(({ name }) => ({
+    name,
+    expression: replaced(expression, call.node, { column: { name: { name, quoted: true }, table: null } }),
+  }));
+}
+
+function pick(scope: Scope, argument: unknown): readonly OutColumn[] | undefined {
+  const star = part(argument, 'star');
+  const items = expandStar(scope, star ?? {});
+  if (items.some((item) => !('column' in item))) return undefined;
+  const columns = columnsOf({ items });
+  if (star) return columns;
+  const pattern = patternOf(text(part(argument, 'literal'), 'value'));
+  return pattern && columns.filter(({ name }) => pattern.test(name));
+}
+
+/** Patterns of RE2 that JavaScript knows as well; `(?i)` is its flag. */
+function patternOf(source: string | undefined): RegExp | undefined {
+  if (source === undefined || source.length > 200) return undefined;
+  try {
+    const plain = source.replace(/^\(\?i\)/, '');
+    return new RegExp(plain, plain === source ? '' : 'i');
+  } catch {
+    return undefined;
+  }
+}
+
+function replaced(node: unknown, target: Tree, by: Tree): unknown {
+  if (node === target) return by;
+  if (Array.isArray(node)) return node.map((item) => replaced(item, target, by));
+  if (!isTree(node)) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaced(value, target, by)]));
+}
+
+/** ClickHouse: `* APPLY(f)` is f of each column, named as the call. */
+export function appliedColumns(scope: Scope, expression: unknown): Relation | undefined {
+  const apply = part(expression, 'apply');
+  const star = part(apply?.['this'], 'star');
+  const called = part(apply?.['expression'], 'column') ?? part(apply?.['expression'], 'function');
+  const name = text(part(called, 'name'), 'name') ?? text(called, 'name');
+  if (!star || name === undefined) return undefined;
+  const items = expandStar(scope, star);
+  return {
+    items: items.map((item) =>
+      'column' in item ? { column: { ...item.column, name: `${name}(${item.column.name})` } } : item,
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import { unquote } from './lexer.js';
+import type { Repair, Repairable } from './repairable.js';
+import { drop, insertBefore, replaceTokens, upperAt } from './repairable.js';
+
+const CLAUSE =
+  /^(?:WHERE|GROUP|HAVING|ORDER|JOIN|LEFT|RIGHT|FULL|INNER|CROSS|ON|USING|UNION|MINUS|INTERSECT|FETCH|LIMIT|CONNECT|START|,|\)|;)$/;
+
+/** The last token before the next clause at this depth. */
+function beforeClause(text: Repairable, from: number): number {
+  let at = from;
+  while (at + 1 < text.tokens.length && !CLAUSE.test(upperAt(text, at + 1)))
+    at = upperAt(text, at + 1) === '(' ? (text.pairs.get(at + 1) ?? at + 1) : at + 1;
+  return at;
+}
+
+// Oracle: AS OF TIMESTAMP …, AS OF SCN …, VERSIONS BETWEEN …: time travel.
+const asOf: Repair = (text) => {
+  if (text.dialect.name !== 'oracle') return [];
+  return text.tokens.flatMap((token, at) => {
+    const travels =
+      (token.upper === 'AS' && upperAt(text, at + 1) === 'OF' && /^(?:TIMESTAMP|SCN)$/.test(upperAt(text, at + 2))) ||
+      (token.upper === 'VERSIONS' && upperAt(text, at + 1) === 'BETWEEN');
+    return travels ? drop(text, at, beforeClause(text, at + 2), 'time travel') : [];
+  });
+};
+
+// Oracle triggers: `:NEW.a` and `:OLD.a` are the row at hand.
+const rowImages: Repair = (text) =>
+  text.tokens.flatMap((token, at) =>
+    /^:(?:NEW|OLD)$/i.test(token.text) && upperAt(text, at + 1) === '.'
+      ? replaceTokens(text, at, at, token.text.slice(1), 'row of a trigger')
+      : [],
+  );
+
+// T-SQL: OPENROWSET(BULK 'https://…', FORMAT = …) reads the place.
+const bulkRows: Repair = (text) =>
+  text.tokens.flatMap((token, at) => {
+    const close = token.upper === 'OPENROWSET' ? text.pairs.get(at + 1) : undefined;
+    const place = text.tokens[at + 3];
+    return close !== undefined && upperAt(text, at + 2) === 'BULK' && place?.kind === 'string'
+      ? replaceTokens(text, at, close, `[${unquote(place)}]`, 'OPENROWSET')
+      : [];
+  });
+
+// Teradata: INSERT INTO t (1, 2) and INS t (:a, :b) leave VALUES out.
+const valuesLeftOut: Repair = (text) => {
+  if (text.dialect.name !== 'teradata' || !/^INS(?:ERT)?$/.test(upperAt(text, 0))) return [];
+  const open = text.tokens.findIndex((token) => token.text === '(');
+  const first = text.tokens[open + 1];
+  const value = first !== undefined && (/^(?:number|string|variable)$/.test(first.kind) || first.upper === 'NULL');
+  return open > 1 && value && upperAt(text, open - 1) !== 'VALUES' ? insertBefore(text, open, 'VALUES ', 'VALUES') : [];
+};
+
+// Doris: INSERT INTO t WITH LABEL l (a, b) SELECT …
+const labels: Repair = (text) =>
+  text.tokens.flatMap((token, at) =>
+    upperAt(text, 0) === 'INSERT' && token.upper === 'WITH' && upperAt(text, at + 1) === 'LABEL'
+      ? drop(text, at, at + 2, 'label')
+      : [],
+  );
+
+// DB2: WITH UR at the end is how the rows are locked.
+const isolation: Repair = (text) => {
+  const last = text.tokens.length - 1;
+  const ends = upperAt(text, last - 1) === 'WITH' && /^(?:UR|CS|RS|RR)$/.test(upperAt(text, last));
+  return text.dialect.name === 'db2' && ends ? drop(text, last - 1, last, 'isolation') : [];
+};
+
+// Vertica: TIMESERIES slice AS 'interval' OVER (…) fills gaps.
+const timeseries: Repair = (text) =>
+  text.tokens.flatMap((token, at) =>
+    text.dialect.name === 'vertica' && token.upper === 'TIMESERIES' && upperAt(text, at + 2) === 'AS'
+      ? drop(text, at, beforeClause(text, at), 'TIMESERIES')
+      : [],
+  );
+
+// Databricks: APPLY CHANGES INTO t FROM STREAM(s) KEYS (…) brings every column of s into t.
+const applyChanges: Repair = (text) => {
+  if (upperAt(text, 0) !== 'APPLY' || upperAt(text, 1) !== 'CHANGES' || upperAt(text, 2) !== 'INTO') return [];
+  const from = text.tokens.findIndex((token) => token.upper === 'FROM');
+  const keys = text.tokens.findIndex((token, at) => at > from && token.upper === 'KEYS');
+  if (from < 0 || keys < 0) return [];
+  return [
+    ...replaceTokens(text, 0, 2, 'INSERT INTO', 'APPLY CHANGES'),
+    ...insertBefore(text, from, 'SELECT * ', 'APPLY CHANGES'),
+    ...drop(text, keys, text.tokens.length - 1, 'APPLY CHANGES'),
+  ];
+};
+
+// PREPARE p (int) AS SELECT …: what it will do.
+const prepared: Repair = (text) => {
+  if (upperAt(text, 0) !== 'PREPARE') return [];
+  const as = text.tokens.findIndex((token, at) => at <= 12 && token.upper === 'AS');
+  return as > 0 && /^(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE)$/.test(upperAt(text, as + 1))
+    ? drop(text, 0, as, 'PREPARE')
+    : [];
+};
+
+export const PLATFORM_REPAIRS: readonly Repair[] = [
+  asOf,
+  rowImages,
+  bulkRows,
+  valuesLeftOut,
+  labels,
+  isolation,
+  timeseries,
+  applyChanges,
+  prepared,
+];
