@@ -1,4 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -12,186 +12,304 @@ import {
   Max,
   MaxLength,
   Min,
-  type ValidationError,
+  MinLength,
+  ValidateNested,
 } from 'class-validator';
 
-import { Problem } from '../kernel/problem.js';
+import { LINT_RULES, type LintRule } from './lint/lint-rules.js';
 import { LIMITS } from './view/view.types.js';
+import type { Combination } from './walk/noisy-or.js';
 
-const LONGEST_URN = 2_048;
+export const LONGEST_URN = 4_096;
 const MOST_STARTS = 200;
 const MOST_DRAWN = 2_000;
-const hops = `must be a whole number from 0 to ${LIMITS.hops}`;
-const share = 'must be a number from 0 to 1';
+const MOST_ON_PAGE = 1_000;
+const LAST_PLACE = 10_000_000;
+const hops = { message: `must be a whole number from 0 to ${LIMITS.hops}` };
+const share = { message: 'must be a number from 0 to 1' };
+const instant = { message: 'must be an instant in milliseconds' };
+const urn = { message: 'must be a urn' };
 const urns = { each: true, message: 'must be a list of urns' } as const;
+const sides = { message: 'must be UPSTREAM or DOWNSTREAM' };
+const combinations = { message: 'must be MAX or NOISY_OR' };
+const perHop = { message: `must be a whole number from 1 to ${MOST_DRAWN}` };
+const paths = { message: 'must be a whole number from 1 to 50' };
+const place = { message: `must be a whole number from 0 to ${LAST_PLACE}` };
+const onPage = { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` };
+const flag = { message: 'must be true or false' };
 
-export class LineageViewArguments {
-  @IsArray()
+type Side = 'UPSTREAM' | 'DOWNSTREAM';
+
+/** An argument that asks for an instant. */
+class AtArguments {
+  @IsOptional()
+  @IsInt(instant)
+  @Min(0, instant)
+  at?: number | null;
+}
+
+class ConfidenceArguments extends AtArguments {
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false }, share)
+  @Min(0, share)
+  @Max(1, share)
+  minConfidence?: number | null;
+}
+
+class WalkArguments extends ConfidenceArguments {
+  @IsOptional()
+  @IsIn(['MAX', 'NOISY_OR'], combinations)
+  combine?: Combination | null;
+}
+
+class DrawnArguments extends WalkArguments {
+  @IsArray({ message: 'must be a list of urns' })
   @ArrayMinSize(1, { message: 'must name at least one asset or column' })
   @ArrayMaxSize(MOST_STARTS, { message: `must name at most ${MOST_STARTS} assets or columns` })
   @IsString(urns)
-  @MaxLength(LONGEST_URN, { each: true })
+  @MaxLength(LONGEST_URN, urns)
   urns: string[];
 
   @IsOptional()
-  @IsInt({ message: hops })
-  @Min(0, { message: hops })
-  @Max(LIMITS.hops, { message: hops })
+  @IsBoolean(flag)
+  showRejected?: boolean | null;
+}
+
+export class LineageViewArguments extends DrawnArguments {
+  @IsOptional()
+  @IsInt(hops)
+  @Min(0, hops)
+  @Max(LIMITS.hops, hops)
   upstreamHops?: number | null;
 
   @IsOptional()
-  @IsInt({ message: hops })
-  @Min(0, { message: hops })
-  @Max(LIMITS.hops, { message: hops })
+  @IsInt(hops)
+  @Min(0, hops)
+  @Max(LIMITS.hops, hops)
   downstreamHops?: number | null;
 
   @IsOptional()
-  @IsInt()
-  @Min(1, { message: `must be from 1 to ${MOST_DRAWN}` })
-  @Max(MOST_DRAWN, { message: `must be from 1 to ${MOST_DRAWN}` })
+  @IsInt(perHop)
+  @Min(1, perHop)
+  @Max(MOST_DRAWN, perHop)
   perHop?: number | null;
 
   @IsOptional()
-  @IsNumber()
-  @Min(0, { message: share })
-  @Max(1, { message: share })
-  minConfidence?: number | null;
-
-  @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0)
-  at?: number | null;
-
-  @IsOptional()
-  @IsBoolean()
+  @IsBoolean(flag)
   hideJobs?: boolean | null;
 
   @IsOptional()
-  @IsArray()
+  @IsArray({ message: 'must be a list of urns' })
   @ArrayMaxSize(MOST_DRAWN, { message: `must name at most ${MOST_DRAWN} assets` })
   @IsString(urns)
   alsoWith?: string[] | null;
 }
 
-export class ColumnViewArguments {
-  @IsArray()
-  @ArrayMinSize(1, { message: 'must name at least one column' })
-  @ArrayMaxSize(MOST_STARTS, { message: `must name at most ${MOST_STARTS} columns` })
-  @IsString(urns)
-  @MaxLength(LONGEST_URN, { each: true })
-  urns: string[];
+export class ColumnViewArguments extends DrawnArguments {
+  @IsOptional()
+  @IsIn(['UPSTREAM', 'DOWNSTREAM'], sides)
+  side?: Side | null;
 
   @IsOptional()
-  @IsIn(['UPSTREAM', 'DOWNSTREAM'])
-  side?: 'UPSTREAM' | 'DOWNSTREAM' | null;
-
-  @IsOptional()
-  @IsInt({ message: hops })
-  @Min(0, { message: hops })
-  @Max(LIMITS.hops, { message: hops })
+  @IsInt(hops)
+  @Min(0, hops)
+  @Max(LIMITS.hops, hops)
   hops?: number | null;
 
   @IsOptional()
-  @IsNumber()
-  @Min(0, { message: share })
-  @Max(1, { message: share })
-  minConfidence?: number | null;
-
-  @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0)
-  at?: number | null;
-
-  @IsOptional()
-  @IsBoolean()
+  @IsBoolean(flag)
   directOnly?: boolean | null;
 }
 
-export class PathsArguments {
-  @IsString()
-  @MaxLength(LONGEST_URN)
+export class PathsArguments extends WalkArguments {
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
   from: string;
 
-  @IsString()
-  @MaxLength(LONGEST_URN)
-  to: string;
+  @IsOptional()
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
+  to?: string | null;
 
   @IsOptional()
-  @IsInt({ message: 'must be a whole number from 1 to 50' })
-  @Min(1, { message: 'must be a whole number from 1 to 50' })
-  @Max(50, { message: 'must be a whole number from 1 to 50' })
+  @IsIn(['UPSTREAM', 'DOWNSTREAM'], sides)
+  side?: Side | null;
+
+  @IsOptional()
+  @IsIn(['ASSET', 'COLUMN', 'JOINED'], { message: 'must be ASSET, COLUMN or JOINED' })
+  level?: 'ASSET' | 'COLUMN' | 'JOINED' | null;
+
+  @IsOptional()
+  @IsInt(paths)
+  @Min(1, paths)
+  @Max(50, paths)
   k?: number | null;
 
   @IsOptional()
-  @IsNumber()
-  @Min(0, { message: share })
-  @Max(1, { message: share })
-  minConfidence?: number | null;
-
-  @IsOptional()
-  @IsBoolean()
+  @IsBoolean(flag)
   directOnly?: boolean | null;
 
   @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0)
-  at?: number | null;
+  @IsInt(place)
+  @Min(0, place)
+  @Max(LAST_PLACE, place)
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt(onPage)
+  @Min(0, onPage)
+  @Max(MOST_ON_PAGE, onPage)
+  count?: number | null;
 }
 
-export class EdgeArguments {
-  @IsString()
-  @MaxLength(LONGEST_URN)
+export class EdgeArguments extends AtArguments {
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
   from: string;
 
-  @IsString()
-  @MaxLength(LONGEST_URN)
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
   to: string;
 
   @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0)
-  at?: number | null;
+  @IsIn(['MAX', 'NOISY_OR'], combinations)
+  combine?: Combination | null;
 }
 
-export class CoverageArguments {
-  @IsString()
-  @MaxLength(LONGEST_URN)
+export class CoverageArguments extends ConfidenceArguments {
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
   urn: string;
-
-  @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0)
-  at?: number | null;
 }
 
-export class CountArguments {
-  @IsString()
-  @MaxLength(LONGEST_URN)
+export class CountArguments extends ConfidenceArguments {
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
   urn: string;
 
-  @IsIn(['UPSTREAM', 'DOWNSTREAM'])
-  side: 'UPSTREAM' | 'DOWNSTREAM';
+  @IsIn(['UPSTREAM', 'DOWNSTREAM'], sides)
+  side: Side;
 
   @IsOptional()
-  @IsInt({ message: hops })
-  @Min(0, { message: hops })
-  @Max(LIMITS.hops, { message: hops })
+  @IsInt(hops)
+  @Min(0, hops)
+  @Max(LIMITS.hops, hops)
+  hops?: number | null;
+}
+
+/** Which edges are meant. */
+export class ScopeArguments {
+  @IsOptional()
+  @IsArray({ message: 'must be a list of urns' })
+  @ArrayMinSize(1, { message: 'must name at least one asset or column' })
+  @ArrayMaxSize(MOST_STARTS, { message: `must name at most ${MOST_STARTS} assets or columns` })
+  @IsString(urns)
+  @MaxLength(LONGEST_URN, urns)
+  urns?: string[] | null;
+
+  @IsOptional()
+  @IsInt(hops)
+  @Min(0, hops)
+  @Max(LIMITS.hops, hops)
   hops?: number | null;
 
   @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0)
+  @IsString({ message: 'must be the urn of a domain' })
+  @MaxLength(LONGEST_URN, urn)
+  domain?: string | null;
+
+  @IsOptional()
+  @IsString({ message: 'must be the urn or the name of a platform' })
+  @MinLength(1, { message: 'must be the urn or the name of a platform' })
+  @MaxLength(LONGEST_URN, urn)
+  platform?: string | null;
+
+  @IsOptional()
+  @IsIn(['ASSET', 'COLUMN'], { message: 'must be ASSET or COLUMN' })
+  level?: 'ASSET' | 'COLUMN' | null;
+}
+
+class PageArguments {
+  @IsOptional()
+  @IsInt(place)
+  @Min(0, place)
+  @Max(LAST_PLACE, place)
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt(onPage)
+  @Min(0, onPage)
+  @Max(MOST_ON_PAGE, onPage)
+  count?: number | null;
+}
+
+class ScopedArguments extends PageArguments {
+  @IsOptional()
+  @ValidateNested({ message: 'must be a scope' })
+  @Type(() => ScopeArguments)
+  scope?: ScopeArguments | null;
+}
+
+export class DiffArguments extends ScopedArguments {
+  @IsInt(instant)
+  @Min(0, instant)
+  from: number;
+
+  @IsOptional()
+  @IsInt(instant)
+  @Min(0, instant)
+  to?: number | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of kinds' })
+  @IsIn(['APPEARED', 'VANISHED', 'CHANGED'], { each: true, message: 'must hold only APPEARED, VANISHED, CHANGED' })
+  kinds?: ('APPEARED' | 'VANISHED' | 'CHANGED')[] | null;
+
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false }, share)
+  @Min(0, share)
+  @Max(1, share)
+  minConfidence?: number | null;
+
+  @IsOptional()
+  @IsIn(['MAX', 'NOISY_OR'], combinations)
+  combine?: Combination | null;
+}
+
+export class HistoryArguments extends PageArguments {
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
+  urn: string;
+
+  @IsOptional()
+  @IsInt(instant)
+  @Min(0, instant)
+  from?: number | null;
+
+  @IsOptional()
+  @IsInt(instant)
+  @Min(0, instant)
+  to?: number | null;
+}
+
+export class CoverageTotalsArguments extends ScopedArguments {
+  @IsOptional()
+  @IsInt(instant)
+  @Min(0, instant)
   at?: number | null;
 }
 
-/** Checks an argument against its class; the error names the field and what is allowed. */
-export const checked = new ValidationPipe({
-  transform: true,
-  exceptionFactory: (errors: ValidationError[]) => {
-    const [first] = errors;
-    const field = first?.property ?? 'input';
-    const reason = Object.values(first?.constraints ?? {})[0] ?? 'is not valid';
-    const said = reason.startsWith(field) ? reason : `${field} ${reason}`;
-    return new Problem('invalid', 'lineage.input', `${said}.`, { field });
-  },
-});
+const days = { message: 'must be a whole number of days from 1 to 3650' };
+
+export class LintArguments extends ScopedArguments {
+  @IsOptional()
+  @IsArray({ message: 'must be a list of rules' })
+  @IsIn(LINT_RULES, { each: true, message: `must hold only ${LINT_RULES.join(', ')}` })
+  rules?: LintRule[] | null;
+
+  @IsOptional()
+  @IsInt(days)
+  @Min(1, days)
+  @Max(3650, days)
+  staleDays?: number | null;
+}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { currentSight } from '../kernel/sight.js';
 import { Graph, type Row } from '../neo4j/graph.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
+import type { LastHeard } from './lint/finding.js';
 
 /** A claim in full, as the database has it. */
 export interface StoredClaim {
@@ -21,9 +23,15 @@ export interface StoredClaim {
   readonly actor: string;
   readonly since: number;
   readonly until: number | undefined;
+  readonly rejected: boolean;
+  /** The run and the actor whose write ended it. */
+  readonly endedRun: string;
+  readonly endedBy: string;
 }
 
 const SLICE = 5_000;
+const PIPELINE = /"pipelineName":"((?:[^"\\]|\\.)*)"/;
+const LAST_OBSERVED = /"lastObserved":(\d+)/;
 
 /** What the lineage index doesn't keep. */
 @Injectable()
@@ -36,7 +44,7 @@ export class LineageRepository {
     const rows = [...new Set(ids)].map((id) => ({ id, from: index.claims.from[id], to: index.claims.to[id] }));
     for (let at = 0; at < rows.length; at += SLICE) {
       for (const row of await this.graph.read('lineage/read-claims', { rows: rows.slice(at, at + SLICE) })) {
-        const claim = storedClaim(row);
+        const claim = seenTexts(storedClaim(row));
         found.set(claim.id, claim);
       }
     }
@@ -49,6 +57,31 @@ export class LineageRepository {
   ): Promise<{ readonly i: number; readonly kind: string; readonly columns: readonly number[] } | undefined> {
     const [row] = await this.graph.read('lineage/read-own-columns', { urn });
     return row ? { i: Number(row.i), kind: String(row.kind), columns: numbers(row.columns) } : undefined;
+  }
+
+  /** When a named source last sent the lineage of an asset, by owner and aspect. */
+  async lastHeard(): Promise<readonly LastHeard[]> {
+    const heard: LastHeard[] = [];
+    for await (const row of this.graph.stream('lineage/read-last-heard')) {
+      const head = String(row.head);
+      const source = PIPELINE.exec(head)?.[1];
+      const lastObserved = Number(LAST_OBSERVED.exec(head)?.[1] ?? 0);
+      if (source === undefined || lastObserved === 0) continue;
+      // The text between the quotes is JSON's own.
+      heard.push({
+        owner: String(row.owner),
+        aspect: String(row.aspect),
+        source: String(JSON.parse(`"${source}"`)),
+        lastObserved,
+      });
+    }
+    return heard;
+  }
+
+  /** Assets of a domain and of those below it. */
+  async domainAssets(domain: string): Promise<readonly number[]> {
+    const [row] = await this.graph.read('lineage/read-domain-assets', { domain });
+    return numbers(row?.numbers);
   }
 
   /** Assets reached in any number of steps, by one pruning expansion. */
@@ -74,6 +107,15 @@ function numbers(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.map(Number) : [];
 }
 
+/** What a claim names that the viewer may not see is not told. */
+function seenTexts(claim: StoredClaim): StoredClaim {
+  const sight = currentSight();
+  if (!sight) return claim;
+  const seen = (urn: string): string => (urn === '' || sight.sees(urn) ? urn : '');
+  const { query, via, owner } = claim;
+  return { ...claim, query: seen(query), via: seen(via), owner: seen(owner) };
+}
+
 function storedClaim(row: Row): StoredClaim {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
@@ -93,5 +135,8 @@ function storedClaim(row: Row): StoredClaim {
     actor: text(row.actor),
     since: Number(row.since ?? 0),
     until: typeof row.until === 'number' ? row.until : undefined,
+    rejected: text(row.type).startsWith('REJECTED'),
+    endedRun: text(row.endedRun),
+    endedBy: text(row.endedBy),
   };
 }

@@ -1,12 +1,13 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/decorators.js';
+import { checkedInput } from '../inputs/checked-input.js';
 import type { LineageCount, LineageCoverage, LineageEdgeDetail, LineagePaths } from '../kernel/schema.generated.js';
 import type { Viewer } from '../kernel/viewer.js';
+import { EdgeService } from './claims/edge.service.js';
 import { PathService } from './claims/path.service.js';
 import { CoverageService } from './coverage/coverage.service.js';
 import {
-  checked,
   ColumnViewArguments,
   CountArguments,
   CoverageArguments,
@@ -16,12 +17,13 @@ import {
 } from './lineage.inputs.js';
 import { type LineageViewAnswer, ViewService } from './view/view.service.js';
 
-/** Headwater's own lineage operations. */
+/** Headwater's own lineage questions. */
 @Resolver()
 export class LineageResolver {
   constructor(
     private readonly views: ViewService,
     private readonly routes: PathService,
+    private readonly edges: EdgeService,
     private readonly coverage: CoverageService,
   ) {}
 
@@ -29,7 +31,7 @@ export class LineageResolver {
   @Requires('VIEW_ENTITY')
   lineageView(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', checked) input: LineageViewArguments,
+    @Args('input', checkedInput) input: LineageViewArguments,
   ): Promise<LineageViewAnswer> {
     return this.views.lineageView(viewer, input);
   }
@@ -38,32 +40,41 @@ export class LineageResolver {
   @Requires('VIEW_ENTITY')
   columnLineageView(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', checked) input: ColumnViewArguments,
+    @Args('input', checkedInput) input: ColumnViewArguments,
   ): Promise<LineageViewAnswer> {
     return this.views.columnLineageView(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  lineagePaths(@CurrentViewer() viewer: Viewer, @Args('input', checked) input: PathsArguments): Promise<LineagePaths> {
+  lineagePaths(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: PathsArguments,
+  ): Promise<LineagePaths> {
     return this.routes.lineagePaths(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  lineageEdge(@CurrentViewer() viewer: Viewer, @Args(checked) input: EdgeArguments): Promise<LineageEdgeDetail | null> {
-    return this.routes.lineageEdge(viewer, input);
+  lineageEdge(
+    @CurrentViewer() viewer: Viewer,
+    @Args(checkedInput) input: EdgeArguments,
+  ): Promise<LineageEdgeDetail | null> {
+    return this.edges.lineageEdge(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  lineageCoverage(@CurrentViewer() viewer: Viewer, @Args(checked) input: CoverageArguments): Promise<LineageCoverage> {
+  lineageCoverage(
+    @CurrentViewer() viewer: Viewer,
+    @Args(checkedInput) input: CoverageArguments,
+  ): Promise<LineageCoverage> {
     return this.coverage.lineageCoverage(viewer, input);
   }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  lineageCount(@CurrentViewer() viewer: Viewer, @Args(checked) input: CountArguments): Promise<LineageCount> {
+  lineageCount(@CurrentViewer() viewer: Viewer, @Args(checkedInput) input: CountArguments): Promise<LineageCount> {
     return this.coverage.lineageCount(viewer, input);
   }
 }

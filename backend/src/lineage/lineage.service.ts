@@ -7,10 +7,12 @@ import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
 import { acrossLineage, type ReachedItem } from './across/across-lineage.js';
 import { degreesOf } from './across/degrees.js';
+import { type Dated, dated, left } from './answer/dated.js';
+import { LineageStates } from './cold/lineage-states.js';
 import { filterAspects, type FilterCondition, folded, type OrFilters, passes } from './across/entity-filters.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
-import { LineageIndex } from './index/lineage-index.js';
 import { numberOf } from './starts.js';
+import { LIMITS } from './view/view.types.js';
 import { type Direction, Edges } from './walk/edges.js';
 import { arrowsOf } from './walk/neighbours.js';
 
@@ -27,6 +29,7 @@ export interface AcrossQuestion {
   readonly filters?: readonly FilterCondition[] | null;
   readonly orFilters?: OrFilters | null;
   readonly at?: number | undefined;
+  readonly minConfidence?: number | undefined;
   /** From a column, answer with columns instead of the assets that they belong to. */
   readonly columns: boolean;
 }
@@ -38,7 +41,7 @@ export interface AcrossResult {
   readonly paths: readonly (readonly string[])[];
 }
 
-export interface AcrossAnswer {
+export interface AcrossAnswer extends Dated {
   readonly total: number;
   readonly results: readonly AcrossResult[];
   readonly isPartial: boolean;
@@ -74,14 +77,15 @@ const MOST_NEIGHBOURS = 1_000;
 @Injectable()
 export class LineageService {
   constructor(
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
   async acrossLineage(viewer: Viewer, question: AcrossQuestion): Promise<AcrossAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const { graph } = await this.index.ready();
+    const state = await this.states.around([question.urn], { [question.direction]: LIMITS.hops });
+    const { graph } = state;
     const filters = question.orFilters ?? [];
     const separate = question.filters ?? [];
     const degrees = degreesOf(filters, separate);
@@ -93,6 +97,7 @@ export class LineageService {
       at: question.at,
       hops: degrees.most,
       columns: question.columns,
+      minConfidence: question.minConfidence,
     };
     const suits = await this.suiting(graph, walk, { question, aspects });
     const { value, whole } = acrossLineage(graph, walk, (items, pathsTo) => {
@@ -104,19 +109,22 @@ export class LineageService {
       }));
       return { total: found.length, results };
     });
-    return { ...value, isPartial: !whole };
+    const more = left('NODES', `More than ${LIMITS.nodes} are reached; only so many were looked at.`);
+    const missing = [...(whole ? [] : [more]), ...(state.missing ?? [])];
+    return { ...value, isPartial: missing.length > 0, ...dated(state, question.at, missing) };
   }
 
-  /** The protocol's `lineage` field: direct neighbours, ghosts only when asked for. */
+  /** The protocol's `lineage` field: direct neighbours; ghosts and soft-deleted ones only when asked for, counted either way. */
   async neighbours(viewer: Viewer, urn: string, question: NeighbourQuestion): Promise<NeighbourAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const { graph } = await this.index.ready();
+    const { graph } = await this.states.around([urn], { [question.direction]: 1 });
     const node = numberOf(graph, urn);
     const { claims, nodes } = graph;
-    const edges = new Edges(graph, { level: nodes.isColumn(node) ? 'column' : 'asset' }, question.direction);
+    const at = pastOnly(question.endTimeMillis);
+    const edges = new Edges(graph, { level: nodes.isColumn(node) ? 'column' : 'asset', at }, question.direction);
     const all = [...arrowsOf(edges, node).values()];
     const shown = all.filter(
-      ({ end }) => !nodes.isRemoved(end) && (nodes.exists(end) || question.includeGhostEntities === true),
+      ({ end }) => question.includeGhostEntities === true || (nodes.exists(end) && !nodes.isRemoved(end)),
     );
     const start = question.start ?? 0;
     const page = shown.slice(start, start + Math.min(question.count ?? 100, MOST_NEIGHBOURS));
@@ -128,7 +136,8 @@ export class LineageService {
       updatedOn: claims.since[claim] ?? 0,
       isManual: manual,
     }));
-    return { start, count: page.length, total: shown.length, filtered: all.length - shown.length, relationships };
+    // As in the protocol: `total` counts what is left out too.
+    return { start, count: page.length, total: all.length, filtered: all.length - shown.length, relationships };
   }
 
   /** Which reached items pass the filters; entities are read once, and only when a filter needs an aspect. */
@@ -153,6 +162,11 @@ export class LineageService {
       return passes(entity, wanted) && (separate.length === 0 || passes(entity, [{ and: separate }]));
     };
   }
+}
+
+/** Clients send the present as the end of their window; only an earlier end asks for the past. */
+export function pastOnly(end: number | null | undefined): number | undefined {
+  return typeof end === 'number' && end > 0 && end < Date.now() ? end : undefined;
 }
 
 /** What the index knows of an entity. */

@@ -21,3 +21,11 @@ MATCH (a)-[r:COLUMN_FED]->(b)
 USING SCAN r:COLUMN_FED
 RETURN 'COLUMN_FED' AS type, count(r) AS count, sum(r.id) AS ids, sum((r.id % 1009) * (a.i % 1000003) + b.i) AS ends,
   sum(toInteger(round(r.confidence * 1000000))) AS confidences, sum(coalesce(r.until, 0) % 1000003) AS untils
+UNION ALL
+MATCH (a)-[r:REJECTED_FEEDS]->(b)
+RETURN 'REJECTED_FEEDS' AS type, count(r) AS count, sum(r.id) AS ids, sum((r.id % 1009) * (a.i % 1000003) + b.i) AS ends,
+  sum(toInteger(round(r.confidence * 1000000))) AS confidences, sum(coalesce(r.until, 0) % 1000003) AS untils
+UNION ALL
+MATCH (a)-[r:REJECTED_FED]->(b)
+RETURN 'REJECTED_FED' AS type, count(r) AS count, sum(r.id) AS ids, sum((r.id % 1009) * (a.i % 1000003) + b.i) AS ends,
+  sum(toInteger(round(r.confidence * 1000000))) AS confidences, sum(coalesce(r.until, 0) % 1000003) AS untils

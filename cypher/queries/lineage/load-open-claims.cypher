@@ -1,13 +1,17 @@
-// All lineage claims that hold, of both levels, for loading the index; read as a stream.
+// All lineage claims that hold, of both levels, and those that a person has rejected, for loading the index; read as a stream.
 // params: none
-// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until null
+// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until null, rejected boolean, isStar boolean?
 // plan:   DirectedRelationshipTypeScan
 MATCH (a)-[r:FEEDS]->(b)
 USING SCAN r:FEEDS
 RETURN r.id AS id, 'asset' AS level, a.i AS from, b.i AS to, r.confidence AS confidence, r.origin AS origin, r.source AS source,
-  r.kind AS kind, r.subtype AS subtype, r.via AS via, r.since AS since, null AS until
+  r.kind AS kind, r.subtype AS subtype, r.via AS via, r.since AS since, null AS until, false AS rejected, r.transform = '*' AS isStar
 UNION ALL
 MATCH (a)-[r:COLUMN_FEEDS]->(b)
 USING SCAN r:COLUMN_FEEDS
 RETURN r.id AS id, 'column' AS level, a.i AS from, b.i AS to, r.confidence AS confidence, r.origin AS origin, r.source AS source,
-  r.kind AS kind, r.subtype AS subtype, r.via AS via, r.since AS since, null AS until
+  r.kind AS kind, r.subtype AS subtype, r.via AS via, r.since AS since, null AS until, false AS rejected, r.transform = '*' AS isStar
+UNION ALL
+MATCH (a)-[r:REJECTED_FEEDS]->(b)
+RETURN r.id AS id, r.level AS level, a.i AS from, b.i AS to, r.confidence AS confidence, r.origin AS origin, r.source AS source,
+  r.kind AS kind, r.subtype AS subtype, r.via AS via, r.since AS since, null AS until, true AS rejected, r.transform = '*' AS isStar

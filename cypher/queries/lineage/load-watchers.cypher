@@ -3,6 +3,6 @@
 // rows:   watcher int, target int, type String, assertion String? (envelope of assertionInfo)
 // plan:   UnionNodeByLabelsScan, every assertion and contract is wanted
 MATCH (w:Assertion|DataContract)-[r]->(t:Entity)
-WHERE ($urns IS NULL OR w.urn IN $urns) AND NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'PART_OF']
+WHERE ($urns IS NULL OR w.urn IN $urns) AND NOT type(r) IN ['FEEDS', 'FED', 'COLUMN_FEEDS', 'COLUMN_FED', 'REJECTED_FEEDS', 'REJECTED_FED', 'PART_OF']
   AND (type(r) = 'ASSERTS' OR w:DataContract)
 RETURN w.i AS watcher, t.i AS target, type(r) AS type, w.assertionInfo AS assertion

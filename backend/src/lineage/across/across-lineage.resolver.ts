@@ -4,7 +4,14 @@ import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { Problem } from '../../kernel/problem.js';
 import type { ScrollAcrossLineageInput, SearchAcrossLineageInput, SearchFlags } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { type AcrossQuestion, type AcrossResult, LineageService, offsetOf, scrollIdOf } from '../lineage.service.js';
+import {
+  type AcrossQuestion,
+  type AcrossResult,
+  LineageService,
+  offsetOf,
+  pastOnly,
+  scrollIdOf,
+} from '../lineage.service.js';
 
 const PAGE = 10;
 const MOST = 1_000;
@@ -31,6 +38,9 @@ export class AcrossLineageResolver {
       facets: [],
       lineageSearchPath: 'LIGHTNING',
       isPartial: answer.isPartial,
+      asOf: answer.asOf,
+      seq: answer.seq,
+      missing: answer.missing,
     };
   }
 
@@ -51,6 +61,9 @@ export class AcrossLineageResolver {
       searchResults: answer.results.map(resultAnswer),
       facets: [],
       isPartial: answer.isPartial,
+      asOf: answer.asOf,
+      seq: answer.seq,
+      missing: answer.missing,
     };
   }
 }
@@ -66,8 +79,8 @@ function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput):
     types: input.types,
     query: input.query,
     orFilters: input.orFilters,
-    // Clients send the present as the end of their window; only an earlier end asks for the past.
-    at: typeof end === 'number' && end > 0 && end < Date.now() ? end : undefined,
+    at: pastOnly(end),
+    minConfidence: share(input.lineageFlags?.minConfidence),
     columns: groupsByColumn(input.searchFlags),
   };
 }
@@ -92,6 +105,13 @@ function resultAnswer({ urn, degree, paths }: AcrossResult): unknown {
     truncatedChildren: false,
     ignoredAsHop: false,
   };
+}
+
+function share(value: number | null | undefined): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (value >= 0 && value <= 1) return value;
+  const field = 'lineageFlags.minConfidence';
+  throw new Problem('invalid', 'lineage.input', `${field} must be a number from 0 to 1.`, { field });
 }
 
 function bounded(field: string, value: number, most: number): number {

@@ -20,10 +20,11 @@ export interface ReachQuestion {
   readonly hops: number | undefined;
   /** From a column: answer with columns, else with the assets that they belong to. */
   readonly columns: boolean;
+  readonly minConfidence?: number | undefined;
 }
 
 /** Row-set use (FILTER, JOIN, GROUP_BY, SORT) is no column lineage to the protocol's clients: reference/sql-lineage.md. */
-const ROW_SET = new Set<string>(['FILTER', 'JOIN', 'GROUP_BY', 'SORT']);
+const ROW_SET = new Set<string>(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'REFERENCE']);
 const VALUE_SUBTYPES = SUBTYPES.flatMap((subtype, code) => (ROW_SET.has(subtype) ? [] : [code]));
 
 /** Paths of one answer's item at most: an asset can be reached through thousands of columns. */
@@ -40,9 +41,10 @@ export function acrossLineage<T>(
   page: (items: readonly ReachedItem[], pathsTo: (item: ReachedItem) => readonly (readonly number[])[]) => T,
 ): { readonly value: T; readonly whole: boolean } {
   const fromColumn = graph.nodes.isColumn(question.start);
+  const filter = { at: question.at, minConfidence: question.minConfidence };
   const edges = new Edges(
     graph,
-    fromColumn ? { level: 'column', at: question.at, subtypes: VALUE_SUBTYPES } : { level: 'asset', at: question.at },
+    fromColumn ? { level: 'column', ...filter, subtypes: VALUE_SUBTYPES } : { level: 'asset', ...filter },
     question.direction,
   );
   const near = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;

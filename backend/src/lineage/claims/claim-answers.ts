@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, isUrn } from '../../kernel/urn.js';
-import type { LineageClaim } from '../../kernel/schema.generated.js';
+import type { LineageClaim, LineageRejection } from '../../kernel/schema.generated.js';
+import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/project/lineage-edits.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
 import { rounded } from '../view/present-view.js';
@@ -21,12 +23,41 @@ export class ClaimAnswers {
   async of(graph: LineageGraph, ids: readonly number[]): Promise<ReadonlyMap<number, LineageClaim>> {
     const stored = await this.repository.claims(graph, ids);
     const claims = [...stored.values()];
-    const [sql, seen] = await Promise.all([this.sqlTexts(claims), this.lastSeen(claims)]);
+    const [sql, seen, rejected] = await Promise.all([
+      this.sqlTexts(claims),
+      this.lastSeen(claims),
+      this.rejections(graph, claims),
+    ]);
     return new Map(
       claims.map((claim) => [
         claim.id,
-        answerOf(claim, sql.get(claim.query), seen.get(`${claim.owner}|${claim.aspect}`)),
+        {
+          ...answerOf(claim, sql.get(claim.query), seen.get(`${claim.owner}|${claim.aspect}`)),
+          rejected: rejected.get(claim.id) ?? null,
+        },
       ]),
+    );
+  }
+
+  /** Who rejected the rejected ones, when and why. */
+  private async rejections(
+    { nodes, claims: { from, to } }: LineageGraph,
+    claims: readonly StoredClaim[],
+  ): Promise<ReadonlyMap<number, LineageRejection>> {
+    const ends = claims
+      .filter(({ rejected }) => rejected)
+      .map(({ id, source }) => ({ id, source, from: nodes.urn(from[id] ?? NONE), to: nodes.urn(to[id] ?? NONE) }));
+    if (ends.length === 0) return new Map();
+    const carriers = [...new Set(ends.map((end) => editsCarrier(end.to)))];
+    const entities = await this.reader.entities(carriers, [LINEAGE_EDITS]);
+    return new Map(
+      ends.flatMap((end) => {
+        const edits = rejectionsIn(entities.get(editsCarrier(end.to))?.aspects[LINEAGE_EDITS]?.value);
+        const found = rejectionOf(edits, end);
+        if (!found) return [];
+        const { source, reason, actor, time } = found;
+        return [[end.id, { source: source || null, reason: reason ?? null, actor, time }] as const];
+      }),
     );
   }
 
@@ -75,5 +106,11 @@ function answerOf(claim: StoredClaim, sql: string | undefined, lastSeen: number 
     since: claim.since,
     until: claim.until ?? null,
     lastSeen: lastSeen ?? null,
+    given: claim.stated,
+    owner: claim.owner || null,
+    aspect: claim.aspect || null,
+    endedRun: claim.endedRun || null,
+    endedBy: claim.endedBy || null,
+    rejected: null,
   };
 }

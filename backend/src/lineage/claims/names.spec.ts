@@ -35,9 +35,9 @@ function catalogue(): {
   });
   // Each fake has what the names ask of the real one.
   const reader = {
-    entitiesByNumber: async () => {
+    entities: async () => {
       stored.reads += 1;
-      return new Map([[raw, entity()]]);
+      return new Map([[sampleUrn('raw'), entity()]]);
     },
   } as unknown as EntityReader;
   const log = {

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
+import { outsideRequest } from '../../kernel/sight.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -45,28 +46,27 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   }
 
   async of(graph: LineageGraph, nodes: Iterable<number>): Promise<(node: number) => string> {
-    const assets = [...new Set([...nodes].map((node) => graph.nodes.assetOf(node)))];
-    const names = await this.assetNames(graph, assets);
-    const assetName = (asset: number): string => names.get(asset) ?? urnName(graph.nodes.urn(asset));
+    const names = await this.ofAssets(new Set([...nodes].map((node) => graph.nodes.urn(graph.nodes.assetOf(node)))));
+    const assetName = (asset: number): string => names.get(graph.nodes.urn(asset)) ?? urnName(graph.nodes.urn(asset));
     return (node) =>
       graph.nodes.isColumn(node)
         ? `${assetName(graph.nodes.assetOf(node))}.${fieldPathOf(graph, node)}`
         : assetName(node);
   }
 
-  private async assetNames(graph: LineageGraph, assets: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const known = new Map(assets.map((asset) => [asset, this.kept.get(graph.nodes.urn(asset))]));
-    const missing = assets.filter((asset) => known.get(asset) === undefined);
+  /** Of assets, by urn; what is stored nowhere has the name in its urn. */
+  async ofAssets(urns: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const known = new Map([...urns].map((urn) => [urn, this.kept.get(urn)]));
+    const missing = [...urns].filter((urn) => known.get(urn) === undefined);
     const { writes } = this;
     const entities =
       missing.length === 0
-        ? new Map<number, StoredEntity>()
-        : await this.reader.entitiesByNumber(missing, Object.keys(NAMES));
-    const names = new Map<number, string>();
-    for (const asset of assets) {
-      const urn = graph.nodes.urn(asset);
-      const name = known.get(asset) ?? shownName(entities.get(asset)) ?? urnName(urn);
-      names.set(asset, name);
+        ? new Map<string, StoredEntity>()
+        : await outsideRequest(() => this.reader.entities(missing, Object.keys(NAMES)));
+    const names = new Map<string, string>();
+    for (const urn of urns) {
+      const name = known.get(urn) ?? shownName(entities.get(urn)) ?? urnName(urn);
+      names.set(urn, name);
       if (writes === this.writes) this.keep(urn, name);
     }
     return names;

@@ -1,13 +1,13 @@
 import type { StoredClaim } from '../lineage.repository.js';
 
-/** Confidence that the product gives by how an edge was found: reference/sql-lineage.md, confidence. */
+/** Confidence that the product gives by how an edge was found: docs/sql-lineage.md, confidence. */
 const FOUND_BY: readonly (readonly [number, string])[] = [
   [1, 'declared by a connector or a person'],
   [0.99, 'read from SQL: the schema is known and has the column'],
-  [0.98, 'read from SQL: qualified by an alias, schema not known'],
-  [0.95, 'read from SQL by elimination: the one source whose schema is not known'],
-  [0.93, 'read from SQL: the only source, schema not known'],
-  [0.9, 'read from SQL: through * of a source whose schema is not known, or missing from the known schema'],
+  [0.985, 'read from SQL: qualified by an alias, schema not known'],
+  [0.97, 'read from SQL by elimination: the one source whose schema is not known'],
+  [0.98, 'read from SQL: the only source, schema not known'],
+  [0.96, 'read from SQL: through * of a source whose schema is not known, or missing from the known schema'],
   [0.6, 'read from SQL that does not parse: tables only'],
 ];
 const PARSERS = /^(sql|dbt)/;

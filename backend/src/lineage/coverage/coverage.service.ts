@@ -4,6 +4,9 @@ import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { LineageCount, LineageCoverage } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { currentSight } from '../../kernel/sight.js';
+import { dated, left, type LineageMissing } from '../answer/dated.js';
+import { LineageStates } from '../cold/lineage-states.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex } from '../index/lineage-index.js';
 import type { CountArguments, CoverageArguments } from '../lineage.inputs.js';
@@ -15,52 +18,68 @@ import { Edges } from '../walk/edges.js';
 import { reach } from '../walk/reach.js';
 import { distinctEnds } from '../walk/routes.js';
 import { gap, gapReason } from './gaps.js';
+import { PastSchemas } from './past-schemas.js';
 
 /** How far lineage is known, and how far it reaches. */
 @Injectable()
 export class CoverageService {
   constructor(
     private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
+    private readonly past: PastSchemas,
   ) {}
 
+  /** At an instant of the past with the columns of then. */
   async lineageCoverage(viewer: Viewer, input: CoverageArguments): Promise<LineageCoverage> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const { graph } = await this.index.ready();
+    const state = await this.states.around([input.urn], { UPSTREAM: 1, DOWNSTREAM: 1 });
+    const { graph } = state;
     const { nodes } = graph;
     const at = input.at ?? undefined;
     const asset = nodes.assetOf(numberOf(graph, input.urn));
-    const coverage = columnCoverage(graph, asset, at);
+    const then = at === undefined ? undefined : (await this.past.at(graph, at, [asset])).of(asset);
+    const known = { ...then, minConfidence: input.minConfidence ?? 0 };
+    const coverage = columnCoverage(graph, asset, at, known);
     const traced = coverage.columns - coverage.untraced.length;
     const upstream = distinctEnds(new Edges(graph, { level: 'asset', at }, 'UPSTREAM'), asset);
     const downstream = distinctEnds(new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM'), asset);
     const ghosts = [...upstream].filter((i) => !nodes.exists(i)).map((i) => nodes.urn(i));
-    const own = gapReason(graph, asset, at);
+    const own = gapReason(graph, asset, at, coverage);
     return {
       urn: nodes.urn(asset),
       state: coverage.state,
       columns: coverage.columns,
       tracedColumns: traced,
+      sourcelessColumns: coverage.sourceless,
       ratio: coverage.columns === 0 ? 1 : traced / coverage.columns,
       untraced: coverage.untraced.map((column) => nodes.urn(column)),
       ghosts,
       upstreamAssets: upstream.size,
       downstreamAssets: downstream.size,
       gaps: [...(own === undefined ? [] : [gap(nodes.urn(asset), own)]), ...ghosts.map((urn) => gap(urn, 'GHOST'))],
+      ...dated(state, at, state.missing),
     };
   }
 
-  /** From the index; while it is being loaded, by one pruning expansion in the database (today and to the end only). */
+  /** From the index; while it is being loaded, in the database: by pruning expansions where the question is plain. */
   async lineageCount(viewer: Viewer, input: CountArguments): Promise<LineageCount> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const isPlain = (input.hops ?? LIMITS.hops) >= LIMITS.hops && (input.at ?? undefined) === undefined;
-    if (!this.index.peek() && isPlain) return this.countInDatabase(input);
-    const { graph } = await this.index.ready();
-    return countReached(graph, numberOf(graph, input.urn), input);
+    const isPlain =
+      (input.hops ?? LIMITS.hops) >= LIMITS.hops &&
+      (input.at ?? undefined) === undefined &&
+      (input.minConfidence ?? 0) === 0;
+    if (!this.index.peek() && isPlain && !currentSight()) return this.countInDatabase(input);
+    const state = await this.states.around([input.urn], { [input.side]: input.hops ?? LIMITS.hops });
+    const { assets, columns, complete } = countReached(state.graph, numberOf(state.graph, input.urn), input);
+    const more = left('NODES', `More than ${LIMITS.nodes} are reached; they were not counted further.`);
+    const missing: LineageMissing[] = [...(complete ? [] : [more]), ...(state.missing ?? [])];
+    return { assets, columns, ...dated(state, input.at ?? undefined, missing) };
   }
 
   private async countInDatabase({ urn, side }: CountArguments): Promise<LineageCount> {
+    const stamp = await this.states.latest();
     const own = await this.repository.own(urn);
     if (!own)
       throw new Problem('missing', 'lineage.not-found', `The catalogue has nothing named "${urn.slice(0, 200)}".`, {
@@ -71,7 +90,7 @@ export class CoverageService {
     const assets = isColumn
       ? reached.assets
       : (await this.repository.assetReach(own.i, side)).filter((i) => i !== own.i).length;
-    return { assets, columns: reached.columns.length, complete: true };
+    return { assets, columns: reached.columns.length, ...dated(stamp, undefined) };
   }
 }
 
@@ -79,15 +98,15 @@ export class CoverageService {
 export function countReached(
   graph: LineageGraph,
   start: number,
-  question: Pick<CountArguments, 'side' | 'hops' | 'at'>,
-): LineageCount {
+  question: Pick<CountArguments, 'side' | 'hops' | 'at' | 'minConfidence'>,
+): { readonly assets: number; readonly columns: number; readonly complete: boolean } {
   const { side } = question;
-  const at = question.at ?? undefined;
+  const filter = { at: question.at ?? undefined, minConfidence: question.minConfidence ?? 0 };
   const bounds = { hops: question.hops ?? LIMITS.hops, nodes: LIMITS.nodes };
   const isColumn = graph.nodes.isColumn(start);
   const columnStarts = isColumn ? [start] : [start, ...graph.nodes.columns(start)];
   const byColumn = graph.scratch.use((scratch) => {
-    const complete = reach(new Edges(graph, { level: 'column', at }, side), columnStarts, scratch, bounds);
+    const complete = reach(new Edges(graph, { level: 'column', ...filter }, side), columnStarts, scratch, bounds);
     const columns = scratch.order.subarray(columnStarts.length, scratch.count);
     return {
       complete,
@@ -97,7 +116,7 @@ export function countReached(
   });
   if (isColumn) return byColumn;
   return graph.scratch.use((scratch) => {
-    const complete = reach(new Edges(graph, { level: 'asset', at }, side), [start], scratch, bounds);
+    const complete = reach(new Edges(graph, { level: 'asset', ...filter }, side), [start], scratch, bounds);
     return { assets: scratch.count - 1, columns: byColumn.columns, complete: complete && byColumn.complete };
   });
 }

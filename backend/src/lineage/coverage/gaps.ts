@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { columnCoverage } from '../walk/coverage.js';
+import { type ColumnCoverage, columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 
 export interface Gap {
@@ -30,10 +30,15 @@ export function gap(urn: string, reason: GapReason): Gap {
 }
 
 /** Why the columns of an asset are not traced wholly; undefined when they are. */
-export function gapReason(graph: LineageGraph, asset: number, at?: EpochMs): GapReason | undefined {
+export function gapReason(
+  graph: LineageGraph,
+  asset: number,
+  at?: EpochMs,
+  coverage?: ColumnCoverage,
+): GapReason | undefined {
   if (!graph.nodes.exists(asset)) return 'GHOST';
   if (graph.isJob(asset)) return jobGap(graph, asset, at);
-  const { state } = columnCoverage(graph, asset, at);
+  const { state } = coverage ?? columnCoverage(graph, asset, at);
   switch (state) {
     case 'NO_COLUMNS':
       return 'NO_SCHEMA';

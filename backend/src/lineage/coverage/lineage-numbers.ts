@@ -51,6 +51,21 @@ export class LineageNumbers {
     return totals;
   }
 
+  /** Columns and arrows that the asking viewer sees. */
+  counts(): { readonly columns: number; readonly assetEdges: number; readonly columnEdges: number } {
+    const graph = this.index.peek()?.graph;
+    const counts = { columns: 0, assetEdges: 0, columnEdges: 0 };
+    if (!graph) return counts;
+    const { nodes, claims } = graph;
+    for (let i = 0; i < nodes.size; i += 1) if (nodes.isKnown(i) && nodes.isColumn(i)) counts.columns += 1;
+    for (let id = 0; id < claims.size; id += 1) {
+      if (!claims.isFilled(id) || claims.isRejected(id) || claims.until[id] !== Infinity) continue;
+      if (claims.level(id) === 'asset') counts.assetEdges += 1;
+      else counts.columnEdges += 1;
+    }
+    return counts;
+  }
+
   private neighbours(
     node: number,
     level: 'asset' | 'column',

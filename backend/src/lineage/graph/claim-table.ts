@@ -1,15 +1,28 @@
 import type { LineageClaim, LineageKind, LineageLevel } from '../../store/store.types.js';
-import { BILLIONTHS, CLAIM, SUBTYPES, subtypeCode } from './codes.js';
+import { BILLIONTHS, CLAIM, STAR, SUBTYPES, subtypeCode } from './codes.js';
 import { Texts } from './texts.js';
 import { grown, grownSize } from './typed-arrays.js';
 
 /** What the index keeps of a claim; the rest (run, transform, query, owner, actor) is read from the database when shown. */
 export type IndexedClaim = Pick<
   LineageClaim,
-  'id' | 'level' | 'from' | 'to' | 'confidence' | 'origin' | 'source' | 'kind' | 'subtype' | 'via' | 'since' | 'until'
->;
+  | 'id'
+  | 'level'
+  | 'from'
+  | 'to'
+  | 'confidence'
+  | 'origin'
+  | 'source'
+  | 'kind'
+  | 'subtype'
+  | 'via'
+  | 'since'
+  | 'until'
+  | 'rejected'
+> &
+  Partial<Pick<LineageClaim, 'transform'>>;
 
-/** Claims by id: 36 bytes each without the lists that `LineageGraph` threads through them. */
+/** Claims by id: 37 bytes each without the lists that `LineageGraph` threads through them. */
 export class ClaimTable {
   /** Ids below are in use, or will be. */
   size = 0;
@@ -22,7 +35,7 @@ export class ClaimTable {
   since: Float64Array;
   /** Infinity while the claim holds. */
   until: Float64Array;
-  flags: Uint8Array;
+  flags: Uint16Array;
   private origin: Uint8Array;
   private source: Uint16Array;
   /** Number in `texts`, 0 for none. */
@@ -37,7 +50,7 @@ export class ClaimTable {
     this.confidence = new Uint32Array(capacity);
     this.since = new Float64Array(capacity);
     this.until = new Float64Array(capacity);
-    this.flags = new Uint8Array(capacity);
+    this.flags = new Uint16Array(capacity);
     this.origin = new Uint8Array(capacity);
     this.source = new Uint16Array(capacity);
     this.via = new Uint32Array(capacity);
@@ -62,6 +75,8 @@ export class ClaimTable {
       CLAIM.filled |
       (claim.level === 'column' ? CLAIM.column : 0) |
       (claim.kind === 'INDIRECT' ? CLAIM.indirect : 0) |
+      (claim.rejected === true ? CLAIM.rejected : 0) |
+      (claim.transform === STAR ? CLAIM.star : 0) |
       (subtypeCode(claim.subtype) << CLAIM.subtypeShift);
     this.origin[id] = Math.min(this.origins.code(claim.origin), 0xff);
     this.source[id] = Math.min(this.sources.code(claim.source), 0xff_ff);
@@ -69,8 +84,23 @@ export class ClaimTable {
     return true;
   }
 
+  /** The last one: its id is free again. */
+  forget(id: number): void {
+    this.flags[id] = 0;
+    this.count -= 1;
+    this.size = id;
+  }
+
   isFilled(id: number): boolean {
     return ((this.flags[id] ?? 0) & CLAIM.filled) !== 0;
+  }
+
+  isStar(id: number): boolean {
+    return ((this.flags[id] ?? 0) & CLAIM.star) !== 0;
+  }
+
+  isRejected(id: number): boolean {
+    return ((this.flags[id] ?? 0) & CLAIM.rejected) !== 0;
   }
 
   level(id: number): LineageLevel {
@@ -105,7 +135,12 @@ export class ClaimTable {
     return this.vias.text(this.via[id] ?? 0);
   }
 
-  /** Whether the claim holds today, or held at an instant. */
+  /** Whether the claim is believed: it holds today, or held at an instant, and nobody rejected it then. */
+  counts(id: number, at: number | undefined): boolean {
+    return !this.isRejected(id) && this.holds(id, at);
+  }
+
+  /** Whether its source says it today, or said it at an instant. */
   holds(id: number, at: number | undefined): boolean {
     const until = this.until[id] ?? 0;
     return at === undefined ? until === Infinity : (this.since[id] ?? 0) <= at && until > at;

@@ -19,6 +19,7 @@ export const SUBTYPES = [
   'WINDOW',
   'CONDITIONAL',
   'OTHER',
+  'REFERENCE',
 ] as const;
 
 export const IDENTITY = SUBTYPES.indexOf('IDENTITY');
@@ -28,6 +29,9 @@ export function subtypeCode(subtype: string): number {
   const code = (SUBTYPES as readonly string[]).indexOf(subtype);
   return code < 0 ? OTHER : code;
 }
+
+/** The transform of a column that came by `*` of a view or a CREATE TABLE AS, and that its text does not name. */
+export const STAR = '*';
 
 /** Bits of a claim. Two to five hold the subtype's code. */
 export const CLAIM = {
@@ -39,6 +43,10 @@ export const CLAIM = {
   archived: 64,
   /** The slot holds a claim. */
   filled: 128,
+  /** A person rejected it: kept to be shown, followed by no walk. */
+  rejected: 256,
+  /** A column that came by `*`: where it is gone the statement still works, and its result is narrower. */
+  star: 512,
 } as const;
 
 /** Bits of a node. Zero and one hold the shape's code. */
@@ -51,6 +59,8 @@ export const NODE = {
   known: 32,
   /** Some column of this asset feeds a column of an asset that no asset claim leads to. */
   impliedOut: 64,
+  /** A column that is known to come from no column: a count of rows, a constant, a time of loading. */
+  sourceless: 128,
 } as const;
 
 /** Confidence is kept in billionths: 0.9 comes back as the 0.9 that thresholds are compared with; a 32-bit float's would be less. */

@@ -1,4 +1,4 @@
-import type { ChangeEntry } from '../../store/store.types.js';
+import type { ChangeEntry, NodeState } from '../../store/store.types.js';
 import { CLAIM, NODE, NONE } from './codes.js';
 import { ClaimTable, type IndexedClaim } from './claim-table.js';
 import { NodeTable } from './node-table.js';
@@ -20,8 +20,13 @@ export class LineageGraph {
   headIn: Uint32Array;
   nextOut: Uint32Array;
   nextIn: Uint32Array;
-  /** Grows with every change; what is derived from the graph is stale when it differs. */
-  version = 0;
+  /** By asset or job: `clock` when claims out of it or its columns, or into them, last changed. */
+  touched: Uint32Array;
+  clock = 0;
+  /** In the graph as a viewer sees it: on which sides of an asset hidden ones lie; see `sighted-graph.ts`. */
+  cuts?: Uint8Array;
+  /** Grows when a job comes, goes or changes what it feeds: what is derived of claims that a job moves is stale then, wherever. */
+  jobs = 0;
   private closedInPlace = 0;
   private readonly viaNodes: number[] = [];
 
@@ -30,26 +35,38 @@ export class LineageGraph {
     this.claims = new ClaimTable(sizes.claims);
     this.headOut = new Uint32Array(sizes.nodes).fill(NONE);
     this.headIn = new Uint32Array(sizes.nodes).fill(NONE);
+    this.touched = new Uint32Array(sizes.nodes);
     this.nextOut = new Uint32Array(sizes.claims).fill(NONE);
     this.nextIn = new Uint32Array(sizes.claims).fill(NONE);
   }
 
   /** What one commit did. Entries may be seen twice, and overlap with what was loaded. */
   apply(entry: Pick<ChangeEntry, 'nodes' | 'gone' | 'opened' | 'closed'>): void {
-    for (const node of entry.nodes) this.nodes.put(node);
+    for (const node of entry.nodes) this.putNode(node);
     // Asset claims first: a column claim that follows one is not implied.
     for (const claim of entry.opened) if (claim.level === 'asset') this.open(claim);
     for (const claim of entry.opened) if (claim.level === 'column') this.open(claim);
     for (const { id, until } of entry.closed) this.close(id, until);
-    for (const i of entry.gone) this.nodes.drop(i);
-    this.version += 1;
+    for (const i of entry.gone) {
+      if (this.isJob(i)) this.jobs += 1;
+      this.nodes.drop(i);
+    }
   }
 
   open(claim: IndexedClaim): void {
     if (!this.claims.put(claim)) return;
     this.link(claim.id);
-    if (claim.level === 'column') this.noteImplied(claim.id);
-    this.version += 1;
+    this.touch(claim.id);
+    if (claim.level === 'column' && claim.rejected !== true) this.noteImplied(claim.id);
+  }
+
+  /** Takes back the claim that was opened last. */
+  forget(id: number): void {
+    const { claims } = this;
+    this.headOut[claims.from[id] ?? 0] = this.nextOut[id] ?? NONE;
+    this.headIn[claims.to[id] ?? 0] = this.nextIn[id] ?? NONE;
+    this.touch(id);
+    claims.forget(id);
   }
 
   /** False when no such claim is held. */
@@ -57,9 +74,9 @@ export class LineageGraph {
     if (!this.claims.isFilled(id)) return false;
     if (this.claims.until[id] === Infinity) this.closedInPlace += 1;
     this.claims.until[id] = until;
+    this.touch(id);
     if (this.claims.level(id) === 'asset') this.markImplied(this.claims.from[id] ?? 0);
     if (this.closedInPlace > SLACK && this.closedInPlace * 4 > this.claims.count) this.thread();
-    this.version += 1;
     return true;
   }
 
@@ -90,6 +107,23 @@ export class LineageGraph {
 
   isJob(node: number): boolean {
     return this.nodes.shape(node) === 'JOB';
+  }
+
+  /** Says that a claim is another one than before to whoever derived something from it. */
+  touch(id: number): void {
+    const from = this.nodes.assetOf(this.claims.from[id] ?? 0);
+    const to = this.nodes.assetOf(this.claims.to[id] ?? 0);
+    this.ensureNode(Math.max(from, to));
+    this.clock += 1;
+    this.touched[from] = this.clock;
+    this.touched[to] = this.clock;
+    if (this.isJob(from) || this.isJob(to)) this.jobs += 1;
+  }
+
+  private putNode(node: NodeState): void {
+    const wasJob = this.nodes.isKnown(node.i) && this.isJob(node.i);
+    this.nodes.put(node);
+    if (wasJob || this.isJob(node.i)) this.jobs += 1;
   }
 
   private link(id: number): void {
@@ -133,7 +167,7 @@ export class LineageGraph {
 
   private feeds(from: number, to: number): boolean {
     for (let id = this.headIn[to] ?? NONE; id !== NONE; id = this.nextIn[id] ?? NONE) {
-      if (this.claims.from[id] === from) return true;
+      if (this.claims.from[id] === from && !this.claims.isRejected(id)) return true;
     }
     return false;
   }
@@ -148,10 +182,14 @@ export class LineageGraph {
       this.nextOut = grown(this.nextOut, size, NONE);
       this.nextIn = grown(this.nextIn, size, NONE);
     }
-    if (node >= this.headOut.length) {
-      const size = Math.max(this.nodes.capacity, grownSize(this.headOut.length, node + 1));
-      this.headOut = grown(this.headOut, size, NONE);
-      this.headIn = grown(this.headIn, size, NONE);
-    }
+    this.ensureNode(node);
+  }
+
+  private ensureNode(node: number): void {
+    if (node < this.headOut.length) return;
+    const size = Math.max(this.nodes.capacity, grownSize(this.headOut.length, node + 1));
+    this.headOut = grown(this.headOut, size, NONE);
+    this.headIn = grown(this.headIn, size, NONE);
+    this.touched = grown(this.touched, size);
   }
 }

@@ -45,7 +45,7 @@ export class NodeTable {
     this.ensure(i + 1);
     if (!this.isKnown(i)) this.enter(state);
     this.flags[i] =
-      (this.at(i) & NODE.impliedOut) |
+      (this.at(i) & (NODE.impliedOut | NODE.sourceless)) |
       NODE.known |
       SHAPES.indexOf(state.shape) |
       (state.exists ? NODE.exists : 0) |
@@ -55,8 +55,10 @@ export class NodeTable {
 
   drop(i: number): void {
     if (!this.isKnown(i)) return;
-    if (this.parent[i] === NONE) this.byUrn.delete(this.urn(i));
-    else this.unlinkColumn(i);
+    if (this.parent[i] === NONE) {
+      this.byUrn.delete(this.urn(i));
+      if (this.name[i] === this.urns.length - 1) this.urns.pop();
+    } else this.unlinkColumn(i);
     this.flags[i] = 0;
   }
 
@@ -103,6 +105,15 @@ export class NodeTable {
 
   inSchema(i: number): boolean {
     return (this.at(i) & NODE.inSchema) !== 0;
+  }
+
+  isSourceless(i: number): boolean {
+    return (this.at(i) & NODE.sourceless) !== 0;
+  }
+
+  markSourceless(i: number, sourceless: boolean): void {
+    if (!this.isKnown(i)) return;
+    this.flags[i] = sourceless ? this.at(i) | NODE.sourceless : this.at(i) & ~NODE.sourceless;
   }
 
   isColumn(i: number): boolean {

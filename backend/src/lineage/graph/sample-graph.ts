@@ -21,6 +21,8 @@ export interface SampleClaim {
   readonly origin?: string;
   readonly since?: number;
   readonly until?: number;
+  readonly rejected?: boolean;
+  readonly transform?: string;
 }
 
 /** Builds small graphs for specs: assets and columns by short names, `orders` and `orders.amount`. */
@@ -67,6 +69,8 @@ export class SampleGraph {
       origin = 'DownstreamOf',
       since = 0,
       until,
+      rejected = false,
+      transform = '',
     } = claim;
     this.graph.open({
       id: this.claims++,
@@ -81,6 +85,8 @@ export class SampleGraph {
       origin,
       since,
       until,
+      rejected,
+      transform,
     });
     return this;
   }

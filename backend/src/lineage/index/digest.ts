@@ -21,6 +21,8 @@ export interface GraphTotals {
   readonly columns: ClaimTotals;
   readonly closedAssets: ClaimTotals;
   readonly closedColumns: ClaimTotals;
+  readonly rejected: ClaimTotals;
+  readonly closedRejected: ClaimTotals;
 }
 
 export const EMPTY_TOTALS: ClaimTotals = { count: 0, ids: 0, ends: 0, confidences: 0, untils: 0 };
@@ -36,6 +38,8 @@ export function totalsOf(graph: LineageGraph): GraphTotals {
     columns: claimTotals(graph, 'column', true),
     closedAssets: claimTotals(graph, 'asset', false),
     closedColumns: claimTotals(graph, 'column', false),
+    rejected: claimTotals(graph, 'rejected', true),
+    closedRejected: claimTotals(graph, 'rejected', false),
   };
 }
 
@@ -50,6 +54,8 @@ export function digestOf(totals: GraphTotals): string {
     claims('column-feeds', totals.columns),
     claims('fed', totals.closedAssets),
     claims('column-fed', totals.closedColumns),
+    claims('rejected', totals.rejected),
+    claims('was-rejected', totals.closedRejected),
   ].join(' ');
 }
 
@@ -70,11 +76,12 @@ function nodeTotals({ nodes }: LineageGraph): GraphTotals['nodes'] {
   return { count, numbers, parents, flags };
 }
 
-function claimTotals({ claims }: LineageGraph, level: 'asset' | 'column', open: boolean): ClaimTotals {
+function claimTotals({ claims }: LineageGraph, table: 'asset' | 'column' | 'rejected', open: boolean): ClaimTotals {
   const totals = { count: 0, ids: 0, ends: 0, confidences: 0, untils: 0 };
   for (let id = 0; id < claims.size; id += 1) {
     const until = claims.until[id] ?? 0;
-    if (!claims.isFilled(id) || claims.level(id) !== level || (until === Infinity) !== open) continue;
+    if (!claims.isFilled(id) || (until === Infinity) !== open) continue;
+    if ((claims.isRejected(id) ? 'rejected' : claims.level(id)) !== table) continue;
     totals.count += 1;
     totals.ids += id;
     totals.ends += (id % SPREAD) * ((claims.from[id] ?? 0) % MODULUS) + (claims.to[id] ?? 0);

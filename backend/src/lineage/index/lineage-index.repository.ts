@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { textOf } from '../../kernel/json.js';
+import { objectOf, textOf } from '../../kernel/json.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
 import type { AssetShape, LineageKind, LineageLevel, NodeState } from '../../store/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
+import { STAR } from '../graph/codes.js';
 import { type ClaimTotals, EMPTY_TOTALS, type GraphTotals } from './digest.js';
+import type { SourcelessRow } from './sourceless.js';
 
 /** What an assertion or contract is about, as the database has it. */
 export interface WatchRow {
@@ -32,6 +34,15 @@ export class LineageIndexRepository {
   async *claims(): AsyncIterable<IndexedClaim> {
     for await (const row of this.graph.stream('lineage/load-open-claims')) yield indexedClaim(row);
     for await (const row of this.graph.stream('lineage/load-closed-claims')) yield indexedClaim(row);
+  }
+
+  /** Lineage aspects that name columns without a source, by their owner; of all, or of some owners. */
+  async *sourceless(urns?: readonly string[]): AsyncIterable<SourcelessRow> {
+    const rows = urns
+      ? this.graph.stream('lineage/read-sourceless-of', { urns })
+      : this.graph.stream('lineage/read-sourceless');
+    for await (const row of rows)
+      yield { owner: String(row.owner), value: objectOf(objectOf(JSON.parse(String(row.text))).value) };
   }
 
   /** All assertions and contracts, or those of some urns. */
@@ -71,11 +82,13 @@ export class LineageIndexRepository {
       columns: of('COLUMN_FEEDS'),
       closedAssets: of('FED'),
       closedColumns: of('COLUMN_FED'),
+      rejected: of('REJECTED_FEEDS'),
+      closedRejected: of('REJECTED_FED'),
     };
   }
 }
 
-function nodeState(row: Row): NodeState {
+export function nodeState(row: Row): NodeState {
   return {
     i: Number(row.i),
     urn: String(row.urn),
@@ -89,7 +102,7 @@ function nodeState(row: Row): NodeState {
   };
 }
 
-function indexedClaim(row: Row): IndexedClaim {
+export function indexedClaim(row: Row): IndexedClaim {
   return {
     id: Number(row.id),
     // The query gives one of the two, the store writes one of the two.
@@ -102,7 +115,9 @@ function indexedClaim(row: Row): IndexedClaim {
     source: textOf(row.source) ?? '',
     subtype: textOf(row.subtype) ?? '',
     via: textOf(row.via) ?? '',
+    ...(row.isStar === true ? { transform: STAR } : {}),
     since: Number(row.since ?? 0),
     until: typeof row.until === 'number' ? row.until : undefined,
+    rejected: row.rejected === true,
   };
 }

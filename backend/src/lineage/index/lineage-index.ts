@@ -1,22 +1,21 @@
 import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { Problem } from '../../kernel/problem.js';
-import type { EpochMs } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
 import { LineageGraph } from '../graph/lineage-graph.js';
 import { digestOf, totalsOf } from './digest.js';
 import { LineageIndexRepository } from './lineage-index.repository.js';
+import { Sourceless, type SourcelessRow } from './sourceless.js';
+import type { LineageState } from './lineage-state.js';
+import { SightedStates } from './sighted-states.js';
 import { Watchers } from './watchers.js';
 
-/** What the index holds, and the write of the change log as of which it is true. */
-export interface LineageState {
-  readonly graph: LineageGraph;
-  readonly watchers: Watchers;
-  seq: number;
-  /** When that write was made. */
-  at: EpochMs;
+export type { LineageState };
+
+interface HeldState extends LineageState {
+  readonly sourceless: Sourceless;
 }
 
 const PAGE = 200;
@@ -24,6 +23,9 @@ const RETRY_MS = 2_000;
 /** How long a question waits for an index that is being loaded. */
 const PATIENCE_MS = 5_000;
 const WATCHER_KINDS = new Set(['assertion', 'dataContract']);
+/** Aspects that may say of columns that they come from none. */
+const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput', 'sqlLineage']);
+const OWNERS_AT_ONCE = 500;
 
 /**
  * The lineage of the catalogue in the memory of this process: loaded from the graph, kept true by the change log, rebuilt on doubt. While it
@@ -32,7 +34,7 @@ const WATCHER_KINDS = new Set(['assertion', 'dataContract']);
 @Injectable()
 export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('LineageIndex');
-  private state: LineageState | undefined;
+  private state: HeldState | undefined;
   private loading: Promise<void> | undefined;
   /** Entries that arrived while a state was being loaded. */
   private arrived: ChangeEntry[] | undefined;
@@ -41,6 +43,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting = new Set<() => void>();
   private unfollow: () => void = () => undefined;
   private stopped = false;
+  private readonly sighted = new SightedStates();
 
   constructor(
     private readonly repository: LineageIndexRepository,
@@ -60,20 +63,28 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
 
   /** The state to answer from, or undefined while there is none: then the database answers. */
   peek(): LineageState | undefined {
-    return this.state;
+    return this.state && this.sighted.of(this.state);
   }
 
   /** @throws Problem `lineage.loading` when the index is not there within a few seconds */
   async ready(timeoutMs: number = PATIENCE_MS): Promise<LineageState> {
     await this.until(() => this.state !== undefined, timeoutMs);
-    if (this.state) return this.state;
+    if (this.state) return this.sighted.of(this.state);
     throw new Problem('busy', 'lineage.loading', 'The lineage index is still being loaded; try again in a moment.', {});
   }
 
   /** Waits until the index holds a write, so that its author sees it; false when it does not in time. */
   async awaitSeq(seq: number, timeoutMs: number): Promise<boolean> {
     await this.watching;
-    return this.until(() => (this.state?.seq ?? -1) >= seq, timeoutMs);
+    const isHeld = (): boolean => (this.state?.seq ?? -1) >= seq;
+    // A write of another process: it is there, and only not looked for yet.
+    if (this.state && !isHeld()) await this.log.look().catch(() => undefined);
+    return this.until(isHeld, timeoutMs);
+  }
+
+  /** Waits until what is read beside the graph (watchers, columns without a source) is as true as the graph. */
+  async settled(): Promise<void> {
+    await this.watching;
   }
 
   /** Builds the index anew from the graph. Calls meanwhile join the one that runs. */
@@ -122,11 +133,19 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     for await (const node of this.repository.nodes()) graph.nodes.put(node);
     for await (const claim of this.repository.claims()) graph.open(claim);
     graph.thread();
-    const state: LineageState = { graph, watchers: new Watchers(), seq, at: last?.at ?? 0 };
+    const state: HeldState = {
+      graph,
+      watchers: new Watchers(),
+      sourceless: new Sourceless(graph),
+      seq,
+      at: last?.at ?? 0,
+    };
     state.watchers.put(graph, await this.repository.watchers());
     const arrived = this.arrived ?? [];
     this.state = state;
     this.arrived = undefined;
+    // Until they are read, columns without a source count as not traced: the answer is UNKNOWN, never SAFE.
+    this.watching = this.watching.then(() => this.readSourceless(state));
     for (const entry of arrived) this.take(entry);
     this.logger.log(
       `lineage index: ${graph.nodes.size} nodes, ${graph.claims.count} claims in ${Math.round(performance.now() - started)} ms`,
@@ -151,24 +170,30 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
       );
   }
 
-  private apply(state: LineageState, entry: ChangeEntry): void {
+  private apply(state: HeldState, entry: ChangeEntry): void {
     state.graph.apply(entry);
     state.seq = entry.seq;
     state.at = entry.at;
     const watchers = entry.aspects.map(({ urn }) => urn).filter((urn) => WATCHER_KINDS.has(kindOf(urn)));
     if (watchers.length > 0) this.watching = this.watching.then(() => this.readWatchers(state, [...new Set(watchers)]));
+    state.sourceless.mark(entry.nodes.filter(({ parent }) => parent >= 0).map(({ urn }) => urn));
+    const owners = [
+      ...new Set(entry.aspects.filter(({ urn, aspect }) => mayStateLineage(urn, aspect)).map(({ urn }) => urn)),
+    ];
+    state.sourceless.forget(owners);
+    if (owners.length > 0) this.watching = this.watching.then(() => this.readSourceless(state, owners));
     this.wake();
   }
 
   /** Entries that this process did not see: another's, or lost on the way. */
-  private async catchUp(state: LineageState): Promise<void> {
+  private async catchUp(state: HeldState): Promise<void> {
     this.catchingUp ??= this.readOn(state).finally(() => {
       this.catchingUp = undefined;
     });
     await this.catchingUp;
   }
 
-  private async readOn(state: LineageState): Promise<void> {
+  private async readOn(state: HeldState): Promise<void> {
     for (;;) {
       const entries = await this.log.after(state.seq, PAGE);
       for (const entry of entries) {
@@ -189,6 +214,19 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
       state.watchers.put(state.graph, await this.repository.watchers(urns), numbers);
     } catch (error) {
       this.logger.warn(`assertions and contracts could not be read: ${String(error)}`);
+    }
+  }
+
+  private async readSourceless(state: HeldState, owners?: readonly string[]): Promise<void> {
+    try {
+      const slices = owners ? slicesOf(owners) : [undefined];
+      for (const urns of slices) {
+        const rows: SourcelessRow[] = [];
+        for await (const row of this.repository.sourceless(urns)) rows.push(row);
+        state.sourceless.put(rows);
+      }
+    } catch (error) {
+      this.logger.warn(`columns without a source could not be read: ${String(error)}`);
     }
   }
 
@@ -213,4 +251,17 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private wake(): void {
     for (const done of this.waiting) done();
   }
+}
+
+/** The key aspect of an asset or a job comes and goes with all its others. */
+function mayStateLineage(urn: string, aspect: string): boolean {
+  return (
+    LINEAGE_ASPECTS.has(aspect) || (aspect.endsWith('Key') && ['dataset', 'dataJob', 'query'].includes(kindOf(urn)))
+  );
+}
+
+function slicesOf(urns: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(urns.length / OWNERS_AT_ONCE) }, (_, at) =>
+    urns.slice(at * OWNERS_AT_ONCE, (at + 1) * OWNERS_AT_ONCE),
+  );
 }

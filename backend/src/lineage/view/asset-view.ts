@@ -1,18 +1,17 @@
-import type { EpochMs } from '../../kernel/time.js';
+import { left, type LineageMissing } from '../answer/dated.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { type Direction, Edges } from '../walk/edges.js';
+import type { Direction, Steps } from '../walk/edges.js';
 import { type Arrow, arrowsOf, arrowsPastJobs, isShown } from '../walk/neighbours.js';
+import { stepsOf } from '../walk/noisy-or.js';
 import { columnEdgesBetween } from './column-edges.js';
-import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft } from './view.types.js';
+import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
 
-export interface AssetViewQuestion {
+export interface AssetViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
   readonly upstreamHops: number;
   readonly downstreamHops: number;
   readonly perHop: number;
-  readonly minConfidence: number;
-  readonly at: EpochMs | undefined;
   readonly hideJobs: boolean;
   readonly alsoWith: readonly number[];
 }
@@ -27,7 +26,7 @@ export function assetView(graph: LineageGraph, question: AssetViewQuestion): Vie
 
 class AssetViewBuilder {
   private readonly nodes = new Map<number, DraftNode>();
-  private readonly truncated: string[] = [];
+  private readonly missing: LineageMissing[] = [];
   private readonly deadline = performance.now() + LIMITS.milliseconds;
 
   constructor(
@@ -53,7 +52,8 @@ class AssetViewBuilder {
       for (const node of drawn) seen.add(node);
       frontier = drawn;
       if (performance.now() > this.deadline) {
-        this.truncated.push(`stopped after ${LIMITS.milliseconds / 1000} s at hop ${hop} ${direction.toLowerCase()}`);
+        const where = `at hop ${hop} ${direction.toLowerCase()}`;
+        this.missing.push(left('TIME', `stopped after ${LIMITS.milliseconds / 1000} s ${where}`));
         break;
       }
     }
@@ -64,19 +64,19 @@ class AssetViewBuilder {
     for (const i of this.question.alsoWith) {
       if (!this.nodes.has(i)) this.nodes.set(i, { i, start: false, upstreamHops: null, downstreamHops: null });
     }
-    const { at, hideJobs, minConfidence } = this.question;
+    const { at, hideJobs } = this.question;
     const isNew = (from: number, to: number): boolean => this.isNew(from) || this.isNew(to);
-    const columns = columnEdgesBetween(this.graph, this.nodes.keys(), { at, minConfidence });
+    const columns = columnEdgesBetween(this.graph, this.nodes.keys(), this.question);
     const columnEdges = columns.edges.filter(({ from, end }) =>
       isNew(this.graph.nodes.assetOf(from), this.graph.nodes.assetOf(end)),
     );
-    if (columns.leftOut) this.truncated.push(`only ${columnEdges.length} column edges are drawn`);
-    return { nodes: this.nodes, edges: this.edgesBetween(isNew), columnEdges, truncated: this.truncated, at, hideJobs };
+    if (columns.leftOut) this.missing.push(left('EDGES', `only ${columnEdges.length} column edges are drawn`));
+    return { nodes: this.nodes, edges: this.edgesBetween(isNew), columnEdges, missing: this.missing, at, hideJobs };
   }
 
   /** Neighbours of the frontier that are not drawn on this side yet, the most used first. */
   private candidates(
-    edges: Edges,
+    edges: Steps,
     frontier: readonly number[],
     seen: ReadonlySet<number>,
     behind: Map<number, number[]>,
@@ -114,7 +114,9 @@ class AssetViewBuilder {
   }
 
   private noteLeftOut(direction: Direction, hop: number, count: number): void {
-    if (count > 0) this.truncated.push(`${count} ${direction.toLowerCase()} neighbours at hop ${hop} are not drawn`);
+    if (count === 0) return;
+    const sentence = `${count} ${direction.toLowerCase()} neighbours at hop ${hop} are not drawn`;
+    this.missing.push(left('NEIGHBOURS', sentence, count));
   }
 
   /** Soft-deleted nodes stay only where something drawn lies behind them. */
@@ -133,14 +135,14 @@ class AssetViewBuilder {
       for (const arrow of this.arrows(down, from).values())
         if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
       if (edges.length > LIMITS.edges) {
-        this.truncated.push(`only ${edges.length} edges are drawn`);
+        this.missing.push(left('EDGES', `only ${edges.length} edges are drawn`));
         break;
       }
     }
     return edges;
   }
 
-  private arrows(edges: Edges, node: number): ReadonlyMap<number, Arrow> {
+  private arrows(edges: Steps, node: number): ReadonlyMap<number, Arrow> {
     return this.question.hideJobs ? arrowsPastJobs(edges, node) : arrowsOf(edges, node);
   }
 
@@ -149,8 +151,8 @@ class AssetViewBuilder {
     return drawn !== undefined && (drawn.start || drawn.upstreamHops !== null || drawn.downstreamHops !== null);
   }
 
-  private edges(direction: Direction): Edges {
-    const { at, minConfidence } = this.question;
-    return new Edges(this.graph, { level: 'asset', at, minConfidence }, direction);
+  private edges(direction: Direction): Steps {
+    const { at, minConfidence, combine, withRejected } = this.question;
+    return stepsOf(this.graph, { level: 'asset', at, minConfidence, combine, withRejected }, direction);
   }
 }

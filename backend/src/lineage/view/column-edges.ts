@@ -1,16 +1,15 @@
-import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { Edges } from '../walk/edges.js';
 import { arrowsOf } from '../walk/neighbours.js';
-import { type DraftEdge, LIMITS } from './view.types.js';
+import { stepsOf } from '../walk/noisy-or.js';
+import { type DraftEdge, LIMITS, type ViewFilter } from './view.types.js';
 
 /** All column edges between assets of a set; what is a column and an asset in one (an ML feature) is its own column. */
 export function columnEdgesBetween(
   graph: LineageGraph,
   assets: Iterable<number>,
-  filter: { readonly at: EpochMs | undefined; readonly minConfidence: number },
+  { at, minConfidence, combine, withRejected }: ViewFilter,
 ): { readonly edges: readonly DraftEdge[]; readonly leftOut: boolean } {
-  const down = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
+  const down = stepsOf(graph, { level: 'column', at, minConfidence, combine, withRejected }, 'DOWNSTREAM');
   const drawn = new Set(assets);
   const edges: DraftEdge[] = [];
   for (const asset of drawn) {

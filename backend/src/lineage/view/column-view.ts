@@ -1,17 +1,16 @@
-import type { EpochMs } from '../../kernel/time.js';
+import { left, type LineageMissing } from '../answer/dated.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { type Direction, Edges } from '../walk/edges.js';
+import type { Direction, Steps } from '../walk/edges.js';
 import { arrowsOf, arrowsPastJobs } from '../walk/neighbours.js';
+import { stepsOf } from '../walk/noisy-or.js';
 import { reach } from '../walk/reach.js';
-import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft } from './view.types.js';
+import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
 
-export interface ColumnViewQuestion {
+export interface ColumnViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
   readonly sides: readonly Direction[];
   readonly hops: number;
-  readonly minConfidence: number;
-  readonly at: EpochMs | undefined;
   readonly directOnly: boolean;
 }
 
@@ -19,19 +18,20 @@ export interface ColumnViewQuestion {
 export function columnView(graph: LineageGraph, question: ColumnViewQuestion): ViewDraft {
   const nodes = new Map<number, DraftNode>();
   const columnEdges = new Map<string, DraftEdge>();
-  const truncated: string[] = [];
+  const missing: LineageMissing[] = [];
   for (const start of question.starts) {
     const asset = graph.nodes.assetOf(start);
     nodes.set(asset, { i: asset, start: true, upstreamHops: 0, downstreamHops: 0 });
   }
   for (const side of question.sides) {
     const columns = reachedColumns(graph, question, side);
-    if (columns.leftOut) truncated.push(`more than ${LIMITS.nodes} columns are reached ${side.toLowerCase()}`);
+    if (columns.leftOut)
+      missing.push(left('NODES', `more than ${LIMITS.nodes} columns are reached ${side.toLowerCase()}`));
     for (const [column, hops] of columns.reached) drawAsset(nodes, graph.nodes.assetOf(column), side, hops);
     for (const edge of edgesAmong(graph, question, columns.reached)) columnEdges.set(`${edge.from}>${edge.end}`, edge);
   }
   const edges = assetEdges(graph, nodes, question);
-  return { nodes, edges, columnEdges: [...columnEdges.values()], truncated, at: question.at, hideJobs: true };
+  return { nodes, edges, columnEdges: [...columnEdges.values()], missing, at: question.at, hideJobs: true };
 }
 
 function reachedColumns(
@@ -39,7 +39,7 @@ function reachedColumns(
   question: ColumnViewQuestion,
   side: Direction,
 ): { reached: ReadonlyMap<number, number>; leftOut: boolean } {
-  const edges = new Edges(graph, { level: 'column', ...question }, side);
+  const edges = columnSteps(graph, question, side);
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: LIMITS.nodes });
     const order = [...scratch.order.subarray(0, scratch.count)];
@@ -49,6 +49,11 @@ function reachedColumns(
     const shown = order.filter((node) => scratch.hops[node] === 0 || !graph.nodes.isRemoved(node) || passed.has(node));
     return { reached: new Map(shown.map((node) => [node, scratch.hops[node] ?? 0])), leftOut: !whole };
   });
+}
+
+function columnSteps(graph: LineageGraph, question: ColumnViewQuestion, side: Direction): Steps {
+  const { at, minConfidence, combine, withRejected, directOnly } = question;
+  return stepsOf(graph, { level: 'column', at, minConfidence, combine, withRejected, directOnly }, side);
 }
 
 function drawAsset(nodes: Map<number, DraftNode>, i: number, side: Direction, hops: number): void {
@@ -63,7 +68,7 @@ function edgesAmong(
   question: ColumnViewQuestion,
   reached: ReadonlyMap<number, number>,
 ): readonly DraftEdge[] {
-  const down = new Edges(graph, { level: 'column', ...question }, 'DOWNSTREAM');
+  const down = columnSteps(graph, question, 'DOWNSTREAM');
   return [...reached.keys()].flatMap((from) =>
     [...arrowsOf(down, from).values()].filter(({ end }) => reached.has(end)).map((arrow) => ({ ...arrow, from })),
   );
@@ -73,9 +78,9 @@ function edgesAmong(
 function assetEdges(
   graph: LineageGraph,
   nodes: ReadonlyMap<number, DraftNode>,
-  { at, minConfidence }: ColumnViewQuestion,
+  { at, minConfidence, combine, withRejected }: ColumnViewQuestion,
 ): readonly DraftEdge[] {
-  const down = new Edges(graph, { level: 'asset', at, minConfidence }, 'DOWNSTREAM');
+  const down = stepsOf(graph, { level: 'asset', at, minConfidence, combine, withRejected }, 'DOWNSTREAM');
   return [...nodes.keys()].flatMap((from) =>
     [...arrowsPastJobs(down, from).values()].filter(({ end }) => nodes.has(end)).map((arrow) => ({ ...arrow, from })),
   );

@@ -6,6 +6,7 @@ import type {
   LineageViewColumnEdge,
   LineageViewEdge,
 } from '../../kernel/schema.generated.js';
+import type { Dated } from '../answer/dated.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { columnCoverage } from '../walk/coverage.js';
@@ -16,7 +17,7 @@ import type { DraftEdge, DraftNode, ViewDraft } from './view.types.js';
 
 /** A node as the schema has it; its summary is resolved from the urn by the catalogue. */
 type NodeAnswer = Omit<LineageNode, 'summary'> & { readonly urn: string };
-export type ViewAnswer = Omit<LineageView, 'nodes' | 'asOf' | 'start'> & { readonly nodes: readonly NodeAnswer[] };
+export type ViewAnswer = Omit<LineageView, 'nodes' | 'start' | keyof Dated> & { readonly nodes: readonly NodeAnswer[] };
 
 type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;
 
@@ -33,8 +34,7 @@ export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsO
     nodes: [...draft.nodes.values()].map((node) => view.node(node)),
     edges: draft.edges.map((edge) => view.edge(edge)),
     columnEdges: draft.columnEdges.flatMap((edge) => view.columnEdge(edge)),
-    complete: draft.truncated.length === 0,
-    truncated: draft.truncated.length === 0 ? null : draft.truncated.join('; '),
+    truncated: draft.missing.length === 0 ? null : draft.missing.map(({ sentence }) => sentence).join('; '),
   };
 }
 
@@ -76,7 +76,7 @@ class ViewPresenter {
 
   edge({ from, end, ...arrow }: DraftEdge): LineageViewEdge {
     const { claims, nodes } = this.graph;
-    const { confidence, witnesses, manual } = arrow;
+    const { confidence, witnesses, manual, rejected } = arrow;
     const via = arrow.job === NONE ? claims.viaOf(arrow.claim) || null : nodes.urn(arrow.job);
     return {
       from: this.place(from),
@@ -84,12 +84,21 @@ class ViewPresenter {
       confidence: rounded(confidence),
       witnesses,
       manual,
+      rejected,
       origin: claims.originOf(arrow.claim) || null,
       via,
     };
   }
 
-  columnEdge({ from, end, claim, confidence, witnesses, manual }: DraftEdge): readonly LineageViewColumnEdge[] {
+  columnEdge({
+    from,
+    end,
+    claim,
+    confidence,
+    witnesses,
+    manual,
+    rejected,
+  }: DraftEdge): readonly LineageViewColumnEdge[] {
     const { claims, nodes } = this.graph;
     return [
       {
@@ -102,6 +111,7 @@ class ViewPresenter {
         subtype: claims.subtype(claim) || null,
         witnesses,
         manual,
+        rejected,
         via: claims.viaOf(claim) || null,
       },
     ];

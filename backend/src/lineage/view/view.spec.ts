@@ -76,7 +76,7 @@ describe('assetView', () => {
       .feeds('b', 'reader');
     const { nodes, answer } = viewOf(sample, 'hub', { perHop: 1 });
     expect(nodes).toEqual(['b', 'hub']);
-    expect(answer).toMatchObject({ complete: false, truncated: '2 downstream neighbours at hop 1 are not drawn' });
+    expect(answer).toMatchObject({ truncated: '2 downstream neighbours at hop 1 are not drawn' });
     expect(answer.nodes.find(({ start }) => start)?.downstreamTotal).toBe(3);
   });
 

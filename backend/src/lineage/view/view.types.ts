@@ -1,5 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
+import type { LineageMissing } from '../answer/dated.js';
 import type { Arrow } from '../walk/neighbours.js';
+import type { Combination } from '../walk/noisy-or.js';
 
 /** A node of a view before its words are read. */
 export interface DraftNode {
@@ -18,10 +20,18 @@ export interface ViewDraft {
   readonly nodes: ReadonlyMap<number, DraftNode>;
   readonly edges: readonly DraftEdge[];
   readonly columnEdges: readonly DraftEdge[];
-  /** What was left out, in words. */
-  readonly truncated: readonly string[];
+  /** What was left out. */
+  readonly missing: readonly LineageMissing[];
   readonly at: EpochMs | undefined;
   readonly hideJobs: boolean;
+}
+
+/** Which claims a view draws, and what they are worth. */
+export interface ViewFilter {
+  readonly minConfidence: number;
+  readonly at: EpochMs | undefined;
+  readonly combine?: Combination | undefined;
+  readonly withRejected?: boolean | undefined;
 }
 
 /** Limits of one answer: docs/security.md, limits. */

@@ -1,8 +1,10 @@
 import { gapReason } from '../coverage/gaps.js';
 import { countReached } from '../coverage/coverage.service.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
 import { SampleGraph } from '../graph/sample-graph.js';
 import { columnCoverage } from './coverage.js';
-import { findRoutes } from './find-routes.js';
+import { type ClaimFilter, Edges } from './edges.js';
+import { findRoutes, gapsAfter, type TwoWays } from './find-routes.js';
 
 const twoTables = (): SampleGraph =>
   new SampleGraph()
@@ -37,7 +39,12 @@ describe('columnCoverage', () => {
       .asset('b', { columns: ['x'], ghostColumns: ['old'] })
       .feeds('a', 'b')
       .feeds('a.x', 'b.x');
-    expect(columnCoverage(sample.graph, sample.i('b'))).toEqual({ state: 'FULL', columns: 1, untraced: [] });
+    expect(columnCoverage(sample.graph, sample.i('b'))).toEqual({
+      state: 'FULL',
+      columns: 1,
+      untraced: [],
+      sourceless: 0,
+    });
   });
 
   it('names what is missing', () => {
@@ -64,6 +71,10 @@ describe('countReached', () => {
   });
 });
 
+function waysOf(graph: LineageGraph, filter: ClaimFilter): TwoWays {
+  return { forward: new Edges(graph, filter, 'DOWNSTREAM'), backward: new Edges(graph, filter, 'UPSTREAM') };
+}
+
 describe('findRoutes', () => {
   it('counts the routes of a ladder without walking them, and finds the best ones', () => {
     const sample = new SampleGraph().asset('start').asset('end');
@@ -73,23 +84,18 @@ describe('findRoutes', () => {
     for (let layer = 1; layer < 25; layer += 1)
       for (const from of rungs(layer - 1)) for (const to of rungs(layer)) sample.feeds(from, to);
     for (const name of rungs(24)) sample.feeds(name, 'end', { confidence: name === 'n24_1' ? 0.9 : 0.5 });
-    const found = findRoutes(
-      sample.graph,
-      { from: sample.i('start'), to: sample.i('end') },
-      { filter: { level: 'asset' }, k: 50 },
-    );
+    const ends = { from: [sample.i('start')], to: [sample.i('end')] };
+    const found = findRoutes(sample.graph, ends, waysOf(sample.graph, { level: 'asset' }), 50);
     expect(found.routes).toBe(3 ** 25);
     expect(found.onRoute).toHaveLength(77);
     expect(found.paths).toHaveLength(50);
-    expect(found.complete).toBe(true);
+    expect(found.leftOut).toEqual([]);
     expect(found.paths.every((path) => sample.graph.claims.confidenceOf(path.at(-1) ?? -1) === 0.9)).toBe(true);
   });
 
   it('tells an absence that is known from one that is not', () => {
     const sample = twoTables().feeds('a.x', 'b.x').feeds('a.x', 'b.y');
-    const question = { filter: { level: 'column' as const }, k: 1 };
-    const gaps = (): readonly number[] =>
-      findRoutes(sample.graph, { from: sample.i('a.y'), to: sample.i('b.x') }, question).gaps;
+    const gaps = (): readonly number[] => gapsAfter(sample.graph, sample.i('a.y'), { level: 'column' });
     expect(gaps()).toEqual([]);
     sample.asset('c', { columns: ['x'] }).feeds('a', 'c');
     expect(gaps()).toEqual([sample.i('c')]);

@@ -15,21 +15,41 @@ export interface ColumnCoverage {
   readonly columns: number;
   /** Those among them without a known source. */
   readonly untraced: readonly number[];
+  /** How many come from none, as is known. */
+  readonly sourceless: number;
+}
+
+/** What the index does not know of the past, and a bar higher than the usual. */
+export interface ColumnsOfThen {
+  readonly columns?: readonly number[];
+  readonly isSourceless?: (column: number) => boolean;
+  readonly minConfidence?: number;
 }
 
 /**
- * The schema is today's whatever the instant: which columns an asset had then is known to its stored aspects, not to the index.
+ * Unless told otherwise the schema is today's, whatever the instant: which columns an asset had then is known to its stored aspects, not to
+ * the index.
  * An asset that nothing leads to is a source itself.
  */
-export function columnCoverage(graph: LineageGraph, asset: number, at?: EpochMs): ColumnCoverage {
-  const sources = new Edges(graph, { level: 'column', at, minConfidence: FACT_CONFIDENCE }, 'UPSTREAM');
-  const columns = schemaColumns(graph, asset);
-  if (columns.length === 0) return { state: 'NO_COLUMNS', columns: 0, untraced: [] };
-  const untraced = columns.filter((column) => sources.first(column) === NONE);
+export function columnCoverage(
+  graph: LineageGraph,
+  asset: number,
+  at?: EpochMs,
+  known: ColumnsOfThen = {},
+): ColumnCoverage {
+  const minConfidence = Math.max(FACT_CONFIDENCE, known.minConfidence ?? 0);
+  const sources = new Edges(graph, { level: 'column', at, minConfidence }, 'UPSTREAM');
+  const columns = known.columns ?? schemaColumns(graph, asset);
+  if (columns.length === 0) return { state: 'NO_COLUMNS', columns: 0, untraced: [], sourceless: 0 };
+  const isSourceless = known.isSourceless ?? ((column: number): boolean => graph.nodes.isSourceless(column));
+  const unfed = columns.filter((column) => sources.first(column) === NONE);
+  const untraced = unfed.filter((column) => !isSourceless(column));
+  const sourceless = unfed.length - untraced.length;
   const isSource =
     untraced.length === columns.length && new Edges(graph, { level: 'asset', at }, 'UPSTREAM').first(asset) === NONE;
-  if (untraced.length === 0 || isSource) return { state: 'FULL', columns: columns.length, untraced: [] };
-  return { state: untraced.length === columns.length ? 'NONE' : 'PARTIAL', columns: columns.length, untraced };
+  if (untraced.length === 0 || isSource) return { state: 'FULL', columns: columns.length, untraced: [], sourceless };
+  const state = untraced.length === columns.length ? 'NONE' : 'PARTIAL';
+  return { state, columns: columns.length, untraced, sourceless };
 }
 
 export function schemaColumns(graph: LineageGraph, asset: number): readonly number[] {

@@ -13,6 +13,8 @@ export interface ClaimFilter {
   readonly directOnly?: boolean | undefined;
   /** Only claims whose subtype has one of these codes. */
   readonly subtypes?: readonly number[] | undefined;
+  /** Rejected claims too: for showing them, never for an answer about data. */
+  readonly withRejected?: boolean | undefined;
 }
 
 export type Direction = 'UPSTREAM' | 'DOWNSTREAM';
@@ -35,7 +37,7 @@ export class Edges implements Steps {
   readonly level: LineageLevel;
   private readonly head: Uint32Array;
   private readonly next: Uint32Array;
-  private readonly flags: Uint8Array;
+  private readonly flags: Uint16Array;
   private readonly since: Float64Array;
   private readonly until: Float64Array;
   private readonly confidence: Uint32Array;
@@ -62,7 +64,10 @@ export class Edges implements Steps {
     this.since = claims.since;
     this.until = claims.until;
     this.confidence = claims.confidence;
-    this.mask = CLAIM.column | (filter.directOnly === true ? CLAIM.indirect : 0);
+    this.mask =
+      CLAIM.column |
+      (filter.directOnly === true ? CLAIM.indirect : 0) |
+      (filter.withRejected === true ? 0 : CLAIM.rejected);
     this.wanted = filter.level === 'column' ? CLAIM.column : 0;
     this.today = filter.at === undefined;
     this.at = filter.at ?? 0;

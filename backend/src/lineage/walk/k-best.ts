@@ -1,7 +1,7 @@
 import { NONE } from '../graph/codes.js';
 import type { Scratch } from '../graph/scratch.js';
 import { bestPaths } from './best-path.js';
-import type { Edges } from './edges.js';
+import type { Steps } from './edges.js';
 
 export interface KBestPaths {
   /** Claims of each path, first step first; of two claims between the same nodes the surer. */
@@ -10,42 +10,53 @@ export interface KBestPaths {
   readonly complete: boolean;
 }
 
-/** Partial paths looked at before giving up: only cycles of many equal claims come near. */
+/** Partial paths looked at, and kept, before giving up: only cycles of many equal claims, and hubs one behind another, come near. */
 const BUDGET = 200_000;
+const MOST_KEPT = 1_000_000;
+const MILLISECONDS = 5_000;
+const CHECK_EVERY = 1_024;
 
 /**
- * The k best different simple paths, best first.
+ * The k best different simple paths from some nodes to the first of others that each meets, best first.
  *
  * Best-first over partial paths with the exact best rest as estimate (one search from the target backwards): without cycles only steps of
  * the k answers are ever taken up; with cycles also those whose best rest runs into themselves, hence the budget.
  */
 export function kBestPaths(
-  ends: { readonly from: number; readonly to: number },
+  ends: { readonly from: readonly number[]; readonly to: readonly number[] },
   k: number,
-  walks: { readonly forward: Edges; readonly backward: Edges; readonly scratch: Scratch },
+  walks: PathWalks,
 ): KBestPaths {
-  const { forward, backward, scratch } = walks;
-  bestPaths(backward, [ends.to], scratch);
-  if (!scratch.has(ends.from) || ends.from === ends.to) return { paths: [], complete: true };
+  const { backward, scratch } = walks;
+  const targets = new Set(ends.to);
+  bestPaths(backward, ends.to, scratch, { within: walks.within });
   const open = new PartialPaths();
-  open.push({
-    node: ends.from,
-    claim: NONE,
-    before: undefined,
-    product: 1,
-    hops: 0,
-    estimate: scratch.value[ends.from] ?? 0,
-    length: scratch.hops[ends.from] ?? 0,
-  });
+  for (const node of ends.from) {
+    if (!scratch.has(node) || targets.has(node)) continue;
+    const [estimate, length] = [scratch.value[node] ?? 0, scratch.hops[node] ?? 0];
+    open.push({ node, claim: NONE, before: undefined, product: 1, hops: 0, estimate, length });
+  }
   const paths: number[][] = [];
-  for (let budget = BUDGET; paths.length < k; budget -= 1) {
+  const deadline = performance.now() + MILLISECONDS;
+  for (let seen = 0; paths.length < k; seen += 1) {
     const step = open.pop();
     if (!step) return { paths, complete: true };
-    if (budget === 0) return { paths, complete: false };
-    if (step.node === ends.to) paths.push(claimsOf(step));
-    else for (const next of nextSteps(step, forward, scratch)) open.push(next);
+    const isLate = seen % CHECK_EVERY === 0 && performance.now() > deadline;
+    if (seen >= BUDGET || open.size > MOST_KEPT || isLate) return { paths, complete: false };
+    if (targets.has(step.node)) paths.push(claimsOf(step));
+    else for (const next of nextSteps(step, walks)) open.push(next);
   }
   return { paths, complete: true };
+}
+
+export interface PathWalks {
+  readonly forward: Steps;
+  readonly backward: Steps;
+  readonly scratch: Scratch;
+  /** The common cycle that a node lies on, -1 for none: only there can a path come back to where it was. All may, when absent. */
+  readonly cycleOf?: ((node: number) => number) | undefined;
+  /** Nodes that the starts reach: what else leads to the targets, most of a catalogue, need not be looked at. */
+  readonly within?: ((node: number) => boolean) | undefined;
 }
 
 interface Step {
@@ -59,14 +70,14 @@ interface Step {
   readonly length: number;
 }
 
-function nextSteps(step: Step, forward: Edges, scratch: Scratch): Iterable<Step> {
+function nextSteps(step: Step, { forward, scratch, cycleOf }: PathWalks): Iterable<Step> {
   const best = new Map<number, Step>();
   for (let claim = forward.first(step.node); claim !== NONE; claim = forward.after(claim)) {
     const node = forward.end(claim);
     const confidence = forward.confidenceOf(claim);
     const product = step.product * confidence;
     // A node from which the target can't be reached, or that the path has been to.
-    if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOn(step, node)) continue;
+    if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOn(step, node, cycleOf)) continue;
     const hops = step.hops + 1;
     const estimate = product * (scratch.value[node] ?? 0);
     best.set(node, { node, claim, before: step, product, hops, estimate, length: hops + (scratch.hops[node] ?? 0) });
@@ -74,8 +85,13 @@ function nextSteps(step: Step, forward: Edges, scratch: Scratch): Iterable<Step>
   return best.values();
 }
 
-function isOn(step: Step, node: number): boolean {
-  for (let at: Step | undefined = step; at; at = at.before) if (at.node === node) return true;
+function isOn(step: Step, node: number, cycleOf: PathWalks['cycleOf']): boolean {
+  const cycle = cycleOf?.(node);
+  for (let at: Step | undefined = step; at; at = at.before) {
+    if (at.node === node) return true;
+    // A path that has left a cycle never comes back to it: long chains are not looked through at every step.
+    if (cycleOf && (cycle === -1 || cycleOf(at.node) !== cycle)) return false;
+  }
   return false;
 }
 
@@ -88,6 +104,10 @@ function claimsOf(last: Step): number[] {
 /** A heap of partial paths: best estimate, then shortest, then the one that has come further. */
 class PartialPaths {
   private readonly steps: Step[] = [];
+
+  get size(): number {
+    return this.steps.length;
+  }
 
   push(step: Step): void {
     const { steps } = this;

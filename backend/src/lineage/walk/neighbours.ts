@@ -1,6 +1,6 @@
 import { NONE } from '../graph/codes.js';
 import { distinctEnds } from './routes.js';
-import type { Edges } from './edges.js';
+import type { Steps } from './edges.js';
 
 /** What is drawn as one arrow between two nodes: all claims that say so, or a chain of jobs that joins them. */
 export interface Arrow {
@@ -12,10 +12,12 @@ export interface Arrow {
   /** The job that joins the ends; NONE for a claim of its own. */
   readonly job: number;
   readonly manual: boolean;
+  /** Every claim of it was rejected by a person. */
+  readonly rejected: boolean;
 }
 
 /** Arrows of a node by their other end, over every claim. */
-export function arrowsOf(edges: Edges, node: number): ReadonlyMap<number, Arrow> {
+export function arrowsOf(edges: Steps, node: number): ReadonlyMap<number, Arrow> {
   const arrows = new Map<number, Arrow>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
     join(arrows, {
@@ -25,20 +27,22 @@ export function arrowsOf(edges: Edges, node: number): ReadonlyMap<number, Arrow>
       claim,
       job: NONE,
       manual: isManual(edges, claim),
+      rejected: edges.graph.claims.isRejected(claim),
     });
   }
   return arrows;
 }
 
 /** The same with jobs passed through: what a job reads is joined to what it writes. */
-export function arrowsPastJobs(edges: Edges, node: number): ReadonlyMap<number, Arrow> {
+export function arrowsPastJobs(edges: Steps, node: number): ReadonlyMap<number, Arrow> {
   const arrows = new Map<number, Arrow>();
   const passed = new Set<number>();
   const visit = (from: number, before: Arrow | undefined): void => {
     for (const step of arrowsOf(edges, from).values()) {
       const confidence = step.confidence * (before?.confidence ?? 1);
       // Downstream the last job writes the end, upstream the first one met does: either way the one beside the drawn node.
-      const arrow = { ...step, confidence, job: before ? from : NONE };
+      const rejected = step.rejected || before?.rejected === true;
+      const arrow = { ...step, confidence, rejected, job: before ? from : NONE };
       if (!edges.graph.isJob(step.end)) join(arrows, arrow);
       else if (!passed.has(step.end)) {
         passed.add(step.end);
@@ -51,7 +55,7 @@ export function arrowsPastJobs(edges: Edges, node: number): ReadonlyMap<number, 
 }
 
 /** How many different neighbours a node has; soft-deleted ones at the end of the line are left out. */
-export function neighbourCount(edges: Edges, node: number, hideJobs: boolean): number {
+export function neighbourCount(edges: Steps, node: number, hideJobs: boolean): number {
   const ends = hideJobs ? arrowsPastJobs(edges, node).keys() : distinctEnds(edges, node);
   let count = 0;
   for (const end of ends) if (end !== node && isShown(edges, end)) count += 1;
@@ -59,21 +63,24 @@ export function neighbourCount(edges: Edges, node: number, hideJobs: boolean): n
 }
 
 /** Soft-deleted nodes are left out unless something lies behind them. */
-export function isShown(edges: Edges, node: number): boolean {
+export function isShown(edges: Steps, node: number): boolean {
   return !edges.graph.nodes.isRemoved(node) || edges.first(node) !== NONE;
 }
 
-function isManual(edges: Edges, claim: number): boolean {
+function isManual(edges: Steps, claim: number): boolean {
   return edges.graph.claims.sourceOf(claim) === 'manual';
 }
 
 function join(arrows: Map<number, Arrow>, arrow: Arrow): void {
   const known = arrows.get(arrow.end);
   if (!known) return void arrows.set(arrow.end, arrow);
-  const best = arrow.confidence > known.confidence ? arrow : known;
+  // A claim that nobody rejected speaks for the arrow, however sure the rejected ones were.
+  const isBetter = known.rejected === arrow.rejected ? arrow.confidence > known.confidence : known.rejected;
+  const best = isBetter ? arrow : known;
   arrows.set(arrow.end, {
     ...best,
     witnesses: known.witnesses + arrow.witnesses,
     manual: known.manual || arrow.manual,
+    rejected: known.rejected && arrow.rejected,
   });
 }

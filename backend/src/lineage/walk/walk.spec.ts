@@ -145,7 +145,7 @@ describe('bestPaths', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
     );
   });
 });
@@ -156,7 +156,7 @@ describe('kBestPaths', () => {
       fc.property(arcs, fc.integer({ min: 1, max: 50 }), (list, k) => {
         const graph = graphOf(list);
         const found = graph.scratch.use((scratch) =>
-          kBestPaths({ from: 0, to: 1 }, k, { forward: down(graph), backward: up(graph), scratch }),
+          kBestPaths({ from: [0], to: [1] }, k, { forward: down(graph), backward: up(graph), scratch }),
         );
         const expected = allPaths(list, 0, 1)
           .sort((left, right) => right.product - left.product)

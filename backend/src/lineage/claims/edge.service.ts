@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import type { LineageClaim, LineageEdgeDetail } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { dated } from '../answer/dated.js';
+import { NONE } from '../graph/codes.js';
+import { LineageIndex } from '../index/lineage-index.js';
+import type { EdgeArguments } from '../lineage.inputs.js';
+import { numberOf } from '../starts.js';
+import { rounded } from '../view/present-view.js';
+import { combined } from '../walk/noisy-or.js';
+import { ClaimAnswers } from './claim-answers.js';
+import { claimsBetween, levelOf } from './claims-between.js';
+import { conflictsOf } from './conflicts.js';
+import { explain } from './explain.js';
+import { NodeNames } from './names.js';
+
+/** One arrow and everything that is claimed about it. */
+@Injectable()
+export class EdgeService {
+  constructor(
+    private readonly index: LineageIndex,
+    private readonly authorizer: Authorizer,
+    private readonly claims: ClaimAnswers,
+    private readonly names: NodeNames,
+  ) {}
+
+  async lineageEdge(viewer: Viewer, input: EdgeArguments): Promise<LineageEdgeDetail | null> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const state = await this.index.ready();
+    const { graph } = state;
+    const from = numberOf(graph, input.from);
+    const to = numberOf(graph, input.to);
+    const level = levelOf(graph, from, to);
+    const between = claimsBetween(graph, { from, to, level });
+    if (between.length === 0) return null;
+    const at = input.at ?? undefined;
+    const combine = input.combine ?? 'MAX';
+    const { claims: table } = graph;
+    const answers = await this.claims.of(graph, between);
+    const shown = (ids: readonly number[]): LineageClaim[] => ids.flatMap((id) => answers.get(id) ?? []);
+    const surest = (left: number, right: number): number => table.confidenceOf(right) - table.confidenceOf(left);
+    const open = between.filter((id) => table.counts(id, at)).sort(surest);
+    const rejected = between.filter((id) => table.isRejected(id) && table.holds(id, at)).sort(surest);
+    const closed = between
+      .filter((id) => !table.isRejected(id) && !table.holds(id, at))
+      .sort((left, right) => (table.until[right] ?? 0) - (table.until[left] ?? 0));
+    const name = await this.names.of(graph, [from, to]);
+    const best = open[0] ?? rejected[0] ?? closed[0] ?? NONE;
+    const holding = shown(open);
+    const told = { holding, closed: shown(closed), rejected: shown(rejected) };
+    const ends = { from: input.from, to: input.to, fromName: name(from), toName: name(to) };
+    return {
+      ...ends,
+      level,
+      confidence: open.length === 0 ? 0 : rounded(combined(holding, combine)),
+      kind: table.kind(best),
+      subtype: table.subtype(best) || null,
+      claims: holding,
+      closed: told.closed,
+      rejected: told.rejected,
+      conflicts: conflictsOf(told),
+      explanation: explain(holding.length === 0 ? [] : [{ ...ends, claims: holding }], combine),
+      ...dated(state, at),
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+
+import type { LineageClaim, LineageHop, LineagePath } from '../../kernel/schema.generated.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { rounded } from '../view/present-view.js';
+import { ClaimAnswers } from './claim-answers.js';
+import { claimsBetween } from './claims-between.js';
+import { explain } from './explain.js';
+import { NodeNames } from './names.js';
+import type { PathQuestion } from './path-question.js';
+
+/** Paths of claims as answers show them: names, witnesses, and how the confidence came about. */
+@Injectable()
+export class PathAnswers {
+  constructor(
+    private readonly claims: ClaimAnswers,
+    private readonly names: NodeNames,
+  ) {}
+
+  async of(
+    graph: LineageGraph,
+    found: readonly (readonly number[])[],
+    { filter, combine }: Pick<PathQuestion, 'filter' | 'combine'>,
+  ): Promise<LineagePath[]> {
+    const { claims: table, nodes } = graph;
+    // Steps from a column to its own asset are no claims.
+    const paths = found.map((path) => path.filter((claim) => claim < table.size));
+    const floor = combine === 'MAX' ? (filter.minConfidence ?? 0) : 0;
+    const witnesses = new Map<number, readonly number[]>();
+    for (const claim of new Set(paths.flat())) {
+      const arrow = { from: table.from[claim] ?? NONE, to: table.to[claim] ?? NONE, level: table.level(claim) };
+      const counting = claimsBetween(graph, arrow).filter(
+        (id) =>
+          table.counts(id, filter.at) &&
+          table.confidenceOf(id) >= floor &&
+          (filter.directOnly !== true || table.kind(id) === 'DIRECT'),
+      );
+      witnesses.set(claim, counting);
+    }
+    const answers = await this.claims.of(graph, [...witnesses.values()].flat());
+    const ends = (claim: number): readonly [number, number] => [table.from[claim] ?? NONE, table.to[claim] ?? NONE];
+    const name = await this.names.of(graph, paths.flat().flatMap(ends));
+    const hop = (claim: number): Omit<LineageHop, 'confidence'> => {
+      const [from, to] = ends(claim);
+      const own = answers.get(claim);
+      return {
+        from: nodes.urn(from),
+        to: nodes.urn(to),
+        fromName: name(from),
+        toName: name(to),
+        kind: table.kind(claim),
+        subtype: own?.subtype ?? (table.subtype(claim) || null),
+        transform: own?.transform ?? null,
+        via: table.viaOf(claim) || null,
+        witnesses: (witnesses.get(claim) ?? []).flatMap((id): LineageClaim[] => {
+          const answer = answers.get(id);
+          return answer ? [answer] : [];
+        }),
+      };
+    };
+    return paths.map((path) => {
+      const hops = path.map(hop);
+      const explanation = explain(
+        hops.map((one) => ({ ...one, claims: one.witnesses })),
+        combine,
+      );
+      const confidence = explanation.steps.reduce((product, step) => product * step.confidence, 1);
+      return {
+        confidence: rounded(confidence),
+        hops: hops.map((one, at) => ({ ...one, confidence: explanation.steps[at]?.confidence ?? 0 })),
+        explanation,
+      };
+    });
+  }
+}

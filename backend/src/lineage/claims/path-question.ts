@@ -1,0 +1,60 @@
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import type { PathsArguments } from '../lineage.inputs.js';
+import { type ClaimFilter, type Direction, type Steps } from '../walk/edges.js';
+import type { TwoWays } from '../walk/find-routes.js';
+import { JoinedEdges } from '../walk/joined.js';
+import { type Combination, NoisyOr, stepsOf } from '../walk/noisy-or.js';
+
+/** A question about paths, by number. */
+export interface PathQuestion {
+  readonly level: 'ASSET' | 'COLUMN' | 'JOINED';
+  readonly filter: ClaimFilter;
+  readonly combine: Combination;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** Between assets asset lineage is meant, between columns column lineage, from the one to the other both. */
+export function pathQuestion(
+  graph: LineageGraph,
+  input: PathsArguments,
+  ends: { readonly from: number; readonly to: number | undefined },
+): PathQuestion {
+  const { nodes } = graph;
+  const all = [ends.from, ends.to ?? ends.from];
+  const columns = all.filter((node) => nodes.isColumn(node)).length;
+  const features = all.filter((node) => isColumnOfItsOwn(graph, node)).length;
+  const level = input.level ?? (columns === 0 ? 'ASSET' : columns + features >= all.length ? 'COLUMN' : 'JOINED');
+  const placed = (node: number): readonly number[] =>
+    level === 'ASSET' ? [nodes.assetOf(node)] : nodes.isColumn(node) ? [node] : [node, ...nodes.columns(node)];
+  return {
+    level,
+    combine: input.combine ?? 'MAX',
+    filter: {
+      level: level === 'ASSET' ? 'asset' : 'column',
+      at: input.at ?? undefined,
+      minConfidence: input.minConfidence ?? 0,
+      directOnly: input.directOnly ?? false,
+    },
+    from: placed(ends.from),
+    to: ends.to === undefined ? [] : placed(ends.to),
+  };
+}
+
+/** The way a question goes, and the way back. */
+export function waysOf(graph: LineageGraph, question: PathQuestion, forward: Direction): TwoWays {
+  const backward = forward === 'DOWNSTREAM' ? 'UPSTREAM' : 'DOWNSTREAM';
+  return { forward: steps(graph, question, forward), backward: steps(graph, question, backward) };
+}
+
+function steps(graph: LineageGraph, { level, filter, combine }: PathQuestion, direction: Direction): Steps {
+  if (level !== 'JOINED') return stepsOf(graph, { ...filter, combine }, direction);
+  if (combine === 'MAX') return new JoinedEdges(graph, filter, direction);
+  return new NoisyOr(new JoinedEdges(graph, { ...filter, minConfidence: 0 }, direction), filter.minConfidence ?? 0);
+}
+
+/** An ML feature stands among columns. */
+function isColumnOfItsOwn({ nodes }: LineageGraph, node: number): boolean {
+  const kind = nodes.kindName(node);
+  return kind === 'mlFeature' || kind === 'mlPrimaryKey';
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { sourcelessColumns } from '../index/sourceless.js';
+import { Edges } from '../walk/edges.js';
+import type { ColumnsOfThen } from '../walk/coverage.js';
+
+const LINEAGE_ASPECTS = ['upstreamLineage', 'dataJobInputOutput', 'sqlLineage'];
+const ASPECTS = ['schemaMetadata', 'inputFields', ...LINEAGE_ASPECTS];
+
+export interface SchemasOfThen {
+  /** Of the assets that were asked for; of others nothing is known. */
+  of(asset: number): ColumnsOfThen;
+  isSourceless(column: number): boolean;
+}
+
+/** Which columns assets had at an instant of the past, and which of them came from none: the index knows today's only. */
+@Injectable()
+export class PastSchemas {
+  constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
+
+  async at(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<SchemasOfThen> {
+    const writers = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
+    const owners = new Set(assets);
+    for (const asset of assets) {
+      for (let claim = writers.first(asset); claim !== NONE; claim = writers.after(claim))
+        if (graph.isJob(writers.end(claim))) owners.add(writers.end(claim));
+    }
+    const urns = [...owners].map((node) => graph.nodes.urn(node));
+    const entities =
+      urns.length === 0 ? new Map<string, StoredEntity>() : await this.reader.entitiesAt(urns, at, ASPECTS);
+    const sourceless = new Set([...entities.values()].flatMap((entity) => sourcelessIn(graph, entity)));
+    const isSourceless = (column: number): boolean => sourceless.has(column);
+    const schemas = new Map(assets.map((asset) => [asset, columnsIn(graph, entities.get(graph.nodes.urn(asset)))]));
+    return { isSourceless, of: (asset) => ({ columns: schemas.get(asset) ?? [], isSourceless }) };
+  }
+}
+
+function sourcelessIn(graph: LineageGraph, { aspects }: StoredEntity): readonly number[] {
+  return LINEAGE_ASPECTS.flatMap((name) =>
+    sourcelessColumns(aspects[name]?.value ?? {}).map((urn) => graph.nodes.find(urn)),
+  );
+}
+
+function columnsIn(graph: LineageGraph, entity: StoredEntity | undefined): readonly number[] {
+  if (!entity) return [];
+  // A column that has no node any more is not traced: NONE has no claims.
+  return fieldPathsIn(entity).map((path) => graph.nodes.find(schemaFieldUrn(entity.urn, path)));
+}
+
+/** Field paths of a schema, or of what a chart or dashboard shows. */
+function fieldPathsIn({ aspects }: StoredEntity): readonly string[] {
+  const fields = arrayOf(aspects.schemaMetadata?.value.fields)
+    .filter(isJsonObject)
+    .map((field) => textOf(field.fieldPath));
+  const inputs = arrayOf(aspects.inputFields?.value.fields)
+    .filter(isJsonObject)
+    .map((input) => (isJsonObject(input.schemaField) ? textOf(input.schemaField.fieldPath) : undefined));
+  return (fields.length > 0 ? fields : inputs).filter((path): path is string => path !== undefined && path !== '');
+}

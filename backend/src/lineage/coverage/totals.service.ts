@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import type { LineageCoverageTotals } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { dated, left, type LineageMissing } from '../answer/dated.js';
+import { NodeNames } from '../claims/names.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { LineageIndex } from '../index/lineage-index.js';
+import type { CoverageTotalsArguments } from '../lineage.inputs.js';
+import { Scopes } from '../time/scope.js';
+import type { ColumnsOfThen } from '../walk/coverage.js';
+import { PastSchemas } from './past-schemas.js';
+import { coverageTotals, coveredAssets } from './totals.js';
+
+const PAGE = 20;
+/** Assets whose schema of then is read; of a larger set today's columns are taken, and the answer says so. */
+const MOST_PAST_SCHEMAS = 5_000;
+const AT_ONCE = 500;
+
+/** How far the lineage of many assets is known: a domain, a platform, the whole catalogue. */
+@Injectable()
+export class CoverageTotalsService {
+  constructor(
+    private readonly index: LineageIndex,
+    private readonly authorizer: Authorizer,
+    private readonly scopes: Scopes,
+    private readonly names: NodeNames,
+    private readonly past: PastSchemas,
+  ) {}
+
+  async lineageCoverageTotals(viewer: Viewer, input: CoverageTotalsArguments): Promise<LineageCoverageTotals> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const state = await this.index.ready();
+    await this.index.settled();
+    const { graph } = state;
+    const at = input.at ?? undefined;
+    const scope = await this.scopes.assets(graph, input.scope, [at]);
+    const assets = coveredAssets(graph, scope);
+    const missing: LineageMissing[] = [];
+    let of: ((asset: number) => ColumnsOfThen) | undefined;
+    if (at !== undefined && assets.length <= MOST_PAST_SCHEMAS) of = await this.schemasOfThen(graph, at, assets);
+    else if (at !== undefined)
+      missing.push(left('SCHEMAS', `More than ${MOST_PAST_SCHEMAS} assets: their columns are those of today.`));
+    const { leastTraced, ...totals } = coverageTotals(graph, assets, { at, scope, of });
+    const start = input.start ?? 0;
+    const page = leastTraced.slice(start, start + (input.count ?? PAGE));
+    const name = await this.names.of(
+      graph,
+      page.map(({ asset }) => asset),
+    );
+    return {
+      ...totals,
+      ratio: totals.columns === 0 ? 1 : totals.tracedColumns / totals.columns,
+      leastTracedTotal: leastTraced.length,
+      leastTraced: page.map(({ asset, coverage }) => ({
+        urn: graph.nodes.urn(asset),
+        name: name(asset),
+        state: coverage.state,
+        columns: coverage.columns,
+        tracedColumns: coverage.columns - coverage.untraced.length,
+      })),
+      ...dated(state, at, missing),
+    };
+  }
+
+  private async schemasOfThen(
+    graph: LineageGraph,
+    at: number,
+    assets: readonly number[],
+  ): Promise<(asset: number) => ColumnsOfThen> {
+    const known = new Map<number, ColumnsOfThen>();
+    for (let from = 0; from < assets.length; from += AT_ONCE) {
+      const slice = assets.slice(from, from + AT_ONCE);
+      const then = await this.past.at(graph, at, slice);
+      for (const asset of slice) known.set(asset, then.of(asset));
+    }
+    return (asset) => known.get(asset) ?? { columns: [] };
+  }
+}

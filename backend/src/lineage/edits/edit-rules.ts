@@ -1,0 +1,73 @@
+import type { JsonObject } from '../../kernel/json.js';
+import { type AddedEdge, addedIn, type Rejection, rejectionsIn } from '../../store/project/lineage-edits.js';
+
+/** `lineageEdits` as it is stored. */
+export interface Edits {
+  readonly added: readonly object[];
+  readonly rejected: readonly object[];
+}
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+export function readEdits(value: JsonObject | undefined): Edits {
+  return { added: addedIn(value).map(storedEdge), rejected: rejectionsIn(value).map(storedRejection) };
+}
+
+/** A new word about the same edge takes the place of the old one; drawing an edge takes back its rejection. */
+export function withEdge(edits: Edits, edge: AddedEdge): Edits {
+  const { rejected } = withoutRejection(edits, { ...edge, source: '' });
+  return { rejected, added: [...edits.added.filter((one) => !isAbout(one, edge)), storedEdge(edge)] };
+}
+
+/** The very same edits when there is no such edge. */
+export function withoutEdge(edits: Edits, ends: Ends): Edits {
+  const added = edits.added.filter((one) => !isAbout(one, ends));
+  return added.length === edits.added.length ? edits : { ...edits, added };
+}
+
+export function withRejection(edits: Edits, rejection: Rejection): Edits {
+  const { rejected } = withoutRejection(edits, rejection);
+  return { ...edits, rejected: [...rejected, storedRejection(rejection)] };
+}
+
+/** The very same edits when there is no such rejection. */
+export function withoutRejection(edits: Edits, rejection: Ends & { readonly source: string }): Edits {
+  const rejected = edits.rejected.filter((one) => !isAbout(one, rejection) || sourceOf(one) !== rejection.source);
+  return rejected.length === edits.rejected.length ? edits : { ...edits, rejected };
+}
+
+function storedEdge({ from, to, confidence, transform, note, actor, time }: AddedEdge): object {
+  return {
+    upstream: from,
+    downstream: to,
+    ...(confidence === undefined ? {} : { confidenceScore: confidence }),
+    ...(transform === undefined ? {} : { transformOperation: transform }),
+    ...(note === undefined ? {} : { note }),
+    actor,
+    time,
+  };
+}
+
+function storedRejection({ from, to, source, reason, actor, time }: Rejection): object {
+  return {
+    upstream: from,
+    downstream: to,
+    ...(source === '' ? {} : { source }),
+    ...(reason === undefined ? {} : { reason }),
+    actor,
+    time,
+  };
+}
+
+function isAbout(one: object, { from, to }: Ends): boolean {
+  const { upstream, downstream } = one as { readonly upstream?: unknown; readonly downstream?: unknown };
+  return upstream === from && downstream === to;
+}
+
+function sourceOf(one: object): string {
+  const { source } = one as { readonly source?: unknown };
+  return typeof source === 'string' ? source : '';
+}

@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { asProblem, Problem } from '../../kernel/problem.js';
+import type { LineageEdit } from '../../kernel/schema.generated.js';
+import { type Clock, systemClock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { editsCarrier, LINEAGE_EDITS } from '../../store/project/lineage-edits.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { Store } from '../../store/store.js';
+import { claimsBetween, levelOf } from '../claims/claims-between.js';
+import { EdgeService } from '../claims/edge.service.js';
+import { numberOf } from '../starts.js';
+import { EdgeEnds, type Ends } from './edge-ends.js';
+import type { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
+import { type Edits, readEdits, withEdge, withoutEdge, withoutRejection, withRejection } from './edit-rules.js';
+
+/** Two people may write at once; the second reads again. */
+const TRIES = 5;
+const PATIENCE_MS = 5_000;
+
+/** What people say of lineage: an aspect of the asset that data flows into, written through the one write path like any other. */
+@Injectable()
+export class EditService {
+  constructor(
+    private readonly store: Store,
+    private readonly authorizer: Authorizer,
+    private readonly ends: EdgeEnds,
+    private readonly edges: EdgeService,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @throws Problem `lineage.no-edge` when nobody claims it */
+  async reject(viewer: Viewer, input: RejectArguments): Promise<LineageEdit> {
+    this.begin(viewer, input);
+    const { graph } = await this.ends.index.ready();
+    const from = numberOf(graph, input.from);
+    const to = numberOf(graph, input.to);
+    const own = claimsBetween(graph, { from, to, level: levelOf(graph, from, to) }).filter(
+      (id) => graph.claims.from[id] === from && graph.claims.to[id] === to && graph.claims.holds(id, undefined),
+    );
+    const source = input.source ?? '';
+    if (!own.some((id) => source === '' || graph.claims.sourceOf(id) === source)) {
+      const who = source === '' ? 'Nobody' : source;
+      throw new Problem(
+        'missing',
+        'lineage.no-edge',
+        `${who} claims that data flows from ${input.from} to ${input.to}.`,
+        {
+          from: input.from,
+          to: input.to,
+        },
+      );
+    }
+    return this.write(viewer, input, (edits, stamp) =>
+      withRejection(edits, { ...stamp, from: input.from, to: input.to, source, reason: input.reason ?? undefined }),
+    );
+  }
+
+  async undoReject(viewer: Viewer, input: EdgeEndsArguments): Promise<LineageEdit> {
+    this.begin(viewer, input);
+    return this.write(viewer, input, (edits) => withoutRejection(edits, { ...input, source: input.source ?? '' }));
+  }
+
+  /** @throws Problem `lineage.edge-ends` where the two ends can't be joined */
+  async add(viewer: Viewer, input: AddLineageArguments): Promise<LineageEdit> {
+    this.begin(viewer, input);
+    await this.ends.requireJoinable(input);
+    return this.write(viewer, input, (edits, stamp) =>
+      withEdge(edits, {
+        ...stamp,
+        from: input.from,
+        to: input.to,
+        confidence: input.confidence ?? undefined,
+        transform: input.transform ?? undefined,
+        note: input.note ?? undefined,
+      }),
+    );
+  }
+
+  async remove(viewer: Viewer, input: EdgeEndsArguments): Promise<LineageEdit> {
+    this.begin(viewer, input);
+    return this.write(viewer, input, (edits) => withoutEdge(edits, input));
+  }
+
+  private begin(viewer: Viewer, ends: Ends): void {
+    this.authorizer.require(viewer, 'EDIT_LINEAGE', this.ends.carrierOf(ends));
+  }
+
+  private async write(
+    viewer: Viewer,
+    ends: Ends,
+    change: (edits: Edits, stamp: { actor: string; time: number }) => Edits,
+    clock: Clock = systemClock,
+  ): Promise<LineageEdit> {
+    const carrier = editsCarrier(ends.to);
+    for (let tries = 1; ; tries += 1) {
+      const stored = (await this.reader.entities([carrier], [LINEAGE_EDITS])).get(carrier)?.aspects[LINEAGE_EDITS];
+      const before = readEdits(stored?.value);
+      const after = change(before, { actor: viewer.urn, time: clock() });
+      if (after === before) {
+        const { seq } = await this.ends.index.ready();
+        return { from: ends.from, to: ends.to, changed: false, seq, edge: await this.edgeFor(viewer, ends) };
+      }
+      try {
+        const { seq } = await this.store.ingest(
+          viewer,
+          [
+            {
+              entityUrn: carrier,
+              aspectName: LINEAGE_EDITS,
+              changeType: 'UPSERT',
+              value: after,
+              headers: { 'If-Version-Match': String(stored?.version ?? -1) },
+            },
+          ],
+          { mode: 'all' },
+        );
+        await this.ends.index.awaitSeq(seq, PATIENCE_MS);
+        return { from: ends.from, to: ends.to, changed: true, seq, edge: await this.edgeFor(viewer, ends) };
+      } catch (error) {
+        if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  private async edgeFor(viewer: Viewer, { from, to }: Ends): Promise<LineageEdit['edge']> {
+    const { graph } = await this.ends.index.ready();
+    // An edge that only a withdrawn hand drew may leave no node behind.
+    if ([from, to].some((urn) => !graph.nodes.isKnown(graph.nodes.find(urn)))) return null;
+    return this.edges.lineageEdge(viewer, { from, to });
+  }
+}

@@ -1,0 +1,60 @@
+import { currentSight, type Sight } from '../../kernel/sight.js';
+import { left } from '../answer/dated.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { sightedGraph } from '../graph/sighted-graph.js';
+import type { LineageState } from './lineage-state.js';
+import type { Contract, Watch, Watchers } from './watchers.js';
+
+interface Held {
+  readonly whole: LineageGraph;
+  readonly seq: number;
+  readonly state: LineageState;
+}
+
+/** Viewers whose graphs are kept: each costs a copy of the lists. */
+const MOST = 8;
+
+/** The lineage as the asking viewer sees it; made once for a viewer and a state, and kept for the next questions. */
+export class SightedStates {
+  private readonly held = new Map<string, Held>();
+
+  of(state: LineageState): LineageState {
+    const sight = currentSight();
+    if (!sight) return state;
+    const known = this.held.get(sight.key);
+    if (known && known.whole === state.graph && known.seq === state.seq) return known.state;
+    const made = sighted(state, sight);
+    this.held.delete(sight.key);
+    this.held.set(sight.key, { whole: state.graph, seq: state.seq, state: made });
+    for (const oldest of this.held.keys()) {
+      if (this.held.size <= MOST) break;
+      this.held.delete(oldest);
+    }
+    return made;
+  }
+}
+
+function sighted(state: LineageState, sight: Sight): LineageState {
+  const { graph, hidden } = sightedGraph(state.graph, (urn) => sight.sees(urn));
+  if (hidden === 0) return state;
+  const sentence = 'Some entities are hidden from you: lineage ends where it would lead to one.';
+  return {
+    graph,
+    watchers: seenWatchers(state.watchers, graph),
+    seq: state.seq,
+    at: state.at,
+    missing: [...(state.missing ?? []), left('HIDDEN', sentence)],
+  };
+}
+
+/** Assertions and contracts stand on what is seen, and are seen themselves. */
+function seenWatchers(watchers: Watchers, { nodes }: LineageGraph): Watchers {
+  const isWatchSeen = ({ watcher, asset }: Watch): boolean => nodes.isKnown(watcher) && nodes.isKnown(asset);
+  const isContractSeen = ({ contract, asset }: Contract): boolean => nodes.isKnown(contract) && nodes.isKnown(asset);
+  const own = {
+    on: (asset: number): readonly Watch[] => watchers.on(asset).filter(isWatchSeen),
+    allContracts: (): Iterable<Contract> => [...watchers.allContracts()].filter(isContractSeen),
+  };
+  // Own methods go before the class's.
+  return Object.assign(Object.create(watchers) as Watchers, own);
+}

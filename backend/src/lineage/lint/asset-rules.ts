@@ -1,0 +1,189 @@
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { coveredAssets } from '../coverage/totals.js';
+import { componentsOf } from '../walk/components.js';
+import { columnCoverage, FACT_CONFIDENCE } from '../walk/coverage.js';
+import { Edges } from '../walk/edges.js';
+import { arrowsOf } from '../walk/neighbours.js';
+import { byHand, type Finding, type FixEdge, type LintContext } from './finding.js';
+
+const DAY_MS = 86_400_000;
+const MOST_NAMED = 5;
+/** Edges of a twin that are moved in one go. */
+const MOST_MOVED = 200;
+
+/** Assets that lineage names and nobody ingested. */
+export function ghosts({ graph }: LintContext): readonly Finding[] {
+  return assetsWhere(graph, (asset) => !graph.nodes.exists(asset) && hasEdges(graph, asset)).map((asset) => ({
+    rule: 'GHOST',
+    nodes: [asset],
+    sentence: (name) => `${name(asset)} is named by lineage, and nobody has ingested it.`,
+    fix: byHand('Ingest it with the connector of its platform, or reject the edges that name it.'),
+  }));
+}
+
+/** Jobs that neither read nor write anything. */
+export function orphanedJobs({ graph }: LintContext): readonly Finding[] {
+  const { nodes } = graph;
+  const job = nodes.kindCode('dataJob');
+  const isOrphan = (asset: number): boolean =>
+    nodes.kind[asset] === job && nodes.exists(asset) && !nodes.isRemoved(asset) && !hasEdges(graph, asset);
+  return assetsWhere(graph, isOrphan).map((asset) => ({
+    rule: 'ORPHANED_JOB',
+    nodes: [asset],
+    sentence: (name) => `${name(asset)} neither reads nor writes anything that is known.`,
+    fix: byHand(
+      'Send its inputs and outputs (OpenLineage, or the connector of its orchestrator), or delete it if it no longer runs.',
+    ),
+  }));
+}
+
+/** Assets with asset lineage whose columns are not traced at all. */
+export function noColumnLineage({ graph }: LintContext): readonly Finding[] {
+  const untraced = coveredAssets(graph, undefined).filter((asset) => columnCoverage(graph, asset).state === 'NONE');
+  return untraced.map((asset) => ({
+    rule: 'NO_COLUMN_LINEAGE',
+    nodes: [asset],
+    sentence: (name) => `It is known what feeds ${name(asset)}, but of none of its columns.`,
+    fix: byHand('Switch column lineage on in its connector, or ingest the SQL that fills it.'),
+  }));
+}
+
+/** Lineage whose source has not been heard of for long; what people say does not grow old. */
+export function staleClaims({ graph, heard, now, staleDays }: LintContext): readonly Finding[] {
+  const limit = now - staleDays * DAY_MS;
+  return heard.flatMap(({ owner, aspect, source, lastObserved }) => {
+    const asset = graph.nodes.find(owner);
+    if (lastObserved >= limit || asset === NONE || source === '') return [];
+    const days = Math.floor((now - lastObserved) / DAY_MS);
+    return [
+      {
+        rule: 'STALE_CLAIM' as const,
+        nodes: [asset],
+        sentence: (name) => `${source} last sent the ${aspect} of ${name(asset)} ${days} days ago.`,
+        fix: byHand(`Run ${source} again; if it is gone for good, delete the ${aspect} that it left behind.`),
+      },
+    ];
+  });
+}
+
+/** Assets that feed each other in a circle, or themselves. */
+export function cycles({ graph }: LintContext): readonly Finding[] {
+  const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
+  const fed = assetsWhere(graph, (asset) => down.first(asset) !== NONE);
+  const { of, count, local } = componentsOf(down, fed);
+  const members: number[][] = Array.from({ length: count }, () => []);
+  for (const [asset, place] of local) members[of[place] ?? 0]?.push(asset);
+  const circles = members.filter(
+    (own) =>
+      (own.length > 1 || own.some((asset) => arrowsOf(down, asset).has(asset))) && !isWorkInPlace(graph, down, own),
+  );
+  return circles.map((own) => cycleFinding(down, own));
+}
+
+/** One asset and jobs that read it and write it again: merging, compressing, deleting of old rows are no circles. */
+function isWorkInPlace(graph: LineageGraph, down: Edges, members: readonly number[]): boolean {
+  const jobs = members.filter((asset) => graph.isJob(asset));
+  const [data, ...others] = members.filter((asset) => !graph.isJob(asset));
+  if (data === undefined || others.length > 0 || arrowsOf(down, data).has(data)) return false;
+  const inside = new Set(jobs);
+  // Jobs that wait for each other without end are one, whatever they write.
+  let ready = jobs.filter((job) => ![...arrowsOf(down, job).keys()].some((next) => inside.has(next)));
+  while (ready.length > 0) {
+    for (const job of ready) inside.delete(job);
+    ready = [...inside].filter((job) => ![...arrowsOf(down, job).keys()].some((next) => inside.has(next)));
+  }
+  return inside.size === 0;
+}
+
+function cycleFinding(down: Edges, members: readonly number[]): Finding {
+  const inside = new Set(members);
+  let weakest: (FixEdge & { readonly confidence: number }) | undefined;
+  for (const from of members)
+    for (const { end, confidence } of arrowsOf(down, from).values())
+      if (inside.has(end) && confidence < (weakest?.confidence ?? Infinity)) weakest = { from, to: end, confidence };
+  const named = (name: (node: number) => string): string =>
+    members.slice(0, MOST_NAMED).map(name).join(', ') +
+    (members.length > MOST_NAMED ? ` and ${members.length - MOST_NAMED} more` : '');
+  const guess = weakest && weakest.confidence < FACT_CONFIDENCE ? weakest : undefined;
+  return {
+    rule: 'CYCLE',
+    nodes: members,
+    sentence: (name) =>
+      members.length === 1 ? `${named(name)} feeds itself.` : `${named(name)} feed each other in a circle.`,
+    fix: guess
+      ? {
+          action: 'REJECT',
+          sentence: (name) => `Reject ${name(guess.from)} → ${name(guess.to)}, a guess (${guess.confidence}).`,
+          add: [],
+          reject: [{ from: guess.from, to: guess.to }],
+        }
+      : byHand('Tables that are read and written again are no fault; if one of the edges is wrong, reject it.'),
+  };
+}
+
+/** Datasets whose urns differ by letter case only; where one was ingested, the edges of the others belong to it. */
+export function caseDuplicates({ graph }: LintContext): readonly Finding[] {
+  const { nodes } = graph;
+  const dataset = nodes.kindCode('dataset');
+  const datasets = assetsWhere(graph, (asset) => nodes.kind[asset] === dataset && !nodes.isRemoved(asset));
+  const groups = Map.groupBy(datasets, (asset) => nodes.urn(asset).toLowerCase());
+  return [...groups.values()]
+    .filter((own) => own.length > 1 && own.some((asset) => hasEdges(graph, asset)))
+    .map((own) => duplicateFinding(graph, own));
+}
+
+function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Finding {
+  const real = twins.filter((asset) => graph.nodes.exists(asset));
+  const [kept] = real;
+  const moves = kept !== undefined && real.length === 1 ? moved(graph, twins, kept) : [];
+  const finding = {
+    rule: 'CASE_DUPLICATE' as const,
+    nodes: twins,
+    sentence: () => `${twins.map((asset) => graph.nodes.urn(asset)).join(' and ')} differ by letter case only.`,
+  };
+  if (kept === undefined || moves.length === 0 || moves.length > MOST_MOVED)
+    return {
+      ...finding,
+      fix: byHand('Have all sources write one spelling (their setting to lower the case of urns).'),
+    };
+  return {
+    ...finding,
+    fix: {
+      action: 'REPOINT',
+      sentence: () =>
+        `Draw ${moves.length} edges at ${graph.nodes.urn(kept)}, which was ingested, and reject them at its twin.`,
+      add: moves.map(({ right }) => right),
+      reject: moves.map(({ wrong }) => wrong),
+    },
+  };
+}
+
+/** The asset edges of the ghosts among twins, as they are and as they would be at the one that exists. */
+function moved(
+  graph: LineageGraph,
+  twins: readonly number[],
+  kept: number,
+): readonly { readonly wrong: FixEdge; readonly right: FixEdge }[] {
+  const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
+  const up = new Edges(graph, { level: 'asset' }, 'UPSTREAM');
+  return twins
+    .filter((asset) => asset !== kept)
+    .flatMap((twin) => [
+      ...[...arrowsOf(down, twin).keys()].map((to) => ({ wrong: { from: twin, to }, right: { from: kept, to } })),
+      ...[...arrowsOf(up, twin).keys()].map((from) => ({ wrong: { from, to: twin }, right: { from, to: kept } })),
+    ])
+    .filter(({ right }) => right.from !== right.to);
+}
+
+function hasEdges(graph: LineageGraph, asset: number): boolean {
+  return (['UPSTREAM', 'DOWNSTREAM'] as const).some(
+    (side) => new Edges(graph, { level: 'asset' }, side).first(asset) !== NONE,
+  );
+}
+
+function assetsWhere({ nodes }: LineageGraph, is: (asset: number) => boolean): readonly number[] {
+  const found: number[] = [];
+  for (let i = 0; i < nodes.size; i += 1) if (nodes.isKnown(i) && !nodes.isColumn(i) && is(i)) found.push(i);
+  return found;
+}

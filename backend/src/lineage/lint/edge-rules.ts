@@ -1,0 +1,213 @@
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { fieldPathOf } from '../view/present-view.js';
+import { FACT_CONFIDENCE, schemaColumns } from '../walk/coverage.js';
+import { Edges } from '../walk/edges.js';
+import { arrowsPastJobs } from '../walk/neighbours.js';
+import { byHand, type Finding, type Fix, type LintContext } from './finding.js';
+
+/** Column edges that name a column that its asset's schema lacks. */
+export function danglingColumns({ graph }: LintContext): readonly Finding[] {
+  const { nodes } = graph;
+  const schemas = new Map<number, boolean>();
+  const hasSchema = (asset: number): boolean => {
+    const known = schemas.get(asset) ?? schemaColumns(graph, asset).length > 0;
+    schemas.set(asset, known);
+    return known;
+  };
+  const dangles = (node: number): boolean =>
+    nodes.isColumn(node) &&
+    !nodes.inSchema(node) &&
+    nodes.exists(nodes.assetOf(node)) &&
+    hasSchema(nodes.assetOf(node));
+  const { from: ups, to: downs } = graph.claims;
+  const mayBe = (claim: number): boolean => dangles(ups[claim] ?? NONE) || dangles(downs[claim] ?? NONE);
+  return arrowsWhere(graph, 'column', mayBe, ({ from, to }) => dangles(from) || dangles(to)).map(({ from, to }) => {
+    const missing = new Set([from, to].filter(dangles).map((column) => fieldPathOf(graph, column)));
+    return {
+      rule: 'DANGLING_COLUMN',
+      nodes: [from, to],
+      sentence: (name) => `${name(from)} → ${name(to)}: the schema has no ${[...missing].join(', no ')}.`,
+      fix: columnFix(graph, { from, to }, dangles),
+    };
+  });
+}
+
+/** Where the schema has the column in another spelling, that one is meant. */
+function columnFix(graph: LineageGraph, edge: Arrow, dangles: (node: number) => boolean): Fix {
+  const right = (node: number): number => (dangles(node) ? otherSpelling(graph, node) : node);
+  const [from, to] = [right(edge.from), right(edge.to)];
+  if (from === NONE || to === NONE)
+    return byHand(
+      'Ingest the schema again; if the column is gone, the source of the edge is out of date: reject the edge.',
+    );
+  return {
+    action: 'REPOINT',
+    sentence: (name) => `Draw ${name(from)} → ${name(to)}, as the schema spells it, and reject the edge as it is.`,
+    add: [{ from, to }],
+    reject: [edge],
+  };
+}
+
+function otherSpelling(graph: LineageGraph, column: number): number {
+  const wanted = bareSpelling(fieldPathOf(graph, column));
+  const alike = schemaColumns(graph, graph.nodes.assetOf(column)).filter(
+    (other) => bareSpelling(fieldPathOf(graph, other)) === wanted,
+  );
+  return alike.length === 1 ? (alike[0] ?? NONE) : NONE;
+}
+
+/** Without letter case and markers of types: connectors name `a.b` where the schema says `[version=2.0].[type=struct].a.[type=int].b`. */
+function bareSpelling(fieldPath: string): string {
+  return fieldPath.replaceAll(/\[[^\]]*\]\.?/g, '').toLowerCase();
+}
+
+/** Edges that nobody is sure enough of to call them a fact. */
+export function guessedEdges({ graph }: LintContext): readonly Finding[] {
+  const isGuess = (claim: number): boolean => graph.claims.confidenceOf(claim) < FACT_CONFIDENCE;
+  return (['asset', 'column'] as const).flatMap((level) =>
+    arrowsWhere(graph, level, isGuess, ({ confidence }) => confidence < FACT_CONFIDENCE).map(
+      ({ from, to, confidence }) => ({
+        rule: 'GUESSED_EDGE' as const,
+        nodes: [from, to],
+        sentence: (name) => `${name(from)} → ${name(to)} is a guess (${confidence}).`,
+        fix: byHand('Draw it by hand if it is right, reject it if it is not.'),
+      }),
+    ),
+  );
+}
+
+/** Sources that disagree: one no longer says what another goes on saying; or each says the opposite direction. */
+export function contradictions({ graph }: LintContext): readonly Finding[] {
+  return [...givenUp(graph), ...opposed(graph)];
+}
+
+function givenUp({ claims }: LineageGraph): readonly Finding[] {
+  const closed = new Map<number, Map<string, number>>();
+  const each = (visit: (id: number, key: number, holds: boolean) => void): void => {
+    for (let id = 0; id < claims.size; id += 1)
+      if (claims.isFilled(id))
+        visit(id, keyOf(claims.from[id] ?? 0, claims.to[id] ?? 0), claims.until[id] === Infinity);
+  };
+  each((id, key, holds) => {
+    if (holds || claims.isRejected(id)) return;
+    const own = closed.get(key) ?? new Map<string, number>();
+    own.set(claims.sourceOf(id), id);
+    closed.set(key, own);
+  });
+  // Of those arrows who says them today: counted sources, and the rejected ones, whose word a person holds back.
+  const saying = new Map<number, Set<string>>();
+  each((id, key, holds) => {
+    const own = holds ? closed.get(key) : undefined;
+    if (!own) return;
+    own.delete(claims.sourceOf(id));
+    if (!claims.isRejected(id)) saying.set(key, (saying.get(key) ?? new Set()).add(claims.sourceOf(id)));
+  });
+  return [...closed].flatMap(([key, own]) => {
+    const others = [...(saying.get(key) ?? [])].join(', ');
+    if (others === '') return [];
+    return [...own].map(([source, id]): Finding => {
+      const [from, to] = [claims.from[id] ?? NONE, claims.to[id] ?? NONE];
+      return {
+        rule: 'CONTRADICTION',
+        nodes: [from, to],
+        sentence: (name) => `${name(from)} → ${name(to)}: ${others} says so, ${source || 'a source'} no longer does.`,
+        fix: byHand(`Find out which is right: run ${others} again, or reject what it claims.`),
+      };
+    });
+  });
+}
+
+function opposed(graph: LineageGraph): readonly Finding[] {
+  const { claims } = graph;
+  const arrows = new Set<number>();
+  const today = (id: number): boolean =>
+    claims.isFilled(id) && claims.level(id) === 'asset' && claims.counts(id, undefined);
+  for (let id = 0; id < claims.size; id += 1)
+    if (today(id)) arrows.add(keyOf(claims.from[id] ?? 0, claims.to[id] ?? 0));
+  const sources = new Map<number, Set<string>>();
+  for (let id = 0; id < claims.size; id += 1) {
+    const [from, to] = [claims.from[id] ?? 0, claims.to[id] ?? 0];
+    if (from === to || !today(id) || !arrows.has(keyOf(to, from))) continue;
+    sources.set(keyOf(from, to), (sources.get(keyOf(from, to)) ?? new Set()).add(claims.sourceOf(id)));
+  }
+  return [...sources].flatMap(([key, own]): Finding[] => {
+    const [from, to] = [Math.floor(key / KEY_SPAN), key % KEY_SPAN];
+    const back = sources.get(keyOf(to, from));
+    // Each pair once; one source that says both has a reason.
+    if (from >= to || !back || [...own].some((source) => back.has(source))) return [];
+    const [one, other] = [[...own].join(', '), [...back].join(', ')];
+    return [
+      {
+        rule: 'CONTRADICTION',
+        nodes: [from, to],
+        sentence: (name) => `${one} says ${name(from)} → ${name(to)}, ${other} says the opposite.`,
+        fix: byHand('Find out which direction data flows, and reject the other edge.'),
+      },
+    ];
+  });
+}
+
+/** Two numbers of nodes in one, exact up to 67 million nodes. */
+const KEY_SPAN = 2 ** 26;
+function keyOf(from: number, to: number): number {
+  return from * KEY_SPAN + to;
+}
+
+/** Edges between layers that the settings forbid; jobs in between belong to the edge. */
+export function layering({ graph, layers }: LintContext): readonly Finding[] {
+  if (layers.layers.length === 0) return [];
+  const { nodes } = graph;
+  const down = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
+  const findings: Finding[] = [];
+  for (let from = 0; from < nodes.size; from += 1) {
+    if (!nodes.isKnown(from) || nodes.isColumn(from) || graph.isJob(from)) continue;
+    const read = layers.of(nodes.urn(from));
+    if (!read) continue;
+    for (const to of arrowsPastJobs(down, from).keys()) {
+      const reader = layers.of(nodes.urn(to));
+      if (!reader || layers.mayRead(reader, read)) continue;
+      findings.push({
+        rule: 'LAYERING',
+        nodes: [from, to],
+        sentence: (name) => `${name(to)} (${reader.name}) reads ${name(from)} (${read.name}), which it may not.`,
+        fix: byHand(
+          `Read it through one of ${(reader.mayRead ?? []).join(', ') || 'its own layer'}, or change the rule.`,
+        ),
+      });
+    }
+  }
+  return findings;
+}
+
+interface Arrow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Arrows of today, each once, with the confidence of its surest claim; of nodes with a claim that may be meant. */
+function arrowsWhere(
+  graph: LineageGraph,
+  level: 'asset' | 'column',
+  mayBe: (claim: number) => boolean,
+  is: (arrow: Arrow & { readonly confidence: number }) => boolean,
+): readonly (Arrow & { readonly confidence: number })[] {
+  const { nodes } = graph;
+  const down = new Edges(graph, { level }, 'DOWNSTREAM');
+  const found: (Arrow & { readonly confidence: number })[] = [];
+  for (let from = 0; from < nodes.size; from += 1) {
+    if (!nodes.isKnown(from) || !some(down, from, mayBe)) continue;
+    const best = new Map<number, number>();
+    for (let claim = down.first(from); claim !== NONE; claim = down.after(claim)) {
+      const to = down.end(claim);
+      best.set(to, Math.max(best.get(to) ?? 0, down.confidenceOf(claim)));
+    }
+    for (const [to, confidence] of best) if (is({ from, to, confidence })) found.push({ from, to, confidence });
+  }
+  return found;
+}
+
+function some(edges: Edges, node: number, is: (claim: number) => boolean): boolean {
+  for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) if (is(claim)) return true;
+  return false;
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { Problem } from '../../kernel/problem.js';
+import type { LineageFixResult, LineageLint, LintFinding } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { dated } from '../answer/dated.js';
+import { NodeNames } from '../claims/names.js';
+import { EditService } from '../edits/edit.service.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import type { LintArguments } from '../lineage.inputs.js';
+import { Scopes } from '../time/scope.js';
+import type { Finding } from './finding.js';
+import { LintContexts } from './lint-contexts.js';
+import { LINT_RULES, type LintRule } from './lint-rules.js';
+import { lint } from './lint.js';
+
+const PAGE = 100;
+const STALE_DAYS = 30;
+const NOTE = 'fix of a finding of the lineage lint';
+
+/** What is doubtful in the lineage of the catalogue, and the fixes that are safe. */
+@Injectable()
+export class LintService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly contexts: LintContexts,
+    private readonly scopes: Scopes,
+    private readonly names: NodeNames,
+    private readonly edits: EditService,
+  ) {}
+
+  async lineageLint(viewer: Viewer, input: LintArguments): Promise<LineageLint> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const rules = LINT_RULES.filter((rule) => !input.rules || input.rules.includes(rule));
+    const { state, context } = await this.contexts.of(rules, input.staleDays ?? STALE_DAYS);
+    const { graph } = state;
+    const scope = await this.scopes.assets(graph, input.scope);
+    const isMeant = ({ nodes }: Finding): boolean =>
+      !scope || nodes.some((node) => scope[graph.nodes.assetOf(node)] === 1);
+    const found = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isMeant) }));
+    const start = input.start ?? 0;
+    const all = found.flatMap(({ own }) => own);
+    const page = all.slice(start, start + (input.count ?? PAGE));
+    return {
+      total: all.length,
+      counts: found.map(({ rule, own }) => ({ rule, count: own.length })),
+      findings: await this.told(graph, page),
+      ...dated(state, undefined),
+    };
+  }
+
+  /** @throws Problem `lineage.no-finding`, `lineage.no-safe-fix` */
+  async applyFix(viewer: Viewer, id: string): Promise<LineageFixResult> {
+    this.authorizer.require(viewer, 'EDIT_LINEAGE');
+    const { rule, urns } = findingOf(id);
+    const { state, context } = await this.contexts.of([rule], STALE_DAYS);
+    const { graph } = state;
+    const key = urns.join('\n');
+    const finding = lint(rule, context).find(
+      ({ nodes }) => nodes.map((node) => graph.nodes.urn(node)).join('\n') === key,
+    );
+    if (!finding)
+      throw new Problem('missing', 'lineage.no-finding', 'The finding is gone: nothing is left to fix.', {});
+    const { add, reject } = finding.fix;
+    if (add.length + reject.length === 0)
+      throw new Problem('unacceptable', 'lineage.no-safe-fix', 'This finding has no fix that the server can apply.', {
+        rule,
+      });
+    const [told] = await this.told(graph, [finding]);
+    // The urns first: numbers stay, but the graph moves with every write.
+    const named = (edge: { from: number; to: number }): { from: string; to: string } => ({
+      from: graph.nodes.urn(edge.from),
+      to: graph.nodes.urn(edge.to),
+    });
+    const [drawn, refused] = [add.map(named), reject.map(named)];
+    for (const edge of drawn) await this.edits.add(viewer, { ...edge, note: NOTE });
+    for (const edge of refused) await this.edits.reject(viewer, { ...edge, reason: NOTE });
+    const { seq } = await this.contexts.index.ready();
+    return { applied: true, sentence: told?.fix.sentence ?? '', seq };
+  }
+
+  private async told(graph: LineageGraph, findings: readonly Finding[]): Promise<LintFinding[]> {
+    const nodes = findings.flatMap(({ nodes: own, fix }) => [
+      ...own,
+      ...[...fix.add, ...fix.reject].flatMap(({ from, to }) => [from, to]),
+    ]);
+    const name = await this.names.of(graph, nodes);
+    return findings.map(({ rule, nodes: own, sentence, fix }) => {
+      const urns = own.map((node) => graph.nodes.urn(node));
+      return {
+        id: findingId(rule, urns),
+        rule,
+        sentence: sentence(name),
+        urns,
+        fix: { action: fix.action, sentence: fix.sentence(name), safe: fix.add.length + fix.reject.length > 0 },
+      };
+    });
+  }
+}
+
+function findingId(rule: LintRule, urns: readonly string[]): string {
+  return Buffer.from(JSON.stringify([rule, ...urns])).toString('base64url');
+}
+
+function findingOf(id: string): { readonly rule: LintRule; readonly urns: readonly string[] } {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));
+    const [first, ...urns] = Array.isArray(parts) ? parts : [];
+    const rule = LINT_RULES.find((one) => one === first);
+    if (rule && urns.every((urn) => typeof urn === 'string')) return { rule, urns };
+  } catch {
+    // Said below: it is no id of ours.
+  }
+  throw new Problem('invalid', 'input.invalid', 'finding must be the id of a finding of lineageLint.', {
+    field: 'finding',
+  });
+}

@@ -1,0 +1,22 @@
+import type { LintRule } from './lint-rules.js';
+import { caseDuplicates, cycles, ghosts, noColumnLineage, orphanedJobs, staleClaims } from './asset-rules.js';
+import { contradictions, danglingColumns, guessedEdges, layering } from './edge-rules.js';
+import type { Finding, LintContext } from './finding.js';
+
+const RULES: Readonly<Record<LintRule, (context: LintContext) => readonly Finding[]>> = {
+  GHOST: ghosts,
+  DANGLING_COLUMN: danglingColumns,
+  ORPHANED_JOB: orphanedJobs,
+  CYCLE: cycles,
+  NO_COLUMN_LINEAGE: noColumnLineage,
+  STALE_CLAIM: staleClaims,
+  CASE_DUPLICATE: caseDuplicates,
+  GUESSED_EDGE: guessedEdges,
+  CONTRADICTION: contradictions,
+  LAYERING: layering,
+};
+
+/** What one rule finds in the lineage of today. */
+export function lint(rule: LintRule, context: LintContext): readonly Finding[] {
+  return RULES[rule](context);
+}

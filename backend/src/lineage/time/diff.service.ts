@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { Problem } from '../../kernel/problem.js';
+import type { LineageChange, LineageDiff } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { dated } from '../answer/dated.js';
+import { NodeNames } from '../claims/names.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { LineageIndex } from '../index/lineage-index.js';
+import type { DiffArguments } from '../lineage.inputs.js';
+import { LineageRepository } from '../lineage.repository.js';
+import { rounded } from '../view/present-view.js';
+import { type ArrowChange, CHANGES, diffArrows } from './diff.js';
+import { Scopes } from './scope.js';
+
+const PAGE = 100;
+
+/** The lineage of two instants beside each other. */
+@Injectable()
+export class DiffService {
+  constructor(
+    private readonly index: LineageIndex,
+    private readonly authorizer: Authorizer,
+    private readonly scopes: Scopes,
+    private readonly repository: LineageRepository,
+    private readonly names: NodeNames,
+  ) {}
+
+  async lineageDiff(viewer: Viewer, input: DiffArguments): Promise<LineageDiff> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const to = input.to ?? undefined;
+    if (to !== undefined && to < input.from)
+      throw new Problem('invalid', 'input.invalid', 'to must not lie before from.', { field: 'to' });
+    const state = await this.index.ready();
+    const { graph } = state;
+    const scope = await this.scopes.assets(graph, input.scope, [input.from, to]);
+    const diff = diffArrows(graph, {
+      from: input.from,
+      to,
+      scope,
+      level: input.scope?.level === 'ASSET' ? 'asset' : input.scope?.level === 'COLUMN' ? 'column' : undefined,
+      minConfidence: input.minConfidence ?? 0,
+      combine: input.combine ?? 'MAX',
+    });
+    const kinds = input.kinds ?? CHANGES;
+    const page = diff.page(kinds, input.start ?? 0, input.count ?? PAGE);
+    return {
+      appeared: diff.counts.APPEARED,
+      vanished: diff.counts.VANISHED,
+      changed: diff.counts.CHANGED,
+      total: [...new Set(kinds)].reduce((sum, kind) => sum + diff.counts[kind], 0),
+      changes: await this.changes(graph, page),
+      from: input.from,
+      to: to ?? state.at,
+      ...dated(state, to),
+    };
+  }
+
+  private async changes(graph: LineageGraph, page: readonly ArrowChange[]): Promise<LineageChange[]> {
+    const stored = await this.repository.claims(
+      graph,
+      page.map(({ claim }) => claim),
+    );
+    const name = await this.names.of(
+      graph,
+      page.flatMap(({ from, to }) => [from, to]),
+    );
+    const { claims, nodes } = graph;
+    return page.map(({ kind, level, from, to, before, after, claim }) => {
+      const own = stored.get(claim);
+      const until = claims.until[claim] ?? Infinity;
+      const closed = until !== Infinity;
+      return {
+        kind,
+        level,
+        from: nodes.urn(from),
+        to: nodes.urn(to),
+        fromName: name(from),
+        toName: name(to),
+        before: before === undefined ? null : rounded(before),
+        after: after === undefined ? null : rounded(after),
+        time: closed && kind !== 'APPEARED' ? until : (claims.since[claim] ?? 0),
+        source: own?.source || null,
+        run: (kind === 'VANISHED' ? own?.endedRun : own?.run) || null,
+        actor: (kind === 'VANISHED' ? own?.endedBy : own?.actor) || null,
+        rejected: isTurned(graph, claim),
+      };
+    });
+  }
+}
+
+/** Whether a claim opened or closed as a rejected twin of it closed or opened at the same moment. */
+function isTurned({ claims, headIn, nextIn }: LineageGraph, claim: number): boolean {
+  const [since, until] = [claims.since[claim] ?? 0, claims.until[claim] ?? Infinity];
+  for (let id = headIn[claims.to[claim] ?? 0] ?? -1; claims.isFilled(id); id = nextIn[id] ?? -1) {
+    if (claims.from[id] !== claims.from[claim] || !claims.isRejected(id)) continue;
+    if (claims.since[id] === until || claims.until[id] === since) return true;
+  }
+  return false;
+}

@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import type { LineageEvent, LineageHistory } from '../../kernel/schema.generated.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { dated, left } from '../answer/dated.js';
+import { NodeNames } from '../claims/names.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { LineageIndex } from '../index/lineage-index.js';
+import type { HistoryArguments } from '../lineage.inputs.js';
+import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
+import { numberOf } from '../starts.js';
+import { rounded } from '../view/present-view.js';
+import { type EdgeEvent, type EdgeEventKind, edgeEvents } from './history.js';
+import { columnCame, type SchemaEvent, schemaEvents } from './schema-events.js';
+
+const PAGE = 100;
+const MOST_NAMED = 5;
+/** Of the names of the ends and the source. */
+const SENTENCES: Readonly<Record<EdgeEventKind, (from: string, to: string, source: string) => string>> = {
+  EDGE_APPEARED: (from, to, source) => `${from} began to feed ${to}, says ${source}.`,
+  EDGE_VANISHED: (from, to, source) => `${from} no longer feeds ${to}, says ${source}.`,
+  EDGE_CHANGED: (from, to, source) => `${from} feeds ${to} with another confidence, says ${source}.`,
+  EDGE_REJECTED: (from, to, source) => `What ${source} claims, that ${from} feeds ${to}, was rejected.`,
+  EDGE_REINSTATED: (from, to, source) => `What ${source} claims, that ${from} feeds ${to}, counts again.`,
+};
+
+/** What happened to the lineage of one node, with the schema of its asset. */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly index: LineageIndex,
+    private readonly authorizer: Authorizer,
+    private readonly repository: LineageRepository,
+    private readonly names: NodeNames,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async lineageHistory(viewer: Viewer, input: HistoryArguments): Promise<LineageHistory> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const state = await this.index.ready();
+    const { graph } = state;
+    const node = numberOf(graph, input.urn);
+    const asset = graph.nodes.urn(graph.nodes.assetOf(node));
+    const span = { from: input.from ?? 0, to: input.to ?? Infinity };
+    const nodes = graph.nodes.isColumn(node) ? [node] : [node, ...graph.nodes.columns(node)];
+    const edges = edgeEvents(graph, nodes, span);
+    const schema = schemaEvents(await this.reader.versions(asset, ['schemaMetadata']));
+    const column = schemaFieldParts(input.urn)?.fieldPath;
+    const own = schema.filter(
+      ({ time, columns }) => time >= span.from && time <= span.to && (column === undefined || columns.includes(column)),
+    );
+    const all = [...edges.events, ...own].sort((one, other) => other.time - one.time);
+    const page = all.slice(input.start ?? 0, (input.start ?? 0) + (input.count ?? PAGE));
+    const missing = edges.whole ? [] : [left('EVENTS', 'Only a part of what happened to its edges was looked at.')];
+    return {
+      urn: input.urn,
+      total: all.length,
+      events: await this.told(graph, page, { asset, schema, column }),
+      ...dated(state, undefined, missing),
+    };
+  }
+
+  private async told(
+    graph: LineageGraph,
+    page: readonly (EdgeEvent | SchemaEvent)[],
+    about: { readonly asset: string; readonly schema: readonly SchemaEvent[]; readonly column: string | undefined },
+  ): Promise<LineageEvent[]> {
+    const { claims } = graph;
+    const edges = page.flatMap((event) => ('claim' in event ? [event] : []));
+    const ids = edges.map(({ claim }) => claim);
+    const turned = edges.flatMap(({ before }) => (before === NONE ? [] : [before]));
+    const stored = await this.repository.claims(graph, [...ids, ...turned]);
+    const name = await this.names.of(
+      graph,
+      ids.flatMap((id) => [claims.from[id] ?? NONE, claims.to[id] ?? NONE]),
+    );
+    return page.map((event) => {
+      if ('columns' in event) return schemaEvent(event, about.column);
+      const from = claims.from[event.claim] ?? NONE;
+      const to = claims.to[event.claim] ?? NONE;
+      const own = stored.get(event.claim);
+      const ends = [graph.nodes.urn(from), graph.nodes.urn(to)];
+      // The column of this asset that the edge is at.
+      const column = ends.map((urn) => schemaFieldParts(urn)).find((parts) => parts?.parent === about.asset);
+      const came = column && columnCame(about.schema, column.fieldPath, event.time);
+      return {
+        ...edgeEvent(event, { own, before: stored.get(event.before) }),
+        sentence: SENTENCES[event.kind](name(from), name(to), own?.source || 'a source'),
+        from: ends[0] ?? null,
+        to: ends[1] ?? null,
+        confidence: rounded(claims.confidenceOf(event.claim)),
+        columnSince: came?.time ?? null,
+        columnVersion: came?.version ?? null,
+      };
+    });
+  }
+}
+
+const NO_EDGE = { from: null, to: null, confidence: null, columnSince: null, columnVersion: null } as const;
+
+function edgeEvent(
+  { time, kind }: EdgeEvent,
+  { own, before }: { readonly own: StoredClaim | undefined; readonly before: StoredClaim | undefined },
+): Omit<LineageEvent, 'sentence'> {
+  const ended = kind === 'EDGE_VANISHED';
+  const byPerson = kind === 'EDGE_REJECTED' || kind === 'EDGE_REINSTATED';
+  return {
+    ...NO_EDGE,
+    time,
+    kind,
+    source: own?.source || null,
+    run: (ended ? own?.endedRun : own?.run) || null,
+    actor: (ended ? own?.endedBy : byPerson ? before?.endedBy : own?.actor) || null,
+    columns: [],
+    schemaVersion: null,
+  };
+}
+
+function schemaEvent(event: SchemaEvent, column: string | undefined): LineageEvent {
+  const { time, kind, version, actor } = event;
+  const columns = column === undefined ? event.columns : [column];
+  const named = columns.slice(0, MOST_NAMED).join(', ');
+  const more = columns.length > MOST_NAMED ? ` and ${columns.length - MOST_NAMED} more` : '';
+  const verb = kind === 'COLUMNS_ADDED' ? 'came' : 'went';
+  return {
+    ...NO_EDGE,
+    time,
+    kind,
+    sentence: `${named}${more} ${verb} with version ${version} of the schema.`,
+    source: event.source ?? null,
+    run: event.run ?? null,
+    actor,
+    columns: [...columns],
+    schemaVersion: version,
+  };
+}

@@ -1,0 +1,52 @@
+import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import type { AspectVersion } from '../../store/store.types.js';
+
+/** Columns that a version of a schema brought or took. */
+export interface SchemaEvent {
+  readonly time: number;
+  readonly kind: 'COLUMNS_ADDED' | 'COLUMNS_REMOVED';
+  readonly version: number;
+  readonly columns: readonly string[];
+  readonly actor: string;
+  readonly source: string | undefined;
+  readonly run: string | undefined;
+}
+
+/** From all versions of `schemaMetadata`, oldest first. */
+export function schemaEvents(versions: readonly AspectVersion[]): readonly SchemaEvent[] {
+  let before: readonly string[] = [];
+  return versions.flatMap(({ value, version, deleted, createdOn, createdBy, systemMetadata }) => {
+    const after = deleted ? [] : fieldPaths(value);
+    const had = new Set(before);
+    const has = new Set(after);
+    const added = after.filter((path) => !had.has(path));
+    const removed = before.filter((path) => !has.has(path));
+    before = after;
+    const event = (kind: SchemaEvent['kind'], columns: readonly string[]): readonly SchemaEvent[] =>
+      columns.length === 0
+        ? []
+        : [
+            {
+              time: createdOn,
+              kind,
+              version,
+              columns,
+              actor: createdBy,
+              source: systemMetadata.pipelineName,
+              run: systemMetadata.runId,
+            },
+          ];
+    return [...event('COLUMNS_ADDED', added), ...event('COLUMNS_REMOVED', removed)];
+  });
+}
+
+/** When a column came, and with which version, as of an instant. */
+export function columnCame(events: readonly SchemaEvent[], column: string, at: number): SchemaEvent | undefined {
+  return events.findLast(
+    ({ kind, time, columns }) => kind === 'COLUMNS_ADDED' && time <= at && columns.includes(column),
+  );
+}
+
+function fieldPaths(value: unknown): readonly string[] {
+  return [...new Set(arrayOf(objectOf(value).fields).flatMap((field) => textOf(objectOf(field).fieldPath) ?? []))];
+}

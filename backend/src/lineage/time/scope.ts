@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+
+import { Problem } from '../../kernel/problem.js';
+import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { LineageRepository } from '../lineage.repository.js';
+import type { ScopeArguments } from '../lineage.inputs.js';
+import { numberOf } from '../starts.js';
+import { Edges } from '../walk/edges.js';
+import { reach } from '../walk/reach.js';
+
+const PLATFORM = 'urn:li:dataPlatform:';
+
+/** The assets that a scope means, as marks by number. */
+@Injectable()
+export class Scopes {
+  constructor(private readonly repository: LineageRepository) {}
+
+  /**
+   * @param instants at which the hops are walked: what lay near at any of them is in the scope; none: today
+   * @returns undefined for the whole catalogue
+   */
+  async assets(
+    graph: LineageGraph,
+    scope: ScopeArguments | null | undefined,
+    instants: readonly (number | undefined)[] = [undefined],
+  ): Promise<Uint8Array | undefined> {
+    const parts: Uint8Array[] = [];
+    if (scope?.urns) parts.push(around(graph, scope.urns, scope.hops ?? 0, instants));
+    if (scope?.domain) parts.push(marks(graph, await this.ofDomain(scope.domain)));
+    if (scope?.platform) parts.push(ofPlatform(graph, scope.platform));
+    const [first, ...rest] = parts;
+    if (!first) return undefined;
+    for (const part of rest) for (let i = 0; i < first.length; i += 1) first[i] = (first[i] ?? 0) & (part[i] ?? 0);
+    return first;
+  }
+
+  private async ofDomain(domain: string): Promise<readonly number[]> {
+    if (!isUrn(domain) || kindOf(domain) !== 'domain')
+      throw new Problem('invalid', 'input.invalid', 'scope.domain must be the urn of a domain.', {
+        field: 'scope.domain',
+      });
+    return this.repository.domainAssets(domain);
+  }
+}
+
+/** Both ways from all, on assets. */
+function around(
+  graph: LineageGraph,
+  urns: readonly string[],
+  hops: number,
+  instants: readonly (number | undefined)[],
+): Uint8Array {
+  const starts = [...new Set(urns.map((urn) => graph.nodes.assetOf(numberOf(graph, urn))))];
+  const found = marks(graph, starts);
+  if (hops === 0) return found;
+  for (const at of instants)
+    for (const side of ['UPSTREAM', 'DOWNSTREAM'] as const)
+      graph.scratch.use((scratch) => {
+        reach(new Edges(graph, { level: 'asset', at }, side), starts, scratch, { hops });
+        for (const node of scratch.order.subarray(0, scratch.count)) found[node] = 1;
+      });
+  return found;
+}
+
+function ofPlatform(graph: LineageGraph, platform: string): Uint8Array {
+  const name = platform.startsWith(PLATFORM) ? platform.slice(PLATFORM.length) : platform;
+  const { nodes } = graph;
+  const found = new Uint8Array(nodes.capacity);
+  for (let i = 0; i < nodes.size; i += 1)
+    if (nodes.isKnown(i) && !nodes.isColumn(i) && platformOf(nodes.urn(i)) === name) found[i] = 1;
+  return found;
+}
+
+/** A dataset names its platform, a chart and a dashboard their tool, a job's flow its orchestrator. */
+function platformOf(urn: string): string | undefined {
+  const { kind, parts } = parseUrn(urn);
+  const first = parts[0] ?? '';
+  if (first.startsWith(PLATFORM)) return first.slice(PLATFORM.length);
+  if (kind === 'dataJob') return isUrn(first) ? parseUrn(first).parts[0] : undefined;
+  return parts.length > 1 ? first : undefined;
+}
+
+function marks(graph: LineageGraph, assets: readonly number[]): Uint8Array {
+  const found = new Uint8Array(graph.nodes.capacity);
+  for (const asset of assets) if (asset !== NONE) found[asset] = 1;
+  return found;
+}

@@ -1,0 +1,47 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { checkedInput } from '../../inputs/checked-input.js';
+import type { LineageCoverageTotals, LineageDiff, LineageHistory } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { CoverageTotalsService } from '../coverage/totals.service.js';
+import { CoverageTotalsArguments, DiffArguments, HistoryArguments } from '../lineage.inputs.js';
+import { DiffService } from './diff.service.js';
+import { HistoryService } from './history.service.js';
+
+/** Questions about the whole of the lineage, and about its past. */
+@Resolver()
+export class TimeResolver {
+  constructor(
+    private readonly totals: CoverageTotalsService,
+    private readonly diffs: DiffService,
+    private readonly history: HistoryService,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageCoverageTotals(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: CoverageTotalsArguments,
+  ): Promise<LineageCoverageTotals> {
+    return this.totals.lineageCoverageTotals(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageDiff(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: DiffArguments,
+  ): Promise<LineageDiff> {
+    return this.diffs.lineageDiff(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageHistory(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: HistoryArguments,
+  ): Promise<LineageHistory> {
+    return this.history.lineageHistory(viewer, input);
+  }
+}

@@ -1,0 +1,64 @@
+import { NONE } from '../graph/codes.js';
+import type { Steps } from './edges.js';
+
+/** Strongly connected components of a set of nodes: nodes of one component lie on a common cycle. */
+export interface Components {
+  /** By local number; a component's number is higher than those it leads to. */
+  readonly of: Int32Array;
+  readonly count: number;
+  /** Local numbers of the nodes. */
+  readonly local: ReadonlyMap<number, number>;
+}
+
+/** Tarjan's algorithm without recursion: lineage chains are deeper than the stack allows. */
+export function componentsOf(edges: Steps, set: Iterable<number>): Components {
+  const local = new Map<number, number>();
+  for (const node of set) if (!local.has(node)) local.set(node, local.size);
+  const nodes = [...local.keys()];
+  const of = new Int32Array(nodes.length).fill(-1);
+  const index = new Int32Array(nodes.length).fill(-1);
+  const low = new Int32Array(nodes.length);
+  const stack: number[] = [];
+  let counter = 0;
+  let count = 0;
+  const enter = (own: number): { own: number; claim: number } => {
+    index[own] = low[own] = counter++;
+    stack.push(own);
+    return { own, claim: edges.first(nodes[own] ?? 0) };
+  };
+  const close = (own: number): void => {
+    for (let member = stack.pop(); member !== undefined; member = member === own ? undefined : stack.pop())
+      of[member] = count;
+    count += 1;
+  };
+  for (let root = 0; root < nodes.length; root += 1) {
+    if (index[root] !== -1) continue;
+    const calls = [enter(root)];
+    for (let call = calls.at(-1); call; call = calls.at(-1)) {
+      const { own } = call;
+      if (call.claim === NONE) {
+        calls.pop();
+        const caller = calls.at(-1);
+        if (low[own] === index[own]) close(own);
+        if (caller) low[caller.own] = Math.min(low[caller.own] ?? 0, low[own] ?? 0);
+        continue;
+      }
+      const other = local.get(edges.end(call.claim));
+      call.claim = edges.after(call.claim);
+      if (other === undefined) continue;
+      if (index[other] === -1) calls.push(enter(other));
+      else if (of[other] === -1) low[own] = Math.min(low[own] ?? 0, index[other] ?? 0);
+    }
+  }
+  return { of, count, local };
+}
+
+/** The component of a node that shares it with others; -1 where it stands alone or outside the set. */
+export function cyclesIn(components: Components): (node: number) => number {
+  const sizes = new Int32Array(components.count);
+  for (const component of components.of) sizes[component] = (sizes[component] ?? 0) + 1;
+  return (node) => {
+    const component = components.of[components.local.get(node) ?? -1] ?? -1;
+    return component >= 0 && (sizes[component] ?? 0) > 1 ? component : -1;
+  };
+}

@@ -1,0 +1,17 @@
+// All lineage claims at some assets and at their columns, in and out, open, closed and rejected.
+// params: numbers [int]
+// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until EpochMs?, rejected boolean
+// plan:   NodeUniqueIndexSeek
+UNWIND $numbers AS i
+MATCH (a:Entity {i: i})
+CALL (a) {
+  MATCH (a)-[r:FEEDS|FED|COLUMN_FEEDS|COLUMN_FED|REJECTED_FEEDS|REJECTED_FED]-()
+  RETURN r
+  UNION
+  MATCH (a)<-[:PART_OF]-(c)-[r:COLUMN_FEEDS|COLUMN_FED|REJECTED_FEEDS|REJECTED_FED]-()
+  RETURN r
+}
+WITH DISTINCT r
+RETURN r.id AS id, CASE WHEN r.level IS NOT NULL THEN r.level WHEN type(r) STARTS WITH 'COLUMN' THEN 'column' ELSE 'asset' END AS level,
+  startNode(r).i AS from, endNode(r).i AS to, r.confidence AS confidence, r.origin AS origin, r.source AS source, r.kind AS kind,
+  r.subtype AS subtype, r.via AS via, r.since AS since, r.until AS until, type(r) STARTS WITH 'REJECTED' AS rejected
