@@ -44,7 +44,7 @@ function privateRule(project, kinds) {
   };
 }
 
-const TESTS = '\\.(spec|bench|e2e)\\.tsx?$|/e2e/';
+const TESTS = '\\.(spec|bench|e2e)\\.tsx?$|/e2e/|/impact/truth/';
 const FRAMEWORKS =
   '/node_modules/(@nestjs|fastify|@fastify|mercurius|rxjs|neo4j-driver|class-validator|class-transformer)/';
 

@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import type { ImpactGrouping } from '../kernel/schema.generated.js';
 import type { ChangeKind } from './rules/change-rules.js';
 import { type Verdict, VERDICTS } from './rules/verdicts.js';
 
@@ -35,6 +36,10 @@ const LONGEST_URN = 4_096;
 const LONGEST_NAME = 1_000;
 const LONGEST_NOTE = 4_000;
 const MOST_CHANGES = 200;
+const GROUPINGS: readonly ImpactGrouping[] = ['OWNER', 'DOMAIN', 'KIND', 'VERDICT'];
+/** Kinds, owners or domains of one filter. */
+const MOST_NAMED = 1_000;
+const named = { message: `must hold at most ${MOST_NAMED}` } as const;
 const MOST_ON_PAGE = 1_000;
 /** Pages are cut from an ordered list by place: a far one costs what the first does. */
 const LAST_PLACE = 1_000_000;
@@ -74,19 +79,8 @@ export class ChangeArguments {
   note?: string | null;
 }
 
-export class ImpactArguments {
-  @IsArray({ message: 'must be a list of changes' })
-  @ArrayMinSize(1, { message: 'must hold at least one change' })
-  @ArrayMaxSize(MOST_CHANGES, { message: `must hold at most ${MOST_CHANGES} changes` })
-  @ValidateNested({ each: true })
-  @Type(() => ChangeArguments)
-  changes: ChangeArguments[];
-
-  @IsOptional()
-  @IsInt({ message: 'must be an instant in milliseconds' })
-  @Min(0, { message: 'must be an instant in milliseconds' })
-  at?: number | null;
-
+/** Which consumers are asked for. */
+export class PageArguments {
   @IsOptional()
   @IsInt({ message: 'must be a whole number from 0' })
   @Min(0, { message: 'must be a whole number from 0' })
@@ -110,4 +104,40 @@ export class ImpactArguments {
   @Min(0, { message: share })
   @Max(1, { message: share })
   minConfidence?: number | null;
+}
+
+export class ImpactArguments extends PageArguments {
+  @IsArray({ message: 'must be a list of changes' })
+  @ArrayMinSize(1, { message: 'must hold at least one change' })
+  @ArrayMaxSize(MOST_CHANGES, { message: `must hold at most ${MOST_CHANGES} changes` })
+  @ValidateNested({ each: true })
+  @Type(() => ChangeArguments)
+  changes: ChangeArguments[];
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of kinds' })
+  @ArrayMaxSize(MOST_NAMED, named)
+  @IsString({ each: true, message: 'must hold kinds such as dataset' })
+  kinds?: string[] | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of urns' })
+  @ArrayMaxSize(MOST_NAMED, named)
+  @IsString({ each: true, message: 'must hold urns of users and groups' })
+  owners?: string[] | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of urns' })
+  @ArrayMaxSize(MOST_NAMED, named)
+  @IsString({ each: true, message: 'must hold urns of domains' })
+  domains?: string[] | null;
+
+  @IsOptional()
+  @IsIn(GROUPINGS, { message: `must be one of ${GROUPINGS.join(', ')}` })
+  groupBy?: ImpactGrouping | null;
+
+  @IsOptional()
+  @IsInt({ message: 'must be an instant in milliseconds' })
+  @Min(0, { message: 'must be an instant in milliseconds' })
+  at?: number | null;
 }

@@ -2,9 +2,18 @@ import { Module } from '@nestjs/common';
 
 import { AccessModule } from '../access/access.module.js';
 import { systemClock } from '../kernel/time.js';
+import { IngestModule } from '../ingest/ingest.module.js';
 import { LineageModule } from '../lineage/lineage.module.js';
+import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { StoreModule } from '../store/store.module.js';
+import { AssessmentDesk } from './assessments/assessment-desk.js';
+import { AssessmentResolver } from './assessments/assessment.resolver.js';
+import { AssessmentService } from './assessments/assessment.service.js';
+import { AssessmentsRepository } from './assessments/assessments.repository.js';
+import { NoticeService } from './assessments/notice.service.js';
+import { CheckController } from './check/check.controller.js';
+import { CheckService } from './check/check.service.js';
 import { ImpactRepository } from './impact.repository.js';
 import { ImpactResolver } from './impact.resolver.js';
 import { ImpactService } from './impact.service.js';
@@ -13,9 +22,12 @@ import { PastColumns } from './knowledge/past-columns.js';
 import { ChangePlan } from './plan/change-plan.js';
 import { IMPACT_CLOCK, PresentConsumers } from './present/present-consumers.js';
 import { Transforms } from './present/transforms.js';
+import { EditReader } from './what-if/edit-reader.js';
+import { WhatIfResolver } from './what-if/what-if.resolver.js';
+import { WhatIfService } from './what-if/what-if.service.js';
 
 @Module({
-  imports: [Neo4jModule, StoreModule, AccessModule, LineageModule],
+  imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, LineageModule, IngestModule],
   providers: [
     ImpactRepository,
     ImpactService,
@@ -25,8 +37,18 @@ import { Transforms } from './present/transforms.js';
     ChangePlan,
     PresentConsumers,
     Transforms,
+    CheckService,
+    AssessmentDesk,
+    AssessmentService,
+    AssessmentsRepository,
+    AssessmentResolver,
+    NoticeService,
+    EditReader,
+    WhatIfService,
+    WhatIfResolver,
     { provide: IMPACT_CLOCK, useValue: systemClock },
   ],
+  controllers: [CheckController],
   exports: [ImpactService],
 })
 export class ImpactModule {}

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../kernel/json.js';
+import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
-import type { LineageGraph } from '../lineage/graph/lineage-graph.js';
 import { Graph } from '../neo4j/graph.js';
 
 export interface QuerySubjects {
@@ -18,35 +17,49 @@ export interface UsagePoint {
   readonly value: JsonObject;
 }
 
+/** Who answers for an asset, and where it belongs. */
+export interface People {
+  /** Users and groups. */
+  readonly owners: readonly string[];
+  readonly domain: string | undefined;
+}
+
 /** What impact reads beside the lineage index. */
 @Injectable()
 export class ImpactRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Lineage aspects that name columns without a source, by their owner; of all, or of some owners. */
-  async *sourceless(urns?: readonly string[]): AsyncIterable<{ readonly owner: string; readonly value: JsonObject }> {
-    for await (const row of this.graph.stream('impact/read-sourceless', { urns: urns ?? null }))
-      yield { owner: String(row.owner), value: valueIn(row.text) };
-  }
-
   async *querySubjects(urns?: readonly string[]): AsyncIterable<QuerySubjects> {
     for await (const row of this.graph.stream('impact/read-query-subjects', { urns: urns ?? null })) {
-      const subjects = arrayOf(valueIn(row.text).subjects)
+      const named = arrayOf(valueIn(row.text).subjects)
         .filter(isJsonObject)
         .flatMap((subject) => textOf(subject.entity) ?? []);
-      yield { query: Number(row.query), urn: String(row.urn), subjects };
+      // What its text was seen to read, beside what its source says of it.
+      const read = textsOf(valueIn(row.read).reads);
+      yield { query: Number(row.query), urn: String(row.urn), subjects: [...new Set([...named, ...read])] };
     }
   }
 
   /** By claim. */
-  async transforms({ claims }: LineageGraph, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = ids.map((id) => ({ id, from: claims.from[id], to: claims.to[id] }));
+  async transforms(
+    claims: readonly { readonly id: number; readonly from: number; readonly to: number }[],
+  ): Promise<ReadonlyMap<number, string>> {
+    if (claims.length === 0) return new Map();
+    const rows = claims.map(({ id, from, to }) => ({ id, from, to }));
     const found = await this.graph.read('impact/read-transforms', { rows });
     return new Map(
       found
         .filter(({ transform }) => typeof transform === 'string' && transform !== '')
         .map((row) => [Number(row.id), String(row.transform)]),
+    );
+  }
+
+  /** By urn, however many. */
+  async people(urns: readonly string[]): Promise<ReadonlyMap<string, People>> {
+    if (urns.length === 0) return new Map();
+    const rows = await this.graph.read('impact/read-people', { urns });
+    return new Map(
+      rows.map((row) => [String(row.urn), { owners: textsOf(row.owners).toSorted(), domain: textOf(row.domain) }]),
     );
   }
 
@@ -65,7 +78,7 @@ export class ImpactRepository {
   }
 }
 
-/** The value in the envelope that stands on a node. */
+/** The value in the envelope that stands on a node; empty where none does. */
 function valueIn(text: unknown): JsonObject {
-  return objectOf(objectOf(JSON.parse(String(text))).value);
+  return typeof text === 'string' ? objectOf(objectOf(JSON.parse(text)).value) : {};
 }

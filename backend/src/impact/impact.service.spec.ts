@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorizer.js';
-import { Problem } from '../kernel/problem.js';
 import type { JsonObject } from '../kernel/json.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { NodeNames } from '../lineage/claims/names.js';
@@ -9,9 +8,9 @@ import { SampleGraph, sampleUrn } from '../lineage/graph/sample-graph.js';
 import type { LineageIndex, LineageState } from '../lineage/index/lineage-index.js';
 import { Watchers } from '../lineage/index/watchers.js';
 import type { ChangeLog, EntityReader } from '../store/readers.js';
-import type { ChangeEntry, StoredEntity } from '../store/store.types.js';
+import type { StoredEntity } from '../store/store.types.js';
 import type { ImpactArguments } from './impact.inputs.js';
-import type { ImpactRepository, QuerySubjects, UsagePoint } from './impact.repository.js';
+import type { ImpactRepository, People, QuerySubjects, UsagePoint } from './impact.repository.js';
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from './impact.types.js';
 import { KnownFacts } from './knowledge/known-facts.js';
@@ -27,23 +26,20 @@ const NOW = 1_000_000_000_000;
 interface Stored {
   readonly schemas: Record<string, readonly JsonObject[]>;
   readonly past: Record<string, readonly JsonObject[]>;
-  readonly sourceless: Map<string, readonly string[]>;
   readonly queries: QuerySubjects[];
   readonly usage: UsagePoint[];
+  readonly people: Record<string, People>;
 }
 
 class Catalogue {
-  readonly stored: Stored = { schemas: {}, past: {}, sourceless: new Map(), queries: [], usage: [] };
+  readonly stored: Stored = { schemas: {}, past: {}, queries: [], usage: [], people: {} };
   readonly service: ImpactService;
-  private follower: (entry: ChangeEntry) => void = () => undefined;
 
   constructor(readonly sample: SampleGraph) {
     const state: LineageState = { graph: sample.graph, watchers: new Watchers(), seq: 7, at: 700 };
     // Each fake has what the service asks of the real one.
-    const index = { ready: async () => state } as unknown as LineageIndex;
-    const log = {
-      follow: (listener: (entry: ChangeEntry) => void) => ((this.follower = listener), () => undefined),
-    } as unknown as ChangeLog;
+    const index = { ready: async () => state, settled: async () => undefined } as unknown as LineageIndex;
+    const log = { follow: () => () => undefined } as unknown as ChangeLog;
     const reader = this.reader();
     const repository = this.repository();
     const facts = new KnownFacts(repository, index, log, new PastColumns(reader));
@@ -54,19 +50,6 @@ class Catalogue {
 
   ask(input: Partial<ImpactArguments> & Pick<ImpactArguments, 'changes'>): Promise<ImpactAnswer> {
     return this.service.impact(SYSTEM_VIEWER, input);
-  }
-
-  written(urn: string, aspect: string): void {
-    this.follower({
-      seq: 8,
-      at: 800,
-      actor: '',
-      nodes: [],
-      gone: [],
-      aspects: [{ urn, aspect, change: 'set' }],
-      opened: [],
-      closed: [],
-    });
   }
 
   private reader(): EntityReader {
@@ -87,22 +70,18 @@ class Catalogue {
         new Map(urns.map((urn) => [urn, entity(urn, this.stored.schemas[urn])])),
       entitiesAt: async (urns: readonly string[]) =>
         new Map(urns.map((urn) => [urn, entity(urn, this.stored.past[urn])])),
-      entitiesByNumber: async () => new Map(),
     } as unknown as EntityReader;
   }
 
   private repository(): ImpactRepository {
     const { stored } = this;
     return {
-      async *sourceless() {
-        for (const [owner, downstreams] of stored.sourceless)
-          yield { owner, value: { fineGrainedLineages: [{ upstreamType: 'NONE', downstreams }] } };
-      },
       async *querySubjects() {
         yield* stored.queries;
       },
-      transforms: async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `t${id}`])),
+      transforms: async (claims: readonly { readonly id: number }[]) => new Map(claims.map(({ id }) => [id, `t${id}`])),
       usage: async () => stored.usage,
+      people: async () => new Map(Object.entries(stored.people)),
     } as unknown as ImpactRepository;
   }
 }
@@ -129,6 +108,7 @@ const field = (fieldPath: string, nativeDataType = 'integer', nullable = true): 
 
 it('answers with verdicts, a sentence, the path and the use of each consumer, dated by the change log', async () => {
   const { ask, stored } = bound(catalogue());
+  stored.people[sampleUrn('mart')] = { owners: ['urn:li:corpuser:ada'], domain: 'urn:li:domain:sales' };
   stored.usage.push({
     urn: sampleUrn('mart'),
     timestamp: 900,
@@ -148,6 +128,10 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
     hops: 1,
     routes: 1,
     columns: ['amount'],
+    owners: ['urn:li:corpuser:ada'],
+    domain: 'urn:li:domain:sales',
+    tests: [],
+    contracts: [],
     queryCount: 4,
     lastUsed: 900,
     path: [
@@ -165,18 +149,16 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
 });
 
 it('lists what is missing with its remedy, and takes columns that are known to come from none for traced', async () => {
-  const { ask, stored, written } = bound(catalogue());
+  const { ask, sample } = bound(catalogue());
   const unknown = await ask({ changes: drop('note') });
   expect(unknown.headline).toBe('UNKNOWN');
   expect(unknown.gaps).toEqual([expect.objectContaining({ urn: sampleUrn('mart'), reason: 'PARTIAL_COLUMN_LINEAGE' })]);
   expect(unknown.consumers[0]?.sentence).toBe(
     "It can't be told whether raw.note is used: it has column lineage for a part only.",
   );
-  stored.sourceless.set(sampleUrn('mart'), [`urn:li:schemaField:(${sampleUrn('mart')},rows)`]);
-  written(sampleUrn('mart'), 'upstreamLineage');
+  sample.graph.nodes.markSourceless(sample.i('mart.rows'), true);
   expect((await ask({ changes: drop('note') })).headline).toBe('SAFE');
-  stored.sourceless.clear();
-  written(sampleUrn('mart'), 'upstreamLineage');
+  sample.graph.nodes.markSourceless(sample.i('mart.rows'), false);
   expect((await ask({ changes: drop('note') })).headline).toBe('UNKNOWN');
 });
 
@@ -233,24 +215,26 @@ it('of the past asks for the columns that there were then', async () => {
   await expect(ask({ changes: drop('note'), at: 5 })).rejects.toThrow('not at 1970-01-01T00:00:00.005Z');
 });
 
-it('needs the right to see entities', async () => {
-  const { service } = catalogue();
-  const nobody = {
-    urn: 'urn:li:corpuser:x',
-    groups: [],
-    roles: ['urn:li:dataHubRole:None'],
-    credential: 'token' as const,
-  };
-  await expect(service.impact(nobody, { changes: drop('amount') })).rejects.toThrow(Problem);
+it('answers for one owner, one domain or one kind, and counts whole groups whatever the page', async () => {
+  const { ask, stored } = bound(catalogue());
+  stored.people[sampleUrn('mart')] = { owners: ['urn:li:corpuser:ada'], domain: undefined };
+  const totalOf = async (more: Partial<ImpactArguments>): Promise<number> =>
+    (await ask({ changes: drop('amount'), ...more })).total;
+  expect(await totalOf({ owners: ['urn:li:corpuser:ada'] })).toBe(1);
+  expect(await totalOf({ owners: ['urn:li:corpuser:bob'] })).toBe(0);
+  expect(await totalOf({ domains: [''], kinds: ['dataset'] })).toBe(1);
+  expect(await totalOf({ kinds: ['chart'] })).toBe(0);
+  const { consumers, groups } = await ask({ changes: drop('amount'), groupBy: 'OWNER', count: 0 });
+  expect(consumers).toEqual([]);
+  expect(groups).toEqual([
+    { key: 'urn:li:corpuser:ada', total: 1, counts: { breaks: 1, mayBreak: 0, unknown: 0, safe: 0 } },
+  ]);
 });
 
-function bound(
-  made: Catalogue,
-): Pick<Catalogue, 'stored' | 'sample'> & { ask: Catalogue['ask']; written: Catalogue['written'] } {
+function bound(made: Catalogue): Pick<Catalogue, 'stored' | 'sample'> & { ask: Catalogue['ask'] } {
   return {
     stored: made.stored,
     sample: made.sample,
     ask: (input) => made.ask(input),
-    written: (urn, aspect) => made.written(urn, aspect),
   };
 }

@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorizer.js';
+import type { ImpactGroup } from '../kernel/schema.generated.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { gap } from '../lineage/coverage/gaps.js';
+import { inSandbox } from '../lineage/graph/sandbox.js';
 import { LineageIndex, type LineageState } from '../lineage/index/lineage-index.js';
 import { type Assessment, assess } from './engine/assess.js';
 import type { Question } from './engine/engine.types.js';
 import type { PageQuestion } from './engine/page-order.js';
 import type { ImpactArguments } from './impact.inputs.js';
+import type { People } from './impact.repository.js';
 import type { ImpactAnswer } from './impact.types.js';
 import { KnownFacts } from './knowledge/known-facts.js';
 import { askedColumns } from './knowledge/past-columns.js';
 import { ChangePlan } from './plan/change-plan.js';
 import type { PlannedGroup } from './plan/plan.types.js';
+import { groupsOf, isOf } from './present/groups.js';
 import { PresentConsumers } from './present/present-consumers.js';
+import { tell } from './present/told.js';
 import { THRESHOLDS } from './rules/verdicts.js';
+import { type AssetEdit, sandboxOf } from './what-if/asset-edit.js';
+import { arrowsInto, type LineageChange, lineageChanges } from './what-if/lineage-changes.js';
 
 const PAGE = 100;
 /** Gaps listed in one answer; each consumer's sentence names its own. */
@@ -48,19 +55,74 @@ export class ImpactService {
     const watches = this.facts.watches(state);
     const { groups, complete } = await this.plan.of({ graph, watches, at }, input.changes);
     const question = { graph, watches, at, minConfidence: input.minConfidence ?? 0, thresholds: THRESHOLDS };
-    const page = {
-      start: input.start ?? 0,
-      count: input.count ?? PAGE,
-      verdicts: input.verdicts && input.verdicts.length > 0 ? new Set(input.verdicts) : undefined,
-    };
+    const listed = await this.listed({ state, question, at }, groups, input);
+    const page = { ...pageAsked(input), only: listed?.only };
     // As of the write that the verdicts rest on: what is written while their words are read comes with the next question.
     const asOf = at ?? state.at;
     const found =
       at === undefined
         ? this.ofToday(state, question, { groups, page })
         : await this.asOf(question, at, { groups, page });
-    const consumers = await this.present.of(graph, groups, found.consumers, at);
-    return { ...answerOf(state, found), consumers, complete: found.complete && complete, asOf };
+    const consumers = await this.present.of(tell(graph, groups, found), at);
+    return {
+      ...answerOf(state, found),
+      consumers,
+      complete: found.complete && complete,
+      asOf,
+      groups: listed?.groups ?? null,
+    };
+  }
+
+  /** Owners and domains stand in no index: where they are asked for, those of all consumers are read first. */
+  private async listed(
+    { state, question, at }: Placed,
+    groups: readonly PlannedGroup[],
+    { groupBy, owners, domains, verdicts, kinds }: ImpactArguments,
+  ): Promise<Listed | undefined> {
+    if (!groupBy && !owners && !domains) return undefined;
+    const page = { ...pageAsked({ verdicts, kinds }), count: 0, listed: true };
+    const { listed } =
+      at === undefined
+        ? this.ofToday(state, question, { groups, page })
+        : await this.asOf(question, at, { groups, page });
+    const all = listed.map(({ node, verdict }) => ({ node, verdict, urn: state.graph.nodes.urn(node) }));
+    const needsPeople = owners ?? domains ?? (groupBy === 'OWNER' || groupBy === 'DOMAIN');
+    const people = needsPeople ? await this.present.people(all.map(({ urn }) => urn)) : new Map<string, People>();
+    const kept = all.filter(({ urn }) => isOf(people.get(urn), { owners, domains }));
+    return {
+      only: owners || domains ? new Set(kept.map(({ node }) => node)) : undefined,
+      groups: groupBy ? groupsOf(kept, groupBy, (urn) => people.get(urn)) : null,
+    };
+  }
+
+  /**
+   * The same with assets as they would be if they were edited so. Nothing is written, and nobody else sees it.
+   *
+   * @throws Problem as `impact`
+   */
+  async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    await this.facts.ready();
+    const state = await this.index.ready();
+    const { graph } = state;
+    const watches = this.facts.watches(state);
+    const { groups, complete } = await this.plan.of({ graph, watches, at: undefined }, input.changes);
+    const question = { graph, watches, at: undefined, minConfidence: input.minConfidence ?? 0, thresholds: THRESHOLDS };
+    const urns = edits.map(({ urn }) => urn);
+    const asOf = state.at;
+    const before = arrowsInto(graph, urns);
+    const sandbox = sandboxOf(graph, edits);
+    const inside = inSandbox(graph, sandbox, ({ opened }) => {
+      const found = this.ofToday(state, question, { groups, page: pageAsked(input) });
+      const made = new Map(opened.map((id, at) => [id, sandbox.opened[at]?.transform ?? '']));
+      const told = tell(graph, groups, found, made);
+      return { found, told, answer: answerOf(state, found), after: arrowsInto(graph, urns) };
+    });
+    const consumers = await this.present.of(inside.told, undefined);
+    return {
+      impact: { ...inside.answer, consumers, complete: inside.found.complete && complete, asOf },
+      lineage: lineageChanges(before, inside.after),
+    };
   }
 
   private ofToday({ graph }: LineageState, question: Omit<Question, 'columns'>, asked: Asked): Assessment {
@@ -78,9 +140,41 @@ export class ImpactService {
   }
 }
 
+function pageAsked({
+  start,
+  count,
+  verdicts,
+  kinds,
+}: Pick<ImpactArguments, 'start' | 'count' | 'verdicts' | 'kinds'>): PageQuestion {
+  return {
+    start: start ?? 0,
+    count: count ?? PAGE,
+    verdicts: verdicts && verdicts.length > 0 ? new Set(verdicts) : undefined,
+    kinds: kinds ? new Set(kinds) : undefined,
+  };
+}
+
+export interface EditedImpact {
+  readonly impact: ImpactAnswer;
+  /** Arrows into the edited assets. */
+  readonly lineage: readonly LineageChange[];
+}
+
 interface Asked {
   readonly groups: readonly PlannedGroup[];
-  readonly page: PageQuestion;
+  readonly page: PageQuestion & { readonly listed?: boolean };
+}
+
+interface Placed {
+  readonly state: LineageState;
+  readonly question: Omit<Question, 'columns'>;
+  readonly at: EpochMs | undefined;
+}
+
+interface Listed {
+  /** Undefined: all. */
+  readonly only: ReadonlySet<number> | undefined;
+  readonly groups: ImpactGroup[] | null;
 }
 
 function answerOf(

@@ -31,7 +31,8 @@ export function noteAddedColumn(question: Question, group: ChangeGroup, arrows: 
       const star = readsStar(question, carrier.asset, reader);
       const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
       const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== carrier.asset);
-      if (others.some((one) => hasColumn(graph, one, names)))
+      const clashes = others.some((one) => hasColumn(graph, one, names));
+      if (clashes && !readsAlready(question, carrier.asset, reader, names))
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: 'MAY_BREAK' });
       else if (star === true && isFixed)
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'READS_STAR'), verdict: 'MAY_BREAK' });
@@ -40,6 +41,20 @@ export function noteAddedColumn(question: Question, group: ChangeGroup, arrows: 
       if (star !== false && !isFixed) carriers.push({ asset: reader, ...use });
     }
   }
+}
+
+/** Its text surely names the new column already: what is called so elsewhere is meant to be. A guess among several inputs says nothing. */
+function readsAlready(
+  { graph, at, thresholds }: Question,
+  asset: number,
+  reader: number,
+  names: ReadonlySet<string>,
+): boolean {
+  const columns = new Edges(graph, { level: 'column', at, minConfidence: thresholds.breaks }, 'DOWNSTREAM');
+  const target = new Set([reader]);
+  return graph.nodes
+    .columns(asset)
+    .some((column) => names.has(fieldPathOf(graph, column).toLowerCase()) && leadsInto(graph, columns, column, target));
 }
 
 /** A claim from `*` says so; a column that the reader leaves out says the opposite; all columns taken over may be either. */

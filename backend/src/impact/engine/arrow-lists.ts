@@ -25,7 +25,8 @@ const KEPT = 4;
 
 /**
  * The arrows of all filters, one after the other: those of a node stand side by side and end with a place without claim. A walk passes a node
- * several times, and the next question passes it again: lists are made when first asked for and hold until the graph changes.
+ * several times, and the next question passes it again: lists are made when first asked for and hold until a claim of the node changes. What
+ * jobs move depends on their claims as well: all lists go when a job's change.
  */
 class ArrowPool {
   count = 1;
@@ -38,7 +39,7 @@ class ArrowPool {
 
   constructor(
     readonly graph: LineageGraph,
-    readonly version: number,
+    readonly jobs: number,
   ) {}
 
   push({ claim, from, end, waits }: Arrow): number {
@@ -73,42 +74,60 @@ const POOLS = new WeakMap<LineageGraph, ArrowPool>();
 /** To be called between questions only: an arrow is a place in the pool. */
 export function forgetOldArrows(graph: LineageGraph): void {
   const pool = POOLS.get(graph);
-  if (pool && (pool.version !== graph.version || pool.count > MOST)) POOLS.delete(graph);
+  if (pool && (pool.jobs !== graph.jobs || pool.count > MOST)) POOLS.delete(graph);
 }
 
 function poolOf(graph: LineageGraph): ArrowPool {
   const known = POOLS.get(graph);
-  if (known?.version === graph.version) return known;
-  const pool = new ArrowPool(graph, graph.version);
+  if (known?.jobs === graph.jobs) return known;
+  const pool = new ArrowPool(graph, graph.jobs);
   POOLS.set(graph, pool);
   return pool;
 }
 
 export function arrowLists(graph: LineageGraph, filter: ArrowFilter): ArrowLists {
   const pool = poolOf(graph);
-  const found = pool.lists.find((lists) => lists.isOf(filter)) ?? new ArrowLists(pool, filter);
+  const found = pool.lists.find((lists) => lists.isOf(filter))?.renew() ?? new ArrowLists(pool, filter);
   pool.lists = [found, ...pool.lists.filter((lists) => lists !== found)].slice(0, KEPT);
   return found;
 }
 
+function readersOf(
+  graph: LineageGraph,
+  { at, direction, minConfidence }: ArrowFilter,
+): { readonly assets: Edges; readonly columns: Edges; readonly saysMore: (asset: number) => boolean } {
+  return {
+    assets: new Edges(graph, { level: 'asset', at, minConfidence }, direction),
+    columns: new Edges(graph, { level: 'column', at, minConfidence }, direction),
+    // Upstream is asked of a few assets only: there every column is looked at.
+    saysMore: direction === 'DOWNSTREAM' ? columnsSayMore(graph, { at, minConfidence }) : () => true,
+  };
+}
+
 /** Where the arrows of each node begin, as one filter has them. */
 export class ArrowLists {
-  private readonly starts: Uint32Array;
-  private readonly assets: Edges;
-  private readonly columns: Edges;
-  private readonly saysMore: (asset: number) => boolean;
+  private starts: Uint32Array;
+  /** Claims of a graph may move to longer arrays between two questions: readers of them are made for each. */
+  private assets: Edges;
+  private columns: Edges;
+  private saysMore: (asset: number) => boolean;
 
   constructor(
     readonly pool: ArrowPool,
     private readonly filter: ArrowFilter,
   ) {
-    const { graph } = pool;
-    const { at, direction, minConfidence } = filter;
-    this.starts = new Uint32Array(graph.nodes.capacity);
-    this.assets = new Edges(graph, { level: 'asset', at, minConfidence }, direction);
-    this.columns = new Edges(graph, { level: 'column', at, minConfidence }, direction);
-    // Upstream is asked of a few assets only: there every column is looked at.
-    this.saysMore = direction === 'DOWNSTREAM' ? columnsSayMore(graph, { at, minConfidence }) : () => true;
+    this.starts = new Uint32Array(pool.graph.nodes.capacity);
+    const { assets, columns, saysMore } = readersOf(pool.graph, filter);
+    [this.assets, this.columns, this.saysMore] = [assets, columns, saysMore];
+  }
+
+  /** For the next question. */
+  renew(): this {
+    const { graph } = this.pool;
+    if (this.starts.length < graph.nodes.capacity) this.starts = grown(this.starts, graph.nodes.capacity);
+    const { assets, columns, saysMore } = readersOf(graph, this.filter);
+    [this.assets, this.columns, this.saysMore] = [assets, columns, saysMore];
+    return this;
   }
 
   isOf({ at, direction, minConfidence }: ArrowFilter): boolean {
@@ -117,8 +136,11 @@ export class ArrowLists {
   }
 
   first(node: number): number {
+    const { graph, from } = this.pool;
     const known = this.starts[node] ?? 0;
-    const start = known === 0 ? this.list(node) : known;
+    // Before a list stands when it was made.
+    const holds = known !== 0 && (from[known - 1] ?? 0) >= (graph.touched[node] ?? 0);
+    const start = holds ? known : this.list(node);
     return this.pool.claim[start] === NONE ? NONE : start;
   }
 
@@ -132,8 +154,9 @@ export class ArrowLists {
 
   private list(node: number): number {
     const { pool, assets } = this;
-    const { nodes } = pool.graph;
-    const start = pool.count;
+    const { nodes, clock } = pool.graph;
+    const start = pool.close() + 1;
+    pool.from[start - 1] = clock;
     for (let claim = assets.first(node); claim !== NONE; claim = assets.after(claim))
       pool.push({ claim, from: node, end: nodes.assetOf(assets.end(claim)), waits: false });
     if (this.saysMore(node)) {

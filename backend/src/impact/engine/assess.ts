@@ -1,4 +1,5 @@
 import type { GapReason } from '../../lineage/coverage/gaps.js';
+import { reachesHidden } from '../../lineage/graph/sighted-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 import { forgetOldArrows } from './arrow-lists.js';
@@ -7,7 +8,8 @@ import type { AssessedConsumer, ChangeGroup, FoundGap, Question } from './engine
 import { Evidence } from './evidence.js';
 import { GroupRun, type Layers } from './group-run.js';
 import { eachReached, judge } from './judge.js';
-import { pageOf, type PageQuestion } from './page-order.js';
+import { askedFor, pageOf, type PageQuestion } from './page-order.js';
+import { touchedWatchers } from './touched-watchers.js';
 import { watchedBy, type WatchFinding } from './watched.js';
 
 export interface Assessment {
@@ -16,6 +18,10 @@ export interface Assessment {
   /** Consumers with one of the verdicts asked for. */
   readonly total: number;
   readonly consumers: readonly AssessedConsumer[];
+  /** Assertions and contracts on the consumers of the page that are touched themselves. */
+  readonly watchers: ReadonlyMap<number, readonly number[]>;
+  /** Every consumer that was asked for, in no order, with its verdict; empty unless `listed` was. */
+  readonly listed: readonly { readonly node: number; readonly verdict: Verdict }[];
   readonly gaps: readonly FoundGap[];
   /** False: the time was up before every change was followed. */
   readonly complete: boolean;
@@ -36,7 +42,7 @@ interface Finished {
 export function assess(
   question: Question,
   groups: readonly ChangeGroup[],
-  page: PageQuestion,
+  page: PageQuestion & { readonly listed?: boolean },
   deadline: Deadline = Infinity,
 ): Assessment {
   const { graph } = question;
@@ -44,7 +50,11 @@ export function assess(
   return graph.scratch.use((scratch) => {
     const board = new Board(graph, scratch);
     const gaps = new Map<number, GapReason>();
-    let complete = true;
+    // Consumers that the viewer may not see are left out, and the answer says that it is not whole.
+    let complete = !reachesHidden(
+      graph,
+      groups.map(({ asset }) => asset),
+    );
     let chosen: { total: number; page: readonly number[] } | undefined;
     let consumers: readonly AssessedConsumer[] = [];
     for (const [place, group] of groups.entries()) {
@@ -70,10 +80,16 @@ export function assess(
       counts,
       total: chosen.total,
       consumers,
+      watchers: touchedWatchers(question, board, chosen.page),
+      listed: page.listed === true ? listedOf(question, board, page) : [],
       gaps: [...gaps].map(([node, reason]) => ({ node, reason })),
       complete,
     };
   });
+}
+
+function listedOf({ graph }: Question, board: Board, page: PageQuestion): Assessment['listed'] {
+  return Array.from(askedFor(graph, board, page), (node) => ({ node, verdict: board.finding(node).verdict }));
 }
 
 /** The worst verdict there is; not SAFE while a change was not followed to its end. */

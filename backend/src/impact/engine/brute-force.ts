@@ -29,6 +29,8 @@ export interface WorldClaim {
   readonly subtype: string;
   /** The job that moves the data; -1 for none. */
   readonly via: number;
+  /** The column came by `*`. */
+  readonly isStar: boolean;
 }
 
 const BREAKS = 0.9;
@@ -37,9 +39,14 @@ const FACT = 0.55;
 /** Verdicts by trying every path: an independent reading of design section 3. */
 export function bruteForce(world: World, [asset, column]: Place, rule: ColumnRule): ReadonlyMap<number, Verdict> {
   const uses = usesOf(world, [asset, column], rule).filter(({ user }) => user !== asset);
-  const fails = failing(world, uses);
+  const narrowed = uses.filter(({ narrows }) => narrows);
+  const fails = failing(
+    world,
+    uses.filter(({ narrows }) => !narrows),
+  );
   const harmed = downstream(world, [
     ...uses.filter(({ verdict }) => verdict === 'MAY_BREAK').map(({ user }) => user),
+    ...narrowed.map(({ user }) => user),
     ...fails.keys(),
   ]);
   const route = downstream(world, [asset]);
@@ -58,6 +65,7 @@ export function bruteForce(world: World, [asset, column]: Place, rule: ColumnRul
   for (const node of unknown) put(node, 'UNKNOWN');
   for (const node of harmed) put(node, 'MAY_BREAK');
   for (const [node, confidence] of fails) put(node, confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
+  for (const { user, confidence } of narrowed) put(user, confidence >= BREAKS ? 'BREAKS' : 'MAY_BREAK');
   return verdicts;
 }
 
@@ -65,6 +73,8 @@ interface Use {
   readonly user: number;
   readonly verdict: Verdict;
   readonly confidence: number;
+  /** The user loses a column and works on. */
+  readonly narrows: boolean;
 }
 
 /** Every use at the end of every path of DIRECT claims. */
@@ -81,7 +91,13 @@ function usesOf(world: World, start: Place, rule: ColumnRule): readonly Use[] {
       const copied = state.copied && claim.subtype === 'IDENTITY';
       const effect = claim.kind === 'INDIRECT' ? rule.indirect : copied ? rule.identity : rule.transformed;
       for (const user of claim.via < 0 ? [claim.to[0]] : [claim.to[0], claim.via])
-        if (effect.verdict !== 'SAFE') uses.push({ user, verdict: effect.verdict, confidence });
+        if (effect.verdict !== 'SAFE')
+          uses.push({
+            user,
+            verdict: effect.verdict,
+            confidence,
+            narrows: claim.isStar && claim.kind === 'DIRECT' && user === claim.to[0] && effect.reason === 'USES_COLUMN',
+          });
       // A column may be met twice: as a copy, and derived by way of a cycle.
       const next = `${nameOf(claim.to)} ${copied}`;
       if (claim.kind === 'DIRECT' && !path.includes(next))

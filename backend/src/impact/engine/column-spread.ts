@@ -103,11 +103,13 @@ export class ColumnSpread {
   private note(claim: number, { verdict, reason }: Effect, how: How): void {
     const { graph, asset } = this.spread;
     // Beyond the first step it is the value that is lost; a filter by a lost value is a use all the same.
-    const shown = reason === 'USES_COLUMN' && how.hops > 1 && !how.isIndirect ? 'VALUE_LOST' : reason;
+    const narrows = reason === 'USES_COLUMN' && !how.isIndirect && graph.claims.isStar(claim);
+    const shown = narrows || (reason === 'USES_COLUMN' && how.hops > 1 && !how.isIndirect) ? 'VALUE_LOST' : reason;
     const use = { claim, confidence: how.confidence, hops: how.hops, tag: tagOf(how.entry, shown), verdict };
     const user = graph.nodes.assetOf(graph.claims.to[claim] ?? NONE);
     // The changed asset is being changed; what its own columns derive from one another is not a consumer.
-    if (user !== asset) this.uses.add(user, use);
+    // A column that came by `*` is missing then, and nothing else happens.
+    if (user !== asset) this.uses.add(user, { ...use, narrows });
     const via = graph.viaNode(claim);
     if (via !== NONE && via !== user && via !== asset) this.uses.add(via, use);
   }

@@ -187,6 +187,19 @@ describe('ADD_COLUMN', () => {
     expect(said(sample, add)).toEqual(['b: MAY_BREAK NAME_CLASH']);
   });
 
+  it('is no clash for who names the new column already', () => {
+    const sample = base()
+      .asset('a2', { columns: ['x', 'y'], ghostColumns: ['fresh'] })
+      .asset('b', { columns: ['fresh'] });
+    sample.feeds('a2', 'b').feeds('a2.fresh', 'b.fresh').feeds('a2.x', 'b.fresh');
+    expect(said(sample, { ...add, of: 'a2' })).toEqual(['b: SAFE TRACED']);
+    const guessed = base()
+      .asset('a2', { columns: ['x', 'y'], ghostColumns: ['fresh'] })
+      .asset('b', { columns: ['fresh'] });
+    guessed.feeds('a2', 'b').feeds('a2.fresh', 'b.fresh', { confidence: 0.5 }).feeds('a2.x', 'b.fresh');
+    expect(said(guessed, { ...add, of: 'a2' })).toEqual(['b: MAY_BREAK NAME_CLASH']);
+  });
+
   it('is safe for who leaves a column out, and not known for who takes all or is not traced', () => {
     const sample = base()
       .asset('some', { columns: ['x'] })

@@ -144,11 +144,13 @@ export class Evidence {
     for (let left = layers[here].count + layers.fails.count; left > 0; left -= 1) {
       const claim = layers[here].pred[at] ?? NONE;
       const entry = entryOf(layers[here].tag[at]);
-      if (entry !== ENTRY.arrow && entry !== ENTRY.fromFails)
+      if (entry !== ENTRY.arrow && entry !== ENTRY.fromFails && entry !== ENTRY.fromNarrowed)
         return [...this.entryPath(at, claim, layers[here].tag[at]), ...hops.reverse()];
       const from = arrows.from(claim);
       hops.push({ from, to: at, claim: arrows.claimOf(claim) });
       at = from;
+      if (entry === ENTRY.fromNarrowed)
+        return [...this.entryPath(at, layers.used.pred[at] ?? NONE, layers.used.tag[at]), ...hops.reverse()];
       if (entry === ENTRY.fromFails) here = 'fails';
     }
     return hops.reverse();

@@ -65,7 +65,8 @@ export class GroupRun {
   }
 
   isHarmed(node: number): boolean {
-    return this.layers.fails.has(node) || this.layers.may.has(node);
+    const { used, fails, may } = this.layers;
+    return fails.has(node) || may.has(node) || used.has(node);
   }
 
   /** A view fails its readers at once; a table or job leaves them what it had. Unknown counts as a view. */
@@ -93,7 +94,7 @@ export class GroupRun {
     for (const column of this.group.columns) {
       for (let claim = graph.headIn[column] ?? NONE; claim !== NONE; claim = graph.nextIn[claim] ?? NONE) {
         const job = graph.viaNode(claim);
-        if (job === NONE || !claims.holds(claim, at) || !this.group.nullWriters.has(claims.from[claim] ?? NONE))
+        if (job === NONE || !claims.counts(claim, at) || !this.group.nullWriters.has(claims.from[claim] ?? NONE))
           continue;
         this.uses.add(job, {
           claim,
@@ -169,7 +170,28 @@ export class GroupRun {
         });
       }
     }
+    this.seedReadersOfNarrowed(search);
     search.run();
+  }
+
+  /** Who reads an asset that loses a column, and is not known to use that column. */
+  private seedReadersOfNarrowed(search: BestPathSearch): void {
+    const { uses, believed } = this;
+    const { used, fails } = this.layers;
+    for (let at = 0; at < uses.count; at += 1) {
+      const node = uses.user[at] ?? 0;
+      if (uses.narrows[at] !== 1 || fails.has(node)) continue;
+      const hops = (used.hops[node] ?? 0) + 1;
+      for (let arrow = believed.first(node); arrow !== NONE; arrow = believed.after(arrow)) {
+        const product = (used.value[node] ?? 0) * believed.confidenceOf(arrow);
+        search.seed(believed.end(arrow), {
+          product,
+          hops,
+          claim: arrow,
+          tag: tagOf(ENTRY.fromNarrowed, 'INPUT_CHANGES'),
+        });
+      }
+    }
   }
 
   /** The best use of each user, followed no further: it is better evidence than an input that is harmed as well. */
@@ -191,7 +213,7 @@ export class GroupRun {
   private seed(search: BestPathSearch, rank: number): void {
     const { uses } = this;
     for (let at = 0; at < uses.count; at += 1) {
-      if (uses.rank[at] !== rank) continue;
+      if (uses.rank[at] !== rank || uses.narrows[at] === 1) continue;
       search.seed(uses.user[at] ?? 0, {
         product: uses.confidence[at] ?? 0,
         hops: uses.hops[at] ?? 0,

@@ -18,7 +18,11 @@ export function judge(run: GroupRun, node: number): Judgement | undefined {
   const { used, touched, fails, may, unknown, route } = run.layers;
   if (used.has(node) && (used.value[node] ?? 0) >= run.question.thresholds.breaks)
     return ofLayer(run, 'used', node, used);
-  const failing = fails.has(node) ? ofLayer(run, 'fails', node, fails) : undefined;
+  const failing = fails.has(node)
+    ? ofLayer(run, 'fails', node, fails)
+    : used.has(node)
+      ? ofLayer(run, 'used', node, used)
+      : undefined;
   if (failing?.verdict === 'BREAKS') return failing;
   const own = touched.has(node) ? ofLayer(run, 'touched', node, touched) : undefined;
   const harmed = own ?? (may.has(node) ? ofLayer(run, 'may', node, may) : undefined);

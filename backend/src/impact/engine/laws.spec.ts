@@ -34,6 +34,7 @@ const columnClaim = fc.record({
   kind: fc.constantFrom('DIRECT' as const, 'DIRECT' as const, 'DIRECT' as const, 'INDIRECT' as const),
   subtype: fc.constantFrom('IDENTITY', 'IDENTITY', 'TRANSFORMATION'),
   via: fc.constantFrom(-1, -1, 1, 2, 3, 4, 5),
+  isStar: fc.constantFrom(false, false, true),
 });
 
 /** Mostly forward, so that there are long ways; some backward, so that there are cycles. */
@@ -97,6 +98,7 @@ function sampleOf({ assets, assetClaims, columnClaims }: World): SampleGraph {
       confidence: claim.confidence,
       kind: claim.kind,
       subtype: claim.kind === 'INDIRECT' ? 'FILTER' : claim.subtype,
+      transform: claim.isStar ? '*' : '',
       via,
     });
   }

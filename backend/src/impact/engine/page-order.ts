@@ -8,6 +8,28 @@ export interface PageQuestion {
   readonly count: number;
   /** All when absent. */
   readonly verdicts?: ReadonlySet<Verdict> | undefined;
+  /** Consumers of these kinds only. */
+  readonly kinds?: ReadonlySet<string> | undefined;
+  /** These consumers only. */
+  readonly only?: ReadonlySet<number> | undefined;
+}
+
+/** Consumers that a question asks for, in no order. */
+export function askedFor(
+  graph: LineageGraph,
+  board: Board,
+  { verdicts, kinds, only }: Omit<PageQuestion, 'start' | 'count'>,
+): Uint32Array {
+  const ranks = verdicts && new Set<number>([...verdicts].map((verdict) => RANK[verdict]));
+  if (!ranks && !kinds && !only) return board.consumers();
+  return board
+    .consumers()
+    .filter(
+      (node) =>
+        (ranks?.has(board.rankOf(node)) ?? true) &&
+        (kinds?.has(graph.nodes.kindName(node)) ?? true) &&
+        (only?.has(node) ?? true),
+    );
 }
 
 /** Room for hops below the confidence, in one number that sorts as the page does. */
@@ -21,10 +43,9 @@ const SHARES = 1e6;
 export function pageOf(
   graph: LineageGraph,
   board: Board,
-  { start, count, verdicts }: PageQuestion,
+  { start, count, ...asked }: PageQuestion,
 ): { readonly total: number; readonly page: readonly number[] } {
-  const ranks = new Set<number>([...(verdicts ?? [])].map((verdict) => RANK[verdict]));
-  const nodes = verdicts ? board.consumers().filter((node) => ranks.has(board.rankOf(node))) : board.consumers();
+  const nodes = askedFor(graph, board, asked);
   const keys = new Float64Array(nodes.length);
   nodes.forEach((node, at) => (keys[at] = keyOf(board, node)));
   const sorted = keys.toSorted();

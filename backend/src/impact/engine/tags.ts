@@ -3,7 +3,8 @@ import { type Reason, reasonCode, REASONS } from '../rules/verdicts.js';
 /**
  * How a node came into a layer, in the low three bits of a scratch's tag; the reason stands in the upper five.
  * arrow: from another node of the layer · identity, transformed: by a column of that layer · fromFails: from the layer of those that fail ·
- * direct: from the changed asset itself · onlySource: fed by nothing else · alone: it says so of itself
+ * direct: from the changed asset itself · onlySource: fed by nothing else · alone: it says so of itself ·
+ * fromNarrowed: from an asset that loses a column and does not fail
  */
 export const ENTRY = {
   arrow: 0,
@@ -13,6 +14,7 @@ export const ENTRY = {
   direct: 4,
   onlySource: 5,
   alone: 6,
+  fromNarrowed: 7,
 } as const;
 
 export function tagOf(entry: number, reason: Reason): number {

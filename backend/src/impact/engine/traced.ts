@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { NONE } from '../../lineage/graph/codes.js';
+import { CUT } from '../../lineage/graph/sighted-graph.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { FACT_CONFIDENCE, schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';
@@ -57,6 +58,8 @@ export class Tracedness {
     const { nodes } = this.graph;
     if (!nodes.exists(asset)) return 'GHOST';
     if (RUNS.has(nodes.kindName(asset))) return undefined;
+    // It has inputs that the viewer may not see: what comes by them can't be told, so it is never called safe.
+    if (((this.graph.cuts?.[asset] ?? 0) & CUT.in) !== 0) return 'PARTIAL_COLUMN_LINEAGE';
     const inputs = this.inputsToTrace(asset, onRoute);
     if (this.graph.isJob(asset)) return inputs.length === 0 ? undefined : this.gapOfJob(asset, inputs);
     if (inputs.length === 0) return this.isFedByColumnsOnly(asset) ? this.gapOfColumns(asset, inputs) : undefined;

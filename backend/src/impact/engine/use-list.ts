@@ -10,6 +10,8 @@ export class UseList {
   hops: Uint32Array = new Uint32Array(1024);
   tag: Uint8Array = new Uint8Array(1024);
   rank: Uint8Array = new Uint8Array(1024);
+  /** 1: the user loses a column and does not fail. */
+  narrows: Uint8Array = new Uint8Array(1024);
 
   clear(): this {
     this.count = 0;
@@ -24,6 +26,7 @@ export class UseList {
       readonly hops: number;
       readonly tag: number;
       readonly verdict: keyof typeof RANK;
+      readonly narrows?: boolean;
     },
   ): void {
     const at = this.count++;
@@ -34,6 +37,7 @@ export class UseList {
     this.hops[at] = use.hops;
     this.tag[at] = use.tag;
     this.rank[at] = RANK[use.verdict];
+    this.narrows[at] = use.narrows === true ? 1 : 0;
   }
 
   private grow(): void {
@@ -44,5 +48,6 @@ export class UseList {
     this.hops = grown(this.hops, size);
     this.tag = grown(this.tag, size);
     this.rank = grown(this.rank, size);
+    this.narrows = grown(this.narrows, size);
   }
 }

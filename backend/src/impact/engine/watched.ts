@@ -124,6 +124,7 @@ function carried(run: GroupRun, asset: number, judged: Judgement): Omit<Judgemen
   switch (judged.layer) {
     case 'used':
     case 'fails':
+      if (!run.layers.fails.has(asset)) return { verdict: 'MAY_BREAK', reason: 'INPUT_CHANGES', confidence, hops };
       return run.failsReaders(asset)
         ? { verdict: judged.verdict, reason: 'INPUT_FAILS', confidence, hops }
         : { verdict: 'MAY_BREAK', reason: 'INPUT_STALE', confidence, hops };

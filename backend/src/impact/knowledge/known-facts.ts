@@ -11,21 +11,18 @@ import type { ChangeEntry } from '../../store/store.types.js';
 import type { ColumnKnowledge, WatchSource } from '../engine/engine.types.js';
 import { ImpactRepository } from '../impact.repository.js';
 import { PastColumns } from './past-columns.js';
-import { sourcelessColumns } from './sourceless.js';
 
-const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput']);
-const QUERY_ASPECTS = new Set(['querySubjects', 'status', 'queryKey']);
+const QUERY_ASPECTS = new Set(['querySubjects', 'sqlLineage', 'status', 'queryKey']);
 const KNOWN_AT_ONCE = 500;
 
 /**
- * What verdicts need and no lineage edge tells: columns that are known to come from none, and what saved queries read. Read once, then kept
- * true by the change log. What a write puts in doubt is forgotten at once and read again: in between the answer is UNKNOWN, never SAFE.
+ * What verdicts need and no lineage edge tells: columns that are known to come from none, which the lineage index marks, and what saved
+ * queries read. Read once, then kept true by the change log. What a write puts in doubt is forgotten at once and read again: in between the
+ * answer is UNKNOWN, never SAFE.
  */
 @Injectable()
 export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('KnownFacts');
-  /** By owner of the aspect that says so. */
-  private readonly sourceless = new Map<string, readonly string[]>();
   private readonly queries = new Map<string, { readonly query: number; readonly subjects: readonly string[] }>();
   private loaded: Promise<void> | undefined;
   private reading: Promise<void> = Promise.resolve();
@@ -33,7 +30,6 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   private derived:
     | {
         readonly graph: LineageGraph;
-        readonly columns: ReadonlySet<number>;
         readonly watches: ReadonlyMap<number, readonly Watch[]>;
       }
     | undefined;
@@ -62,11 +58,12 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     });
     await this.loaded;
     await this.reading;
+    await this.index.settled();
   }
 
   /** Of today's columns. */
   columns(graph: LineageGraph): ColumnKnowledge {
-    return { isSourceless: (column) => this.of(graph).columns.has(column), schemaOf: () => undefined };
+    return { isSourceless: (column) => graph.nodes.isSourceless(column), schemaOf: () => undefined };
   }
 
   /** Of the columns of some assets at an instant of the past. */
@@ -86,58 +83,36 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 
   private of(graph: LineageGraph): NonNullable<typeof this.derived> {
     if (this.derived?.graph === graph) return this.derived;
-    const columns = new Set([...this.sourceless.values()].flat().map((urn) => graph.nodes.find(urn)));
     const watches = Map.groupBy(
       [...this.queries.values()].flatMap(({ query, subjects }) => queryWatches(graph, query, subjects)),
       ({ asset }) => asset,
     );
-    columns.delete(NONE);
-    this.derived = { graph, columns, watches };
+    this.derived = { graph, watches };
     return this.derived;
   }
 
   private async load(): Promise<void> {
     const started = performance.now();
-    await this.readSourceless();
     await this.readQueries();
-    this.logger.log(
-      `${this.sourceless.size} assets with columns of no source, ${this.queries.size} saved queries in ${Math.round(performance.now() - started)} ms`,
-    );
+    this.logger.log(`${this.queries.size} saved queries in ${Math.round(performance.now() - started)} ms`);
   }
 
   private take(entry: ChangeEntry): void {
-    const owners = namesIn(
-      entry,
-      (urn, aspect) =>
-        LINEAGE_ASPECTS.has(aspect) || (aspect.endsWith('Key') && ['dataset', 'dataJob'].includes(kindOf(urn))),
-    );
     const queries = namesIn(entry, (urn, aspect) => QUERY_ASPECTS.has(aspect) && kindOf(urn) === 'query');
     // A query's columns may only now have become nodes.
-    if (owners.length + queries.length + entry.nodes.length + entry.gone.length > 0) this.derived = undefined;
-    if (owners.length + queries.length === 0) return;
-    for (const urn of owners) this.sourceless.delete(urn);
+    if (queries.length + entry.nodes.length + entry.gone.length > 0) this.derived = undefined;
+    if (queries.length === 0) return;
     for (const urn of queries) this.queries.delete(urn);
     if (this.loaded === undefined) return;
     const before = Promise.all([this.reading, this.loaded]);
     this.reading = before
       .then(async () => {
-        if (owners.length > 0) await this.readSourceless(owners);
-        if (queries.length > 0) await this.readQueries(queries);
+        await this.readQueries(queries);
       })
       .catch((error: unknown) => {
-        this.logger.warn(`facts about columns could not be read, they are read anew: ${String(error)}`);
+        this.logger.warn(`saved queries could not be read, they are read anew: ${String(error)}`);
         this.loaded = undefined;
       });
-  }
-
-  private async readSourceless(owners?: readonly string[]): Promise<void> {
-    for (const urns of slices(owners)) {
-      const found = new Map<string, string[]>();
-      for await (const { owner, value } of this.repository.sourceless(urns))
-        found.set(owner, [...(found.get(owner) ?? []), ...sourcelessColumns(value)]);
-      for (const [owner, columns] of found) if (columns.length > 0) this.sourceless.set(owner, columns);
-    }
-    this.derived = undefined;
   }
 
   private async readQueries(names?: readonly string[]): Promise<void> {
@@ -149,7 +124,9 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 }
 
 /** One watch an asset that a query reads, with the columns that it names of it; none: which it uses is not known. */
-function queryWatches({ nodes }: LineageGraph, query: number, subjects: readonly string[]): readonly Watch[] {
+function queryWatches({ nodes, cuts }: LineageGraph, query: number, subjects: readonly string[]): readonly Watch[] {
+  // A query that the viewer may not see watches nothing of hers.
+  if (cuts && !nodes.isKnown(query)) return [];
   const found = subjects.map((urn) => nodes.find(urn)).filter((node) => node !== NONE);
   return [...Map.groupBy(found, (node) => nodes.assetOf(node))].map(([asset, own]) => ({
     watcher: query,

@@ -5,15 +5,15 @@ import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { ColumnKnowledge } from '../engine/engine.types.js';
-import { sourcelessColumns } from './sourceless.js';
 
 /** Assets whose schema of then is looked up; of those beyond it is said to be unknown, which makes them UNKNOWN. */
 const MOST_ASSETS = 1_000;
-const ASPECTS = ['schemaMetadata', 'inputFields', 'upstreamLineage', 'dataJobInputOutput'];
+const ASPECTS = ['schemaMetadata', 'inputFields', 'upstreamLineage', 'dataJobInputOutput', 'sqlLineage'];
 
 /** Which columns assets had at an instant of the past, and which of them came from none: the index knows today's only. */
 @Injectable()
@@ -44,7 +44,7 @@ export class PastColumns {
 }
 
 function sourcelessIn(graph: LineageGraph, { aspects }: StoredEntity): readonly number[] {
-  return ['upstreamLineage', 'dataJobInputOutput'].flatMap((name) =>
+  return ['upstreamLineage', 'dataJobInputOutput', 'sqlLineage'].flatMap((name) =>
     sourcelessColumns(aspects[name]?.value ?? {}).map((urn) => graph.nodes.find(urn)),
   );
 }

@@ -27,6 +27,7 @@ const ROW_USES: Readonly<Record<string, string>> = {
   SORT: 'sorts by',
   WINDOW: 'windows over',
   CONDITIONAL: 'decides by',
+  REFERENCE: 'names',
 };
 const GAPS: Readonly<Record<string, string>> = {
   GHOST: 'was never ingested',
@@ -39,7 +40,10 @@ const GAPS: Readonly<Record<string, string>> = {
 const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
   TRACED: (facts) => tracedWords(facts),
   USES_COLUMN: (facts) => `${capital(usesWords(facts))}.`,
-  VALUE_LOST: ({ changed, input }) => `Gets its value from ${changed} by way of ${input}.`,
+  VALUE_LOST: ({ changed, input, hops }) =>
+    hops === 1
+      ? `Takes ${changed} over with *, and would lose it.`
+      : `Gets its value from ${changed} by way of ${input}.`,
   INPUT_FAILS: ({ input }) => `Reads ${input}, which fails.`,
   INPUT_STALE: ({ input }) => `Is fed by ${input}, which would be left with old data.`,
   NOT_TRACED: ({ changed, gap, gapReason }) =>

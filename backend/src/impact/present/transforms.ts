@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { ImpactRepository } from '../impact.repository.js';
+import type { ToldClaim } from './told.js';
 
 /** Claims kept before all are forgotten. */
 const MOST_KEPT = 100_000;
@@ -14,12 +14,13 @@ export class Transforms {
   constructor(private readonly repository: ImpactRepository) {}
 
   /** By claim; '' where it says nothing. */
-  async of(graph: LineageGraph, claims: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const missing = claims.filter((claim) => !this.kept.has(claim));
-    const read = await this.repository.transforms(graph, missing);
-    const found = new Map(claims.map((claim) => [claim, this.kept.get(claim) ?? read.get(claim) ?? '']));
+  async of(claims: Iterable<ToldClaim>): Promise<ReadonlyMap<number, string>> {
+    const wanted = new Map([...claims].map((claim) => [claim.id, claim]));
+    const missing = [...wanted.values()].filter(({ id }) => !this.kept.has(id));
+    const read = await this.repository.transforms(missing);
+    const found = new Map([...wanted.keys()].map((id) => [id, this.kept.get(id) ?? read.get(id) ?? '']));
     if (this.kept.size + missing.length > MOST_KEPT) this.kept.clear();
-    for (const claim of missing) this.kept.set(claim, read.get(claim) ?? '');
+    for (const { id } of missing) this.kept.set(id, read.get(id) ?? '');
     return found;
   }
 }

@@ -1,0 +1,104 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { checkedInput } from '../../inputs/checked-input.js';
+import type { Assessment, AssessmentComparison, AssessmentPage, NoticePage } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { AssessmentService } from './assessment.service.js';
+import {
+  AcknowledgeAssessmentArguments,
+  AssessmentsArguments,
+  AssessmentUrnArguments,
+  CompareAssessmentsArguments,
+  NoticesArguments,
+  SaveAssessmentArguments,
+  SendAssessmentArguments,
+} from './assessments.inputs.js';
+import { NoticeService } from './notice.service.js';
+
+/** Whoever may look may keep what she saw; whom an assessment belongs to and whom it names decide about the rest. */
+@Resolver()
+export class AssessmentResolver {
+  constructor(
+    private readonly assessments: AssessmentService,
+    private readonly sent: NoticeService,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  assessment(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: AssessmentUrnArguments,
+  ): Promise<Assessment | null> {
+    return this.assessments.one(viewer, input);
+  }
+
+  @Query('assessments')
+  @Requires('VIEW_ENTITY')
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: AssessmentsArguments,
+  ): Promise<AssessmentPage> {
+    return this.assessments.list(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  compareAssessments(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: CompareAssessmentsArguments,
+  ): Promise<AssessmentComparison> {
+    return this.assessments.compare(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  notices(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: NoticesArguments): Promise<NoticePage> {
+    return this.sent.mine(viewer, input);
+  }
+
+  @Mutation()
+  @Requires('VIEW_ENTITY')
+  saveAssessment(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: SaveAssessmentArguments,
+  ): Promise<Assessment> {
+    return this.assessments.save(viewer, input);
+  }
+
+  @Mutation()
+  @Requires('VIEW_ENTITY')
+  sendAssessment(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: SendAssessmentArguments,
+  ): Promise<Assessment> {
+    return this.sent.send(viewer, input);
+  }
+
+  @Mutation()
+  @Requires('VIEW_ENTITY')
+  acknowledgeAssessment(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: AcknowledgeAssessmentArguments,
+  ): Promise<Assessment> {
+    return this.sent.acknowledge(viewer, input);
+  }
+
+  @Mutation()
+  @Requires('VIEW_ENTITY')
+  deleteAssessment(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: AssessmentUrnArguments,
+  ): Promise<boolean> {
+    return this.assessments.delete(viewer, input);
+  }
+
+  @Mutation()
+  @Requires('VIEW_ENTITY')
+  markNoticeRead(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: AssessmentUrnArguments,
+  ): Promise<boolean> {
+    return this.sent.markRead(viewer, input);
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { Problem } from '../../kernel/problem.js';
+import type { Assessment, AssessmentComparison, AssessmentPage } from '../../kernel/schema.generated.js';
+import type { Clock } from '../../kernel/time.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { ChangeArguments } from '../impact.inputs.js';
+import { ImpactService } from '../impact.service.js';
+import { IMPACT_CLOCK } from '../present/present-consumers.js';
+import { AssessmentDesk, seenParts } from './assessment-desk.js';
+import type {
+  AssessmentsArguments,
+  AssessmentUrnArguments,
+  CompareAssessmentsArguments,
+  SaveAssessmentArguments,
+} from './assessments.inputs.js';
+import { AssessmentsRepository } from './assessments.repository.js';
+import { assessmentAnswer, assessmentHead, comparisonAnswer } from './present-assessment.js';
+import type { KeptAnswer, KeptAssessment } from './stored-assessment.js';
+
+/** Verdicts kept with an assessment, the worst first. */
+const MOST_KEPT = 2_000;
+const PAGE = 20;
+
+/** Answers of the impact engine that are kept: saved, opened, listed, compared, deleted. */
+@Injectable()
+export class AssessmentService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly impact: ImpactService,
+    private readonly desk: AssessmentDesk,
+    private readonly repository: AssessmentsRepository,
+    @Inject(IMPACT_CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem as `ImpactService.impact`; `assessment.missing` for the one that is run again */
+  async save(viewer: Viewer, input: SaveAssessmentArguments): Promise<Assessment> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const earlier = input.runOf ? await this.desk.require(input.runOf) : undefined;
+    const changes = input.changes ?? earlier?.changes;
+    if (!changes)
+      throw new Problem('invalid', 'input.invalid', 'changes must be said unless runOf names an assessment.', {
+        field: 'changes',
+      });
+    const answer = await this.ask(viewer, changes, input.minConfidence ?? earlier?.minConfidence);
+    const kept: KeptAssessment = {
+      ...answer,
+      urn: `urn:li:impactAssessment:${randomUUID()}`,
+      title: input.title.trim(),
+      note: input.note ?? undefined,
+      author: viewer.urn,
+      created: this.clock(),
+      runOf: earlier?.urn,
+      assets: [...new Set(changes.map(({ urn }) => schemaFieldParts(urn)?.parent ?? urn))],
+      notices: [],
+      noticesVersion: -1,
+    };
+    await this.desk.save(viewer, kept);
+    return assessmentAnswer(viewer, kept);
+  }
+
+  async one(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<Assessment | null> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const kept = await this.desk.find(urn);
+    return kept ? assessmentAnswer(viewer, kept) : null;
+  }
+
+  async list(viewer: Viewer, { start, count, mine, asset }: AssessmentsArguments): Promise<AssessmentPage> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const { total, urns } = await this.repository.list({
+      author: mine === true ? viewer.urn : null,
+      asset: asset ?? null,
+      start: start ?? 0,
+      count: count ?? PAGE,
+    });
+    return { total, assessments: (await this.desk.heads(urns)).map(assessmentHead) };
+  }
+
+  /** @throws Problem `assessment.missing`; as `ImpactService.impact` where it is asked anew */
+  async compare(viewer: Viewer, { from, to }: CompareAssessmentsArguments): Promise<AssessmentComparison> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const before = seenParts(await this.desk.require(from));
+    if (to) return comparisonAnswer(before, seenParts(await this.desk.require(to)));
+    return comparisonAnswer(before, { ...(await this.ask(viewer, before.changes, before.minConfidence)), urn: null });
+  }
+
+  /** @throws Problem `assessment.not-mine` for everybody but its author and who runs the installation */
+  async delete(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<boolean> {
+    const { author } = await this.desk.require(urn);
+    if (author !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS'))
+      throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can delete an assessment.', { urn });
+    await this.desk.delete(viewer, urn);
+    return true;
+  }
+
+  private async ask(
+    viewer: Viewer,
+    changes: readonly ChangeArguments[],
+    minConfidence: number | undefined,
+  ): Promise<KeptAnswer> {
+    const found = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MOST_KEPT });
+    const { headline, counts, complete, asOf } = found;
+    const consumers = found.consumers.map(({ urn, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
+      urn,
+      verdict,
+      reason,
+      sentence,
+      confidence,
+      hops,
+      owners,
+      domain: domain ?? undefined,
+    }));
+    return { changes, minConfidence, headline, counts, complete, asOf, consumers };
+  }
+}

@@ -1,0 +1,132 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { ChangeArguments } from '../impact.inputs.js';
+
+const LONGEST_URN = 4_096;
+const LONGEST_TITLE = 200;
+const LONGEST_NOTE = 4_000;
+const MOST_CHANGES = 200;
+const MOST_RECIPIENTS = 1_000;
+const MOST_ON_PAGE = 100;
+const OF_ASSESSMENT = /^urn:li:impactAssessment:[A-Za-z0-9-]{1,100}$/;
+const assessment = { message: 'must be the urn of an assessment' };
+const title = { message: `must be a text of 1 to ${LONGEST_TITLE} characters` };
+const note = { message: `must be a text of at most ${LONGEST_NOTE} characters` };
+const urn = { message: 'must be a urn' };
+const share = { message: 'must be a number from 0 to 1' };
+const start = { message: 'must be a whole number from 0 to 1000000' };
+const count = { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` };
+
+export class AssessmentUrnArguments {
+  @Matches(OF_ASSESSMENT, assessment)
+  urn: string;
+}
+
+class AssessmentPageArguments {
+  @IsOptional()
+  @IsInt(start)
+  @Min(0, start)
+  @Max(1_000_000, start)
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt(count)
+  @Min(0, count)
+  @Max(MOST_ON_PAGE, count)
+  count?: number | null;
+}
+
+export class NoticesArguments extends AssessmentPageArguments {}
+
+export class AssessmentsArguments extends AssessmentPageArguments {
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  mine?: boolean | null;
+
+  @IsOptional()
+  @IsString(urn)
+  @MaxLength(LONGEST_URN, urn)
+  asset?: string | null;
+}
+
+export class SaveAssessmentArguments {
+  @IsString(title)
+  @Matches(/\S/, title)
+  @MaxLength(LONGEST_TITLE, title)
+  title: string;
+
+  @IsOptional()
+  @IsString(note)
+  @MaxLength(LONGEST_NOTE, note)
+  note?: string | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of changes' })
+  @ArrayMinSize(1, { message: 'must hold at least one change' })
+  @ArrayMaxSize(MOST_CHANGES, { message: `must hold at most ${MOST_CHANGES} changes` })
+  @ValidateNested({ each: true })
+  @Type(() => ChangeArguments)
+  changes?: ChangeArguments[] | null;
+
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false }, share)
+  @Min(0, share)
+  @Max(1, share)
+  minConfidence?: number | null;
+
+  @IsOptional()
+  @Matches(OF_ASSESSMENT, assessment)
+  runOf?: string | null;
+}
+
+export class SendAssessmentArguments extends AssessmentUrnArguments {
+  @IsOptional()
+  @IsArray({ message: 'must be a list of users and groups' })
+  @ArrayMinSize(1, { message: 'must hold at least one user or group' })
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: `must hold at most ${MOST_RECIPIENTS} users and groups` })
+  @IsString({ each: true, message: 'must hold urns of users and groups' })
+  recipients?: string[] | null;
+
+  @IsOptional()
+  @IsString(note)
+  @MaxLength(LONGEST_NOTE, note)
+  message?: string | null;
+}
+
+export class AcknowledgeAssessmentArguments extends AssessmentUrnArguments {
+  @IsOptional()
+  @IsString(urn)
+  @IsNotEmpty(urn)
+  @MaxLength(LONGEST_URN, urn)
+  recipient?: string | null;
+
+  @IsOptional()
+  @IsString(note)
+  @MaxLength(LONGEST_NOTE, note)
+  comment?: string | null;
+}
+
+export class CompareAssessmentsArguments {
+  @Matches(OF_ASSESSMENT, assessment)
+  from: string;
+
+  @IsOptional()
+  @Matches(OF_ASSESSMENT, assessment)
+  to?: string | null;
+}

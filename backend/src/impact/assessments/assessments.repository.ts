@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+import { textsOf } from '../../kernel/json.js';
+import { Graph } from '../../neo4j/graph.js';
+
+/** Which assessments there are; what they hold is read as of any entity. */
+@Injectable()
+export class AssessmentsRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** Newest first. */
+  async list(question: {
+    readonly author: string | null;
+    readonly asset: string | null;
+    readonly start: number;
+    readonly count: number;
+  }): Promise<{ readonly total: number; readonly urns: readonly string[] }> {
+    const [row] = await this.graph.read('impact/list-assessments', question);
+    return { total: Number(row?.total ?? 0), urns: textsOf(row?.urns) };
+  }
+
+  /** Those that were sent to any of these users and groups, newest first. */
+  async sentTo(recipients: readonly string[], limit: number): Promise<readonly string[]> {
+    const rows = await this.graph.read('impact/list-notices', { recipients, limit });
+    return rows.map((row) => String(row.urn));
+  }
+}

@@ -1,0 +1,72 @@
+import type { ChangeArguments } from '../impact.inputs.js';
+import { RANK } from '../rules/verdicts.js';
+import { type KeptAnswer, type KeptConsumer, totalOf } from './stored-assessment.js';
+
+interface Difference {
+  readonly urn: string;
+  readonly change: 'WORSE' | 'BETTER' | 'APPEARED' | 'VANISHED';
+  readonly before: KeptConsumer | undefined;
+  readonly after: KeptConsumer | undefined;
+}
+
+export interface Comparison {
+  /** Worse ones first. */
+  readonly differences: readonly Difference[];
+  readonly worse: number;
+  readonly better: number;
+  readonly unchanged: number;
+  /** Known on one side, while the other kept no verdict of it. */
+  readonly notCompared: number;
+}
+
+/**
+ * What became of each consumer from one answer to another. A side that kept only its worst consumers says nothing of the others: those are not
+ * compared, and never counted as gone.
+ */
+export function compareAnswers(from: KeptAnswer, to: KeptAnswer): Comparison {
+  const before = new Map(from.consumers.map((consumer) => [consumer.urn, consumer]));
+  const after = new Map(to.consumers.map((consumer) => [consumer.urn, consumer]));
+  const isWhole = (answer: KeptAnswer): boolean => answer.complete && answer.consumers.length >= totalOf(answer.counts);
+  const differences: Difference[] = [];
+  let [unchanged, notCompared] = [0, 0];
+  for (const urn of new Set([...before.keys(), ...after.keys()])) {
+    const pair = { urn, before: before.get(urn), after: after.get(urn) };
+    const change = changeOf(pair);
+    if (change === undefined) unchanged += 1;
+    else if ((change === 'APPEARED' && !isWhole(from)) || (change === 'VANISHED' && !isWhole(to))) notCompared += 1;
+    else differences.push({ ...pair, change });
+  }
+  differences.sort((left, right) => weight(right) - weight(left) || (left.urn < right.urn ? -1 : 1));
+  return {
+    differences,
+    worse: differences.filter((one) => weight(one) > 0).length,
+    better: differences.filter((one) => weight(one) < 0).length,
+    unchanged,
+    notCompared,
+  };
+}
+
+/** Whether both ask about the same changes, in whatever order. */
+export function sameChanges(left: readonly ChangeArguments[], right: readonly ChangeArguments[]): boolean {
+  const texts = (changes: readonly ChangeArguments[]): string =>
+    changes
+      .map(({ kind, urn, fieldPath, newName, newType }) =>
+        JSON.stringify([kind, urn, fieldPath ?? null, newName ?? null, newType ?? null]),
+      )
+      .sort()
+      .join('\n');
+  return texts(left) === texts(right);
+}
+
+function changeOf({ before, after }: Pick<Difference, 'before' | 'after'>): Difference['change'] | undefined {
+  if (!before) return 'APPEARED';
+  if (!after) return 'VANISHED';
+  const step = RANK[after.verdict] - RANK[before.verdict];
+  if (step === 0) return undefined;
+  return step > 0 ? 'WORSE' : 'BETTER';
+}
+
+/** How much worse: a consumer that is not there is as good as safe. */
+function weight({ before, after }: Difference): number {
+  return RANK[after?.verdict ?? 'SAFE'] - RANK[before?.verdict ?? 'SAFE'];
+}

@@ -1,0 +1,90 @@
+import { Problem } from '../../kernel/problem.js';
+import type { EpochMs } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { countsOf, ownersIn } from './owners.js';
+import type { KeptAssessment, KeptNotice } from './stored-assessment.js';
+
+type Assessed = Pick<KeptAssessment, 'consumers' | 'notices'>;
+
+/**
+ * One notice more for each recipient that has none yet; the very same notices when all have been told.
+ *
+ * @param recipients absent: everybody who owns a consumer that is not SAFE
+ * @throws Problem `assessment.recipient` for somebody who owns nothing in it, or when nobody does
+ */
+export function withSent(
+  { consumers, notices }: Assessed,
+  recipients: readonly string[] | undefined,
+  { sender, time, message }: Pick<KeptNotice, 'sender' | 'time' | 'message'>,
+): readonly KeptNotice[] {
+  const owners = new Set(consumers.flatMap((one) => one.owners));
+  const wanted = recipients ?? ownersIn({ consumers }).map(({ urn }) => urn);
+  if (wanted.length === 0)
+    throw new Problem('unacceptable', 'assessment.recipient', 'Nobody owns a consumer that is not safe.', {
+      field: 'recipients',
+    });
+  for (const [at, urn] of wanted.entries())
+    if (!owners.has(urn))
+      throw new Problem('unacceptable', 'assessment.recipient', `recipients.${at} owns no consumer in it: ${urn}.`, {
+        field: `recipients.${at}`,
+      });
+  const told = new Set(notices.map(({ recipient }) => recipient));
+  const fresh = [...new Set(wanted)].filter((urn) => !told.has(urn));
+  if (fresh.length === 0) return notices;
+  return [
+    ...notices,
+    ...fresh.map((recipient) => ({
+      recipient,
+      sender,
+      time,
+      message,
+      counts: countsOf(consumers.filter((one) => one.owners.includes(recipient))),
+      readBy: [],
+    })),
+  ];
+}
+
+/**
+ * What is addressed to the viewer, or to one group of hers, is acknowledged; what was acknowledged before stays as it is.
+ *
+ * @throws Problem `assessment.not-mine` where nothing is addressed to her
+ */
+export function withAcknowledgement(
+  notices: readonly KeptNotice[],
+  viewer: Pick<Viewer, 'urn' | 'groups'>,
+  { recipient, comment, time }: { recipient: string | undefined; comment: string | undefined; time: EpochMs },
+): readonly KeptNotice[] {
+  const isMeant = (notice: KeptNotice): boolean =>
+    isTo(viewer, notice) && (recipient === undefined || notice.recipient === recipient);
+  if (!notices.some(isMeant))
+    throw new Problem(
+      'forbidden',
+      'assessment.not-mine',
+      'Only who was told can acknowledge it: you, or a group of yours, were not.',
+      { recipient },
+    );
+  if (!notices.some((notice) => isMeant(notice) && notice.acknowledgedBy === undefined)) return notices;
+  return notices.map((notice) =>
+    isMeant(notice) && notice.acknowledgedBy === undefined
+      ? { ...notice, readBy: withReader(notice, viewer.urn), acknowledgedBy: viewer.urn, acknowledgedOn: time, comment }
+      : notice,
+  );
+}
+
+/** The very same notices where nothing new was read. */
+export function withRead(
+  notices: readonly KeptNotice[],
+  viewer: Pick<Viewer, 'urn' | 'groups'>,
+): readonly KeptNotice[] {
+  const isNew = (notice: KeptNotice): boolean => isTo(viewer, notice) && !notice.readBy.includes(viewer.urn);
+  if (!notices.some(isNew)) return notices;
+  return notices.map((notice) => (isNew(notice) ? { ...notice, readBy: withReader(notice, viewer.urn) } : notice));
+}
+
+export function isTo(viewer: Pick<Viewer, 'urn' | 'groups'>, { recipient }: Pick<KeptNotice, 'recipient'>): boolean {
+  return recipient === viewer.urn || viewer.groups.includes(recipient);
+}
+
+function withReader({ readBy }: KeptNotice, urn: string): readonly string[] {
+  return readBy.includes(urn) ? readBy : [...readBy, urn];
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { Problem } from '../../kernel/problem.js';
+import type { Assessment, NoticePage } from '../../kernel/schema.generated.js';
+import type { Clock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { IMPACT_CLOCK } from '../present/present-consumers.js';
+import { AssessmentDesk } from './assessment-desk.js';
+import type {
+  AcknowledgeAssessmentArguments,
+  AssessmentUrnArguments,
+  NoticesArguments,
+  SendAssessmentArguments,
+} from './assessments.inputs.js';
+import { AssessmentsRepository } from './assessments.repository.js';
+import { isTo, withAcknowledgement, withRead, withSent } from './notice-rules.js';
+import { assessmentAnswer, noticeAnswer } from './present-assessment.js';
+
+/** Assessments looked at for a person's notices. */
+const MOST_ASSESSMENTS = 1_000;
+const PAGE = 20;
+
+/** Who is told of an assessment, who has read it, who says so. */
+@Injectable()
+export class NoticeService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly desk: AssessmentDesk,
+    private readonly repository: AssessmentsRepository,
+    @Inject(IMPACT_CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem `assessment.recipient` for who owns nothing in it; `assessment.not-mine` */
+  async send(viewer: Viewer, { urn, recipients, message }: SendAssessmentArguments): Promise<Assessment> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const kept = await this.desk.changeNotices(viewer, urn, (assessment) => {
+      if (assessment.author !== viewer.urn)
+        throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can send an assessment.', { urn });
+      const said = { sender: viewer.urn, time: this.clock(), message: message ?? undefined };
+      return withSent(assessment, recipients ?? undefined, said);
+    });
+    return assessmentAnswer(viewer, kept);
+  }
+
+  /** @throws Problem `assessment.not-mine` for who was not told */
+  async acknowledge(viewer: Viewer, input: AcknowledgeAssessmentArguments): Promise<Assessment> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const how = {
+      recipient: input.recipient ?? undefined,
+      comment: input.comment ?? undefined,
+      time: this.clock(),
+    };
+    const kept = await this.desk.changeNotices(viewer, input.urn, ({ notices }) =>
+      withAcknowledgement(notices, viewer, how),
+    );
+    return assessmentAnswer(viewer, kept);
+  }
+
+  /** @returns whether anything was unread */
+  async markRead(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<boolean> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    let changed = false;
+    await this.desk.changeNotices(viewer, urn, ({ notices }) => {
+      const read = withRead(notices, viewer);
+      changed = read !== notices;
+      return read;
+    });
+    return changed;
+  }
+
+  async mine(viewer: Viewer, { start, count }: NoticesArguments): Promise<NoticePage> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const urns = await this.repository.sentTo([viewer.urn, ...viewer.groups], MOST_ASSESSMENTS);
+    const found = (await this.desk.heads(urns))
+      .flatMap((kept) =>
+        kept.notices.filter((notice) => isTo(viewer, notice)).map((notice) => noticeAnswer(viewer, kept, notice)),
+      )
+      .sort((left, right) => right.time - left.time);
+    const from = start ?? 0;
+    return {
+      total: found.length,
+      unread: found.filter(({ read }) => !read).length,
+      notices: found.slice(from, from + (count ?? PAGE)),
+    };
+  }
+}

@@ -1,0 +1,167 @@
+import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import type { ChangeArguments } from '../impact.inputs.js';
+import type { Verdict } from '../rules/verdicts.js';
+
+export const INFO = 'impactAssessmentInfo';
+export const VERDICT_LIST = 'impactAssessmentVerdicts';
+export const NOTICES = 'impactAssessmentNotices';
+
+/** A consumer's verdict of the moment, with who owned it then. */
+export interface KeptConsumer {
+  readonly urn: string;
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly sentence: string;
+  readonly confidence: number;
+  readonly hops: number;
+  readonly owners: readonly string[];
+  readonly domain: string | undefined;
+}
+
+export interface KeptCounts {
+  readonly breaks: number;
+  readonly mayBreak: number;
+  readonly unknown: number;
+  readonly safe: number;
+}
+
+/** An answer of the impact engine as it was. */
+export interface KeptAnswer {
+  readonly changes: readonly ChangeArguments[];
+  readonly minConfidence: number | undefined;
+  readonly headline: Verdict;
+  readonly counts: KeptCounts;
+  readonly complete: boolean;
+  readonly asOf: EpochMs;
+  /** The worst, as many as are kept. */
+  readonly consumers: readonly KeptConsumer[];
+}
+
+export interface KeptAssessment extends KeptAnswer {
+  readonly urn: string;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly author: string;
+  readonly created: EpochMs;
+  readonly runOf: string | undefined;
+  readonly assets: readonly string[];
+  readonly notices: readonly KeptNotice[];
+  /** Of the aspect with the notices; -1 where there are none. */
+  readonly noticesVersion: number;
+}
+
+export interface KeptNotice {
+  /** Of the consumers that the recipient owns. */
+  readonly counts: KeptCounts;
+  readonly recipient: string;
+  readonly sender: string;
+  readonly time: EpochMs;
+  readonly message?: string | undefined;
+  readonly readBy: readonly string[];
+  readonly acknowledgedBy?: string | undefined;
+  readonly acknowledgedOn?: EpochMs | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** Its consumers are empty where their aspect was not read. Undefined where it was never saved. */
+export function readAssessment(entity: StoredEntity | undefined): KeptAssessment | undefined {
+  const info = entity?.aspects[INFO]?.value;
+  if (!entity || !info || entity.removed) return undefined;
+  const notices = entity.aspects[NOTICES];
+  return {
+    urn: entity.urn,
+    title: textOf(info.title) ?? '',
+    note: textOf(info.note),
+    author: textOf(info.author) ?? '',
+    created: numberOf(info.created) ?? 0,
+    runOf: textOf(info.runOf),
+    assets: textsOf(info.assets),
+    // Written by this folder alone, as these kinds and verdicts.
+    changes: objectsIn(info.changes) as unknown as readonly ChangeArguments[],
+    minConfidence: numberOf(info.minConfidence),
+    headline: verdictIn(info.headline),
+    counts: countsIn(info),
+    complete: info.complete === true,
+    asOf: numberOf(info.asOf) ?? 0,
+    consumers: objectsIn(entity.aspects[VERDICT_LIST]?.value.consumers).map(readConsumer),
+    notices: objectsIn(notices?.value.notices).map(readNotice),
+    noticesVersion: notices?.version ?? -1,
+  };
+}
+
+/** `impactAssessmentInfo` as it is stored: absent values are left out. */
+export function storedInfo({
+  urn: _urn,
+  consumers: _consumers,
+  notices: _notices,
+  noticesVersion: _version,
+  counts,
+  ...info
+}: KeptAssessment): object {
+  return withoutAbsent({
+    ...info,
+    ...counts,
+    changes: info.changes.map(({ kind, urn, fieldPath, newName, newType, note }) =>
+      withoutAbsent({ kind, urn, fieldPath, newName, newType, note }),
+    ),
+  });
+}
+
+export function storedVerdicts({ consumers }: KeptAnswer): object {
+  return { consumers: consumers.map(withoutAbsent) };
+}
+
+export function storedNotices(notices: readonly KeptNotice[]): object {
+  return { notices: notices.map(({ counts, ...notice }) => withoutAbsent({ ...notice, ...counts })) };
+}
+
+function readConsumer(value: JsonObject): KeptConsumer {
+  return {
+    urn: textOf(value.urn) ?? '',
+    verdict: verdictIn(value.verdict),
+    reason: textOf(value.reason) ?? '',
+    sentence: textOf(value.sentence) ?? '',
+    confidence: numberOf(value.confidence) ?? 0,
+    hops: numberOf(value.hops) ?? 0,
+    owners: textsOf(value.owners),
+    domain: textOf(value.domain),
+  };
+}
+
+function readNotice(value: JsonObject): KeptNotice {
+  return {
+    recipient: textOf(value.recipient) ?? '',
+    counts: countsIn(value),
+    sender: textOf(value.sender) ?? '',
+    time: numberOf(value.time) ?? 0,
+    message: textOf(value.message),
+    readBy: textsOf(value.readBy),
+    acknowledgedBy: textOf(value.acknowledgedBy),
+    acknowledgedOn: numberOf(value.acknowledgedOn),
+    comment: textOf(value.comment),
+  };
+}
+
+/** What can't be read as a verdict is not known. */
+function verdictIn(value: unknown): Verdict {
+  return value === 'BREAKS' || value === 'MAY_BREAK' || value === 'SAFE' ? value : 'UNKNOWN';
+}
+
+function countsIn(info: JsonObject): KeptCounts {
+  const of = (name: string): number => numberOf(info[name]) ?? 0;
+  return { breaks: of('breaks'), mayBreak: of('mayBreak'), unknown: of('unknown'), safe: of('safe') };
+}
+
+export function totalOf({ breaks, mayBreak, unknown, safe }: KeptCounts): number {
+  return breaks + mayBreak + unknown + safe;
+}
+
+function objectsIn(value: unknown): readonly JsonObject[] {
+  return arrayOf(value).filter(isJsonObject);
+}
+
+function withoutAbsent(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null));
+}

@@ -1,0 +1,75 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+
+import { ENVIRONMENTS } from '../../ingest/inputs.js';
+
+const MOST_FILES = 5_000;
+const KINDS = ['dbt', 'sql'] as const;
+
+class CheckFile {
+  @IsString()
+  @IsNotEmpty({ message: 'must not be empty' })
+  @MaxLength(1_000)
+  name: string;
+
+  @IsString({ message: 'must be the content of the file, as text' })
+  text: string;
+}
+
+class CheckFiles {
+  @IsArray({ message: 'must be a list of files' })
+  @ArrayMinSize(1, { message: 'must hold at least one file' })
+  @ArrayMaxSize(MOST_FILES, { message: `must hold at most ${MOST_FILES} files` })
+  @ValidateNested({ each: true })
+  @Type(() => CheckFile)
+  files: CheckFile[];
+}
+
+export class CheckBody {
+  @IsIn(KINDS, { message: `must be one of ${KINDS.join(', ')}` })
+  kind: (typeof KINDS)[number];
+
+  @IsNotEmpty({ message: 'must hold the files before the change' })
+  @ValidateNested()
+  @Type(() => CheckFiles)
+  base: CheckFiles;
+
+  @IsNotEmpty({ message: 'must hold the files after the change' })
+  @ValidateNested()
+  @Type(() => CheckFiles)
+  head: CheckFiles;
+
+  @IsOptional()
+  @IsIn(ENVIRONMENTS)
+  env?: string;
+
+  @IsOptional()
+  @Matches(/^[A-Za-z][A-Za-z0-9._-]{0,99}$/, { message: 'must be the name of a platform, such as snowflake' })
+  platform?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  dialect?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  defaultDatabase?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  defaultSchema?: string;
+}

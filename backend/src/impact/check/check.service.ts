@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { IngestService, type IngestSettings } from '../../ingest/ingest.service.js';
+import type { Finding, SourceFile } from '../../ingest/ingest.types.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { LineageIndex } from '../../lineage/index/lineage-index.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import type { ChangeArguments } from '../impact.inputs.js';
+import { ImpactService } from '../impact.service.js';
+import type { ImpactAnswer } from '../impact.types.js';
+import { type AssetEdit, columnUrn } from '../what-if/asset-edit.js';
+import type { LineageChange } from '../what-if/lineage-changes.js';
+import { columnChanges } from '../what-if/schema-changes.js';
+import { derivedColumns, isSame, type SideAsset, sideOf } from './sides.js';
+
+/** A change that the pull request makes to one dataset. */
+interface CheckedChange {
+  readonly kind: ChangeArguments['kind'];
+  readonly urn: string;
+  readonly fieldPath: string | null;
+  readonly newName: string | null;
+  readonly oldType: string | null;
+  readonly newType: string | null;
+  /** Why a column counts as renamed. */
+  readonly because: string | null;
+  /** False: the catalogue doesn't know what changes, so nobody there can use it. */
+  readonly known: boolean;
+}
+
+export interface CheckAnswer {
+  readonly changes: readonly CheckedChange[];
+  /** Datasets of the head that the base doesn't have. */
+  readonly added: readonly string[];
+  readonly lineage: readonly LineageChange[];
+  readonly impact: ImpactAnswer;
+  readonly warnings: readonly Finding[];
+}
+
+export interface CheckSide {
+  readonly files: readonly SourceFile[];
+}
+
+const MOST_CONSUMERS = 1_000;
+const MOST_CHANGES = 200;
+
+/** The two sides of a pull request: what changes between them, and what that breaks in today's catalogue. Stores nothing. */
+@Injectable()
+export class CheckService {
+  constructor(
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly authorizer: Authorizer,
+    private readonly ingest: IngestService,
+    private readonly index: LineageIndex,
+    private readonly impact: ImpactService,
+  ) {}
+
+  /** @throws Problem as `ImpactService.impact` */
+  async check(viewer: Viewer, base: CheckSide, head: CheckSide, settings: IngestSettings): Promise<CheckAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const [before, after] = await Promise.all([
+      this.ingest.convert(base.files, settings),
+      this.ingest.convert(head.files, settings),
+    ]);
+    const { graph } = await this.index.ready();
+    const sides = { before: sideOf(this.model, before.proposals), after: sideOf(this.model, after.proposals) };
+    const edits = editsOf(sides);
+    const changes = changesOf(graph, sides);
+    const known = changes.filter((change) => change.known).slice(0, MOST_CHANGES);
+    const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
+      changes: known.map(({ kind, urn, fieldPath, newName, newType }) => ({ kind, urn, fieldPath, newName, newType })),
+      count: MOST_CONSUMERS,
+    });
+    // A file that could not be read may hold what breaks.
+    const isRead = before.refused.length + after.refused.length === 0;
+    const isWhole = isRead && known.length === changes.filter((one) => one.known).length;
+    return {
+      changes,
+      added: [...sides.after.keys()].filter((urn) => !sides.before.has(urn)),
+      lineage,
+      impact: withWhatIsMissing(impact, isWhole),
+      warnings: [...before.refused, ...after.refused, ...after.warnings],
+    };
+  }
+}
+
+/** What was not looked at keeps the answer from being SAFE. */
+function withWhatIsMissing(impact: ImpactAnswer, isWhole: boolean): ImpactAnswer {
+  if (isWhole) return impact;
+  return { ...impact, complete: false, headline: impact.headline === 'SAFE' ? 'UNKNOWN' : impact.headline };
+}
+
+interface Sides {
+  readonly before: ReadonlyMap<string, SideAsset>;
+  readonly after: ReadonlyMap<string, SideAsset>;
+}
+
+/** What the head says otherwise than the base: consumers that the pull request mends are judged as it leaves them. */
+function editsOf({ before, after }: Sides): readonly AssetEdit[] {
+  return [...after.values()].flatMap((asset) => {
+    const known = before.get(asset.urn);
+    if (known && isSame(known, asset)) return [];
+    return [
+      {
+        urn: asset.urn,
+        kind: 'dataset',
+        shape: asset.shape,
+        columns: asset.columns,
+        lineage: asset.claims.map((claim) => ({ ...claim, source: 'check' })),
+        added: [],
+        removed: [],
+        sourceless: asset.sourceless,
+      },
+    ];
+  });
+}
+
+/** A rename that one dataset passes on to another (a model to its table) is one there as well: it is looked for until no more come to light. */
+function changesOf(graph: LineageGraph, { before, after }: Sides): readonly CheckedChange[] {
+  let renamed = new Map<string, string>();
+  for (;;) {
+    const changes = [...before.values()].flatMap((asset) =>
+      changesOfAsset(graph, asset, after.get(asset.urn), renamed),
+    );
+    const found = new Map(
+      changes.flatMap(({ kind, urn, fieldPath, newName }) =>
+        kind === 'RENAME_COLUMN' && fieldPath !== null && newName !== null
+          ? [[schemaFieldUrn(urn, fieldPath), schemaFieldUrn(urn, newName)] as const]
+          : [],
+      ),
+    );
+    if (found.size <= renamed.size) return changes;
+    renamed = found;
+  }
+}
+
+function changesOfAsset(
+  graph: LineageGraph,
+  asset: SideAsset,
+  now: SideAsset | undefined,
+  renamed: ReadonlyMap<string, string>,
+): readonly CheckedChange[] {
+  const isKnown = graph.nodes.find(asset.urn) !== NONE;
+  if (!now) return [{ ...NOTHING, kind: 'DROP_ASSET', urn: asset.urn, known: isKnown }];
+  if (!asset.columns || !now.columns) return [];
+  return columnChanges(derivedColumns(asset, renamed), derivedColumns(now)).map((change) => ({
+    ...NOTHING,
+    ...change,
+    urn: asset.urn,
+    fieldPath: change.column,
+    known:
+      isKnown &&
+      (change.kind === 'ADD_COLUMN') === (graph.nodes.find(columnUrn(graph, asset.urn, change.column)) === NONE),
+  }));
+}
+
+const NOTHING = { fieldPath: null, newName: null, oldType: null, newType: null, because: null } as const;

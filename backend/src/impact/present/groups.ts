@@ -1,0 +1,72 @@
+import type { ImpactCounts, ImpactGroup, ImpactGrouping } from '../../kernel/schema.generated.js';
+import { kindOf } from '../../kernel/urn.js';
+import type { People } from '../impact.repository.js';
+import type { Verdict } from '../rules/verdicts.js';
+
+export interface GroupedConsumer {
+  readonly urn: string;
+  readonly verdict: Verdict;
+}
+
+type PeopleOf = (urn: string) => People | undefined;
+
+const COUNT_OF = { BREAKS: 'breaks', MAY_BREAK: 'mayBreak', UNKNOWN: 'unknown', SAFE: 'safe' } as const;
+const NONE: Readonly<ImpactCounts> = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
+
+/** Consumers counted by group: the worst first, what belongs to nobody before all. One with two owners counts for both. */
+export function groupsOf(
+  consumers: readonly GroupedConsumer[],
+  grouping: ImpactGrouping,
+  people: PeopleOf,
+): ImpactGroup[] {
+  const groups = new Map<string | null, Record<keyof ImpactCounts, number>>();
+  for (const { urn, verdict } of consumers)
+    for (const key of keysOf({ urn, verdict }, grouping, people)) {
+      const counts = groups.get(key) ?? { ...NONE };
+      counts[COUNT_OF[verdict]] += 1;
+      groups.set(key, counts);
+    }
+  return [...groups]
+    .map(([key, counts]) => ({ key, counts, total: counts.breaks + counts.mayBreak + counts.unknown + counts.safe }))
+    .sort(worstFirst);
+}
+
+function keysOf(
+  { urn, verdict }: GroupedConsumer,
+  grouping: ImpactGrouping,
+  people: PeopleOf,
+): readonly (string | null)[] {
+  switch (grouping) {
+    case 'OWNER': {
+      const owners = people(urn)?.owners ?? [];
+      return owners.length === 0 ? [null] : owners;
+    }
+    case 'DOMAIN':
+      return [people(urn)?.domain ?? null];
+    case 'KIND':
+      return [kindOf(urn)];
+    case 'VERDICT':
+      return [verdict];
+  }
+}
+
+/** Whether one of the wanted owners owns it, and it is of one of the wanted domains; '' stands for nobody and none. */
+export function isOf(
+  people: People | undefined,
+  { owners, domains }: { readonly owners?: readonly string[] | null; readonly domains?: readonly string[] | null },
+): boolean {
+  const own = people?.owners ?? [];
+  const isOwned = !owners || owners.some((owner) => (owner === '' ? own.length === 0 : own.includes(owner)));
+  return isOwned && (!domains || domains.includes(people?.domain ?? ''));
+}
+
+function worstFirst(left: ImpactGroup, right: ImpactGroup): number {
+  return (
+    Number(left.key !== null) - Number(right.key !== null) ||
+    right.counts.breaks - left.counts.breaks ||
+    right.counts.mayBreak - left.counts.mayBreak ||
+    right.counts.unknown - left.counts.unknown ||
+    right.counts.safe - left.counts.safe ||
+    ((left.key ?? '') < (right.key ?? '') ? -1 : 1)
+  );
+}

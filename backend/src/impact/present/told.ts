@@ -1,0 +1,134 @@
+import { schemaFieldParts } from '../../kernel/urn.js';
+import { CLAIM, NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { LineageKind } from '../../store/store.types.js';
+import type { Assessment } from '../engine/assess.js';
+import type { AssessedConsumer, EvidenceHop } from '../engine/engine.types.js';
+import type { PlannedGroup } from '../plan/plan.types.js';
+
+/** An asset, or a column of one. */
+export interface ToldNode {
+  readonly urn: string;
+  readonly asset: string;
+  readonly fieldPath: string | undefined;
+}
+
+export interface ToldClaim {
+  /** With its ends as the database numbers them. */
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+  readonly confidence: number;
+  readonly kind: LineageKind;
+  readonly subtype: string;
+  readonly via: string;
+  /** Known already, of claims that no database has. */
+  readonly transform: string | undefined;
+}
+
+export interface ToldHop {
+  readonly from: ToldNode;
+  readonly to: ToldNode;
+  /** None to an assertion, a contract or a saved query: what it looks at. */
+  readonly claim: ToldClaim | undefined;
+}
+
+/** The change that a consumer's verdict comes from. */
+interface ToldChange {
+  readonly kind: PlannedGroup['kind'];
+  readonly asset: ToldNode;
+  /** Where one column changes. */
+  readonly column: ToldNode | undefined;
+  readonly isWhole: boolean;
+}
+
+/** A consumer with everything that the graph says of it: as true when the graph has moved on. */
+export interface ToldConsumer extends Pick<AssessedConsumer, 'verdict' | 'reason' | 'confidence' | 'hops' | 'routes'> {
+  readonly urn: string;
+  readonly change: ToldChange;
+  readonly path: readonly ToldHop[];
+  /** Field paths of its touched columns. */
+  readonly columns: readonly string[];
+  readonly gap: { readonly node: ToldNode; readonly reason: string } | undefined;
+  /** Assertions on it that are touched. */
+  readonly tests: readonly string[];
+  /** Data contracts for it that are touched. */
+  readonly contracts: readonly string[];
+}
+
+/**
+ * Reads out of the graph what its consumers' words need, while it stands as the verdicts saw it.
+ *
+ * @param made transforms of claims that were made for one question, by their number
+ */
+export function tell(
+  graph: LineageGraph,
+  groups: readonly PlannedGroup[],
+  { consumers, watchers }: Pick<Assessment, 'consumers' | 'watchers'>,
+  made: ReadonlyMap<number, string> = new Map(),
+): readonly ToldConsumer[] {
+  const changes = groups.map((group): ToldChange => {
+    const [column] = group.columns;
+    return {
+      kind: group.kind,
+      asset: nodeOf(graph, group.asset),
+      column: group.columns.length === 1 && column !== undefined ? nodeOf(graph, column) : undefined,
+      isWhole: group.readers !== undefined,
+    };
+  });
+  return consumers.flatMap((consumer) => {
+    const change = changes[consumer.group];
+    if (!change) return [];
+    const { node, verdict, reason, confidence, hops, routes, path, columns, gap } = consumer;
+    const watching = watchers.get(node) ?? [];
+    const ofKind = (kind: string): readonly string[] =>
+      watching.filter((one) => graph.nodes.kindName(one) === kind).map((one) => graph.nodes.urn(one));
+    return [
+      {
+        urn: graph.nodes.urn(node),
+        verdict,
+        reason,
+        confidence,
+        hops,
+        routes,
+        change,
+        path: path.map((hop) => hopOf(graph, hop, made)),
+        columns: columns.map((column) => schemaFieldParts(graph.nodes.urn(column))?.fieldPath ?? ''),
+        gap: gap && { node: nodeOf(graph, gap.node), reason: gap.reason },
+        tests: ofKind('assertion'),
+        contracts: ofKind('dataContract'),
+      },
+    ];
+  });
+}
+
+function nodeOf({ nodes }: LineageGraph, node: number): ToldNode {
+  const urn = nodes.urn(node);
+  const isColumn = nodes.isColumn(node);
+  return {
+    urn,
+    asset: isColumn ? nodes.urn(nodes.assetOf(node)) : urn,
+    fieldPath: isColumn ? schemaFieldParts(urn)?.fieldPath : undefined,
+  };
+}
+
+function hopOf(graph: LineageGraph, { from, to, claim }: EvidenceHop, made: ReadonlyMap<number, string>): ToldHop {
+  return {
+    from: nodeOf(graph, from),
+    to: nodeOf(graph, to),
+    claim: claim === NONE ? undefined : claimOf(graph, claim, made),
+  };
+}
+
+function claimOf({ claims }: LineageGraph, id: number, made: ReadonlyMap<number, string>): ToldClaim {
+  return {
+    id,
+    from: claims.from[id] ?? NONE,
+    to: claims.to[id] ?? NONE,
+    confidence: claims.confidenceOf(id),
+    kind: ((claims.flags[id] ?? 0) & CLAIM.indirect) === 0 ? 'DIRECT' : 'INDIRECT',
+    subtype: claims.subtype(id),
+    via: claims.viaOf(id),
+    transform: made.get(id),
+  };
+}

@@ -1,0 +1,86 @@
+import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import { convertScript } from '../../ingest/sql/script.js';
+import { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { resolveLineage } from '../../sql/resolve-lineage.js';
+import { claimsOf } from '../../store/project/claims.js';
+import { shapeOf } from '../../store/project/shape.js';
+import type { Proposal } from '../../store/store.types.js';
+import type { World } from './world.types.js';
+import { scriptOf } from './world.js';
+import { sourcelessColumns } from '../../lineage/index/sourceless.js';
+
+const SCRIPT = { file: 'world.sql', platform: 'duckdb', env: 'PROD', dialect: 'duckdb' } as const;
+
+/** What the catalogue knows of a world when nothing but its SQL was ingested. */
+export class WorldCatalogue {
+  readonly graph = new LineageGraph();
+  readonly sourceless = new Set<number>();
+  private readonly aspects: ReadonlyMap<string, ReadonlyMap<string, Proposal>>;
+  private claims = 0;
+
+  constructor(
+    private readonly model: MetadataModel,
+    world: World,
+  ) {
+    const sql = scriptOf(world);
+    const result = resolveLineage({ sql, dialect: SCRIPT.dialect, statementBudgetMs: 2_000 });
+    const { proposals } = convertScript({ ...SCRIPT, sql }, result);
+    const byUrn = Map.groupBy(
+      proposals.map(({ proposal }) => proposal),
+      ({ entityUrn }) => entityUrn ?? '',
+    );
+    this.aspects = new Map(
+      [...byUrn].map(([urn, own]) => [urn, new Map(own.map((proposal) => [proposal.aspectName, proposal]))]),
+    );
+    for (const urn of this.aspects.keys()) this.addAsset(urn);
+    for (const urn of this.aspects.keys()) this.addClaims(urn);
+  }
+
+  urn(asset: string): string {
+    return `urn:li:dataset:(urn:li:dataPlatform:duckdb,${asset},PROD)`;
+  }
+
+  private value(urn: string, aspect: string): Proposal['value'] {
+    return this.aspects.get(urn)?.get(aspect)?.value;
+  }
+
+  private node(urn: string, node: { kind: string; parent: number; shape: ReturnType<typeof shapeOf> }): number {
+    const known = this.graph.nodes.find(urn);
+    if (known < this.graph.nodes.size) return known;
+    const i = this.graph.nodes.size;
+    this.graph.nodes.put({ i, urn, exists: true, removed: false, inSchema: true, ...node });
+    return i;
+  }
+
+  private addAsset(urn: string): void {
+    const shape = shapeOf('dataset', {
+      subTypes: objectOf(this.value(urn, 'subTypes')),
+      viewProperties: this.aspects.get(urn)?.has('viewProperties')
+        ? objectOf(this.value(urn, 'viewProperties'))
+        : undefined,
+    });
+    const asset = this.node(urn, { kind: 'dataset', parent: -1, shape });
+    for (const field of arrayOf(objectOf(this.value(urn, 'schemaMetadata')).fields)) {
+      const path = textOf(objectOf(field).fieldPath) ?? '';
+      this.node(schemaFieldUrn(urn, path), { kind: 'schemaField', parent: asset, shape: 'UNKNOWN' });
+    }
+  }
+
+  private addClaims(urn: string): void {
+    const value = this.value(urn, 'upstreamLineage');
+    for (const column of sourcelessColumns(objectOf(value))) this.sourceless.add(this.graph.nodes.find(column));
+    for (const claim of claimsOf(this.model, urn, 'upstreamLineage', objectOf(value)))
+      this.graph.open({
+        ...claim,
+        id: this.claims++,
+        from: this.graph.nodes.find(claim.from),
+        to: this.graph.nodes.find(claim.to),
+        source: 'sql',
+        since: 0,
+        until: undefined,
+        rejected: false,
+      });
+  }
+}

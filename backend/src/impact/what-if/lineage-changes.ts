@@ -1,0 +1,57 @@
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { claimsInto } from './asset-edit.js';
+
+export interface LineageArrow {
+  readonly level: 'asset' | 'column';
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+  readonly kind: 'DIRECT' | 'INDIRECT';
+  readonly subtype: string;
+}
+
+export interface LineageChange extends LineageArrow {
+  readonly change: 'APPEARED' | 'VANISHED' | 'CHANGED';
+}
+
+/** Arrows into some assets, each once, with its surest claim. */
+export function arrowsInto(graph: LineageGraph, urns: readonly string[]): ReadonlyMap<string, LineageArrow> {
+  const arrows = new Map<string, LineageArrow>();
+  const { claims, nodes } = graph;
+  for (const asset of urns.map((urn) => nodes.find(urn))) {
+    if (asset === NONE) continue;
+    for (const claim of claimsInto(graph, asset)) {
+      const arrow: LineageArrow = {
+        level: claims.level(claim),
+        from: nodes.urn(claims.from[claim] ?? NONE),
+        to: nodes.urn(claims.to[claim] ?? NONE),
+        confidence: claims.confidenceOf(claim),
+        kind: claims.kind(claim),
+        subtype: claims.subtype(claim),
+      };
+      const key = `${arrow.level} ${arrow.kind} ${arrow.from} ${arrow.to}`;
+      const known = arrows.get(key);
+      if (!known || arrow.confidence > known.confidence) arrows.set(key, arrow);
+    }
+  }
+  return arrows;
+}
+
+/** What appears, vanishes or changes between the two. */
+export function lineageChanges(
+  before: ReadonlyMap<string, LineageArrow>,
+  after: ReadonlyMap<string, LineageArrow>,
+): readonly LineageChange[] {
+  const changed = [...after].flatMap(([key, arrow]): readonly LineageChange[] => {
+    const known = before.get(key);
+    if (!known) return [{ ...arrow, change: 'APPEARED' }];
+    return known.confidence === arrow.confidence && known.subtype === arrow.subtype
+      ? []
+      : [{ ...arrow, change: 'CHANGED' }];
+  });
+  const gone = [...before].flatMap(([key, arrow]): readonly LineageChange[] =>
+    after.has(key) ? [] : [{ ...arrow, change: 'VANISHED' }],
+  );
+  return [...gone, ...changed];
+}

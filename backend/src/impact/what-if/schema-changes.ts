@@ -1,0 +1,96 @@
+import type { EditedColumn } from './asset-edit.js';
+
+/** A column with where its value comes from, in whatever words: equal texts are equal derivations. */
+export interface DerivedColumn extends EditedColumn {
+  readonly derivation: string;
+}
+
+export type ColumnChange =
+  | { readonly kind: 'DROP_COLUMN'; readonly column: string }
+  | { readonly kind: 'ADD_COLUMN'; readonly column: string }
+  | { readonly kind: 'RENAME_COLUMN'; readonly column: string; readonly newName: string; readonly because: string }
+  | { readonly kind: 'CHANGE_TYPE'; readonly column: string; readonly newType: string; readonly oldType: string };
+
+/**
+ * What became of the columns of one asset, in the order they stood. A dropped and an added column are one that was renamed where both are
+ * derived alike and no other is, or where they have the same type at the same place and are spelled alike.
+ */
+export function columnChanges(
+  before: readonly DerivedColumn[],
+  after: readonly DerivedColumn[],
+): readonly ColumnChange[] {
+  const kept = new Set(after.map(({ name }) => name.toLowerCase()));
+  const known = new Set(before.map(({ name }) => name.toLowerCase()));
+  const dropped = before.filter(({ name }) => !kept.has(name.toLowerCase()));
+  const added = after.filter(({ name }) => !known.has(name.toLowerCase()));
+  const renamed = renames(before, after, { dropped, added });
+  const isNew = new Set(renamed.values().map(({ to }) => to));
+  return [
+    ...before.flatMap((column): readonly ColumnChange[] => {
+      const rename = renamed.get(column);
+      if (rename)
+        return [{ kind: 'RENAME_COLUMN', column: column.name, newName: rename.to.name, because: rename.because }];
+      const now = after.find(({ name }) => name.toLowerCase() === column.name.toLowerCase());
+      if (!now) return [{ kind: 'DROP_COLUMN', column: column.name }];
+      return retyped(column, now);
+    }),
+    ...added
+      .filter((column) => !isNew.has(column))
+      .map(({ name }): ColumnChange => ({ kind: 'ADD_COLUMN', column: name })),
+  ];
+}
+
+function retyped(before: DerivedColumn, after: DerivedColumn): readonly ColumnChange[] {
+  const [oldType = '', newType = ''] = [before.type, after.type].map((type) => type?.trim().toLowerCase());
+  // A type that one side doesn't tell is no change.
+  if (oldType === '' || newType === '' || oldType === newType) return [];
+  return [{ kind: 'CHANGE_TYPE', column: before.name, newType: after.type ?? '', oldType: before.type ?? '' }];
+}
+
+interface Rename {
+  readonly to: DerivedColumn;
+  readonly because: string;
+}
+
+function renames(
+  before: readonly DerivedColumn[],
+  after: readonly DerivedColumn[],
+  { dropped, added }: { readonly dropped: readonly DerivedColumn[]; readonly added: readonly DerivedColumn[] },
+): ReadonlyMap<DerivedColumn, Rename> {
+  const found = new Map<DerivedColumn, Rename>();
+  const taken = new Set<DerivedColumn>();
+  const take = (from: DerivedColumn, to: DerivedColumn, because: string): void => {
+    found.set(from, { to, because });
+    taken.add(to);
+  };
+  for (const from of dropped) {
+    const alike = added.filter((to) => from.derivation !== '' && to.derivation === from.derivation);
+    const rivals = dropped.filter(({ derivation }) => derivation === from.derivation);
+    if (alike.length === 1 && rivals.length === 1 && alike[0]) take(from, alike[0], 'it is derived the same way');
+  }
+  for (const from of dropped) {
+    const to = after[before.indexOf(from)];
+    if (found.has(from) || !to || !added.includes(to) || taken.has(to)) continue;
+    const sameType = (from.type ?? '').toLowerCase() === (to.type ?? '').toLowerCase();
+    if (sameType && before.length === after.length && isSpelledAlike(from.name, to.name))
+      take(from, to, 'it stands at the same place and is spelled alike');
+  }
+  return found;
+}
+
+/** Half of the letters, in pairs, are the same (Sørensen and Dice). */
+function isSpelledAlike(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((name) => pairsOf(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
+  if (!one || !other || one.length + other.length === 0) return false;
+  const rest = [...other];
+  const shared = one.filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * shared.length) / (one.length + other.length) >= 0.5;
+}
+
+function pairsOf(name: string): readonly string[] {
+  return Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2));
+}

@@ -1,0 +1,18 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { checkedInput } from '../../inputs/checked-input.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { WhatIfArguments } from './what-if.inputs.js';
+import { type WhatIfAnswer, WhatIfService } from './what-if.service.js';
+
+@Resolver()
+export class WhatIfResolver {
+  constructor(private readonly service: WhatIfService) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  whatIf(@CurrentViewer() viewer: Viewer, @Args('input', checkedInput) input: WhatIfArguments): Promise<WhatIfAnswer> {
+    return this.service.whatIf(viewer, input);
+  }
+}

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import type { WhatIf, WhatIfChange } from '../../kernel/schema.generated.js';
+import { Problem } from '../../kernel/problem.js';
+import { isUrn, kindOf } from '../../kernel/urn.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { LineageIndex } from '../../lineage/index/lineage-index.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import type { ChangeArguments } from '../impact.inputs.js';
+import { ImpactService } from '../impact.service.js';
+import type { ImpactAnswer } from '../impact.types.js';
+import type { AssetEdit } from './asset-edit.js';
+import { derivations } from './derivations.js';
+import { EditReader } from './edit-reader.js';
+import { columnChanges } from './schema-changes.js';
+import { storedColumns } from './stored-columns.js';
+import type { WhatIfArguments } from './what-if.inputs.js';
+
+export type WhatIfAnswer = Omit<WhatIf, 'impact'> & { readonly impact: ImpactAnswer };
+
+/** Assets as they would be: which changes that comes to, what becomes of their lineage, and what breaks. */
+@Injectable()
+export class WhatIfService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly edits: EditReader,
+    private readonly impact: ImpactService,
+    private readonly index: LineageIndex,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @throws Problem `what-if.edit` naming the edit and its field; as `impact` */
+  async whatIf(viewer: Viewer, input: WhatIfArguments): Promise<WhatIfAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    requireOnce(input.edits.map(({ urn }) => urn));
+    const edits = await this.edits.read(input.edits);
+    return this.ofEdits(viewer, edits, input);
+  }
+
+  /** Of edits that were made elsewhere, as from the two sides of a pull request. */
+  async ofEdits(
+    viewer: Viewer,
+    edits: readonly AssetEdit[],
+    asked: Omit<WhatIfArguments, 'edits'>,
+  ): Promise<WhatIfAnswer> {
+    const { graph } = await this.index.ready();
+    const stored = await this.reader.entities(
+      edits.filter(({ columns }) => columns).map(({ urn }) => urn),
+      ['schemaMetadata'],
+    );
+    const changes = edits.flatMap((edit) => changesOf(graph, edit, stored.get(edit.urn)));
+    const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
+      ...asked,
+      changes: [...changes.map(asArguments), ...(asked.changes ?? [])],
+    });
+    return { changes, impact, lineage: lineage.map((arrow) => ({ ...arrow, subtype: arrow.subtype || null })) };
+  }
+}
+
+function requireOnce(urns: readonly string[]): void {
+  for (const [at, urn] of urns.entries()) {
+    if (!isUrn(urn) || kindOf(urn) !== 'dataset')
+      throw new Problem('invalid', 'what-if.edit', `edits.${at}.urn must be the urn of a dataset.`, {
+        field: `edits.${at}.urn`,
+      });
+    if (urns.indexOf(urn) !== at)
+      throw new Problem('invalid', 'what-if.edit', `edits.${at}.urn stands in edits.${urns.indexOf(urn)} already.`, {
+        field: `edits.${at}.urn`,
+      });
+  }
+}
+
+/** None of an asset whose columns are not known today: all of them would be new. */
+function changesOf(graph: LineageGraph, edit: AssetEdit, stored: StoredEntity | undefined): readonly WhatIfChange[] {
+  const before = storedColumns(stored);
+  if (!edit.columns || before.length === 0) return [];
+  const derived = derivations(graph, edit);
+  const changes = columnChanges(
+    before.map((column) => ({ ...column, derivation: derived.before(column.name) })),
+    edit.columns.map((column) => ({ ...column, derivation: derived.after(column.name) })),
+  );
+  return changes.map((change) => ({
+    kind: change.kind,
+    urn: edit.urn,
+    fieldPath: change.column,
+    newName: change.kind === 'RENAME_COLUMN' ? change.newName : null,
+    because: change.kind === 'RENAME_COLUMN' ? change.because : null,
+    oldType: change.kind === 'CHANGE_TYPE' ? change.oldType : null,
+    newType: change.kind === 'CHANGE_TYPE' ? change.newType : null,
+  }));
+}
+
+function asArguments({ kind, urn, fieldPath, newName, newType }: WhatIfChange): ChangeArguments {
+  return { kind, urn, fieldPath, newName, newType };
+}

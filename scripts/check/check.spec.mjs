@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, it } from '@jest/globals';
+
+import { readSides } from './artefacts.mjs';
+import { check, forbids } from './check.mjs';
+import { markdown } from './markdown.mjs';
+import { sarif } from './sarif.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-check-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path, value) {
+  const file = join(folder, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+const urn = (platform) => `urn:li:dataset:(urn:li:dataPlatform:${platform},shop.orders,PROD)`;
+const change = { newName: null, oldType: null, newType: null, because: null, known: true };
+const answer = {
+  changes: [
+    { ...change, kind: 'DROP_COLUMN', urn: urn('dbt'), fieldPath: 'amount' },
+    { ...change, kind: 'DROP_COLUMN', urn: urn('duckdb'), fieldPath: 'amount' },
+    { ...change, kind: 'ADD_COLUMN', urn: urn('duckdb'), fieldPath: 'note', known: false },
+  ],
+  added: [],
+  warnings: [],
+  impact: {
+    headline: 'BREAKS',
+    complete: true,
+    counts: { breaks: 1, mayBreak: 0, unknown: 1, safe: 1 },
+    gaps: [],
+    consumers: [
+      {
+        urn: 'urn:li:chart:(superset,12)',
+        verdict: 'BREAKS',
+        reason: 'VALUE_LOST',
+        sentence: 'Uses a|b.',
+        confidence: 1,
+        path: [],
+      },
+      {
+        urn: 'urn:li:chart:(superset,13)',
+        verdict: 'UNKNOWN',
+        reason: 'NOT_TRACED',
+        sentence: 'Who knows.',
+        confidence: 1,
+        path: [],
+      },
+      {
+        urn: 'urn:li:chart:(superset,14)',
+        verdict: 'SAFE',
+        reason: 'TRACED',
+        sentence: 'Fine.',
+        confidence: 1,
+        path: [],
+      },
+    ],
+  },
+};
+
+it('forbids by the rule that was chosen', () => {
+  const of = (counts, complete = true) => ({ impact: { counts, complete } });
+  expect(forbids(of({ breaks: 1, mayBreak: 0, unknown: 0 }), 'never')).toBe(false);
+  expect(forbids(of({ breaks: 0, mayBreak: 1, unknown: 1 }), 'BREAKS')).toBe(false);
+  expect(forbids(of({ breaks: 0, mayBreak: 0, unknown: 1 }), 'MAY_BREAK')).toBe(false);
+  expect(forbids(of({ breaks: 0, mayBreak: 0, unknown: 1 }), 'UNKNOWN')).toBe(true);
+  expect(forbids(of({ breaks: 0, mayBreak: 0, unknown: 0 }, false), 'UNKNOWN')).toBe(true);
+});
+
+it('writes a comment with one line for a model and its table, and cells that hold', () => {
+  const text = markdown(answer);
+  expect(text).toContain('- drops `shop.orders.amount` (dbt, duckdb)');
+  expect(text).toContain('- adds `shop.orders.note` - the catalogue does not know it (duckdb)');
+  expect(text).toContain('| 12 | chart | Uses a\\|b. | 1.00 |');
+  expect(text).not.toContain('Fine.');
+});
+
+it('writes SARIF with an error for what breaks, and nothing for what is safe', () => {
+  const { version, runs } = JSON.parse(sarif(answer));
+  expect(version).toBe('2.1.0');
+  expect(runs[0].results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+    ['BREAKS', 'error'],
+    ['UNKNOWN', 'warning'],
+  ]);
+});
+
+it('takes the columns of models from their SQL unless both sides have a catalog', () => {
+  const manifest = {
+    metadata: { adapter_type: 'duckdb' },
+    nodes: {
+      'model.a.m': {
+        unique_id: 'model.a.m',
+        resource_type: 'model',
+        compiled_code: 'select 1',
+        columns: { a: {} },
+        docs: {},
+      },
+      'test.a.t': { unique_id: 'test.a.t', resource_type: 'test' },
+    },
+    sources: {},
+  };
+  const base = write('base/target/manifest.json', manifest);
+  write('base/target/catalog.json', { nodes: { 'model.a.m': {}, 'seed.a.s': {} }, sources: { 'source.a.x': {} } });
+  const head = write('head/manifest.json', manifest);
+  const sides = readSides(join(folder, 'base'), head);
+  const parts = sides.head.files.map(({ name, text }) => [name, JSON.parse(text)]);
+  expect(parts.map(([name]) => name)).toEqual(['manifest.json', 'catalog.json']);
+  expect(Object.keys(parts[0][1].nodes)).toEqual(['model.a.m']);
+  expect(parts[0][1].nodes['model.a.m']).toEqual({
+    unique_id: 'model.a.m',
+    resource_type: 'model',
+    compiled_code: 'select 1',
+    columns: {},
+  });
+  expect(Object.keys(parts[1][1].nodes)).toEqual(['seed.a.s']);
+  write('head/catalog.json', { nodes: { 'model.a.m': {} }, sources: {} });
+  const both = readSides(base, head).base.files;
+  expect(JSON.parse(both[0].text).nodes['model.a.m'].columns).toEqual({ a: {} });
+});
+
+it('reads folders of SQL in the order of their paths', () => {
+  write('sql/2.sql', 'create view v as select * from t');
+  write('sql/1/t.sql', 'create table t (id int)');
+  write('sql/readme.md', 'no');
+  expect(readSides(join(folder, 'sql'), join(folder, 'sql')).base.files.map(({ name }) => name)).toEqual([
+    '1/t.sql',
+    '2.sql',
+  ]);
+});
+
+it('says what is wrong with the command, and exits with 2', async () => {
+  expect(await check(['--base', join(folder, 'nowhere'), '--head', folder], '')).toBe(2);
+  expect(await check(['--base', folder, '--head', folder, '--fail-on', 'SAFE'], '')).toBe(2);
+  expect(await check(['--what'], '')).toBe(2);
+});
