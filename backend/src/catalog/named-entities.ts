@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 import { objectOf, textOf } from '../kernel/json.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
+import { isSeen, outsideRequest } from '../kernel/sight.js';
 import { entityName, nameAspects, nameInUrn } from '../search/entity-name.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
@@ -39,13 +40,16 @@ export class NamedEntities implements OnApplicationShutdown {
   async of(urns: readonly string[]): Promise<(urn: string) => NamedEntity> {
     const wanted = [...new Set(urns)].filter((urn) => isUrn(urn) && !this.known.has(urn));
     const fresh = wanted.length > 0 ? await this.load(wanted) : new Map<string, NamedEntity>();
-    return (urn) => fresh.get(urn) ?? this.known.get(urn) ?? unstored(urn);
+    return (urn) => (isSeen(urn) ? (fresh.get(urn) ?? this.known.get(urn)) : undefined) ?? unstored(urn);
   }
 
   private async load(urns: readonly string[]): Promise<ReadonlyMap<string, NamedEntity>> {
     const { generation } = this;
     const aspects = [...new Set(urns.map(kindOf))].flatMap(nameAspects);
-    const found = await this.reader.entities(urns, [...new Set([...aspects, 'tagProperties', 'displayProperties'])]);
+    // Kept for everybody: what one viewer may not see is left out when it is asked for.
+    const found = await outsideRequest(() =>
+      this.reader.entities(urns, [...new Set([...aspects, 'tagProperties', 'displayProperties'])]),
+    );
     const fresh = new Map(urns.map((urn) => [urn, namedEntity(urn, found.get(urn))]));
     if (generation !== this.generation) return fresh;
     if (this.known.size + fresh.size > MOST) this.known.clear();

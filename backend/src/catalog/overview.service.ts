@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
+import { currentSight } from '../kernel/sight.js';
 import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
 import { protocolKind, SEARCHED_KINDS } from '../search/entity-kinds.js';
 import { SearchService } from '../search/search.service.js';
@@ -49,7 +50,7 @@ export class OverviewService {
     const [all, used, counts, changed] = await Promise.all([
       this.search.search(viewer, { query: '*', kinds: [], start: 0, count: 0, withFacets: true, mostFacetValues: 100 }),
       this.search.search(viewer, { query: '*', kinds: USED_KINDS, start: 0, count: SHOWN }),
-      this.repository.counts(),
+      currentSight() ? this.lineage.counts() : this.repository.counts(),
       this.recentlyChanged(),
     ]);
     const mostUsed = used.hits.map((hit) => hit.urn);

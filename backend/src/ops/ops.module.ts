@@ -2,17 +2,21 @@ import { Module } from '@nestjs/common';
 
 import { IngestModule } from '../ingest/ingest.module.js';
 import { LineageModule } from '../lineage/lineage.module.js';
+import { ModelModule } from '../model/model.module.js';
+import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { Demonstration } from './demonstration.js';
+import { EntityCensus } from './entity-census.js';
 import { HealthController } from './health.controller.js';
+import { IndexRestorer } from './index-restorer.js';
 import { ReadinessState } from './readiness.js';
 import { Reindexer } from './reindexer.js';
 import { Startup } from './startup.js';
 
 @Module({
-  imports: [IngestModule, LineageModule, SearchModule],
+  imports: [IngestModule, LineageModule, ModelModule, Neo4jModule, SearchModule],
   controllers: [HealthController],
-  providers: [ReadinessState, Reindexer, Demonstration, Startup],
-  exports: [ReadinessState, Reindexer, Startup],
+  providers: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Demonstration, Startup],
+  exports: [ReadinessState, EntityCensus, IndexRestorer, Reindexer, Startup],
 })
 export class OpsModule {}

@@ -26,7 +26,7 @@ export class Startup {
   /** @throws Problem `store.half-restored` */
   async run(readiness: ReadinessState): Promise<void> {
     readiness.starting('storing first data');
-    await this.store.requireWhole();
+    await this.store.beginServing();
     // In mode `all`: first data that the model refuses is a fault of ours and stops the start.
     await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'all' });
     const first = await this.administrator.ensure();

@@ -95,6 +95,7 @@ function urnMarks(text: string, { table }: MatchParts): Marks {
 function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
   if (node.field === 'has') return presentMarks(keptFields(node.text.toLowerCase()), parts);
+  if (node.field === 'downstream') return feedingMarks(node, parts);
   if (node.test === 'present') return presentMarks(keptFields(node.field), parts);
   const field = keptFields(node.field)[0] ?? node.field;
   const test = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
@@ -102,6 +103,22 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
     table,
     table.column(field, (name) => file.field(name)).tester((values) => values.some(test)),
   );
+}
+
+/** `downstream:x` is the other end of `upstream:`: what the assets that x means name as their upstreams. */
+function feedingMarks(node: FieldNode, parts: MatchParts): Marks {
+  const { table, file } = parts;
+  const upstreams = table.column('upstreams', (name) => file.field(name));
+  const means = node.test === 'present' ? (): boolean => true : valueTest(node, parts);
+  const marks = new Uint8Array(table.length);
+  for (let slot = 0; slot < marks.length; slot += 1) {
+    if (upstreams.firstOf(slot) === undefined || !means(table.urn(slot))) continue;
+    for (const urn of upstreams.valuesOf(slot)) {
+      const feeding = table.slotByUrn(urn);
+      if (feeding !== undefined) marks[feeding] = 1;
+    }
+  }
+  return marks;
 }
 
 function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {

@@ -121,7 +121,7 @@ export function sortBy(
   source: FieldSource,
 ): readonly number[] {
   const keys = criteria.map(({ field, sortOrder }) => ({
-    valueOf: valueReader(keptField(field), table, source),
+    valueOf: valueReader(field, table, source),
     down: sortOrder === 'DESCENDING',
   }));
   return [...slots].sort((left, right) => {
@@ -133,14 +133,21 @@ export function sortBy(
   });
 }
 
-function valueReader(field: string, table: DocumentTable, source: FieldSource): (slot: number) => string | undefined {
+/** The value by which a document is sorted. */
+export function valueReader(
+  named: string,
+  table: DocumentTable,
+  source: FieldSource,
+): (slot: number) => string | undefined {
+  const field = keptField(named);
   if (field === 'urn') return (slot) => table.urn(slot);
   if (field === '_name' || field === 'name') return (slot) => table.name(slot).toLowerCase();
   const column = table.column(field, source);
   return (slot) => column.firstOf(slot);
 }
 
-function compareValues(left: string | undefined, right: string | undefined, down: boolean): number {
+/** Absent values come last, whichever way the others stand; numbers as numbers. */
+export function compareValues(left: string | undefined, right: string | undefined, down: boolean): number {
   if (left === right) return 0;
   if (left === undefined) return 1;
   if (right === undefined) return -1;

@@ -6,6 +6,8 @@ import { Problem } from '../kernel/problem.js';
 export interface ScrollPlace {
   /** Number of the last document handed out. */
   readonly after: number;
+  /** Of a sorted scroll: the values by which that document was sorted. */
+  readonly keys?: readonly (string | null)[];
   /** Digest of the question: an id is good for the question it came from. */
   readonly question: string;
   readonly expires: number;
@@ -17,9 +19,14 @@ export function questionDigest(question: unknown): string {
   return createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 16);
 }
 
-export function writeScrollId(after: number, question: string, key: string, now: number): string {
-  const place: ScrollPlace = { after, question, expires: now + LIFETIME_MS };
-  const body = Buffer.from(JSON.stringify([place.after, place.question, place.expires])).toString('base64url');
+export function writeScrollId(
+  { after, keys }: Pick<ScrollPlace, 'after' | 'keys'>,
+  question: string,
+  key: string,
+  now: number,
+): string {
+  const place = [after, question, now + LIFETIME_MS, ...(keys ? [keys] : [])];
+  const body = Buffer.from(JSON.stringify(place)).toString('base64url');
   return `${body}.${signature(body, key)}`;
 }
 
@@ -30,10 +37,15 @@ export function readScrollId(id: string, question: string, key: string, now: num
   const given = Buffer.from(signed);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw refused('is not one of ours');
   // Signed by us, so of this form.
-  const [after, asked, expires] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, string, number];
+  const [after, asked, expires, keys] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+    number,
+    string,
+    number,
+    (readonly (string | null)[])?,
+  ];
   if (expires < now) throw refused('has expired');
   if (asked !== question) throw refused('belongs to another query');
-  return { after, question: asked, expires };
+  return { after, question: asked, expires, ...(keys ? { keys } : {}) };
 }
 
 function signature(body: string, key: string): string {

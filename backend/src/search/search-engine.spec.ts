@@ -58,6 +58,7 @@ describe('what a search finds', () => {
     ['created:<=2024-05-01', ['revenue']],
     ['platform:hive order', ['orders', 'customer_order']],
     ['kind:chart', []],
+    ['customer_o', ['customer_order']],
     ['revenue owner:(me OR maria)', ['revenue', 'RevenueWeekly']],
     ['urn:li:dataset:(urn:li:dataPlatform:hive,s.orders.4,PROD)', ['orders']],
   ])('%s', (query, expected) => {
@@ -99,6 +100,12 @@ describe('what a search finds', () => {
       { name: 'name', value: 'orders' },
       { name: 'fieldPaths', value: 'order_id' },
     ]);
+  });
+
+  it('finds every spelling of a urn by its lower case', () => {
+    const documents = [sampleDocument(1, 'Orders'), sampleDocument(2, 'Lines')];
+    const urn = 'urn:li:dataset:(urn:li:dataplatform:hive,s.orders.1,prod)';
+    expectNames(documents, '*', ['Orders'], { orFilters: [{ and: [{ field: 'lowercasedUrn', values: [urn] }] }] });
   });
 
   it('hides what was removed until a filter speaks of removed', () => {
@@ -212,6 +219,44 @@ describe('pages', () => {
     );
   });
 
+  it('of a sorted scroll neither skip nor repeat while documents are deleted, and stay sorted', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom('ASCENDING', 'DESCENDING'),
+        fc.array(fc.nat({ max: 39 }), { maxLength: 20 }),
+        (count, sortOrder, deletions) => {
+          const engine = sampleEngine(Array.from({ length: 40 }, (_, i) => sampleDocument(i, `t${(i * 7) % 13}`)));
+          const seen: string[] = [];
+          const gone = new Set<number>();
+          let scrollId: string | undefined;
+          do {
+            const sort = [{ field: 'name', sortOrder }];
+            const page = engine.scroll({ query: '*', kinds: [], count, scrollId, sort }, ME, 0);
+            seen.push(...page.hits.map((hit) => hit.urn));
+            scrollId = page.nextScrollId;
+            const victim = deletions.pop();
+            if (victim !== undefined) {
+              gone.add(victim);
+              engine.file.remove(victim);
+              engine.table.remove(victim);
+            }
+          } while (scrollId !== undefined);
+          expect(new Set(seen).size).toBe(seen.length);
+          const names = new Map(
+            Array.from({ length: 40 }, (_, i) => [sampleDocument(i, `t${(i * 7) % 13}`).urn, `t${(i * 7) % 13}`]),
+          );
+          const deleted = new Set([...gone].map((i) => sampleDocument(i, `t${(i * 7) % 13}`).urn));
+          for (const [urn] of names) if (!deleted.has(urn)) expect(seen).toContain(urn);
+          const order = seen.map((urn) => names.get(urn) ?? '');
+          const sorted = order.toSorted();
+          expect(order).toEqual(sortOrder === 'ASCENDING' ? sorted : sorted.toReversed());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
   it('of a scroll take only ids that are signed, fresh and of the same question', () => {
     const engine = sampleEngine([sampleDocument(1, 'a'), sampleDocument(2, 'b')]);
     const { nextScrollId } = engine.scroll({ query: '*', kinds: [], count: 1 }, ME, 0);
@@ -234,6 +279,36 @@ describe('completion', () => {
     expect(engine.complete({ query: 'cust', kinds: [], limit: 10 }, ME).map((urn) => engine.nameOf(urn))).toEqual([
       'customer',
       'stg_customers',
+    ]);
+  });
+});
+
+describe('lineage in a query', () => {
+  const raw = sampleDocument(1, 'raw_orders');
+  const catalogue = [
+    raw,
+    sampleDocument(2, 'orders', { fields: { upstreams: [raw.urn] } }),
+    sampleDocument(3, 'customers'),
+  ];
+
+  it.each([
+    ['downstream:orders', ['raw_orders']],
+    ['downstream:*', ['raw_orders']],
+    ['downstream:customers', []],
+    ['upstream:raw_orders', ['orders']],
+  ])('%s', (query, expected) => expectNames(catalogue, query, expected));
+});
+
+describe('facets by wish', () => {
+  it('counts the named fields and no others', () => {
+    const engine = sampleEngine([
+      sampleDocument(1, 'a', { fields: { owners: [ME], project: ['x'] } }),
+      sampleDocument(2, 'b', { fields: { project: ['x'] } }),
+    ]);
+    const facetFields = ['project', 'owners'];
+    expect(engine.search(ask('*', { count: 0, withFacets: true, facetFields }), ME).facets).toEqual([
+      { field: 'project', label: 'project', values: [{ value: 'x', count: 2 }] },
+      { field: 'owners', label: 'Owner', values: [{ value: ME, count: 1 }] },
     ]);
   });
 });

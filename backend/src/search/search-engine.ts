@@ -1,4 +1,5 @@
 import { Problem } from '../kernel/problem.js';
+import { currentSight, isSeen } from '../kernel/sight.js';
 import { isUrn } from '../kernel/urn.js';
 import type { DocumentTable, FieldSource } from './document-table.js';
 import { SEARCHED_KINDS } from './entity-kinds.js';
@@ -11,10 +12,12 @@ import { type MatchParts, matchQuery } from './match.js';
 import { parseQuery, plainQuery } from './query-grammar.js';
 import type { ParsedQuery } from './query.types.js';
 import { rank, sortBy } from './rank.js';
-import { questionDigest, readScrollId, writeScrollId } from './scroll-id.js';
+import { questionDigest, readScrollId, type ScrollPlace, writeScrollId } from './scroll-id.js';
 import type { Hit, ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './search.types.js';
 import type { SearchFile } from './search-file.js';
 import { countFacets, select, type Selection } from './select.js';
+import { SeenSlots } from './seen-slots.js';
+import { sortedAfter } from './sorted-scroll.js';
 import { similarQueries } from './suggest.js';
 import { wantedTexts } from './text-expression.js';
 
@@ -23,9 +26,15 @@ const FACET_VALUES = 50;
 const MARKED_HITS = 100;
 const MOST_WORDS = 20_000;
 
+interface ScrollPage {
+  readonly slots: readonly number[];
+  readonly next: Pick<ScrollPlace, 'after' | 'keys'> | undefined;
+}
+
 /** Answers questions from one state of the index: the file with the words, the table with everything else. */
 export class SearchEngine {
   private readonly source: FieldSource;
+  private readonly sights = new SeenSlots();
 
   constructor(
     readonly file: SearchFile,
@@ -55,33 +64,50 @@ export class SearchEngine {
   }
 
   /**
-   * All hits in the order of the graph's numbers, a page at a time: numbers are never reused, so nothing is skipped or repeated
-   * while entities are deleted or added.
+   * All hits in the order of the graph's numbers, or of the sort criteria, a page at a time: numbers are never reused, so nothing is
+   * skipped or repeated while entities are deleted or added.
    */
   scroll(question: ScrollQuestion, viewer: string, now: number): ScrollAnswer {
     if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
       throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
         limit: LIMITS.scrollCount,
       });
-    const { query, kinds, orFilters, filters, includeSoftDeleted } = question;
-    const digest = questionDigest([query, kinds, orFilters ?? null, filters ?? null, includeSoftDeleted === true]);
-    const after = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now).after : -1;
+    const { query, kinds, orFilters, filters, includeSoftDeleted, sort = [] } = question;
+    const asked = [query, kinds, orFilters ?? null, filters ?? null, includeSoftDeleted === true];
+    const digest = questionDigest(sort.length > 0 ? [...asked, sort] : asked);
+    const place = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now) : undefined;
     const parsed = parseQuery(query);
     const parts = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
     const selection = this.select(parsed, question, { ...parts, viewer });
-    const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot))
-      .filter((number) => number > after)
-      .sort();
-    const page = [...numbers.subarray(0, question.count)];
-    const slots = page.map((number) => this.table.slot(number)).filter((slot) => slot !== undefined);
+    const { slots, next } =
+      sort.length > 0 ? this.sortedPage(selection, question, place) : this.numberedPage(selection, question, place);
     return {
       total: selection.slots.length,
       hits: this.hits(slots, parsed, question),
       facets: this.facets(selection, question),
       notice: parsed.notice,
-      nextScrollId:
-        numbers.length > page.length ? writeScrollId(page.at(-1) ?? after, digest, this.key, now) : undefined,
+      nextScrollId: next && writeScrollId(next, digest, this.key, now),
     };
+  }
+
+  private numberedPage(selection: Selection, question: ScrollQuestion, place: ScrollPlace | undefined): ScrollPage {
+    const after = place?.after ?? -1;
+    const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot))
+      .filter((number) => number > after)
+      .sort();
+    const page = [...numbers.subarray(0, question.count)];
+    const slots = page.map((number) => this.table.slot(number)).filter((slot) => slot !== undefined);
+    return { slots, next: numbers.length > page.length ? { after: page.at(-1) ?? after } : undefined };
+  }
+
+  private sortedPage(selection: Selection, question: ScrollQuestion, place: ScrollPlace | undefined): ScrollPage {
+    const parts = { table: this.table, source: this.source };
+    const last = place?.keys ? { keys: place.keys, after: place.after } : undefined;
+    const all = sortedAfter(selection.slots, question.sort ?? [], parts, last);
+    const page = all.slice(0, question.count);
+    const end = page.at(-1);
+    const next = end && all.length > page.length ? { after: end.after, keys: end.keys } : undefined;
+    return { slots: page.map(({ slot }) => slot), next };
   }
 
   /** Entities whose names begin with the words or have words that do, best first. */
@@ -112,7 +138,7 @@ export class SearchEngine {
       .tester((values) => values.some((value) => wanted.has(value)));
     const urns: string[] = [];
     for (let slot = 0; slot < this.table.length; slot += 1)
-      if (this.table.isLive(slot) && isWanted(slot)) urns.push(this.table.urn(slot));
+      if (this.table.isLive(slot) && isWanted(slot) && isSeen(this.table.urn(slot))) urns.push(this.table.urn(slot));
     return urns;
   }
 
@@ -130,21 +156,36 @@ export class SearchEngine {
     const orFilters = allFilters(question.orFilters, question.filters);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const limits = limitsOf(question, orFilters);
-    return select(marks, { groups: compileFilters(orFilters), limits }, this.table, this.source);
+    return select(
+      marks,
+      { groups: compileFilters(orFilters), limits, sees: this.sights.of(this.table) },
+      this.table,
+      this.source,
+    );
   }
 
   /** Words like those that found nothing, as whole queries, likeliest first. */
   suggest(query: string): readonly string[] {
+    // The words of the index are those of every entity: also of hidden ones.
+    if (currentSight()) return [];
     return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MOST_WORDS));
   }
 
   private facets(
     selection: Selection,
-    question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues'>,
+    question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues' | 'facetFields'>,
   ): SearchAnswer['facets'] {
-    return question.withFacets
-      ? countFacets(selection, Math.max(1, question.mostFacetValues ?? FACET_VALUES), this.table, this.source)
-      : [];
+    if (!question.withFacets) return [];
+    const most = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
+    const fields = question.facetFields?.map(keptField);
+    const counted = countFacets(selection, { most, fields }, this.table, this.source);
+    const sight = currentSight();
+    if (!sight) return counted;
+    // An entity that is seen may name a domain or a container that is not.
+    return counted.map((facet) => ({
+      ...facet,
+      values: facet.values.filter(({ value }) => !value.startsWith('urn:li:') || sight.sees(value)),
+    }));
   }
 
   private hits(
@@ -161,11 +202,22 @@ export class SearchEngine {
       const fields = this.file.fieldsOf(this.table.number(slot));
       return {
         urn,
-        matched: marked ? matchedFields(this.table.name(slot), fields, wanted, (named) => this.nameOf(named)) : [],
-        extra: Object.fromEntries(extra.filter((field) => fields[field]).map((field) => [field, fields[field] ?? []])),
+        matched: marked
+          ? matchedFields(this.table.name(slot), fields, wanted, (named) => this.nameOf(named)).filter(({ value }) =>
+              isTold(value),
+            )
+          : [],
+        extra: Object.fromEntries(
+          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isTold)]),
+        ),
       };
     });
   }
+}
+
+/** A value of a field, unless it names what the viewer may not see. */
+function isTold(value: unknown): boolean {
+  return typeof value !== 'string' || !value.startsWith('urn:li:') || isSeen(value);
 }
 
 /** Filters of the older form hold beside every alternative. */

@@ -4,6 +4,8 @@ import { ConfigModule } from '../config/config.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { StoreModule } from '../store/store.module.js';
+import { BrowseResolver } from './browse.resolver.js';
+import { ProtocolSearch } from './protocol-search.js';
 import { SearchIndex } from './search-index.js';
 import { SearchRepository } from './search.repository.js';
 import { SearchResolver } from './search.resolver.js';
@@ -11,7 +13,7 @@ import { SearchService } from './search.service.js';
 
 @Module({
   imports: [ConfigModule, ModelModule, Neo4jModule, StoreModule],
-  providers: [SearchIndex, SearchRepository, SearchResolver, SearchService],
-  exports: [SearchIndex, SearchService],
+  providers: [BrowseResolver, ProtocolSearch, SearchIndex, SearchRepository, SearchResolver, SearchService],
+  exports: [ProtocolSearch, SearchIndex, SearchService],
 })
 export class SearchModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { objectOf, textOf } from '../kernel/json.js';
+import { outsideRequest } from '../kernel/sight.js';
 import { Graph } from '../neo4j/graph.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
@@ -33,7 +34,7 @@ export class SearchRepository {
   }
 
   async entities(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
-    return this.reader.entities(urns, aspects);
+    return outsideRequest(() => this.reader.entities(urns, aspects));
   }
 
   /** Use in the last thirty days by urn. */
@@ -73,7 +74,7 @@ export class SearchRepository {
       );
       const last = numbers.at(-1);
       if (last === undefined) return;
-      const found = await this.reader.entitiesByNumber(numbers, aspects);
+      const found = await outsideRequest(() => this.reader.entitiesByNumber(numbers, aspects));
       yield numbers.map((number) => found.get(number)).filter((entity) => entity !== undefined);
       afterNumber = last;
     }

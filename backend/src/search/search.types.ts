@@ -17,6 +17,8 @@ export interface SearchQuestion {
   readonly includeSoftDeleted?: boolean;
   readonly withFacets?: boolean;
   readonly mostFacetValues?: number;
+  /** Fields whose values are counted; absent: the facets that every search answers. */
+  readonly facetFields?: readonly string[];
   readonly withMatches?: boolean;
   /** Fields whose values come with each hit. */
   readonly extraFields?: readonly string[];

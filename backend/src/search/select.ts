@@ -15,6 +15,8 @@ export interface SelectQuery {
   readonly groups: readonly (readonly Condition[])[];
   /** Hard limits that no facet looks past: kinds, removed. */
   readonly limits: readonly Condition[];
+  /** Whether a slot may be seen by who asks; without: all may. */
+  readonly sees?: ((slot: number) => boolean) | undefined;
 }
 
 export interface FacetCount {
@@ -27,7 +29,7 @@ export interface FacetCount {
 /** Applies filters to what a query marked. */
 export function select(marks: Marks, query: SelectQuery, table: DocumentTable, source: FieldSource): Selection {
   const tester = (condition: Condition): ((slot: number) => boolean) => testOf(condition, table, source);
-  const limits = query.limits.map(tester);
+  const limits = [...query.limits.map(tester), ...(query.sees ? [query.sees] : [])];
   const candidates = passing(marks, table, limits);
   const [group, ...others] = query.groups;
   if (!group) return { slots: candidates, nearly: new Map() };
@@ -54,6 +56,8 @@ function passing(marks: Marks, table: DocumentTable, limits: readonly ((slot: nu
 function testOf(condition: Condition, table: DocumentTable, source: FieldSource): (slot: number) => boolean {
   // A urn per document: no sets to share, so the values are asked one by one.
   if (condition.field === 'urn') return (slot) => condition.matches([table.urn(slot)]);
+  // The alias by which clients find every spelling of a urn.
+  if (condition.field === 'lowercasedUrn') return (slot) => condition.matches([table.urn(slot).toLowerCase()]);
   if (condition.field === '_name') return (slot) => condition.matches([table.name(slot)]);
   return table.column(condition.field, source).tester(condition.matches);
 }
@@ -82,14 +86,24 @@ function selectOne(
   return { slots: slots.subarray(0, count), nearly };
 }
 
-/** Counts of every facet over a selection, at most `most` values each. */
+/** What is counted, and how many values of each at most. */
+export interface FacetWish {
+  readonly most: number;
+  /** Fields by name; absent: those that every search answers. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** Counts facets over a selection. */
 export function countFacets(
   selection: Selection,
-  most: number,
+  { most, fields }: FacetWish,
   table: DocumentTable,
   source: FieldSource,
 ): readonly FacetCount[] {
-  return FACETS.map(({ field, label }) => {
+  const wanted = fields
+    ? fields.map((field) => FACETS.find((facet) => facet.field === field) ?? { field, label: field })
+    : FACETS;
+  return wanted.map(({ field, label }) => {
     const counts = table.column(field, source).count(selection.slots, selection.nearly.get(field) ?? []);
     const values = [...counts]
       .map(([value, count]) => ({ value, count }))

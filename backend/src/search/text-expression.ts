@@ -99,7 +99,9 @@ function wordExpression(text: string, vocabulary: Vocabulary, parts: string | un
   if (last === undefined) return undefined;
   const phrase = quoted(tokens);
   // Names are found by their beginning too: `cust` finds `customer_order`.
-  const longer = last.length >= SHORTEST_BEGINNING ? longerPhrases(tokens, vocabulary) : '';
+  // After other words even one letter is a beginning: `fct_b` on the way to `fct_bookings`.
+  const isBeginning = last.length >= SHORTEST_BEGINNING || tokens.length > 1;
+  const longer = isBeginning ? longerPhrases(tokens, vocabulary) : '';
   if (parts !== undefined) return longer === '' ? `${parts} : ${phrase}` : `${parts} : (${phrase} OR ${longer})`;
   return longer === '' ? phrase : `(${phrase} OR ${NAME_PARTS} : ${longer})`;
 }

@@ -1,0 +1,40 @@
+import type { Privilege } from '../access/privileges.js';
+import type { Proposal } from '../store/store.types.js';
+import type { Desk } from './desk.js';
+
+/** A mutation as data: what reaching it needs, and how its arguments become proposals. It never writes itself. */
+export interface Edit {
+  readonly privilege: Privilege;
+  readonly plan: (args: unknown, desk: Desk) => Plan | Promise<Plan>;
+}
+
+/** What one call wants done; all of it or nothing. */
+export interface Plan {
+  readonly proposals?: readonly Proposal[];
+  /** What it needs of which entity; without, the edit's privilege on each entity that the proposals write. */
+  readonly needs?: readonly Need[];
+  /** Entities that go as a whole, and out of every aspect that names them. */
+  readonly removes?: readonly string[];
+  /** What names the removed entities stays as it is. */
+  readonly keepReferences?: boolean;
+  /** What the caller gets, asked for after the write. */
+  readonly answer: () => unknown;
+}
+
+/** One of the privileges suffices. */
+export interface Need {
+  readonly anyOf: readonly Privilege[];
+  readonly urn?: string;
+}
+
+/** By the mutation's name. */
+export type EditTable = Readonly<Record<string, Edit>>;
+
+/** @param plan gets the arguments as the schema's generated type has them */
+export function edit<Args>(privilege: Privilege, plan: (args: Args, desk: Desk) => Plan | Promise<Plan>): Edit {
+  // The GraphQL engine has checked the arguments against the schema from which their type is generated.
+  return { privilege, plan: (args, desk) => plan(args as Args, desk) };
+}
+
+/** Most mutations say no more than that it is done. */
+export const done = (): boolean => true;

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { isPlatformPrivilege, type Privilege } from '../access/privileges.js';
+import { powerOfWrite } from '../access/write-power.js';
+import { asProblem } from '../kernel/problem.js';
+import { withWholeValues } from '../kernel/sight.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { Store } from '../store/store.js';
+import type { Proposal } from '../store/store.types.js';
+import { Desks } from './desks.js';
+import type { Edit, Need, Plan } from './edit.types.js';
+import { EditsRepository } from './edits.repository.js';
+import { inTheWay } from './mistakes.js';
+import { ReferencesService } from './references.service.js';
+
+/** Somebody else wrote between reading and writing: as often as this it is planned anew. Of several that meet, one gets through each time. */
+const TRIES = 25;
+const PAUSE_MS = 30;
+
+/** Carries an edit out: plan, authorise, one write, answer. The one place where mutations meet the store. */
+@Injectable()
+export class Editor {
+  constructor(
+    private readonly store: Store,
+    private readonly authorizer: Authorizer,
+    private readonly references: ReferencesService,
+    private readonly repository: EditsRepository,
+    private readonly desks: Desks,
+  ) {}
+
+  /** @throws Problem of the plan, `access.forbidden`, or of the store; nothing is written then */
+  async run(viewer: Viewer, edit: Edit, args: unknown): Promise<unknown> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.attempt(viewer, edit, args);
+      } catch (error) {
+        const problem = asProblem(error);
+        if (problem?.code === 'store.entity-exists')
+          throw inTheWay('An entity of this id exists already.', problem.facts);
+        if (problem?.kind !== 'precondition' || tries === TRIES) throw error;
+        await setTimeout(Math.random() * PAUSE_MS);
+      }
+    }
+  }
+
+  private async attempt(viewer: Viewer, edit: Edit, args: unknown): Promise<unknown> {
+    const plan = await withWholeValues(() => edit.plan(args, this.desks.open(viewer)));
+    const right = this.authorise(viewer, edit, plan);
+    const proposals = plan.proposals ?? [];
+    // What was just decided by the edit's own privilege must not be asked again as EDIT_ENTITY; the actor stays the person.
+    const approval = { credential: viewer.credential, privilege: edit.privilege, policy: right };
+    const writer: Viewer = { ...viewer, credential: 'system', approval };
+    if (proposals.length > 0) await this.store.ingest(writer, proposals, { mode: 'all' });
+    for (const urn of plan.removes ?? []) {
+      // References first: whatever stops in between, the entity is still there and the call can be repeated.
+      if (plan.keepReferences !== true) await this.removeReferences(writer, urn);
+      await this.store.deleteEntity(writer, urn);
+    }
+    return plan.answer();
+  }
+
+  /** @returns the policy that allows it, for audit */
+  private authorise(viewer: Viewer, edit: Edit, plan: Plan): string | undefined {
+    let policy: string | undefined;
+    for (const { anyOf, urn } of plan.needs ?? this.usualNeeds(edit, plan)) {
+      const [first = edit.privilege] = anyOf;
+      const verdicts = anyOf.map((privilege) => this.authorizer.decide(viewer, privilege, urn));
+      const allowing = verdicts.find(({ allowed }) => allowed);
+      if (!allowing) this.authorizer.require(viewer, first, urn);
+      policy ??= allowing?.policy;
+    }
+    // An edit of an ordinary aspect must not become a way to one that grants power.
+    for (const write of plan.proposals ?? []) {
+      const power = powerOfWrite(write);
+      if (power !== undefined) this.authorizer.require(viewer, power, write.entityUrn);
+    }
+    return policy;
+  }
+
+  private usualNeeds({ privilege }: Edit, { proposals = [], removes = [] }: Plan): readonly Need[] {
+    if (isPlatformPrivilege(privilege)) return [{ anyOf: [privilege] }];
+    const urns = new Set([...proposals.map((proposal: Proposal) => proposal.entityUrn), ...removes]);
+    // Whoever may edit the whole may edit a part; deleting is more than editing.
+    const wider: readonly Privilege[] = privilege.startsWith('EDIT_') ? ['EDIT_ENTITY'] : [];
+    return [...urns].map((urn) => ({ anyOf: [privilege, ...wider], urn }));
+  }
+
+  private async removeReferences(writer: Viewer, urn: string): Promise<void> {
+    const found = await this.repository.incoming([urn], []);
+    await this.references.remove(
+      writer,
+      urn,
+      found.filter(({ other }) => other !== urn).map(({ other, aspect }) => ({ source: other, aspect })),
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { Authorizer, ADMIN_ROLE } from '../access/authorizer.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { loadModel } from '../model/load-model.js';
+import type { EntityReader } from '../store/readers.js';
+import type { Store } from '../store/store.js';
+import type { Proposal, StoredAspect, StoredEntity } from '../store/store.types.js';
+import { type ApplyContext, applyProposal, checkProposal } from '../store/apply.js';
+import { type EntityState, Workspace } from '../store/draft.js';
+import type { EditTable } from './edit.types.js';
+import { Desks } from './desks.js';
+import { Editor } from './editor.js';
+import type { EditsRepository, Incoming } from './edits.repository.js';
+import { ReferencesService } from './references.service.js';
+
+const model = loadModel();
+
+/** A catalogue in memory for specs of edits: the store's own rules for proposals, without a database behind them. */
+export class SampleCatalogue {
+  private work = new Workspace(new Map<string, EntityState>());
+  private readonly urns = new Set<string>();
+  /** Called before each write: somebody else's turn. */
+  interrupt: (() => void) | undefined;
+  now = 1_700_000_000_000;
+
+  constructor(private readonly table: EditTable) {}
+
+  /** Runs a mutation of the table. */
+  async run(name: string, args: unknown, viewer: Viewer = person('admin', ADMIN_ROLE)): Promise<unknown> {
+    const edit = this.table[name];
+    if (!edit) throw new Error(`there is no edit ${name}`);
+    return this.editor().run(viewer, edit, args);
+  }
+
+  /** Writes as a client would. */
+  write(...proposals: readonly Proposal[]): void {
+    const fork = this.work.fork();
+    const context = this.context();
+    for (const proposal of proposals) applyProposal(fork, checkProposal(model, proposal), context);
+    this.work.adopt(fork);
+    proposals.forEach(({ entityUrn }) => this.urns.add(entityUrn));
+  }
+
+  /** An entity with no more than this aspect. */
+  with(urn: string, aspectName: string, value: unknown): this {
+    this.write({ entityUrn: urn, aspectName, changeType: 'UPSERT', value });
+    return this;
+  }
+
+  aspect(urn: string, name: string): StoredAspect['value'] | undefined {
+    return this.work.entity(urn).aspects[name]?.value;
+  }
+
+  exists(urn: string): boolean {
+    return this.work.entity(urn).exists;
+  }
+
+  private editor(): Editor {
+    const reader = {
+      entities: async (urns: readonly string[]) => this.entities(urns),
+    } as Partial<EntityReader> as EntityReader;
+    const store = {
+      ingest: async (_: Viewer, proposals: readonly Proposal[]) => {
+        this.interrupt?.();
+        this.write(...proposals);
+        return { outcomes: [], seq: 0 };
+      },
+      deleteEntity: async (_: Viewer, urn: string) => {
+        this.remove(urn);
+        return { result: undefined };
+      },
+    } as unknown as Store;
+    const repository = {
+      incoming: async (urns: readonly string[], types: readonly string[]) => this.incoming(urns, types),
+    };
+    const relations = repository as Partial<EditsRepository> as EditsRepository;
+    const authorizer = new Authorizer();
+    const references = new ReferencesService(store, reader, model);
+    // Nothing here searches.
+    const desks = new Desks(authorizer, relations, undefined as never, reader, model);
+    return new Editor(store, authorizer, references, relations, desks);
+  }
+
+  private context(): ApplyContext {
+    this.now += 1;
+    const facts = { delimiterOf: () => '.', instanceExists: () => false };
+    return {
+      model,
+      facts,
+      actor: 'urn:li:corpuser:admin',
+      at: this.now,
+      traceId: undefined,
+      createdHere: new Set(),
+      carried: new Set(),
+    } as ApplyContext;
+  }
+
+  private entities(urns: readonly string[]): ReadonlyMap<string, StoredEntity> {
+    const found = urns
+      .filter((urn) => this.urns.has(urn))
+      .map((urn): [string, StoredEntity] => [urn, this.stored(urn)]);
+    return new Map(found);
+  }
+
+  private stored(urn: string): StoredEntity {
+    const { exists, aspects } = this.work.entity(urn);
+    const held = Object.entries(aspects).filter((entry): entry is [string, StoredAspect] => entry[1] !== undefined);
+    return {
+      urn,
+      kind: model.checkUrn(urn).name,
+      i: 0,
+      exists,
+      removed: false,
+      createdOn: 0,
+      updatedOn: 0,
+      aspects: Object.fromEntries(held),
+    };
+  }
+
+  private incoming(urns: readonly string[], types: readonly string[]): readonly Incoming[] {
+    return [...this.urns].flatMap((other) =>
+      Object.entries(this.stored(other).aspects).flatMap(([aspect, { value }]) =>
+        model
+          .relationshipsOf(aspect, value)
+          .filter(
+            ({ target, rule }) =>
+              urns.includes(target) && !rule.isLineage && (types.length === 0 || types.includes(rule.type)),
+          )
+          .map(({ target, rule }) => ({ urn: target, type: rule.type, other, aspect })),
+      ),
+    );
+  }
+
+  private remove(urn: string): void {
+    const rest = [...this.urns].filter((one) => one !== urn);
+    this.work = new Workspace(new Map(rest.map((one) => [one, this.work.entity(one)])));
+    this.urns.delete(urn);
+  }
+}
+
+export function person(name: string, ...roles: readonly string[]): Viewer {
+  return { urn: `urn:li:corpuser:${name}`, groups: [], roles, credential: 'token' };
+}

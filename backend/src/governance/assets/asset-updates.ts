@@ -1,0 +1,144 @@
+import type { Desk } from '../../edits/desk.js';
+import { edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField, webAddress } from '../../edits/mistakes.js';
+import { add, given, patch, upsert } from '../../edits/patch.js';
+import type { Json, JsonObject } from '../../kernel/json.js';
+import type {
+  DatasetUpdateInput,
+  EditableSchemaMetadataUpdate,
+  GlobalTagsUpdate,
+  InstitutionalMemoryUpdate,
+  MutationUpdateChartArgs,
+  MutationUpdateDashboardArgs,
+  MutationUpdateDataFlowArgs,
+  MutationUpdateDataJobArgs,
+  MutationUpdateDatasetArgs,
+  MutationUpdateDatasetsArgs,
+  MutationUpdateNotebookArgs,
+} from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+import { allOwners } from '../associations/owners.js';
+
+/** What each kind may be given at once; a field that is there replaces its whole aspect, as the protocol has it. */
+type AssetUpdate = Pick<
+  DatasetUpdateInput,
+  | 'ownership'
+  | 'tags'
+  | 'globalTags'
+  | 'institutionalMemory'
+  | 'deprecation'
+  | 'editableSchemaMetadata'
+  | 'editableProperties'
+>;
+
+interface Update {
+  readonly urn: string;
+  readonly kind: string;
+  readonly update: AssetUpdate;
+}
+
+const EDITABLE: Readonly<Record<string, string>> = {
+  dataset: 'editableDatasetProperties',
+  chart: 'editableChartProperties',
+  dashboard: 'editableDashboardProperties',
+  notebook: 'editableNotebookProperties',
+  dataFlow: 'editableDataFlowProperties',
+  dataJob: 'editableDataJobProperties',
+};
+
+async function proposalsOf(desk: Desk, { urn, kind, update }: Update): Promise<readonly Proposal[]> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
+  const { ownership, institutionalMemory, deprecation, editableSchemaMetadata, editableProperties } = update;
+  const tags = update.tags ?? update.globalTags;
+  const editable = EDITABLE[kind] ?? '';
+  return [
+    ...(ownership ? [await allOwners(desk, urn, ownership)] : []),
+    ...(tags ? [upsert(urn, 'globalTags', await tagsValue(desk, tags))] : []),
+    ...(institutionalMemory ? [upsert(urn, 'institutionalMemory', linksValue(desk, institutionalMemory))] : []),
+    ...(deprecation ? [upsert(urn, 'deprecation', deprecationValue(desk, deprecation))] : []),
+    ...(editableSchemaMetadata
+      ? [upsert(urn, 'editableSchemaMetadata', await schemaValue(desk, editableSchemaMetadata))]
+      : []),
+    ...(editableProperties
+      ? [patch(urn, editable, [...given({ ...editableProperties }), add(['lastModified'], desk.stamp())])]
+      : []),
+  ];
+}
+
+async function tagsValue(desk: Desk, { tags }: GlobalTagsUpdate): Promise<JsonObject> {
+  const urns = (tags ?? []).map(({ tag }) => tag.urn);
+  await desk.existing([{ field: 'tags.tag.urn', urns, kinds: ['tag'] }]);
+  return { tags: urns.map((tag) => ({ tag })) };
+}
+
+function linksValue(desk: Desk, { elements }: InstitutionalMemoryUpdate): JsonObject {
+  return {
+    elements: elements.map(({ url, description, author, createdAt }) => ({
+      url: webAddress('institutionalMemory.elements.url', url),
+      description: description ?? '',
+      createStamp: { time: createdAt ?? desk.now, actor: author },
+    })),
+  };
+}
+
+function deprecationValue(
+  desk: Desk,
+  { deprecated, note, decommissionTime }: NonNullable<DatasetUpdateInput['deprecation']>,
+): JsonObject {
+  const until = typeof decommissionTime === 'number' ? { decommissionTime } : {};
+  return { deprecated, note, actor: desk.viewer.urn, ...until };
+}
+
+async function schemaValue(desk: Desk, { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate): Promise<JsonObject> {
+  const fields: Json[] = [];
+  for (const { fieldPath, description, globalTags } of editableSchemaFieldInfo) {
+    fields.push({
+      fieldPath,
+      ...(typeof description === 'string' ? { description } : {}),
+      ...(globalTags ? { globalTags: await tagsValue(desk, globalTags) } : {}),
+    });
+  }
+  return { created: desk.stamp(), lastModified: desk.stamp(), editableSchemaFieldInfo: fields };
+}
+
+async function updateOne(desk: Desk, update: Update): Promise<Plan> {
+  const proposals = await proposalsOf(desk, update);
+  return { proposals, needs: [needOf(update.urn)], answer: () => ({ urn: update.urn }) };
+}
+
+async function updateDatasets(desk: Desk, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
+  const urns = input.map(({ urn }) => urn);
+  if (new Set(urns).size < urns.length) throw badField('input.urn', 'must not name a dataset twice');
+  const all: Proposal[] = [];
+  for (const { urn, update } of input) all.push(...(await proposalsOf(desk, { urn, kind: 'dataset', update })));
+  return { proposals: all, needs: urns.map(needOf), answer: () => urns.map((urn) => ({ urn })) };
+}
+
+/** Several aspects at once: whoever may edit the entity as a whole. */
+function needOf(urn: string): Need {
+  return { anyOf: ['EDIT_ENTITY'], urn };
+}
+
+const whole = 'EDIT_ENTITY';
+
+export const ASSET_EDITS: EditTable = {
+  updateDataset: edit<MutationUpdateDatasetArgs>(whole, ({ urn, input }, desk) =>
+    updateOne(desk, { urn, kind: 'dataset', update: input }),
+  ),
+  updateDatasets: edit<MutationUpdateDatasetsArgs>(whole, (args, desk) => updateDatasets(desk, args)),
+  updateChart: edit<MutationUpdateChartArgs>(whole, ({ urn, input }, desk) =>
+    updateOne(desk, { urn, kind: 'chart', update: input }),
+  ),
+  updateDashboard: edit<MutationUpdateDashboardArgs>(whole, ({ urn, input }, desk) =>
+    updateOne(desk, { urn, kind: 'dashboard', update: input }),
+  ),
+  updateNotebook: edit<MutationUpdateNotebookArgs>(whole, ({ urn, input }, desk) =>
+    updateOne(desk, { urn, kind: 'notebook', update: input }),
+  ),
+  updateDataFlow: edit<MutationUpdateDataFlowArgs>(whole, ({ urn, input }, desk) =>
+    updateOne(desk, { urn, kind: 'dataFlow', update: input }),
+  ),
+  updateDataJob: edit<MutationUpdateDataJobArgs>(whole, ({ urn, input }, desk) =>
+    updateOne(desk, { urn, kind: 'dataJob', update: input }),
+  ),
+};

@@ -1,0 +1,187 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField } from '../../edits/mistakes.js';
+import { add, type Operation, patch, remove } from '../../edits/patch.js';
+import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
+import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
+import type { LineageEdge, MutationUpdateLineageArgs } from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+
+/** Where an edge between two kinds stands: on which end, in which aspect's list. */
+interface Place {
+  readonly owner: 'upstream' | 'downstream';
+  readonly aspect: string;
+  readonly list: string;
+  readonly key: string;
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+  'dataset dataset': { owner: 'downstream', aspect: 'upstreamLineage', list: 'upstreams', key: 'dataset' },
+  'dataset chart': { owner: 'downstream', aspect: 'chartInfo', list: 'inputEdges', key: 'destinationUrn' },
+  'dataset dashboard': { owner: 'downstream', aspect: 'dashboardInfo', list: 'datasetEdges', key: 'destinationUrn' },
+  'chart dashboard': { owner: 'downstream', aspect: 'dashboardInfo', list: 'chartEdges', key: 'destinationUrn' },
+  'dashboard dashboard': { owner: 'downstream', aspect: 'dashboardInfo', list: 'dashboards', key: 'destinationUrn' },
+  'dataset dataJob': {
+    owner: 'downstream',
+    aspect: 'dataJobInputOutput',
+    list: 'inputDatasetEdges',
+    key: 'destinationUrn',
+  },
+  'dataJob dataJob': {
+    owner: 'downstream',
+    aspect: 'dataJobInputOutput',
+    list: 'inputDatajobEdges',
+    key: 'destinationUrn',
+  },
+  'dataJob dataset': {
+    owner: 'upstream',
+    aspect: 'dataJobInputOutput',
+    list: 'outputDatasetEdges',
+    key: 'destinationUrn',
+  },
+};
+
+/** The older lists of plain urns, from which an edge goes as well. */
+const OLD_LISTS: Readonly<Record<string, string>> = {
+  'dataset dashboard': 'datasets',
+  'chart dashboard': 'charts',
+  'dataset dataJob': 'inputDatasets',
+  'dataJob dataJob': 'inputDatajobs',
+  'dataJob dataset': 'outputDatasets',
+};
+
+interface Change {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+  readonly operation: Operation;
+}
+
+interface Placed {
+  readonly place: Place;
+  /** Carries the edge, to or from the other. */
+  readonly urn: string;
+  readonly other: string;
+  readonly pair: string;
+}
+
+/** A person's edges: without a source's name they are signed `manual`, and what a person takes away goes whoever claimed it. */
+async function updateLineage(desk: Desk, { input }: MutationUpdateLineageArgs): Promise<Plan> {
+  const edgesToAdd = input.edgesToAdd.filter((edge) => edge !== null && edge !== undefined);
+  const edgesToRemove = input.edgesToRemove.filter((edge) => edge !== null && edge !== undefined);
+  const changes = [
+    ...edgesToRemove.flatMap((edge) => removals(edge)),
+    ...edgesToAdd.map((edge) => addition(desk, edge)),
+  ];
+  await desk.existing(
+    [...edgesToAdd, ...edgesToRemove].flatMap(({ upstreamUrn, downstreamUrn }) => [
+      { field: 'upstreamUrn', urns: [upstreamUrn] },
+      { field: 'downstreamUrn', urns: [downstreamUrn] },
+    ]),
+  );
+  const columns = await columnChanges(desk, edgesToRemove);
+  const ends = [...edgesToAdd, ...edgesToRemove].flatMap((edge) => [edge.downstreamUrn, edge.upstreamUrn]);
+  return { proposals: proposalsOf([...changes, ...columns]), needs: needsOf(ends), answer: done };
+}
+
+/** Column lineage between the two ends goes with the edge; else the columns would still lead where the assets do not. */
+async function columnChanges(desk: Desk, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
+  const places = edges.map(placeOf).filter(({ place }) => TRACED.includes(place.aspect));
+  const found = await desk.stored(
+    places.map(({ urn }) => urn),
+    TRACED,
+  );
+  const gone = Map.groupBy(places, ({ urn, place }) => `${urn} ${place.aspect}`);
+  return [...gone.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { urn, place } = first;
+    const entries = valueOf(found, urn, place.aspect).fineGrainedLineages;
+    const rest = withoutColumnsOf(entries, new Set(group.map(({ other }) => other)));
+    if (jsonEquals(entries ?? [], rest)) return [];
+    const change = (operation: Operation): Change => ({ urn, aspect: place.aspect, keys: {}, operation });
+    // Tested and replaced as a whole: what somebody traced in between must not be lost.
+    return [change({ op: 'test', path: [COLUMNS], value: entries ?? [] }), change(add([COLUMNS], rest))];
+  });
+}
+
+const COLUMNS = 'fineGrainedLineages';
+const TRACED = ['upstreamLineage', 'dataJobInputOutput'];
+
+/** Entries without the columns of these assets; an entry that has none left at one end goes. */
+export function withoutColumnsOf(entries: Json | undefined, assets: ReadonlySet<string>): readonly JsonObject[] {
+  const stays = (urn: string): boolean => !assets.has(schemaFieldParts(urn)?.parent ?? urn);
+  return arrayOf(entries).flatMap((entry) => {
+    const { upstreams, downstreams, ...rest } = objectOf(entry);
+    const kept = { upstreams: textsOf(upstreams).filter(stays), downstreams: textsOf(downstreams).filter(stays) };
+    const emptied = (before: Json | undefined, after: readonly string[]): boolean =>
+      after.length === 0 && arrayOf(before).length > 0;
+    return emptied(upstreams, kept.upstreams) || emptied(downstreams, kept.downstreams)
+      ? []
+      : [
+          {
+            ...rest,
+            ...(upstreams === undefined ? {} : { upstreams: kept.upstreams }),
+            ...(downstreams === undefined ? {} : { downstreams: kept.downstreams }),
+          },
+        ];
+  });
+}
+
+function needsOf(urns: readonly string[]): readonly Need[] {
+  return [...new Set(urns)].map((urn) => ({ anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'], urn }));
+}
+
+function addition(desk: Desk, edge: LineageEdge): Change {
+  const { place, urn, other } = placeOf(edge);
+  const value =
+    place.key === 'dataset'
+      ? { dataset: other, type: 'TRANSFORMED', auditStamp: desk.stamp(), created: desk.stamp() }
+      : { destinationUrn: other, created: desk.stamp(), lastModified: desk.stamp() };
+  return { urn, aspect: place.aspect, keys: { [place.list]: [place.key] }, operation: add([place.list, other], value) };
+}
+
+function removals(edge: LineageEdge): readonly Change[] {
+  const { place, urn, other, pair } = placeOf(edge);
+  const old = OLD_LISTS[pair];
+  const from = (list: string, keys: readonly string[]): Change => ({
+    urn,
+    aspect: place.aspect,
+    keys: { [list]: keys },
+    operation: remove([list, other]),
+  });
+  return [from(place.list, [place.key]), ...(old === undefined ? [] : [from(old, [])])];
+}
+
+/** @throws Problem `edit.field` when no lineage leads from the one kind to the other */
+function placeOf({ upstreamUrn, downstreamUrn }: LineageEdge): Placed {
+  const pair = `${kindOf(upstreamUrn)} ${kindOf(downstreamUrn)}`;
+  const place = PLACES[pair];
+  if (!place)
+    throw badField('upstreamUrn', `can't feed downstreamUrn: no lineage leads from a ${pair.replace(' ', ' to a ')}`);
+  if (upstreamUrn === downstreamUrn) throw badField('upstreamUrn', 'must not be downstreamUrn itself');
+  const [urn, other] = place.owner === 'downstream' ? [downstreamUrn, upstreamUrn] : [upstreamUrn, downstreamUrn];
+  return { place, urn, other, pair };
+}
+
+/** One proposal an aspect, so that all its edges change in one version. */
+function proposalsOf(changes: readonly Change[]): readonly Proposal[] {
+  const groups = Map.groupBy(changes, ({ urn, aspect }) => `${urn} ${aspect}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const keys = Object.assign({}, ...group.map((change) => change.keys)) as Change['keys'];
+    return [
+      patch(
+        first.urn,
+        first.aspect,
+        group.map(({ operation }) => operation),
+        keys,
+      ),
+    ];
+  });
+}
+
+export const LINEAGE_EDITS: EditTable = {
+  updateLineage: edit<MutationUpdateLineageArgs>('EDIT_LINEAGE', (args, desk) => updateLineage(desk, args)),
+};

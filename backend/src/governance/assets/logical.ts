@@ -1,0 +1,147 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { create, replace, upsert } from '../../edits/patch.js';
+import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { kindOf, schemaFieldUrn } from '../../kernel/urn.js';
+import type {
+  CreateLogicalModelInput,
+  EditableSchemaFieldInput,
+  LinkPhysicalChildInput,
+  MutationCreateLogicalModelArgs,
+  MutationLinkPhysicalChildArgs,
+  MutationSetLogicalParentArgs,
+  MutationUnlinkPhysicalChildArgs,
+  MutationUpdateLogicalModelSchemaArgs,
+} from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+import { columnTypeValue } from './column-types.js';
+
+const PARENT = 'logicalParent';
+const SCHEMA = 'schemaMetadata';
+const PLATFORM = 'urn:li:dataPlatform:logical';
+
+function parentProposal(desk: Desk, urn: string, parent: string | null | undefined): Proposal {
+  const edge = { destinationUrn: parent ?? '', created: desk.stamp(), lastModified: desk.stamp() };
+  return upsert(urn, PARENT, typeof parent === 'string' ? { parent: edge } : {});
+}
+
+async function setParent(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+  await desk.existing([
+    { field: 'resourceUrn', urns: [urn], carries: PARENT },
+    { field: 'parentUrn', urns: typeof parent === 'string' ? [parent] : [], kinds: [kindOf(urn)] },
+  ]);
+  if (parent === urn) throw badField('parentUrn', 'must not be the entity itself');
+  return { proposals: [parentProposal(desk, urn, parent)], answer: done };
+}
+
+function createModel(desk: Desk, input: CreateLogicalModelInput): Plan {
+  const name = nonEmpty('name', input.name);
+  const platform = input.platform ?? PLATFORM;
+  desk.check({ field: 'platform', urns: [platform], kinds: ['dataPlatform'] });
+  const urn = `urn:li:dataset:(${platform},${name},${input.env ?? 'PROD'})`;
+  desk.check({ field: 'name', urns: [urn], kinds: ['dataset'] });
+  const properties = { name: input.displayName ?? name };
+  return {
+    proposals: [
+      create(urn, 'datasetProperties', properties),
+      upsert(urn, SCHEMA, schemaValue({ name, platform }, input.columns)),
+    ],
+    needs: [{ anyOf: ['CREATE_LOGICAL_MODELS'] }],
+    answer: () => urn,
+  };
+}
+
+/** Columns that stay keep what else their schema says of them. */
+function schemaValue(
+  { name, platform }: { readonly name: string; readonly platform: string },
+  columns: readonly EditableSchemaFieldInput[],
+  before: JsonObject = {},
+): JsonObject {
+  const paths = columns.map(({ fieldPath }) => nonEmpty('columns.fieldPath', fieldPath));
+  if (new Set(paths).size < paths.length) throw badField('columns.fieldPath', 'must not name a column twice');
+  const known = new Map(arrayOf(before.fields).map((field) => [objectOf(field).fieldPath, objectOf(field)]));
+  const fields: Json[] = columns.map(({ fieldPath, type }) => ({
+    nativeDataType: type,
+    ...known.get(fieldPath),
+    fieldPath,
+    type: columnTypeValue(type),
+  }));
+  return {
+    schemaName: name,
+    platform,
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
+    ...before,
+    fields,
+  };
+}
+
+async function updateSchema(desk: Desk, urn: string, columns: readonly EditableSchemaFieldInput[]): Promise<Plan> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataset'] }], [SCHEMA]);
+  const stored = found.get(urn)?.aspects[SCHEMA];
+  if (!stored) throw badField('urn', 'must name a logical model with a schema');
+  const value = schemaValue({ name: '', platform: PLATFORM }, columns, stored.value);
+  return { proposals: [replace(urn, SCHEMA, value, stored.version)], answer: done };
+}
+
+/** The child and, where columns are matched, its columns point at the model's. */
+async function linkChild(
+  desk: Desk,
+  { logicalParentUrn, childUrn, columnMappings }: LinkPhysicalChildInput,
+): Promise<Plan> {
+  const mappings = columnMappings ?? [];
+  await desk.existing([
+    { field: 'logicalParentUrn', urns: [logicalParentUrn], kinds: ['dataset'] },
+    { field: 'childUrn', urns: [childUrn], kinds: ['dataset'] },
+  ]);
+  if (logicalParentUrn === childUrn) throw badField('logicalParentUrn', 'must not be the child itself');
+  await desk.columns('columnMappings', [
+    ...mappings.map((one) => ({ resourceUrn: logicalParentUrn, subResource: one.parentFieldPath })),
+    ...mappings.map((one) => ({ resourceUrn: childUrn, subResource: one.childFieldPath })),
+  ]);
+  const columns = mappings.map((one) =>
+    parentProposal(
+      desk,
+      schemaFieldUrn(childUrn, one.childFieldPath),
+      schemaFieldUrn(logicalParentUrn, one.parentFieldPath),
+    ),
+  );
+  return {
+    proposals: [parentProposal(desk, childUrn, logicalParentUrn), ...columns],
+    needs: [{ anyOf: ['EDIT_ENTITY'], urn: childUrn }],
+    answer: done,
+  };
+}
+
+async function unlinkChild(desk: Desk, childUrn: string): Promise<Plan> {
+  const found = await desk.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
+  const columns = arrayOf(valueOf(found, childUrn, SCHEMA).fields).flatMap((field) => {
+    const path = textOf(objectOf(field).fieldPath);
+    return path === undefined ? [] : [schemaFieldUrn(childUrn, path)];
+  });
+  const stored = await desk.stored([childUrn, ...columns], [PARENT]);
+  const linked = [childUrn, ...columns].filter((urn) => stored.get(urn)?.aspects[PARENT] !== undefined);
+  return {
+    proposals: linked.map((urn) => parentProposal(desk, urn, undefined)),
+    needs: [{ anyOf: ['EDIT_ENTITY'], urn: childUrn }],
+    answer: done,
+  };
+}
+
+export const LOGICAL_EDITS: EditTable = {
+  setLogicalParent: edit<MutationSetLogicalParentArgs>('EDIT_ENTITY', ({ input }, desk) =>
+    setParent(desk, input.resourceUrn, input.parentUrn),
+  ),
+  createLogicalModel: edit<MutationCreateLogicalModelArgs>('CREATE_LOGICAL_MODELS', ({ input }, desk) =>
+    createModel(desk, input),
+  ),
+  updateLogicalModelSchema: edit<MutationUpdateLogicalModelSchemaArgs>('EDIT_ENTITY', ({ input }, desk) =>
+    updateSchema(desk, input.urn, input.columns),
+  ),
+  linkPhysicalChild: edit<MutationLinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, desk) => linkChild(desk, input)),
+  unlinkPhysicalChild: edit<MutationUnlinkPhysicalChildArgs>('EDIT_ENTITY', ({ input }, desk) =>
+    unlinkChild(desk, input.childUrn),
+  ),
+};

@@ -1,0 +1,92 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { add, create, given, patch, upsert } from '../../edits/patch.js';
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
+import type {
+  CreateQueryInput,
+  MutationCreateQueryArgs,
+  MutationDeleteQueryArgs,
+  MutationUpdateQueryArgs,
+  QueryStatementInput,
+  UpdateQueryInput,
+} from '../../kernel/schema.generated.js';
+
+const SUBJECTS = 'querySubjects';
+
+async function createQuery(desk: Desk, { properties, subjects }: CreateQueryInput): Promise<Plan> {
+  const urn = desk.newUrn('query');
+  const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
+  if (datasets.length === 0) throw badField('subjects', 'must name at least one dataset');
+  await desk.existing([{ field: 'subjects.datasetUrn', urns: datasets, kinds: ['dataset'] }]);
+  const { name, description } = properties;
+  const value: JsonObject = {
+    statement: statementValue(properties.statement),
+    source: 'MANUAL',
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof description === 'string' ? { description } : {}),
+    created: desk.stamp(),
+    lastModified: desk.stamp(),
+  };
+  return {
+    proposals: [create(urn, 'queryProperties', value), upsert(urn, SUBJECTS, subjectsValue(datasets))],
+    needs: needsOf(datasets),
+    answer: () => ({ urn }),
+  };
+}
+
+async function updateQuery(desk: Desk, urn: string, { properties, subjects }: UpdateQueryInput): Promise<Plan> {
+  const before = await subjectsOf(desk, urn);
+  const datasets = subjects?.map(({ datasetUrn }) => datasetUrn);
+  await desk.existing([{ field: 'subjects.datasetUrn', urns: datasets ?? [], kinds: ['dataset'] }]);
+  const operations = [
+    ...given({
+      name: properties?.name,
+      description: properties?.description,
+      statement: properties?.statement ? statementValue(properties.statement) : undefined,
+    }),
+    add(['lastModified'], desk.stamp()),
+  ];
+  return {
+    proposals: [
+      patch(urn, 'queryProperties', operations),
+      ...(datasets ? [upsert(urn, SUBJECTS, subjectsValue(datasets))] : []),
+    ],
+    needs: needsOf([...before, ...(datasets ?? [])]),
+    answer: () => ({ urn }),
+  };
+}
+
+async function deleteQuery(desk: Desk, urn: string): Promise<Plan> {
+  return { removes: [urn], needs: needsOf(await subjectsOf(desk, urn)), answer: done };
+}
+
+/** Datasets of a stored query, those of its columns among them. */
+async function subjectsOf(desk: Desk, urn: string): Promise<readonly string[]> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['query'] }], [SUBJECTS]);
+  return arrayOf(valueOf(found, urn, SUBJECTS).subjects).flatMap((one) => {
+    const subject = textOf(objectOf(one).entity);
+    return subject === undefined ? [] : [schemaFieldParts(subject)?.parent ?? subject];
+  });
+}
+
+function statementValue({ value, language }: QueryStatementInput): JsonObject {
+  return { value: nonEmpty('properties.statement.value', value), language };
+}
+
+function subjectsValue(datasets: readonly string[]): JsonObject {
+  return { subjects: [...new Set(datasets)].map((entity) => ({ entity })) };
+}
+
+function needsOf(datasets: readonly string[]): readonly Need[] {
+  return [...new Set(datasets)].map((urn) => ({ anyOf: ['EDIT_ENTITY_QUERIES', 'EDIT_ENTITY'], urn }));
+}
+
+const queries = 'EDIT_ENTITY_QUERIES';
+
+export const QUERY_EDITS: EditTable = {
+  createQuery: edit<MutationCreateQueryArgs>(queries, ({ input }, desk) => createQuery(desk, input)),
+  updateQuery: edit<MutationUpdateQueryArgs>(queries, ({ urn, input }, desk) => updateQuery(desk, urn, input)),
+  deleteQuery: edit<MutationDeleteQueryArgs>(queries, ({ urn }, desk) => deleteQuery(desk, urn)),
+};

@@ -1,0 +1,128 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, inTheWay, nonEmpty } from '../../edits/mistakes.js';
+import { add, patch, replace, upsert } from '../../edits/patch.js';
+import { type JsonObject, textOf } from '../../kernel/json.js';
+import { kindOf, parseUrn } from '../../kernel/urn.js';
+import type {
+  LinkVersionInput,
+  MutationLinkAssetVersionArgs,
+  MutationUnlinkAssetVersionArgs,
+} from '../../kernel/schema.generated.js';
+import type { StoredEntity } from '../../store/store.types.js';
+
+const SET = 'versionSetProperties';
+const VERSION = 'versionProperties';
+const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
+const LETTERS = 8;
+
+/** Versions are ordered by texts of eight letters that count up like a number: AAAAAAAA, AAAAAAAB, … */
+export function nextSortId(last: string | undefined): string {
+  if (last === undefined || !/^[A-Z]+$/.test(last)) return 'A'.repeat(LETTERS);
+  const letters = [...last];
+  for (let at = letters.length - 1; at >= 0; at -= 1) {
+    const letter = letters[at] ?? 'A';
+    if (letter !== 'Z')
+      return [
+        ...letters.slice(0, at),
+        String.fromCharCode(letter.charCodeAt(0) + 1),
+        ...letters.slice(at + 1).map(() => 'A'),
+      ].join('');
+  }
+  return `${last}A`;
+}
+
+async function link(desk: Desk, input: LinkVersionInput): Promise<Plan> {
+  const { versionSet, linkedEntity } = input;
+  desk.check({ field: 'versionSet', urns: [versionSet], kinds: ['versionSet'] });
+  const found = await desk.existing([{ field: 'linkedEntity', urns: [linkedEntity], carries: VERSION }], [VERSION]);
+  requireSameKind(versionSet, linkedEntity);
+  const linked = textOf(valueOf(found, linkedEntity, VERSION).versionSet);
+  if (linked !== undefined && linked !== versionSet)
+    throw inTheWay(`${linkedEntity} is a version in another set; unlink it first.`, { versionSet: linked });
+  const set = (await desk.stored([versionSet], [SET])).get(versionSet)?.aspects[SET];
+  const before = linked === undefined ? textOf(set?.value.latest) : undefined;
+  const former =
+    before === undefined ? undefined : (await desk.stored([before], [VERSION])).get(before)?.aspects[VERSION];
+  const sortId =
+    linked === undefined
+      ? nextSortId(textOf(former?.value.sortId))
+      : (textOf(valueOf(found, linkedEntity, VERSION).sortId) ?? nextSortId(undefined));
+  const known = valueOf(found, linkedEntity, VERSION);
+  const value: JsonObject = {
+    aliases: [],
+    ...known,
+    versionSet,
+    version: { versionTag: nonEmpty('version', input.version) },
+    sortId,
+    versioningScheme: SCHEME,
+    metadataCreatedTimestamp: known.metadataCreatedTimestamp ?? desk.stamp(),
+    isLatest: linked === undefined || known.isLatest === true,
+    ...(typeof input.comment === 'string' ? { comment: input.comment } : {}),
+    ...sourceStamp(input),
+  };
+  return {
+    proposals: [
+      // The set is written with its version: two that link at once can't both be the next.
+      ...(linked === undefined
+        ? [replace(versionSet, SET, { latest: linkedEntity, versioningScheme: SCHEME }, set?.version)]
+        : []),
+      ...(former && before !== undefined ? [patch(before, VERSION, [add(['isLatest'], false)])] : []),
+      upsert(linkedEntity, VERSION, value),
+    ],
+    needs: [{ anyOf: ['EDIT_ENTITY'], urn: linkedEntity }],
+    answer: () => ({ urn: versionSet }),
+  };
+}
+
+function sourceStamp({ sourceTimestamp, sourceCreator }: LinkVersionInput): JsonObject {
+  if (typeof sourceTimestamp !== 'number') return {};
+  return { sourceCreatedTimestamp: { time: sourceTimestamp, actor: sourceCreator ?? 'urn:li:corpuser:unknown' } };
+}
+
+/** `urn:li:versionSet:(id,dataset)` holds datasets only. */
+function requireSameKind(versionSet: string, entity: string): void {
+  const kind = parseUrn(versionSet).parts[1];
+  if (kind !== kindOf(entity)) throw badField('linkedEntity', `must be a ${kind}, as its version set says`);
+}
+
+async function unlink(desk: Desk, urn: string, asked: string | null | undefined): Promise<Plan> {
+  const found = await desk.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
+  const versionSet = textOf(valueOf(found, urn, VERSION).versionSet);
+  if (versionSet === undefined) throw badField('unlinkedEntity', 'is not linked to a version set');
+  if (typeof asked === 'string' && asked !== versionSet) throw badField('versionSet', `does not hold ${urn}`);
+  const others = (await desk.incoming([versionSet], ['VERSION_OF']))
+    .map(({ other }) => other)
+    .filter((other) => other !== urn);
+  const versions = await desk.stored([versionSet, ...others], [VERSION, SET]);
+  const set = versions.get(versionSet)?.aspects[SET];
+  const next = latestOf(versions, others);
+  const leave = { entityUrn: urn, aspectName: VERSION, changeType: 'DELETE' } as const;
+  return {
+    proposals: [
+      leave,
+      ...(next === undefined
+        ? [{ entityUrn: versionSet, aspectName: SET, changeType: 'DELETE' } as const]
+        : [
+            replace(versionSet, SET, { ...set?.value, latest: next, versioningScheme: SCHEME }, set?.version),
+            patch(next, VERSION, [add(['isLatest'], true)]),
+          ]),
+    ],
+    needs: [{ anyOf: ['EDIT_ENTITY'], urn }],
+    answer: () => ({ urn: versionSet }),
+  };
+}
+
+function latestOf(versions: ReadonlyMap<string, StoredEntity>, urns: readonly string[]): string | undefined {
+  const sortIdOf = (urn: string): string => textOf(valueOf(versions, urn, VERSION).sortId) ?? '';
+  return urns.toSorted((left, right) => (sortIdOf(left) < sortIdOf(right) ? 1 : -1))[0];
+}
+
+export const VERSION_EDITS: EditTable = {
+  linkAssetVersion: edit<MutationLinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, desk) => link(desk, input)),
+  unlinkAssetVersion: edit<MutationUnlinkAssetVersionArgs>('EDIT_ENTITY', ({ input }, desk) => {
+    const { unlinkedEntity, versionSet } = input;
+    if (typeof unlinkedEntity !== 'string') throw badField('unlinkedEntity', 'must name the entity');
+    return unlink(desk, unlinkedEntity, versionSet);
+  }),
+};

@@ -1,0 +1,176 @@
+import type { Privilege } from '../../access/privileges.js';
+import { type ColumnOf, type Desk, isColumn, present } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { add, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
+import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import type {
+  MutationAddTagArgs,
+  MutationAddTagsArgs,
+  MutationAddTermArgs,
+  MutationAddTermsArgs,
+  MutationBatchAddTagsArgs,
+  MutationBatchAddTermsArgs,
+  MutationBatchRemoveTagsArgs,
+  MutationBatchRemoveTermsArgs,
+  MutationRemoveTagArgs,
+  MutationRemoveTermArgs,
+} from '../../kernel/schema.generated.js';
+import type { Proposal, StoredEntity } from '../../store/store.types.js';
+
+/** Something that entities and columns are marked with. */
+interface Label {
+  readonly kind: string;
+  readonly field: string;
+  readonly aspect: string;
+  /** The list in the aspect, and the field of its elements that names the label. */
+  readonly list: string;
+  readonly key: string;
+  readonly privilege: Privilege;
+  readonly columnPrivilege: Privilege;
+}
+
+const TAG: Label = {
+  kind: 'tag',
+  field: 'tagUrns',
+  aspect: 'globalTags',
+  list: 'tags',
+  key: 'tag',
+  privilege: 'EDIT_ENTITY_TAGS',
+  columnPrivilege: 'EDIT_DATASET_COL_TAGS',
+};
+const TERM: Label = {
+  kind: 'glossaryTerm',
+  field: 'termUrns',
+  aspect: 'glossaryTerms',
+  list: 'terms',
+  key: 'urn',
+  privilege: 'EDIT_ENTITY_GLOSSARY_TERMS',
+  columnPrivilege: 'EDIT_DATASET_COL_GLOSSARY_TERMS',
+};
+
+const COLUMNS = 'editableSchemaMetadata';
+const COLUMN_LIST = 'editableSchemaFieldInfo';
+
+interface Change {
+  readonly label: Label;
+  readonly urns: readonly string[];
+  /** A list in the protocol may hold nulls; they name nothing. */
+  readonly refs: readonly (ColumnOf | null | undefined)[];
+}
+
+async function addLabels(desk: Desk, { label, urns, refs: maybe }: Change): Promise<Plan> {
+  const refs = present(maybe);
+  const assets = refs.filter((ref) => !isColumn(ref)).map(({ resourceUrn }) => resourceUrn);
+  const found = await desk.existing(
+    [
+      { field: label.field, urns, kinds: [label.kind] },
+      { field: 'resourceUrn', urns: assets, carries: label.aspect },
+      { field: 'resourceUrn', urns: refs.map(({ resourceUrn }) => resourceUrn) },
+    ],
+    [label.aspect, COLUMNS],
+  );
+  await desk.columns('resourceUrn', refs);
+  const proposals = refs.flatMap((ref) => {
+    const missing = urns.filter((urn) => !labelsOn(found.get(ref.resourceUrn), ref, label).has(urn));
+    return missing.length === 0 ? [] : [addTo(ref, label, missing, desk.stamp())];
+  });
+  return { proposals, needs: needsOf(label, refs), answer: done };
+}
+
+/** Labels that are not there any more are taken off all the same: somebody may have deleted the tag. */
+async function removeLabels(desk: Desk, { label, urns, refs: maybe }: Change): Promise<Plan> {
+  const refs = present(maybe);
+  desk.check({ field: label.field, urns, kinds: [label.kind] });
+  const found = await desk.existing(
+    [{ field: 'resourceUrn', urns: refs.map(({ resourceUrn }) => resourceUrn) }],
+    [label.aspect, COLUMNS],
+  );
+  const proposals = refs.flatMap((ref) => {
+    const there = urns.filter((urn) => labelsOn(found.get(ref.resourceUrn), ref, label).has(urn));
+    return there.length === 0
+      ? []
+      : [
+          changeOf(
+            ref,
+            label,
+            there.map((urn) => remove([label.list, urn])),
+          ),
+        ];
+  });
+  return { proposals, needs: needsOf(label, refs), answer: done };
+}
+
+function addTo(ref: ColumnOf, label: Label, urns: readonly string[], stamp: JsonObject): Proposal {
+  const marks: Operation[] = urns.map((urn) => add([label.list, urn, ''], { [label.key]: urn }));
+  return changeOf(ref, label, label.aspect === 'glossaryTerms' ? [...marks, add(['auditStamp'], stamp)] : marks);
+}
+
+/** On an entity the aspect itself, on a column the same below its entry in the hand-made schema words. */
+function changeOf(ref: ColumnOf, label: Label, operations: readonly Operation[]): Proposal {
+  const keys = [label.key, SOURCE_KEY];
+  if (!isColumn(ref)) return patch(ref.resourceUrn, label.aspect, operations, { [label.list]: keys });
+  const below = [COLUMN_LIST, ref.subResource, label.aspect];
+  return patch(
+    ref.resourceUrn,
+    COLUMNS,
+    operations.map((operation) => ({ ...operation, path: [...below, ...operation.path] })),
+    { [COLUMN_LIST]: ['fieldPath'], [`${COLUMN_LIST}\u241f*\u241f${label.aspect}\u241f${label.list}`]: keys },
+  );
+}
+
+function labelsOn(entity: StoredEntity | undefined, ref: ColumnOf, label: Label): ReadonlySet<string> {
+  return new Set(
+    arrayOf(holderOf(entity, ref, label)[label.list]).flatMap((mark) => textOf(objectOf(mark)[label.key]) ?? []),
+  );
+}
+
+function holderOf(entity: StoredEntity | undefined, ref: ColumnOf, label: Label): JsonObject {
+  if (!isColumn(ref)) return entity?.aspects[label.aspect]?.value ?? {};
+  const entry = arrayOf(entity?.aspects[COLUMNS]?.value[COLUMN_LIST]).find(
+    (one: Json) => objectOf(one).fieldPath === ref.subResource,
+  );
+  return objectOf(objectOf(entry)[label.aspect]);
+}
+
+function needsOf(label: Label, refs: readonly ColumnOf[]): readonly Need[] {
+  return refs.map((ref) => ({
+    anyOf: [isColumn(ref) ? label.columnPrivilege : label.privilege, 'EDIT_ENTITY'],
+    urn: ref.resourceUrn,
+  }));
+}
+
+const tags = 'EDIT_ENTITY_TAGS';
+const terms = 'EDIT_ENTITY_GLOSSARY_TERMS';
+
+export const LABEL_EDITS: EditTable = {
+  addTag: edit<MutationAddTagArgs>(tags, ({ input }, desk) =>
+    addLabels(desk, { label: TAG, urns: [input.tagUrn], refs: [input] }),
+  ),
+  addTags: edit<MutationAddTagsArgs>(tags, ({ input }, desk) =>
+    addLabels(desk, { label: TAG, urns: input.tagUrns, refs: [input] }),
+  ),
+  batchAddTags: edit<MutationBatchAddTagsArgs>(tags, ({ input }, desk) =>
+    addLabels(desk, { label: TAG, urns: input.tagUrns, refs: input.resources }),
+  ),
+  removeTag: edit<MutationRemoveTagArgs>(tags, ({ input }, desk) =>
+    removeLabels(desk, { label: TAG, urns: [input.tagUrn], refs: [input] }),
+  ),
+  batchRemoveTags: edit<MutationBatchRemoveTagsArgs>(tags, ({ input }, desk) =>
+    removeLabels(desk, { label: TAG, urns: input.tagUrns, refs: input.resources }),
+  ),
+  addTerm: edit<MutationAddTermArgs>(terms, ({ input }, desk) =>
+    addLabels(desk, { label: TERM, urns: [input.termUrn], refs: [input] }),
+  ),
+  addTerms: edit<MutationAddTermsArgs>(terms, ({ input }, desk) =>
+    addLabels(desk, { label: TERM, urns: input.termUrns, refs: [input] }),
+  ),
+  batchAddTerms: edit<MutationBatchAddTermsArgs>(terms, ({ input }, desk) =>
+    addLabels(desk, { label: TERM, urns: input.termUrns, refs: input.resources }),
+  ),
+  removeTerm: edit<MutationRemoveTermArgs>(terms, ({ input }, desk) =>
+    removeLabels(desk, { label: TERM, urns: [input.termUrn], refs: [input] }),
+  ),
+  batchRemoveTerms: edit<MutationBatchRemoveTermsArgs>(terms, ({ input }, desk) =>
+    removeLabels(desk, { label: TERM, urns: input.termUrns, refs: input.resources }),
+  ),
+};

@@ -1,0 +1,93 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { noSuch, nonEmpty, webAddress } from '../../edits/mistakes.js';
+import { add, type Operation, patch, remove } from '../../edits/patch.js';
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import type {
+  LinkSettingsInput,
+  MutationAddLinkArgs,
+  MutationRemoveLinkArgs,
+  MutationUpdateLinkArgs,
+  MutationUpsertLinkArgs,
+} from '../../kernel/schema.generated.js';
+
+const ASPECT = 'institutionalMemory';
+/** One address may stand there under several labels. */
+const KEYS = { elements: ['url', 'description'] };
+
+interface Link {
+  readonly url: string;
+  readonly label: string;
+}
+interface NewLink extends Link {
+  readonly settings?: LinkSettingsInput | null;
+}
+
+async function linksOn(desk: Desk, urn: string): Promise<readonly JsonObject[]> {
+  const found = await desk.existing([{ field: 'resourceUrn', urns: [urn], carries: ASPECT }], [ASPECT]);
+  return arrayOf(valueOf(found, urn, ASPECT).elements).map(objectOf);
+}
+
+/** Adds the link, or changes the one of this address and label: what was created when, stays. */
+function writeLink(desk: Desk, { url, label, settings }: NewLink, there: JsonObject | undefined): Operation {
+  const address = webAddress('linkUrl', url);
+  const description = nonEmpty('label', label);
+  const shown = settings ? { settings: { showInAssetPreview: settings.showInAssetPreview ?? false } } : {};
+  const stamps = there
+    ? { createStamp: there.createStamp ?? desk.stamp(), updateStamp: desk.stamp() }
+    : { createStamp: desk.stamp() };
+  const kept = there?.settings === undefined ? {} : { settings: there.settings };
+  return add(['elements', address, description], { url: address, description, ...stamps, ...kept, ...shown });
+}
+
+function find(links: readonly JsonObject[], { url, label }: Link): JsonObject | undefined {
+  return links.find((link) => link.url === url && link.description === label);
+}
+
+async function putLink(desk: Desk, urn: string, link: NewLink): Promise<Plan> {
+  const there = find(await linksOn(desk, urn), link);
+  return plan(urn, [writeLink(desk, link, there)]);
+}
+
+async function changeLink(desk: Desk, urn: string, from: Link, to: NewLink): Promise<Plan> {
+  const there = find(await linksOn(desk, urn), from);
+  if (!there) throw noSuch('currentUrl', `${from.url} "${from.label}"`);
+  return plan(urn, [remove(['elements', from.url, from.label]), writeLink(desk, to, there)]);
+}
+
+async function dropLink(desk: Desk, urn: string, url: string, label: string | null | undefined): Promise<Plan> {
+  const there = (await linksOn(desk, urn)).filter(
+    (link) => link.url === url && (label === undefined || label === null || link.description === label),
+  );
+  return plan(
+    urn,
+    there.map((link) => remove(['elements', url, textOf(link.description) ?? ''])),
+  );
+}
+
+function plan(urn: string, operations: readonly Operation[]): Plan {
+  const proposals = operations.length === 0 ? [] : [patch(urn, ASPECT, operations, KEYS)];
+  return { proposals, needs: [{ anyOf: ['EDIT_ENTITY_DOC_LINKS', 'EDIT_ENTITY'], urn }], answer: done };
+}
+
+const links = 'EDIT_ENTITY_DOC_LINKS';
+
+export const LINK_EDITS: EditTable = {
+  addLink: edit<MutationAddLinkArgs>(links, ({ input }, desk) =>
+    putLink(desk, input.resourceUrn, { ...input, url: input.linkUrl }),
+  ),
+  upsertLink: edit<MutationUpsertLinkArgs>(links, ({ input }, desk) =>
+    putLink(desk, input.resourceUrn, { ...input, url: input.linkUrl }),
+  ),
+  updateLink: edit<MutationUpdateLinkArgs>(links, ({ input }, desk) =>
+    changeLink(
+      desk,
+      input.resourceUrn,
+      { url: input.currentUrl, label: input.currentLabel },
+      { ...input, url: input.linkUrl },
+    ),
+  ),
+  removeLink: edit<MutationRemoveLinkArgs>(links, ({ input }, desk) =>
+    dropLink(desk, input.resourceUrn, input.linkUrl, input.label),
+  ),
+};

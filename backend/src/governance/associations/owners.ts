@@ -1,0 +1,179 @@
+import { type ColumnOf, type Desk, present } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField } from '../../edits/mistakes.js';
+import { add, type Operation, patch, remove, SOURCE_KEY, upsert } from '../../edits/patch.js';
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import type {
+  MutationAddOwnerArgs,
+  MutationAddOwnersArgs,
+  MutationBatchAddOwnersArgs,
+  MutationBatchRemoveOwnersArgs,
+  MutationRemoveOwnerArgs,
+  OwnerInput,
+  OwnershipUpdate,
+} from '../../kernel/schema.generated.js';
+import type { Proposal, StoredEntity } from '../../store/store.types.js';
+
+const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
+/** The old fixed kinds of ownership that are entities now. */
+const OLD_TYPES = ['TECHNICAL_OWNER', 'BUSINESS_OWNER', 'DATA_STEWARD', 'NONE'];
+const KEYS = { owners: ['owner', 'type', 'typeUrn', SOURCE_KEY] };
+const OWNER_KINDS: Readonly<Record<string, string>> = { CORP_USER: 'corpuser', CORP_GROUP: 'corpGroup' };
+
+/** One owner as the aspect has it. */
+interface Owner {
+  readonly owner: string;
+  readonly type: string;
+  readonly typeUrn: string;
+}
+
+/** How somebody owns: a kind that is an entity leads; of the old ones only those four are entities too. */
+export function ownershipOf(type: string | null | undefined, typeUrn: string | null | undefined): Omit<Owner, 'owner'> {
+  if (typeUrn !== undefined && typeUrn !== null) {
+    const old = typeUrn.startsWith(SYSTEM_TYPE) ? typeUrn.slice(SYSTEM_TYPE.length).toUpperCase() : '';
+    return { type: OLD_TYPES.includes(old) ? old : 'CUSTOM', typeUrn };
+  }
+  const said = type ?? 'NONE';
+  return { type: said, typeUrn: OLD_TYPES.includes(said) ? `${SYSTEM_TYPE}${said.toLowerCase()}` : '' };
+}
+
+/** Whoever makes something in the vocabulary answers for it. */
+export function creatorOwns(desk: Desk, urn: string): Proposal {
+  return ownersProposal(desk, urn, [{ owner: desk.viewer.urn, ...ownershipOf('TECHNICAL_OWNER', undefined) }]);
+}
+
+/** Owners that come with a new entity. @throws Problem as for adding them */
+export async function firstOwners(desk: Desk, urn: string, inputs: readonly OwnerInput[]): Promise<Proposal> {
+  const owners = readOwners(inputs, undefined);
+  await requireOwners(desk, owners);
+  return ownersProposal(desk, urn, owners);
+}
+
+/** The whole list of owners anew, as the `update…` mutations of assets say it. */
+export async function allOwners(desk: Desk, urn: string, update: OwnershipUpdate): Promise<Proposal> {
+  const owners = update.owners.map(({ owner, type, ownershipTypeUrn }) => ({
+    owner,
+    ...ownershipOf(type, ownershipTypeUrn),
+  }));
+  await requireOwners(desk, owners);
+  return upsert(urn, 'ownership', { owners: owners.map(ownerValue), lastModified: desk.stamp() });
+}
+
+function readOwners(inputs: readonly OwnerInput[], fallback: string | null | undefined): readonly Owner[] {
+  return inputs.map(({ ownerUrn, ownerEntityType, type, ownershipTypeUrn }) => {
+    const kind = OWNER_KINDS[ownerEntityType];
+    if (kind !== undefined && !ownerUrn.startsWith(`urn:li:${kind}:`))
+      throw badField('ownerUrn', `must name a ${kind}, as ownerEntityType says`);
+    return { owner: ownerUrn, ...ownershipOf(type, ownershipTypeUrn ?? fallback) };
+  });
+}
+
+async function requireOwners(desk: Desk, owners: readonly Owner[]): Promise<void> {
+  await desk.existing([
+    { field: 'ownerUrn', urns: owners.map(({ owner }) => owner), kinds: ['corpuser', 'corpGroup'] },
+    {
+      field: 'ownershipTypeUrn',
+      urns: owners.flatMap(({ typeUrn }) => (typeUrn === '' ? [] : [typeUrn])),
+      kinds: ['ownershipType'],
+    },
+  ]);
+}
+
+async function addOwners(
+  desk: Desk,
+  owners: readonly Owner[],
+  refs: readonly (ColumnOf | null | undefined)[],
+): Promise<Plan> {
+  await requireOwners(desk, owners);
+  const urns = resourcesOf(refs);
+  const found = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
+  const proposals = urns.flatMap((urn) => {
+    const there = new Set(ownersOn(found.get(urn)).map(placeOf));
+    const missing = owners.filter((owner) => !there.has(placeOf(owner)));
+    return missing.length === 0 ? [] : [ownersProposal(desk, urn, missing)];
+  });
+  return { proposals, needs: needsOf(urns), answer: done };
+}
+
+interface Removal {
+  readonly owners: readonly string[];
+  /** Only ownership of this kind. */
+  readonly typeUrn: string | null | undefined;
+  readonly refs: readonly (ColumnOf | null | undefined)[];
+}
+
+async function removeOwners(desk: Desk, { owners, typeUrn, refs }: Removal): Promise<Plan> {
+  const urns = resourcesOf(refs);
+  desk.check({ field: 'ownerUrn', urns: owners, kinds: ['corpuser', 'corpGroup'] });
+  const found = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
+  const proposals = urns.flatMap((urn) => {
+    const operations = ownersOn(found.get(urn))
+      .filter((one) => owners.includes(one.owner))
+      .filter((one) => typeUrn === undefined || typeUrn === null || kindUrnOf(one) === typeUrn)
+      .map((one) => remove(['owners', one.owner, one.type, one.typeUrn]));
+    return operations.length === 0 ? [] : [patch(urn, 'ownership', [...operations, stamped(desk)], KEYS)];
+  });
+  return { proposals, needs: needsOf(urns), answer: done };
+}
+
+function ownersProposal(desk: Desk, urn: string, owners: readonly Owner[]): Proposal {
+  const operations = owners.map((one) => add(['owners', one.owner, one.type, one.typeUrn, ''], ownerValue(one)));
+  return patch(urn, 'ownership', [...operations, stamped(desk)], KEYS);
+}
+
+function ownerValue({ owner, type, typeUrn }: Owner): JsonObject {
+  return { owner, type, ...(typeUrn === '' ? {} : { typeUrn }), source: { type: 'MANUAL' } };
+}
+
+function stamped(desk: Desk): Operation {
+  return add(['lastModified'], desk.stamp());
+}
+
+function ownersOn(entity: StoredEntity | undefined): readonly Owner[] {
+  return arrayOf(entity?.aspects.ownership?.value.owners).map((one) => {
+    const { owner, type, typeUrn } = objectOf(one);
+    return { owner: textOf(owner) ?? '', type: textOf(type) ?? 'NONE', typeUrn: textOf(typeUrn) ?? '' };
+  });
+}
+
+function placeOf({ owner, type, typeUrn }: Owner): string {
+  return `${owner} ${type} ${typeUrn}`;
+}
+
+function kindUrnOf({ type, typeUrn }: Owner): string {
+  return typeUrn === '' ? ownershipOf(type, undefined).typeUrn : typeUrn;
+}
+
+function resourcesOf(refs: readonly (ColumnOf | null | undefined)[]): readonly string[] {
+  return [...new Set(present(refs).map((ref) => ref.resourceUrn))];
+}
+
+/** Owning a group is power over its members. */
+function needsOf(urns: readonly string[]): Plan['needs'] {
+  return urns.map((urn) =>
+    kindOf(urn) === 'corpGroup'
+      ? { anyOf: ['MANAGE_USERS_AND_GROUPS'] }
+      : { anyOf: ['EDIT_ENTITY_OWNERS', 'EDIT_ENTITY'], urn },
+  );
+}
+
+const owners = 'EDIT_ENTITY_OWNERS';
+
+export const OWNER_EDITS: EditTable = {
+  addOwner: edit<MutationAddOwnerArgs>(owners, ({ input }, desk) =>
+    addOwners(desk, readOwners([input], undefined), [input]),
+  ),
+  addOwners: edit<MutationAddOwnersArgs>(owners, ({ input }, desk) =>
+    addOwners(desk, readOwners(input.owners, undefined), [input]),
+  ),
+  batchAddOwners: edit<MutationBatchAddOwnersArgs>(owners, ({ input }, desk) =>
+    addOwners(desk, readOwners(input.owners, input.ownershipTypeUrn), input.resources),
+  ),
+  removeOwner: edit<MutationRemoveOwnerArgs>(owners, ({ input }, desk) =>
+    removeOwners(desk, { owners: [input.ownerUrn], typeUrn: input.ownershipTypeUrn, refs: [input] }),
+  ),
+  batchRemoveOwners: edit<MutationBatchRemoveOwnersArgs>(owners, ({ input }, desk) =>
+    removeOwners(desk, { owners: input.ownerUrns, typeUrn: input.ownershipTypeUrn, refs: input.resources }),
+  ),
+};

@@ -1,0 +1,158 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { add, patch, remove, upsert } from '../../edits/patch.js';
+import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import type {
+  MutationBatchAddToDataProductsArgs,
+  MutationBatchRemoveFromDataProductsArgs,
+  MutationBatchSetApplicationArgs,
+  MutationBatchSetDataProductArgs,
+  MutationBatchSetDomainArgs,
+  MutationBatchUnsetApplicationArgs,
+  MutationSetDomainArgs,
+  MutationUnsetDomainArgs,
+} from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+
+const PRODUCT = 'dataProductProperties';
+const ASSETS = { assets: ['destinationUrn'] };
+const APPLICATIONS = { applications: [] };
+/** Whose assets an asset is among. */
+const CONTAINS = 'DATA_PRODUCT_CONTAINS';
+
+interface Move {
+  readonly urns: readonly string[];
+  /** Undefined or null: out of wherever they are. */
+  readonly to: string | null | undefined;
+  readonly field: string;
+}
+
+/** An asset stands in one domain. */
+async function setDomain(desk: Desk, { urns, to, field }: Move): Promise<Plan> {
+  const domains = to === undefined || to === null ? [] : [to];
+  await desk.existing([
+    { field: 'domainUrn', urns: domains, kinds: ['domain'] },
+    { field, urns, carries: 'domains' },
+  ]);
+  return { proposals: urns.map((urn) => upsert(urn, 'domains', { domains })), answer: done };
+}
+
+/** An asset is in one data product by this mutation: the product it was in lets it go. */
+async function setDataProduct(desk: Desk, { urns, to }: Omit<Move, 'field'>): Promise<Plan> {
+  const wanted = to === undefined || to === null ? [] : [to];
+  await requireProducts(desk, wanted, urns);
+  const holders = await desk.incoming(urns, [CONTAINS]);
+  const leaving = Map.groupBy(
+    holders.filter(({ other }) => other !== to),
+    ({ other }) => other,
+  );
+  const proposals = [
+    ...[...leaving].map(([product, held]) =>
+      without(
+        product,
+        held.map(({ urn }) => urn),
+      ),
+    ),
+    ...(await joining(desk, wanted, urns)),
+  ];
+  return { proposals, needs: productNeeds(urns), answer: done };
+}
+
+async function addToProducts(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<Plan> {
+  await requireProducts(desk, products, urns);
+  return { proposals: await joining(desk, products, urns), needs: productNeeds(urns), answer: done };
+}
+
+async function removeFromProducts(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<Plan> {
+  await requireProducts(desk, products, urns);
+  return { proposals: products.map((product) => without(product, urns)), needs: productNeeds(urns), answer: done };
+}
+
+async function requireProducts(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<void> {
+  await desk.existing([
+    { field: 'dataProductUrn', urns: products, kinds: ['dataProduct'] },
+    { field: 'resourceUrns', urns },
+  ]);
+}
+
+/** What is there already keeps its own stamp and whether it is an output port. */
+async function joining(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<readonly Proposal[]> {
+  const found = await desk.stored(products, [PRODUCT]);
+  return products.flatMap((product) => {
+    const held = new Set(
+      arrayOf(valueOf(found, product, PRODUCT).assets).flatMap((one) => textOf(objectOf(one).destinationUrn) ?? []),
+    );
+    const fresh = urns.filter((urn) => !held.has(urn));
+    if (fresh.length === 0) return [];
+    const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
+    return [
+      patch(
+        product,
+        PRODUCT,
+        fresh.map((urn) => add(['assets', urn], { destinationUrn: urn, ...stamps })),
+        ASSETS,
+      ),
+    ];
+  });
+}
+
+function without(product: string, urns: readonly string[]): Proposal {
+  return patch(
+    product,
+    PRODUCT,
+    urns.map((urn) => remove(['assets', urn])),
+    ASSETS,
+  );
+}
+
+function productNeeds(urns: readonly string[]): Plan['needs'] {
+  return urns.map((urn) => ({ anyOf: ['EDIT_ENTITY_DATA_PRODUCTS', 'EDIT_ENTITY'], urn }));
+}
+
+/** An asset may serve several applications. */
+async function changeApplications(desk: Desk, { urns, to }: Omit<Move, 'field'>, how: 'add' | 'remove'): Promise<Plan> {
+  const named = to === undefined || to === null ? [] : [to];
+  await desk.existing([
+    { field: 'applicationUrn', urns: named, kinds: ['application'] },
+    { field: 'resourceUrns', urns, carries: 'applications' },
+  ]);
+  const [one] = named;
+  const proposals = urns.map((urn) => {
+    if (one === undefined) return upsert(urn, 'applications', { applications: [] });
+    const path = ['applications', one];
+    return patch(urn, 'applications', [how === 'remove' ? remove(path) : add(path, one)], APPLICATIONS);
+  });
+  return { proposals, answer: done };
+}
+
+const domain = 'EDIT_DOMAINS_PRIVILEGE';
+const product = 'EDIT_ENTITY_DATA_PRODUCTS';
+const application = 'EDIT_ENTITY_APPLICATIONS';
+
+export const PLACE_EDITS: EditTable = {
+  setDomain: edit<MutationSetDomainArgs>(domain, ({ entityUrn, domainUrn }, desk) =>
+    setDomain(desk, { urns: [entityUrn], to: domainUrn, field: 'entityUrn' }),
+  ),
+  unsetDomain: edit<MutationUnsetDomainArgs>(domain, ({ entityUrn }, desk) =>
+    setDomain(desk, { urns: [entityUrn], to: undefined, field: 'entityUrn' }),
+  ),
+  batchSetDomain: edit<MutationBatchSetDomainArgs>(domain, ({ input }, desk) => {
+    const urns = input.resources.map(({ resourceUrn }) => resourceUrn);
+    return setDomain(desk, { urns, to: input.domainUrn, field: 'resourceUrn' });
+  }),
+  batchSetDataProduct: edit<MutationBatchSetDataProductArgs>(product, ({ input }, desk) =>
+    setDataProduct(desk, { urns: input.resourceUrns, to: input.dataProductUrn }),
+  ),
+  batchAddToDataProducts: edit<MutationBatchAddToDataProductsArgs>(product, ({ input }, desk) =>
+    addToProducts(desk, input.dataProductUrns, input.resourceUrns),
+  ),
+  batchRemoveFromDataProducts: edit<MutationBatchRemoveFromDataProductsArgs>(product, ({ input }, desk) =>
+    removeFromProducts(desk, input.dataProductUrns, input.resourceUrns),
+  ),
+  batchSetApplication: edit<MutationBatchSetApplicationArgs>(application, ({ input }, desk) =>
+    changeApplications(desk, { urns: input.resourceUrns, to: input.applicationUrn }, 'add'),
+  ),
+  batchUnsetApplication: edit<MutationBatchUnsetApplicationArgs>(application, ({ input }, desk) =>
+    changeApplications(desk, { urns: input.resourceUrns, to: input.applicationUrn }, 'remove'),
+  ),
+};

@@ -1,0 +1,149 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField } from '../../edits/mistakes.js';
+import { add, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
+import { arrayOf, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import type {
+  MutationRemoveStructuredPropertiesArgs,
+  MutationUpsertStructuredPropertiesArgs,
+  StructuredPropertyInputParams,
+} from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+
+const ASPECT = 'structuredProperties';
+const DEFINITION = 'propertyDefinition';
+const KEYS = { properties: ['propertyUrn', SOURCE_KEY] };
+
+/**
+ * Values of properties for one entity, checked against the properties' definitions.
+ *
+ * @throws Problem `edit.field` naming the property and what it allows, `edit.no-such-entity`
+ */
+export async function setProperties(
+  desk: Desk,
+  urn: string,
+  params: readonly StructuredPropertyInputParams[],
+): Promise<Proposal> {
+  const properties = params.map((one) => one.structuredPropertyUrn);
+  const found = await desk.existing(
+    [{ field: 'structuredPropertyUrn', urns: properties, kinds: ['structuredProperty'] }],
+    [DEFINITION],
+  );
+  const operations = params.map(({ structuredPropertyUrn, values }) => {
+    const wanted = values.map(({ stringValue, numberValue }) =>
+      plainValue(structuredPropertyUrn, stringValue, numberValue),
+    );
+    requireAllowed(
+      { urn: structuredPropertyUrn, value: valueOf(found, structuredPropertyUrn, DEFINITION) },
+      kindOf(urn),
+      wanted,
+    );
+    const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
+    const tagged = wanted.map((value): JsonObject =>
+      typeof value === 'string' ? { string: value } : { double: value },
+    );
+    return add(['properties', structuredPropertyUrn, ''], {
+      propertyUrn: structuredPropertyUrn,
+      values: tagged,
+      ...stamps,
+    });
+  });
+  return patch(urn, ASPECT, operations, KEYS);
+}
+
+function plainValue(
+  property: string,
+  text: string | null | undefined,
+  number: number | null | undefined,
+): string | number {
+  const hasText = typeof text === 'string';
+  if (hasText === (typeof number === 'number'))
+    throw badField('values', `of ${property} must each have either stringValue or numberValue`);
+  return hasText ? text : (number ?? 0);
+}
+
+interface Definition {
+  readonly urn: string;
+  readonly value: JsonObject;
+}
+
+/** @throws Problem `edit.field` naming the rule of the definition that the values break */
+export function requireAllowed({ urn, value }: Definition, kind: string, wanted: readonly (string | number)[]): void {
+  const refuse = (reason: string): never => {
+    throw badField('values', `of ${urn} ${reason}`);
+  };
+  const kinds = textsOf(value.entityTypes).map(lastWord);
+  if (kinds.length > 0 && !kinds.some((allowed) => allowed.toLowerCase() === kind.toLowerCase()))
+    refuse(`can't be given to a ${kind}, only to ${kinds.join(', ')}`);
+  if (wanted.length === 0) refuse('must not be empty; remove the property instead');
+  if (value.cardinality !== 'MULTIPLE' && wanted.length > 1) refuse('must be one: the property holds a single value');
+  const type = lastWord(textOf(value.valueType) ?? '');
+  const needsNumber = type === 'number';
+  const other = wanted.find((one) => (typeof one === 'number') !== needsNumber);
+  if (type !== '' && other !== undefined)
+    refuse(`must be ${needsNumber ? 'numbers' : 'texts'}; ${JSON.stringify(other)} is not`);
+  if (type === 'date' && wanted.some((one) => !/^\d{4}-\d{2}-\d{2}$/.test(String(one))))
+    refuse('must be dates such as 2026-01-31');
+  if (type === 'urn' && wanted.some((one) => !String(one).startsWith('urn:li:'))) refuse('must be urns');
+  const allowed = arrayOf(value.allowedValues).map((one) => untagged(objectOf(one).value));
+  const foreign = wanted.find((one) => allowed.length > 0 && !allowed.includes(one));
+  if (foreign !== undefined)
+    refuse(`must be among ${allowed.map((one) => JSON.stringify(one)).join(', ')}, not ${JSON.stringify(foreign)}`);
+}
+
+function lastWord(urn: string): string {
+  return urn.slice(Math.max(urn.lastIndexOf('.'), urn.lastIndexOf(':')) + 1);
+}
+
+function untagged(value: Json | undefined): Json | undefined {
+  return Object.values(objectOf(value))[0] ?? value;
+}
+
+async function upsertProperties(desk: Desk, { input }: MutationUpsertStructuredPropertiesArgs): Promise<Plan> {
+  const urn = input.assetUrn;
+  await desk.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
+  const proposal = await setProperties(desk, urn, input.structuredPropertyInputParams);
+  return { proposals: [proposal], answer: () => propertiesOf(desk, urn) };
+}
+
+async function removeProperties(desk: Desk, { input }: MutationRemoveStructuredPropertiesArgs): Promise<Plan> {
+  const urn = input.assetUrn;
+  desk.check({ field: 'structuredPropertyUrns', urns: input.structuredPropertyUrns, kinds: ['structuredProperty'] });
+  await desk.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
+  const operations = input.structuredPropertyUrns.map((property) => remove(['properties', property]));
+  return { proposals: [patch(urn, ASPECT, operations, KEYS)], answer: () => propertiesOf(desk, urn) };
+}
+
+/** In the protocol's shape, read after the write. */
+async function propertiesOf(desk: Desk, urn: string): Promise<unknown> {
+  const found = await desk.stored([urn], [ASPECT]);
+  const properties = arrayOf(valueOf(found, urn, ASPECT).properties).map((one) => {
+    const { propertyUrn, values } = objectOf(one);
+    const plain = arrayOf(values).map(untagged);
+    return {
+      structuredProperty: { urn: propertyUrn },
+      values: plain.map((value) =>
+        typeof value === 'number'
+          ? { __typename: 'NumberValue', numberValue: value }
+          : { __typename: 'StringValue', stringValue: textOf(value) ?? JSON.stringify(value) },
+      ),
+      valueEntities: plain
+        .filter((value) => typeof value === 'string' && value.startsWith('urn:li:'))
+        .map((value) => ({ urn: value })),
+      associatedUrn: urn,
+    };
+  });
+  return { properties };
+}
+
+const edits = 'EDIT_ENTITY_PROPERTIES';
+
+export const VALUE_EDITS: EditTable = {
+  upsertStructuredProperties: edit<MutationUpsertStructuredPropertiesArgs>(edits, (args, desk) =>
+    upsertProperties(desk, args),
+  ),
+  removeStructuredProperties: edit<MutationRemoveStructuredPropertiesArgs>(edits, (args, desk) =>
+    removeProperties(desk, args),
+  ),
+};

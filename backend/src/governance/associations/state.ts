@@ -1,0 +1,77 @@
+import { type ColumnOf, type Desk, isColumn, present } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { add, patch, setOrClear, upsert } from '../../edits/patch.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type {
+  MutationBatchUpdateDeprecationArgs,
+  MutationBatchUpdateSoftDeletedArgs,
+  MutationSetLifecycleStageArgs,
+  MutationUpdateDeprecationArgs,
+} from '../../kernel/schema.generated.js';
+
+interface Deprecation {
+  readonly deprecated: boolean;
+  readonly decommissionTime?: number | null;
+  readonly note?: string | null;
+  readonly replacement?: string | null;
+}
+
+/** A column is deprecated as an entity of its own. */
+async function deprecate(desk: Desk, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
+  const { deprecated, decommissionTime, note, replacement } = wanted;
+  await desk.existing([
+    { field: 'urn', urns: refs.map(({ resourceUrn }) => resourceUrn) },
+    { field: 'replacement', urns: replacement === undefined || replacement === null ? [] : [replacement] },
+  ]);
+  await desk.columns('urn', refs);
+  const urns = refs.map((ref) => (isColumn(ref) ? schemaFieldUrn(ref.resourceUrn, ref.subResource) : ref.resourceUrn));
+  desk.check({ field: 'urn', urns, carries: 'deprecation' });
+  const value = {
+    deprecated,
+    note: note ?? '',
+    actor: desk.viewer.urn,
+    ...(typeof decommissionTime === 'number' ? { decommissionTime } : {}),
+    ...(typeof replacement === 'string' ? { replacement } : {}),
+  };
+  const needs = refs.map(({ resourceUrn }) => ({
+    anyOf: ['EDIT_ENTITY_DEPRECATION', 'EDIT_ENTITY'] as const,
+    urn: resourceUrn,
+  }));
+  return { proposals: urns.map((urn) => upsert(urn, 'deprecation', value)), needs, answer: done };
+}
+
+async function softDelete(desk: Desk, urns: readonly string[], deleted: boolean): Promise<Plan> {
+  await desk.existing([{ field: 'urns', urns, carries: 'status' }]);
+  return { proposals: urns.map((urn) => patch(urn, 'status', [add(['removed'], deleted)])), answer: done };
+}
+
+async function setStage(desk: Desk, urn: string, stage: string | null | undefined): Promise<Plan> {
+  await desk.existing([
+    { field: 'urn', urns: [urn], carries: 'status' },
+    {
+      field: 'lifecycleStageUrn',
+      urns: stage === undefined || stage === null ? [] : [stage],
+      kinds: ['lifecycleStageType'],
+    },
+  ]);
+  const change = patch(urn, 'status', [
+    setOrClear(['lifecycleStage'], stage),
+    add(['lifecycleLastUpdated'], desk.stamp()),
+  ]);
+  return { proposals: [change], answer: done };
+}
+
+export const STATE_EDITS: EditTable = {
+  updateDeprecation: edit<MutationUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, desk) =>
+    deprecate(desk, [{ resourceUrn: input.urn, subResource: input.subResource }], input),
+  ),
+  batchUpdateDeprecation: edit<MutationBatchUpdateDeprecationArgs>('EDIT_ENTITY_DEPRECATION', ({ input }, desk) =>
+    deprecate(desk, present(input.resources), input),
+  ),
+  batchUpdateSoftDeleted: edit<MutationBatchUpdateSoftDeletedArgs>('EDIT_ENTITY_STATUS', ({ input }, desk) =>
+    softDelete(desk, input.urns, input.deleted),
+  ),
+  setLifecycleStage: edit<MutationSetLifecycleStageArgs>('EDIT_ENTITY_STATUS', ({ urn, lifecycleStageUrn }, desk) =>
+    setStage(desk, urn, lifecycleStageUrn),
+  ),
+};

@@ -1,0 +1,125 @@
+import { type Desk, isColumn } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { add, type Operation, patch } from '../../edits/patch.js';
+import { kindOf } from '../../kernel/urn.js';
+import type {
+  DescriptionUpdateInput,
+  MutationUpdateDescriptionArgs,
+  MutationUpdateNameArgs,
+} from '../../kernel/schema.generated.js';
+
+/** Where a text of an entity stands: the aspect and its field. */
+type Place = readonly [aspect: string, field: string];
+
+/** What people write of an entity stands beside what its source says, or in its own properties where people made it. */
+const DESCRIPTIONS: Readonly<Record<string, Place>> = {
+  dataset: ['editableDatasetProperties', 'description'],
+  chart: ['editableChartProperties', 'description'],
+  dashboard: ['editableDashboardProperties', 'description'],
+  dataFlow: ['editableDataFlowProperties', 'description'],
+  dataJob: ['editableDataJobProperties', 'description'],
+  notebook: ['editableNotebookProperties', 'description'],
+  container: ['editableContainerProperties', 'description'],
+  mlModel: ['editableMlModelProperties', 'description'],
+  mlModelGroup: ['editableMlModelGroupProperties', 'description'],
+  mlFeature: ['editableMlFeatureProperties', 'description'],
+  mlFeatureTable: ['editableMlFeatureTableProperties', 'description'],
+  mlPrimaryKey: ['editableMlPrimaryKeyProperties', 'description'],
+  erModelRelationship: ['editableERModelRelationshipProperties', 'description'],
+  corpGroup: ['corpGroupEditableInfo', 'description'],
+  tag: ['tagProperties', 'description'],
+  glossaryTerm: ['glossaryTermInfo', 'definition'],
+  glossaryNode: ['glossaryNodeInfo', 'definition'],
+  domain: ['domainProperties', 'description'],
+  dataProduct: ['dataProductProperties', 'description'],
+  application: ['applicationProperties', 'description'],
+  businessAttribute: ['businessAttributeInfo', 'description'],
+};
+
+const NAMES: Readonly<Record<string, Place>> = {
+  dataset: ['editableDatasetProperties', 'name'],
+  erModelRelationship: ['editableERModelRelationshipProperties', 'name'],
+  corpGroup: ['corpGroupInfo', 'displayName'],
+  tag: ['tagProperties', 'name'],
+  glossaryTerm: ['glossaryTermInfo', 'name'],
+  glossaryNode: ['glossaryNodeInfo', 'name'],
+  domain: ['domainProperties', 'name'],
+  dataProduct: ['dataProductProperties', 'name'],
+  application: ['applicationProperties', 'name'],
+  businessAttribute: ['businessAttributeInfo', 'name'],
+  document: ['documentInfo', 'title'],
+};
+
+/** Aspects that say when a person last changed them. */
+const STAMPED = /^(?:editable(?!Container)|businessAttributeInfo|documentInfo)/;
+/** Kinds that are nothing without their properties: a new name can't begin them. */
+const OWN_PROPERTIES = new Set(['glossaryTermInfo', 'glossaryNodeInfo', 'businessAttributeInfo', 'documentInfo']);
+/** What people make: whoever manages such things may describe them. */
+const MANAGERS = {
+  tag: 'MANAGE_TAGS',
+  glossaryTerm: 'MANAGE_GLOSSARIES',
+  glossaryNode: 'MANAGE_GLOSSARIES',
+  domain: 'MANAGE_DOMAINS',
+  dataProduct: 'MANAGE_DATA_PRODUCTS',
+  application: 'MANAGE_APPLICATIONS',
+  businessAttribute: 'MANAGE_BUSINESS_ATTRIBUTE',
+  corpGroup: 'MANAGE_USERS_AND_GROUPS',
+  document: 'MANAGE_DOCUMENTS',
+} as const;
+
+function changedNow(desk: Desk, aspect: string): readonly Operation[] {
+  return STAMPED.test(aspect) ? [add(['lastModified'], desk.stamp())] : [];
+}
+
+async function describe(desk: Desk, input: DescriptionUpdateInput): Promise<Plan> {
+  if (isColumn(input)) return describeColumn(desk, input.resourceUrn, input.subResource, input.description);
+  return write(desk, DESCRIPTIONS, { field: 'resourceUrn', urn: input.resourceUrn, text: input.description });
+}
+
+async function describeColumn(desk: Desk, urn: string, column: string, text: string): Promise<Plan> {
+  await desk.columns('resourceUrn', [{ resourceUrn: urn, subResource: column }]);
+  const change = patch(
+    urn,
+    'editableSchemaMetadata',
+    [add(['editableSchemaFieldInfo', column, 'description'], text), add(['lastModified'], desk.stamp())],
+    { editableSchemaFieldInfo: ['fieldPath'] },
+  );
+  return {
+    proposals: [change],
+    needs: [{ anyOf: ['EDIT_DATASET_COL_DESCRIPTION', 'EDIT_ENTITY'], urn }],
+    answer: done,
+  };
+}
+
+interface Text {
+  readonly field: string;
+  readonly urn: string;
+  readonly text: string;
+}
+
+async function write(desk: Desk, places: Readonly<Record<string, Place>>, { field, urn, text }: Text): Promise<Plan> {
+  desk.check({ field, urns: [urn] });
+  const kind = kindOf(urn);
+  const [aspect, key] = places[kind] ?? [];
+  if (aspect === undefined || key === undefined)
+    throw badField(field, `must not be a ${kind}: this is one of the things that a ${kind} can't be given here`);
+  const found = await desk.existing([{ field, urns: [urn] }], [aspect]);
+  if (OWN_PROPERTIES.has(aspect) && !found.get(urn)?.aspects[aspect])
+    throw badField(field, `names a ${kind} without ${aspect}: create it first`);
+  const manager = MANAGERS[kind as keyof typeof MANAGERS] as (typeof MANAGERS)[keyof typeof MANAGERS] | undefined;
+  return {
+    proposals: [patch(urn, aspect, [add([key], text), ...changedNow(desk, aspect)])],
+    needs: [{ anyOf: ['EDIT_ENTITY_DOCS', 'EDIT_ENTITY', ...(manager ? [manager] : [])], urn }],
+    answer: done,
+  };
+}
+
+export const TEXT_EDITS: EditTable = {
+  updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, desk) =>
+    describe(desk, input),
+  ),
+  updateName: edit<MutationUpdateNameArgs>('EDIT_ENTITY_DOCS', ({ input }, desk) =>
+    write(desk, NAMES, { field: 'urn', urn: input.urn, text: nonEmpty('name', input.name) }),
+  ),
+};

@@ -1,0 +1,243 @@
+import type { Desk } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { add, create, type Operation, patch, setOrClear, upsert } from '../../edits/patch.js';
+import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import type {
+  CreateDocumentInput,
+  ImportDocumentsFromFilesInput,
+  MutationCreateDocumentArgs,
+  MutationDeleteDocumentArgs,
+  MutationImportDocumentsFromFilesArgs,
+  MutationMoveDocumentArgs,
+  MutationUpdateDocumentContentsArgs,
+  MutationUpdateDocumentRelatedEntitiesArgs,
+  MutationUpdateDocumentSettingsArgs,
+  MutationUpdateDocumentStatusArgs,
+  MutationUpdateDocumentSubTypeArgs,
+  UpdateDocumentContentsInput,
+  UpdateDocumentRelatedEntitiesInput,
+} from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+import { creatorOwns, firstOwners } from '../associations/owners.js';
+
+const INFO = 'documentInfo';
+const SETTINGS = 'documentSettings';
+const DEEPEST = 100;
+
+interface NewDocument {
+  readonly urn: string;
+  readonly title: string;
+  readonly text: string;
+  readonly state: string;
+  readonly parent?: string | null;
+  readonly assets?: readonly string[] | null;
+  readonly documents?: readonly string[] | null;
+}
+
+function infoValue(desk: Desk, { title, text, state, parent, assets, documents }: NewDocument): JsonObject {
+  return {
+    title,
+    source: { sourceType: 'NATIVE' },
+    status: { state },
+    contents: { text },
+    created: desk.stamp(),
+    lastModified: desk.stamp(),
+    ...(assets ? { relatedAssets: assets.map((asset) => ({ asset })) } : {}),
+    ...(documents ? { relatedDocuments: documents.map((document) => ({ document })) } : {}),
+    ...(typeof parent === 'string' ? { parentDocument: { document: parent } } : {}),
+  };
+}
+
+async function createDocument(desk: Desk, input: CreateDocumentInput): Promise<Plan> {
+  const urn = desk.newUrn('document', input.id);
+  const { parentDocument, relatedAssets, relatedDocuments, subType, owners } = input;
+  await requireNamed(desk, parentDocument, relatedAssets, relatedDocuments);
+  const info = infoValue(desk, {
+    urn,
+    title: input.title ?? '',
+    text: input.contents.text,
+    state: input.state ?? 'UNPUBLISHED',
+    parent: parentDocument,
+    assets: relatedAssets,
+    documents: relatedDocuments,
+  });
+  const proposals = [
+    create(urn, INFO, info),
+    ...(typeof subType === 'string' ? [upsert(urn, 'subTypes', { typeNames: [subType] })] : []),
+    settingsProposal(desk, urn, input.settings?.showInGlobalContext ?? true),
+    owners ? await firstOwners(desk, urn, owners) : creatorOwns(desk, urn),
+  ];
+  return { proposals, answer: () => urn };
+}
+
+function settingsProposal(desk: Desk, urn: string, showInGlobalContext: boolean): Proposal {
+  return upsert(urn, SETTINGS, { showInGlobalContext, lastModified: desk.stamp() });
+}
+
+async function requireNamed(
+  desk: Desk,
+  parent: string | null | undefined,
+  assets: readonly string[] | null | undefined,
+  documents: readonly string[] | null | undefined,
+): Promise<void> {
+  await desk.existing([
+    { field: 'parentDocument', urns: typeof parent === 'string' ? [parent] : [], kinds: ['document'] },
+    { field: 'relatedAssets', urns: assets ?? [] },
+    { field: 'relatedDocuments', urns: documents ?? [], kinds: ['document'] },
+  ]);
+}
+
+async function change(
+  desk: Desk,
+  urn: string,
+  operations: readonly Operation[],
+  more: readonly Proposal[] = [],
+): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
+  const info = operations.length === 0 ? [] : [patch(urn, INFO, [...operations, add(['lastModified'], desk.stamp())])];
+  return { proposals: [...info, ...more], needs: needsOf(urn), answer: done };
+}
+
+async function updateContents(
+  desk: Desk,
+  { urn, title, contents, subType }: UpdateDocumentContentsInput,
+): Promise<Plan> {
+  const operations = [
+    ...(typeof title === 'string' ? [add(['title'], title)] : []),
+    ...(contents ? [add(['contents'], { text: contents.text })] : []),
+  ];
+  return change(
+    desk,
+    urn,
+    operations,
+    typeof subType === 'string' ? [upsert(urn, 'subTypes', { typeNames: [subType] })] : [],
+  );
+}
+
+/** A list that is given replaces the one before. */
+async function updateRelated(
+  desk: Desk,
+  { urn, relatedAssets, relatedDocuments }: UpdateDocumentRelatedEntitiesInput,
+): Promise<Plan> {
+  await requireNamed(desk, undefined, relatedAssets, relatedDocuments);
+  if (relatedDocuments?.includes(urn)) throw badField('relatedDocuments', 'must not hold the document itself');
+  return change(desk, urn, [
+    ...(relatedAssets
+      ? [
+          add(
+            ['relatedAssets'],
+            relatedAssets.map((asset) => ({ asset })),
+          ),
+        ]
+      : []),
+    ...(relatedDocuments
+      ? [
+          add(
+            ['relatedDocuments'],
+            relatedDocuments.map((document) => ({ document })),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+async function move(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+  await requireNamed(desk, parent, undefined, undefined);
+  let here = parent ?? undefined;
+  for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
+    if (here === urn) throw badField('parentDocument', 'must not be the document itself or one below it');
+    const above = (await desk.stored([here], [INFO])).get(here)?.aspects[INFO]?.value.parentDocument;
+    here = textOf(objectOf(above).document);
+  }
+  return change(desk, urn, [
+    setOrClear(['parentDocument'], typeof parent === 'string' ? { document: parent } : undefined),
+  ]);
+}
+
+async function removeDocument(desk: Desk, urn: string): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
+  return { removes: [urn], needs: needsOf(urn), answer: done };
+}
+
+/** Files of one name become one document, made or written anew; the title is the first heading, else the file's name. */
+async function importFiles(desk: Desk, input: ImportDocumentsFromFilesInput): Promise<Plan> {
+  const { documents, parentDocumentUrn, showInGlobalContext, useCase } = input;
+  await requireNamed(desk, parentDocumentUrn, undefined, undefined);
+  const files = documents.map(({ fileName, content }) => ({
+    urn: desk.newUrn('document', slug(fileName)),
+    fileName,
+    content,
+  }));
+  if (new Set(files.map(({ urn }) => urn)).size < files.length)
+    throw badField('documents.fileName', 'must not name a file twice');
+  const stored = await desk.stored(
+    files.map(({ urn }) => urn),
+    [INFO],
+  );
+  const known = files.filter(({ urn }) => stored.get(urn)?.exists === true);
+  const proposals = files.flatMap(({ urn, fileName, content }) => {
+    const title = titleOf(fileName, content);
+    if (stored.get(urn)?.exists === true)
+      return [
+        patch(urn, INFO, [
+          add(['contents'], { text: content }),
+          add(['title'], title),
+          add(['lastModified'], desk.stamp()),
+        ]),
+      ];
+    return [
+      create(urn, INFO, infoValue(desk, { urn, title, text: content, state: 'PUBLISHED', parent: parentDocumentUrn })),
+      ...(useCase === 'SKILL' ? [upsert(urn, 'subTypes', { typeNames: ['Skill'] })] : []),
+      settingsProposal(desk, urn, showInGlobalContext ?? true),
+      creatorOwns(desk, urn),
+    ];
+  });
+  const documentUrns = files.map(({ urn }) => urn);
+  const counts = { createdCount: files.length - known.length, updatedCount: known.length, failedCount: 0 };
+  return { proposals, answer: () => ({ ...counts, errors: [], documentUrns }) };
+}
+
+function slug(fileName: string): string {
+  return nonEmpty('documents.fileName', fileName).replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+}
+
+function titleOf(fileName: string, content: string): string {
+  return /^#\s+(.+)$/m.exec(content)?.[1]?.trim() ?? fileName.replace(/\.[^.]+$/, '');
+}
+
+function needsOf(urn: string): readonly Need[] {
+  return [{ anyOf: ['MANAGE_DOCUMENTS', 'EDIT_ENTITY_DOCS', 'EDIT_ENTITY'], urn }];
+}
+
+const manage = 'MANAGE_DOCUMENTS';
+const docs = 'EDIT_ENTITY_DOCS';
+
+export const DOCUMENT_EDITS: EditTable = {
+  createDocument: edit<MutationCreateDocumentArgs>(manage, ({ input }, desk) => createDocument(desk, input)),
+  importDocumentsFromFiles: edit<MutationImportDocumentsFromFilesArgs>(manage, ({ input }, desk) =>
+    importFiles(desk, input),
+  ),
+  updateDocumentContents: edit<MutationUpdateDocumentContentsArgs>(docs, ({ input }, desk) =>
+    updateContents(desk, input),
+  ),
+  updateDocumentRelatedEntities: edit<MutationUpdateDocumentRelatedEntitiesArgs>(docs, ({ input }, desk) =>
+    updateRelated(desk, input),
+  ),
+  moveDocument: edit<MutationMoveDocumentArgs>(docs, ({ input }, desk) => move(desk, input.urn, input.parentDocument)),
+  deleteDocument: edit<MutationDeleteDocumentArgs>(docs, ({ urn }, desk) => removeDocument(desk, urn)),
+  updateDocumentStatus: edit<MutationUpdateDocumentStatusArgs>(docs, ({ input }, desk) =>
+    change(desk, input.urn, [add(['status', 'state'], input.state)]),
+  ),
+  updateDocumentSubType: edit<MutationUpdateDocumentSubTypeArgs>(docs, ({ input }, desk) =>
+    change(
+      desk,
+      input.urn,
+      [],
+      [upsert(input.urn, 'subTypes', { typeNames: typeof input.subType === 'string' ? [input.subType] : [] })],
+    ),
+  ),
+  updateDocumentSettings: edit<MutationUpdateDocumentSettingsArgs>(docs, ({ input }, desk) =>
+    change(desk, input.urn, [], [settingsProposal(desk, input.urn, input.showInGlobalContext)]),
+  ),
+};

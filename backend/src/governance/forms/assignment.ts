@@ -1,0 +1,135 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField } from '../../edits/mistakes.js';
+import { add, patch, remove, replace, upsert } from '../../edits/patch.js';
+import { arrayOf, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type {
+  BatchAssignFormInput,
+  BatchRemoveFormInput,
+  CreateDynamicFormAssignmentInput,
+  MutationBatchAssignFormArgs,
+  MutationBatchRemoveFormArgs,
+  MutationCreateDynamicFormAssignmentArgs,
+  MutationSubmitFormPromptArgs,
+  MutationVerifyFormArgs,
+  SubmitFormPromptInput,
+} from '../../kernel/schema.generated.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import { setProperties } from '../associations/property-values.js';
+import { filterValue } from './filter-value.js';
+import { openForm, progressOf, withAnswer, withVerification } from './progress.js';
+
+const FORMS = 'forms';
+const INFO = 'formInfo';
+const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
+
+/** An entity that has the form already, answered or not, keeps what it has. */
+async function assign(desk: Desk, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
+  const found = await desk.existing(
+    [
+      { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
+      { field: 'entityUrns', urns: entityUrns, carries: FORMS },
+    ],
+    [FORMS, INFO],
+  );
+  const fresh = entityUrns.filter((urn) => !progressOf(valueOf(found, urn, FORMS), formUrn));
+  const entry = openForm(formUrn, valueOf(found, formUrn, INFO), desk.stamp());
+  return {
+    proposals: fresh.map((urn) => patch(urn, FORMS, [add(['incompleteForms', formUrn], entry)], KEYS)),
+    answer: done,
+  };
+}
+
+/** Takes a form, which may be deleted already, off entities. */
+export async function unassign(desk: Desk, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
+  desk.check({ field: 'formUrn', urns: [formUrn], kinds: ['form'] });
+  const found = await desk.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
+  const holding = entityUrns.filter((urn) => progressOf(valueOf(found, urn, FORMS), formUrn));
+  const operations = Object.keys(KEYS).map((list) => remove([list, formUrn]));
+  return { proposals: holding.map((urn) => patch(urn, FORMS, operations, KEYS)), answer: done };
+}
+
+/** The rule is kept with the form, and everything that matches it now gets the form; what appears later does when it is sent again. */
+async function assignByFilter(desk: Desk, { formUrn, orFilters }: CreateDynamicFormAssignmentInput): Promise<Plan> {
+  await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }]);
+  const rule = upsert(formUrn, 'dynamicFormAssignment', { filter: filterValue(orFilters) });
+  const entityUrns = await desk.matching('orFilters', desk.kindsWith(FORMS), orFilters);
+  const { proposals = [] } = await assign(desk, { formUrn, entityUrns });
+  return { proposals: [rule, ...proposals], answer: done };
+}
+
+async function submit(desk: Desk, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
+  const { formUrn, promptId, structuredPropertyParams, fieldPath } = input;
+  if (!structuredPropertyParams) throw badField('structuredPropertyParams', 'must hold the answer');
+  const found = await read(desk, urn, formUrn);
+  const ofColumn = input.type === 'FIELDS_STRUCTURED_PROPERTY';
+  if (ofColumn && typeof fieldPath !== 'string')
+    throw badField('fieldPath', 'must name the column that is answered for');
+  if (ofColumn) await desk.columns('urn', [{ resourceUrn: urn, subResource: fieldPath }]);
+  const target = ofColumn ? schemaFieldUrn(urn, fieldPath ?? '') : urn;
+  const answered = { promptId, fieldPath: ofColumn ? (fieldPath ?? '') : undefined };
+  const value = withAnswer(found.forms?.value, found.form, answered, desk.stamp());
+  return {
+    proposals: [
+      await setProperties(desk, target, [structuredPropertyParams]),
+      replace(urn, FORMS, value, found.forms?.version),
+    ],
+    needs: found.needs,
+    answer: done,
+  };
+}
+
+async function verify(desk: Desk, urn: string, formUrn: string): Promise<Plan> {
+  const found = await read(desk, urn, formUrn);
+  const value = withVerification(found.forms?.value, found.form, desk.stamp());
+  return { proposals: [replace(urn, FORMS, value, found.forms?.version)], needs: found.needs, answer: done };
+}
+
+interface Asked {
+  readonly form: JsonObject & { readonly urn: string };
+  readonly forms: StoredEntity['aspects'][string] | undefined;
+  readonly needs: readonly Need[];
+}
+
+async function read(desk: Desk, urn: string, formUrn: string): Promise<Asked> {
+  const found = await desk.existing(
+    [
+      { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
+      { field: 'entityUrn', urns: [urn], carries: FORMS },
+    ],
+    [FORMS, INFO, 'ownership'],
+  );
+  const form = { ...valueOf(found, formUrn, INFO), urn: formUrn };
+  const asked = isAsked(desk, form, valueOf(found, urn, 'ownership'));
+  return {
+    form,
+    forms: found.get(urn)?.aspects[FORMS],
+    needs: asked ? [{ anyOf: ['VIEW_ENTITY'], urn }] : [{ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn }],
+  };
+}
+
+/** Whether the form is this person's to fill in: named in it, a member of a group named, or an owner where owners are asked. */
+function isAsked(desk: Desk, form: JsonObject, ownership: JsonObject): boolean {
+  const { users, groups, owners } = objectOf(form.actors);
+  const self = [desk.viewer.urn, ...desk.viewer.groups];
+  const named = [...textsOf(users), ...textsOf(groups)];
+  const owning = arrayOf(ownership.owners).flatMap((one) => textsOf([objectOf(one).owner ?? '']));
+  return self.some((urn) => named.includes(urn) || (owners !== false && owning.includes(urn)));
+}
+
+const manage = 'MANAGE_DOCUMENTATION_FORMS';
+
+export const ASSIGNMENT_EDITS: EditTable = {
+  batchAssignForm: edit<MutationBatchAssignFormArgs>(manage, ({ input }, desk) => assign(desk, input)),
+  batchRemoveForm: edit<MutationBatchRemoveFormArgs>(manage, ({ input }, desk) => unassign(desk, input)),
+  createDynamicFormAssignment: edit<MutationCreateDynamicFormAssignmentArgs>(manage, ({ input }, desk) =>
+    assignByFilter(desk, input),
+  ),
+  submitFormPrompt: edit<MutationSubmitFormPromptArgs>('VIEW_ENTITY', ({ urn, input }, desk) =>
+    submit(desk, urn, input),
+  ),
+  verifyForm: edit<MutationVerifyFormArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    verify(desk, input.entityUrn, input.formUrn),
+  ),
+};

@@ -1,0 +1,119 @@
+import type { Desk } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { add, create, given, type Operation, patch, remove } from '../../edits/patch.js';
+import type { JsonObject } from '../../kernel/json.js';
+import type {
+  CreateFormInput,
+  CreatePromptInput,
+  MutationCreateFormArgs,
+  MutationDeleteFormArgs,
+  MutationUpdateFormArgs,
+  UpdateFormInput,
+} from '../../kernel/schema.generated.js';
+import { unassign } from './assignment.js';
+import { deleteOf } from '../vocabulary/tags-and-domains.js';
+
+const INFO = 'formInfo';
+const KEYS = { prompts: ['id'], 'actors\u241fusers': [], 'actors\u241fgroups': [] };
+
+async function createForm(desk: Desk, input: CreateFormInput): Promise<Plan> {
+  const urn = desk.newUrn('form', input.id);
+  const prompts = (input.prompts ?? []).map(promptValue);
+  const { users, groups, owners } = input.actors ?? {};
+  await requireNamed(desk, input.prompts ?? [], users ?? [], groups ?? []);
+  const value: JsonObject = {
+    name: nonEmpty('name', input.name),
+    ...(typeof input.description === 'string' ? { description: input.description } : {}),
+    type: input.type ?? 'COMPLETION',
+    prompts,
+    actors: { owners: owners ?? true, ...(users ? { users } : {}), ...(groups ? { groups } : {}) },
+  };
+  return { proposals: [create(urn, INFO, value)], answer: () => ({ urn }) };
+}
+
+async function updateForm(desk: Desk, input: UpdateFormInput): Promise<Plan> {
+  const { urn, actors } = input;
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['form'] }]);
+  await requireNamed(desk, input.promptsToAdd ?? [], actors?.usersToAdd ?? [], actors?.groupsToAdd ?? []);
+  const name = typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined;
+  const operations: readonly Operation[] = [
+    ...given({ name, description: input.description, type: input.type }),
+    ...(input.promptsToRemove ?? []).map((id) => remove(['prompts', id])),
+    ...(input.promptsToAdd ?? []).map(promptValue).map((prompt) => add(['prompts', prompt.id], prompt)),
+    ...given({ owners: actors?.owners }, ['actors']),
+    ...people('users', actors?.usersToAdd, actors?.usersToRemove),
+    ...people('groups', actors?.groupsToAdd, actors?.groupsToRemove),
+  ];
+  return { proposals: operations.length === 0 ? [] : [patch(urn, INFO, operations, KEYS)], answer: () => ({ urn }) };
+}
+
+function people(
+  list: string,
+  added: readonly string[] | null | undefined,
+  removed: readonly string[] | null | undefined,
+): readonly Operation[] {
+  return [
+    ...(removed ?? []).map((urn) => remove(['actors', list, urn])),
+    ...(added ?? []).map((urn) => add(['actors', list, urn], urn)),
+  ];
+}
+
+function promptValue(prompt: CreatePromptInput): JsonObject & { readonly id: string } {
+  const { id, title, description, type, structuredPropertyParams, required } = prompt;
+  if (!structuredPropertyParams)
+    throw badField('prompts.structuredPropertyParams', 'must name the property that is asked for');
+  return {
+    id: id ?? crypto.randomUUID(),
+    title: nonEmpty('prompts.title', title),
+    ...(typeof description === 'string' ? { description } : {}),
+    type,
+    structuredPropertyParams: { urn: structuredPropertyParams.urn },
+    required: required ?? false,
+  };
+}
+
+async function requireNamed(
+  desk: Desk,
+  prompts: readonly CreatePromptInput[],
+  users: readonly string[],
+  groups: readonly string[],
+): Promise<void> {
+  await desk.existing([
+    {
+      field: 'prompts.structuredPropertyParams.urn',
+      urns: prompts.flatMap((one) => one.structuredPropertyParams?.urn ?? []),
+      kinds: ['structuredProperty'],
+    },
+    { field: 'actors.users', urns: users, kinds: ['corpuser'] },
+    { field: 'actors.groups', urns: groups, kinds: ['corpGroup'] },
+  ]);
+}
+
+/** Entities that have it lose it. No relationship leads to a form, so search says who has one. */
+async function deleteForm(desk: Desk, urn: string): Promise<Plan> {
+  const plan = await deleteOf(desk, urn, 'form');
+  const entityUrns = await desk.matching(
+    'urn',
+    desk.kindsWith('forms'),
+    ['incompleteForms', 'completedForms'].flatMap((field) => [
+      { and: [{ field, values: [urn] }] },
+      {
+        and: [
+          { field, values: [urn] },
+          { field: 'removed', values: ['true'] },
+        ],
+      },
+    ]),
+  );
+  const { proposals = [] } = await unassign(desk, { formUrn: urn, entityUrns });
+  return { ...plan, proposals };
+}
+
+const manage = 'MANAGE_DOCUMENTATION_FORMS';
+
+export const FORM_EDITS: EditTable = {
+  createForm: edit<MutationCreateFormArgs>(manage, ({ input }, desk) => createForm(desk, input)),
+  updateForm: edit<MutationUpdateFormArgs>(manage, ({ input }, desk) => updateForm(desk, input)),
+  deleteForm: edit<MutationDeleteFormArgs>(manage, ({ input }, desk) => deleteForm(desk, input.urn)),
+};

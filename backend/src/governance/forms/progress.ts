@@ -1,0 +1,139 @@
+import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { badField } from '../../edits/mistakes.js';
+
+/** What the `forms` aspect of an entity says of one form. */
+interface Progress {
+  readonly entry: JsonObject;
+  readonly list: 'incompleteForms' | 'completedForms';
+}
+
+interface Stamp extends JsonObject {
+  readonly time: number;
+  readonly actor: string;
+}
+
+/** An answer to one question of a form, for the entity or one of its columns. */
+export interface Answered {
+  readonly promptId: string;
+  readonly fieldPath: string | undefined;
+}
+
+/** The empty aspect, which has two lists. */
+function emptyForms(value: JsonObject | undefined): JsonObject {
+  return { incompleteForms: [], completedForms: [], verifications: [], ...value };
+}
+
+export function progressOf(forms: JsonObject | undefined, form: string): Progress | undefined {
+  for (const list of ['incompleteForms', 'completedForms'] as const) {
+    const entry = arrayOf(forms?.[list])
+      .map(objectOf)
+      .find((one) => one.urn === form);
+    if (entry) return { entry, list };
+  }
+  return undefined;
+}
+
+/** A form with all its questions open. */
+export function openForm(form: string, info: JsonObject, stamp: Stamp): JsonObject {
+  const incompletePrompts = arrayOf(info.prompts).map((prompt) => ({
+    id: textOf(objectOf(prompt).id) ?? '',
+    lastModified: stamp,
+  }));
+  return { urn: form, incompletePrompts, completedPrompts: [] };
+}
+
+/**
+ * The aspect after an answer. A form whose required questions are answered is complete, but one that asks to be verified waits for that.
+ *
+ * @throws Problem `edit.field` when the form is not assigned or has no such question
+ */
+export function withAnswer(
+  value: JsonObject | undefined,
+  form: JsonObject & { readonly urn: string },
+  answered: Answered,
+  stamp: Stamp,
+): JsonObject {
+  const progress = requireProgress(value, form.urn);
+  const prompt = arrayOf(form.prompts)
+    .map(objectOf)
+    .find(({ id }) => id === answered.promptId);
+  if (!prompt) throw badField('promptId', `${answered.promptId} is no question of ${form.urn}`);
+  const before = promptIn(progress.entry, answered.promptId);
+  const done = { id: answered.promptId, lastModified: stamp, ...fieldsOf(before, answered.fieldPath, stamp) };
+  const entry = {
+    ...progress.entry,
+    incompletePrompts: others(progress.entry.incompletePrompts, answered.promptId),
+    completedPrompts: [...others(progress.entry.completedPrompts, answered.promptId), done],
+  };
+  const complete = form.type !== 'VERIFICATION' && requiredLeft(form, entry).length === 0;
+  return moved(emptyForms(value), entry, complete ? 'completedForms' : progress.list);
+}
+
+/** @throws Problem `edit.field` when the form is not assigned, needs no verification, or has required questions open */
+export function withVerification(
+  value: JsonObject | undefined,
+  form: JsonObject & { readonly urn: string },
+  stamp: Stamp,
+): JsonObject {
+  const { entry } = requireProgress(value, form.urn);
+  if (form.type !== 'VERIFICATION') throw badField('formUrn', 'must name a form of type VERIFICATION');
+  const left = requiredLeft(form, entry);
+  if (left.length > 0) throw badField('formUrn', `can't be verified: required questions are open (${left.join(', ')})`);
+  const forms = moved(emptyForms(value), entry, 'completedForms');
+  const verifications = arrayOf(forms.verifications).filter((one) => objectOf(one).form !== form.urn);
+  return { ...forms, verifications: [...verifications, { form: form.urn, lastModified: stamp }] };
+}
+
+function requireProgress(value: JsonObject | undefined, form: string): Progress {
+  const progress = progressOf(value, form);
+  if (!progress) throw badField('formUrn', `${form} is not assigned to the entity`);
+  return progress;
+}
+
+function moved(forms: JsonObject, entry: JsonObject, to: Progress['list']): JsonObject {
+  const rest = (list: Progress['list']): readonly JsonObject[] =>
+    arrayOf(forms[list])
+      .map(objectOf)
+      .filter((one) => one.urn !== entry.urn);
+  return {
+    ...forms,
+    incompleteForms: to === 'incompleteForms' ? [...rest('incompleteForms'), entry] : rest('incompleteForms'),
+    completedForms: to === 'completedForms' ? [...rest('completedForms'), entry] : rest('completedForms'),
+  };
+}
+
+function requiredLeft(form: JsonObject, entry: JsonObject): readonly string[] {
+  const complete = new Set(arrayOf(entry.completedPrompts).map((one) => objectOf(one).id));
+  return arrayOf(form.prompts)
+    .map(objectOf)
+    .filter((prompt) => prompt.required === true && !complete.has(prompt.id))
+    .map((prompt) => textOf(prompt.title) ?? '');
+}
+
+function promptIn(entry: JsonObject, id: string): JsonObject | undefined {
+  return [...arrayOf(entry.completedPrompts), ...arrayOf(entry.incompletePrompts)]
+    .map(objectOf)
+    .find((one) => one.id === id);
+}
+
+function others(list: JsonObject[string], id: string): readonly JsonObject[] {
+  return arrayOf(list)
+    .map(objectOf)
+    .filter((one) => one.id !== id);
+}
+
+/** Columns that were answered, the new one among them. */
+function fieldsOf(before: JsonObject | undefined, fieldPath: string | undefined, stamp: Stamp): JsonObject {
+  const known = objectOf(before?.fieldAssociations);
+  if (fieldPath === undefined) return before?.fieldAssociations === undefined ? {} : { fieldAssociations: known };
+  const without = (list: JsonObject[string]): readonly JsonObject[] =>
+    arrayOf(list)
+      .map(objectOf)
+      .filter((one) => one.fieldPath !== fieldPath);
+  return {
+    fieldAssociations: {
+      completedFieldPrompts: [...without(known.completedFieldPrompts), { fieldPath, lastModified: stamp }],
+      incompleteFieldPrompts: without(known.incompleteFieldPrompts),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
+import { replace } from '../../edits/patch.js';
+import { type JsonObject, objectOf } from '../../kernel/json.js';
+import type {
+  DataHubPageModuleType,
+  MutationDeletePageModuleArgs,
+  MutationDeletePageTemplateArgs,
+  MutationUpsertPageModuleArgs,
+  MutationUpsertPageTemplateArgs,
+  PageModuleParamsInput,
+  UpsertPageModuleInput,
+  UpsertPageTemplateInput,
+} from '../../kernel/schema.generated.js';
+
+/** Modules and templates that pages are made of. What is for everybody belongs to those who manage templates. */
+interface Part {
+  readonly kind: 'dataHubPageModule' | 'dataHubPageTemplate';
+  readonly aspect: string;
+}
+const MODULE: Part = { kind: 'dataHubPageModule', aspect: 'dataHubPageModuleProperties' };
+const TEMPLATE: Part = { kind: 'dataHubPageTemplate', aspect: 'dataHubPageTemplateProperties' };
+
+async function save(
+  desk: Desk,
+  part: Part,
+  asked: string | null | undefined,
+  value: JsonObject & { readonly visibility: { readonly scope: string } },
+): Promise<Plan> {
+  const urn = asked ?? desk.newUrn(part.kind);
+  const found =
+    typeof asked === 'string'
+      ? await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect])
+      : new Map();
+  const stored = found.get(urn)?.aspects[part.aspect];
+  const created = stored?.value.created ?? desk.stamp();
+  const needs = [needFor(value.visibility.scope === 'GLOBAL'), ...(stored ? [ownerNeed(desk, stored.value)] : [])];
+  const proposal = replace(urn, part.aspect, { ...value, created, lastModified: desk.stamp() }, stored?.version);
+  return { proposals: [proposal], needs, answer: () => ({ urn }) };
+}
+
+async function drop(desk: Desk, part: Part, urn: string): Promise<Plan> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect]);
+  return { removes: [urn], needs: [ownerNeed(desk, valueOf(found, urn, part.aspect))], answer: done };
+}
+
+function ownerNeed(desk: Desk, { visibility, created }: JsonObject): Need {
+  return needFor(objectOf(visibility).scope === 'GLOBAL' || objectOf(created).actor !== desk.viewer.urn);
+}
+
+function needFor(managed: boolean): Need {
+  return { anyOf: [managed ? 'MANAGE_HOME_PAGE_TEMPLATES' : 'VIEW_ENTITY'] };
+}
+
+/** Which parameters a module can't be without. */
+const NEEDED: Partial<Record<DataHubPageModuleType, keyof PageModuleParamsInput>> = {
+  LINK: 'linkParams',
+  RICH_TEXT: 'richTextParams',
+  ASSET_COLLECTION: 'assetCollectionParams',
+  HIERARCHY: 'hierarchyViewParams',
+};
+
+async function saveModule(desk: Desk, { urn, name, type, scope, params }: UpsertPageModuleInput): Promise<Plan> {
+  const needed = NEEDED[type];
+  if (needed && !params[needed]) throw badField(`params.${needed}`, `must be given for a module of type ${type}`);
+  const { linkParams, richTextParams, assetCollectionParams, hierarchyViewParams } = params;
+  const assets = [...(assetCollectionParams?.assetUrns ?? []), ...(hierarchyViewParams?.assetUrns ?? [])];
+  await desk.existing([{ field: 'params.assetUrns', urns: assets }]);
+  if (linkParams) webAddress('params.linkParams.linkUrl', linkParams.linkUrl);
+  return save(desk, MODULE, urn, {
+    name: nonEmpty('name', name),
+    type,
+    visibility: { scope },
+    // As the model has them, but for nulls, which it drops.
+    params: { linkParams, richTextParams, assetCollectionParams, hierarchyViewParams } as unknown as JsonObject,
+  });
+}
+
+async function saveTemplate(desk: Desk, input: UpsertPageTemplateInput): Promise<Plan> {
+  const { urn, rows, scope, surfaceType, assetSummary } = input;
+  await desk.existing([
+    { field: 'rows.modules', urns: rows.flatMap(({ modules }) => modules), kinds: ['dataHubPageModule'] },
+    {
+      field: 'assetSummary.summaryElements.structuredPropertyUrn',
+      urns: (assetSummary?.summaryElements ?? []).flatMap((one) => one.structuredPropertyUrn ?? []),
+      kinds: ['structuredProperty'],
+    },
+  ]);
+  return save(desk, TEMPLATE, urn, {
+    rows: rows.map(({ modules }) => ({ modules })),
+    visibility: { scope },
+    surface: { surfaceType },
+    ...(assetSummary
+      ? { assetSummary: { summaryElements: assetSummary.summaryElements.map((one) => ({ ...one })) } }
+      : {}),
+  });
+}
+
+export const LAYOUT_EDITS: EditTable = {
+  upsertPageModule: edit<MutationUpsertPageModuleArgs>('VIEW_ENTITY', ({ input }, desk) => saveModule(desk, input)),
+  deletePageModule: edit<MutationDeletePageModuleArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    drop(desk, MODULE, input.urn),
+  ),
+  upsertPageTemplate: edit<MutationUpsertPageTemplateArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    saveTemplate(desk, input),
+  ),
+  deletePageTemplate: edit<MutationDeletePageTemplateArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    drop(desk, TEMPLATE, input.urn),
+  ),
+};

@@ -1,0 +1,88 @@
+import type { Desk } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
+import { create, given, patch, upsert } from '../../edits/patch.js';
+import type { JsonObject } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type {
+  CreatePostInput,
+  MutationBatchUpdateStepStatesArgs,
+  MutationCreatePostArgs,
+  MutationDeletePostArgs,
+  MutationUpdatePostArgs,
+  UpdatePostContentInput,
+  UpdatePostInput,
+} from '../../kernel/schema.generated.js';
+import { deleteOf } from '../vocabulary/tags-and-domains.js';
+
+const INFO = 'postInfo';
+
+async function createPost(desk: Desk, input: CreatePostInput): Promise<Plan> {
+  const urn = desk.newUrn('post');
+  const { postType, resourceUrn, subResource } = input;
+  if (postType === 'ENTITY_ANNOUNCEMENT' && typeof resourceUrn !== 'string')
+    throw badField('resourceUrn', 'must name what the announcement is about');
+  const targets = typeof resourceUrn === 'string' ? [resourceUrn] : [];
+  await desk.existing([{ field: 'resourceUrn', urns: targets }]);
+  await desk.columns(
+    'resourceUrn',
+    targets.map((one) => ({ resourceUrn: one, subResource })),
+  );
+  const [resource] = targets;
+  const target =
+    resource !== undefined && typeof subResource === 'string' ? schemaFieldUrn(resource, subResource) : resource;
+  const value: JsonObject = {
+    type: postType,
+    content: contentValue(input.content),
+    created: desk.now,
+    lastModified: desk.now,
+    auditStamp: desk.stamp(),
+    ...(target === undefined ? {} : { target }),
+  };
+  const need: Need =
+    postType === 'ENTITY_ANNOUNCEMENT'
+      ? { anyOf: ['EDIT_ENTITY_DOCS', 'EDIT_ENTITY'], urn: resource }
+      : { anyOf: ['CREATE_GLOBAL_ANNOUNCEMENTS'] };
+  return { proposals: [create(urn, INFO, value)], needs: [need], answer: done };
+}
+
+async function updatePost(desk: Desk, { urn, postType, content }: UpdatePostInput): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['post'] }]);
+  const changes = given({ type: postType, content: contentValue(content), lastModified: desk.now });
+  return { proposals: [patch(urn, INFO, changes)], answer: done };
+}
+
+function contentValue({ contentType, title, description, link, media }: UpdatePostContentInput): JsonObject {
+  return {
+    type: contentType,
+    title: nonEmpty('content.title', title),
+    ...(typeof description === 'string' ? { description } : {}),
+    ...(typeof link === 'string' ? { link: webAddress('content.link', link) } : {}),
+    ...(media ? { media: { type: media.type, location: webAddress('content.media.location', media.location) } } : {}),
+  };
+}
+
+/** Which hints of the page a person has seen: everybody keeps her own. */
+function updateSteps(desk: Desk, { input }: MutationBatchUpdateStepStatesArgs): Plan {
+  const proposals = input.states.map(({ id, properties }) => {
+    const urn = desk.newUrn('dataHubStepState', nonEmpty('states.id', id));
+    const values = properties.flatMap((one) => (one ? [[one.key, one.value ?? '']] : []));
+    return upsert(urn, 'dataHubStepStateProperties', {
+      properties: Object.fromEntries(values) as JsonObject,
+      lastModified: desk.stamp(),
+    });
+  });
+  const results = input.states.map(({ id }) => ({ id, succeeded: true }));
+  return { proposals, needs: [{ anyOf: ['VIEW_ENTITY'] }], answer: () => ({ results }) };
+}
+
+const announce = 'CREATE_GLOBAL_ANNOUNCEMENTS';
+
+export const POST_EDITS: EditTable = {
+  createPost: edit<MutationCreatePostArgs>('VIEW_ENTITY', ({ input }, desk) => createPost(desk, input)),
+  updatePost: edit<MutationUpdatePostArgs>(announce, ({ input }, desk) => updatePost(desk, input)),
+  deletePost: edit<MutationDeletePostArgs>(announce, ({ urn }, desk) => deleteOf(desk, urn, 'post')),
+  batchUpdateStepStates: edit<MutationBatchUpdateStepStatesArgs>('VIEW_ENTITY', (args, desk) =>
+    updateSteps(desk, args),
+  ),
+};

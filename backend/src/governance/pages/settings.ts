@@ -1,0 +1,87 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { add, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
+import { textsOf, objectOf } from '../../kernel/json.js';
+import type {
+  MutationUpdateApplicationsSettingsArgs,
+  MutationUpdateCorpUserLocaleSettingsArgs,
+  MutationUpdateCorpUserViewsSettingsArgs,
+  MutationUpdateDocPropagationSettingsArgs,
+  MutationUpdateGlobalViewsSettingsArgs,
+  MutationUpdateUserHomePageSettingsArgs,
+  MutationUpdateUserSettingArgs,
+  UpdateUserHomePageSettingsInput,
+} from '../../kernel/schema.generated.js';
+
+const GLOBAL = 'urn:li:globalSettings:0';
+const GLOBAL_INFO = 'globalSettingsInfo';
+const OWN = 'corpUserSettings';
+const FLAGS = { SHOW_SIMPLIFIED_HOMEPAGE: 'showSimplifiedHomepage', SHOW_THEME_V2: 'showThemeV2' } as const;
+
+/** A person's own settings: nobody else's can be named. */
+function own(
+  desk: Desk,
+  operations: readonly Operation[],
+  keys: Readonly<Record<string, readonly string[]>> = {},
+): Plan {
+  const proposals = operations.length === 0 ? [] : [patch(desk.viewer.urn, OWN, operations, keys)];
+  return { proposals, needs: [{ anyOf: ['VIEW_ENTITY'] }], answer: done };
+}
+
+function global(operations: readonly Operation[]): Plan {
+  return { proposals: [patch(GLOBAL, GLOBAL_INFO, operations)], answer: done };
+}
+
+async function defaultView(desk: Desk, view: string | null | undefined): Promise<Operation> {
+  await desk.existing([{ field: 'defaultView', urns: typeof view === 'string' ? [view] : [], kinds: ['dataHubView'] }]);
+  return setOrClear(['views', 'defaultView'], view);
+}
+
+async function homePage(desk: Desk, input: UpdateUserHomePageSettingsInput): Promise<Plan> {
+  const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
+  const templates = typeof pageTemplate === 'string' ? [pageTemplate] : [];
+  await desk.existing([{ field: 'pageTemplate', urns: templates, kinds: ['dataHubPageTemplate'] }]);
+  const stored = valueOf(await desk.stored([desk.viewer.urn], [OWN]), desk.viewer.urn, OWN);
+  const before = new Set(textsOf(objectOf(stored.homePage).dismissedAnnouncements));
+  const fresh = (newDismissedAnnouncements ?? [])
+    .filter((one) => typeof one === 'string')
+    .filter((one) => !before.has(one));
+  return own(
+    desk,
+    [
+      ...(removePageTemplate === true ? [remove(['homePage', 'pageTemplate'])] : []),
+      ...templates.map((template) => add(['homePage', 'pageTemplate'], template)),
+      ...fresh.map((one) => add(['homePage', 'dismissedAnnouncements', one], one)),
+    ],
+    { 'homePage\u241fdismissedAnnouncements': [] },
+  );
+}
+
+const settings = 'MANAGE_GLOBAL_SETTINGS';
+
+export const SETTING_EDITS: EditTable = {
+  updateGlobalViewsSettings: edit<MutationUpdateGlobalViewsSettingsArgs>(settings, async ({ input }, desk) =>
+    global([await defaultView(desk, input.defaultView)]),
+  ),
+  updateDocPropagationSettings: edit<MutationUpdateDocPropagationSettingsArgs>(settings, ({ input }) =>
+    global([
+      add(['docPropagation', 'columnPropagationEnabled'], input.docColumnPropagation ?? true),
+      add(['docPropagation', 'enabled'], true),
+    ]),
+  ),
+  updateApplicationsSettings: edit<MutationUpdateApplicationsSettingsArgs>(settings, ({ input }) =>
+    global([add(['applications', 'enabled'], input.enabled ?? false)]),
+  ),
+  updateCorpUserViewsSettings: edit<MutationUpdateCorpUserViewsSettingsArgs>('VIEW_ENTITY', async ({ input }, desk) =>
+    own(desk, [await defaultView(desk, input.defaultView)]),
+  ),
+  updateCorpUserLocaleSettings: edit<MutationUpdateCorpUserLocaleSettingsArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    own(desk, [setOrClear(['locale', 'language'], input.language)]),
+  ),
+  updateUserSetting: edit<MutationUpdateUserSettingArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    own(desk, [add(['appearance', FLAGS[input.name]], input.value)]),
+  ),
+  updateUserHomePageSettings: edit<MutationUpdateUserHomePageSettingsArgs>('VIEW_ENTITY', ({ input }, desk) =>
+    homePage(desk, input),
+  ),
+};

@@ -1,0 +1,82 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { add, create, given, patch } from '../../edits/patch.js';
+import { type JsonObject, objectOf } from '../../kernel/json.js';
+import type {
+  CreateViewInput,
+  DataHubViewDefinitionInput,
+  MutationCreateViewArgs,
+  MutationDeleteViewArgs,
+  MutationUpdateViewArgs,
+  UpdateViewInput,
+} from '../../kernel/schema.generated.js';
+import { kindOfEntityType } from '../../search/entity-kinds.js';
+import { criterion } from '../forms/filter-value.js';
+
+const INFO = 'dataHubViewInfo';
+
+function createView(desk: Desk, input: CreateViewInput): Plan {
+  const urn = desk.newUrn('dataHubView');
+  const { description } = input;
+  const value: JsonObject = {
+    name: nonEmpty('name', input.name),
+    ...(typeof description === 'string' ? { description } : {}),
+    type: input.viewType,
+    definition: definitionValue(input.definition),
+    created: desk.stamp(),
+    lastModified: desk.stamp(),
+  };
+  return {
+    proposals: [create(urn, INFO, value)],
+    needs: [needFor(input.viewType === 'GLOBAL')],
+    answer: () => ({ urn }),
+  };
+}
+
+async function updateView(desk: Desk, urn: string, input: UpdateViewInput): Promise<Plan> {
+  const need = await ownerNeed(desk, urn);
+  const operations = [
+    ...given({
+      name: typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined,
+      description: input.description,
+      definition: input.definition ? definitionValue(input.definition) : undefined,
+    }),
+    add(['lastModified'], desk.stamp()),
+  ];
+  return { proposals: [patch(urn, INFO, operations)], needs: [need], answer: () => ({ urn }) };
+}
+
+/** A personal view is its maker's; one for everybody belongs to those who manage them. */
+async function ownerNeed(desk: Desk, urn: string): Promise<Need> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
+  const { type, created } = valueOf(found, urn, INFO);
+  return needFor(type === 'GLOBAL' || objectOf(created).actor !== desk.viewer.urn);
+}
+
+function needFor(managed: boolean): Need {
+  return { anyOf: [managed ? 'MANAGE_GLOBAL_VIEWS' : 'VIEW_ENTITY'] };
+}
+
+/** `OR` makes an alternative of each filter. */
+function definitionValue({ entityTypes, filter }: DataHubViewDefinitionInput): JsonObject {
+  const kinds = entityTypes.map((type) => {
+    const kind = kindOfEntityType(type);
+    if (kind === undefined)
+      throw badField('definition.entityTypes', `must not hold ${type}, which nothing is found by`);
+    return kind;
+  });
+  const criteria = filter.filters.map(criterion);
+  const or = filter.operator === 'OR' ? criteria.map((one) => ({ and: [one] })) : [{ and: criteria }];
+  return { entityTypes: kinds, filter: { or: criteria.length === 0 ? [] : or } };
+}
+
+export const VIEW_EDITS: EditTable = {
+  createView: edit<MutationCreateViewArgs>('VIEW_ENTITY', ({ input }, desk) => createView(desk, input)),
+  updateView: edit<MutationUpdateViewArgs>('VIEW_ENTITY', ({ urn, input }, desk) => updateView(desk, urn, input)),
+  deleteView: edit<MutationDeleteViewArgs>('VIEW_ENTITY', async ({ urn }, desk) => ({
+    removes: [urn],
+    needs: [await ownerNeed(desk, urn)],
+    answer: done,
+  })),
+};

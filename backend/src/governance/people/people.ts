@@ -1,0 +1,116 @@
+import { ADMIN_ROLE } from '../../access/authorizer.js';
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
+import { add, create, given, patch, remove, upsert } from '../../edits/patch.js';
+import type {
+  AddGroupMembersInput,
+  CorpGroupUpdateInput,
+  CorpUserUpdateInput,
+  CreateGroupInput,
+  MutationAddGroupMembersArgs,
+  MutationCreateGroupArgs,
+  MutationRemoveGroupArgs,
+  MutationRemoveGroupMembersArgs,
+  MutationRemoveUserArgs,
+  MutationUpdateCorpGroupPropertiesArgs,
+  MutationUpdateCorpUserPropertiesArgs,
+} from '../../kernel/schema.generated.js';
+import { kindOf } from '../../kernel/urn.js';
+import { creatorOwns } from '../associations/owners.js';
+import { deleteOf } from '../vocabulary/tags-and-domains.js';
+
+const MEMBERSHIP = 'nativeGroupMembership';
+
+function createGroup(desk: Desk, { id, name, description }: CreateGroupInput): Plan {
+  const urn = desk.newUrn('corpGroup', id);
+  const info = {
+    displayName: nonEmpty('name', name),
+    ...(typeof description === 'string' ? { description } : {}),
+    admins: [],
+    members: [],
+    groups: [],
+    created: desk.stamp(),
+  };
+  // Made here, not brought by a sign-in provider: only of such a group are members added by hand.
+  const origin = upsert(urn, 'origin', { type: 'NATIVE' });
+  return { proposals: [create(urn, 'corpGroupInfo', info), origin, creatorOwns(desk, urn)], answer: () => urn };
+}
+
+async function changeMembers(
+  desk: Desk,
+  { groupUrn, userUrns }: AddGroupMembersInput,
+  how: 'add' | 'remove',
+): Promise<Plan> {
+  const found = await desk.existing(
+    [
+      { field: 'groupUrn', urns: [groupUrn], kinds: ['corpGroup'] },
+      { field: 'userUrns', urns: userUrns, kinds: ['corpuser'] },
+    ],
+    ['origin'],
+  );
+  if (valueOf(found, groupUrn, 'origin').type === 'EXTERNAL')
+    throw badField('groupUrn', 'must not be a group whose members come from a sign-in provider');
+  const path = ['nativeGroups', groupUrn];
+  const change = how === 'add' ? add(path, groupUrn) : remove(path);
+  return { proposals: userUrns.map((urn) => patch(urn, MEMBERSHIP, [change], { nativeGroups: [] })), answer: done };
+}
+
+async function removeUser(desk: Desk, urn: string): Promise<Plan> {
+  if (urn === desk.viewer.urn) throw badField('urn', 'must not be your own user');
+  const members = await desk.incoming([ADMIN_ROLE], ['IS_MEMBER_OF_ROLE']);
+  const administrators = new Set(members.map(({ other }) => other).filter((one) => kindOf(one) === 'corpuser'));
+  if (administrators.has(urn) && administrators.size === 1)
+    throw badField('urn', 'must not be the last administrator; give somebody else the role Admin first');
+  return deleteOf(desk, urn, 'corpuser');
+}
+
+/** Everybody writes her own profile. */
+async function updateUser(desk: Desk, urn: string, input: CorpUserUpdateInput): Promise<Plan> {
+  await desk.existing([
+    { field: 'urn', urns: [urn], kinds: ['corpuser'] },
+    { field: 'platformUrns', urns: input.platformUrns ?? [], kinds: ['dataPlatform'] },
+  ]);
+  const { platformUrns, personaUrn, pictureLink, ...texts } = input;
+  const picture =
+    typeof pictureLink === 'string' && pictureLink !== '' ? webAddress('pictureLink', pictureLink) : pictureLink;
+  const operations = given({ ...texts, pictureLink: picture, platforms: platformUrns, persona: personaUrn });
+  return {
+    proposals: operations.length === 0 ? [] : [patch(urn, 'corpUserEditableInfo', operations)],
+    needs: [
+      { anyOf: urn === desk.viewer.urn ? ['VIEW_ENTITY'] : ['EDIT_USER_PROFILE', 'MANAGE_USERS_AND_GROUPS'], urn },
+    ],
+    answer: () => ({ urn }),
+  };
+}
+
+async function updateGroup(desk: Desk, urn: string, input: CorpGroupUpdateInput): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['corpGroup'] }]);
+  const { pictureLink, ...texts } = input;
+  const picture =
+    typeof pictureLink === 'string' && pictureLink !== '' ? webAddress('pictureLink', pictureLink) : pictureLink;
+  const operations = given({ ...texts, pictureLink: picture });
+  return {
+    proposals: operations.length === 0 ? [] : [patch(urn, 'corpGroupEditableInfo', operations)],
+    needs: [{ anyOf: ['EDIT_ENTITY', 'MANAGE_USERS_AND_GROUPS'], urn }],
+    answer: () => ({ urn }),
+  };
+}
+
+const manage = 'MANAGE_USERS_AND_GROUPS';
+
+export const PEOPLE_EDITS: EditTable = {
+  createGroup: edit<MutationCreateGroupArgs>(manage, ({ input }, desk) => createGroup(desk, input)),
+  removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, desk) => deleteOf(desk, urn, 'corpGroup')),
+  addGroupMembers: edit<MutationAddGroupMembersArgs>(manage, ({ input }, desk) => changeMembers(desk, input, 'add')),
+  removeGroupMembers: edit<MutationRemoveGroupMembersArgs>(manage, ({ input }, desk) =>
+    changeMembers(desk, input, 'remove'),
+  ),
+  removeUser: edit<MutationRemoveUserArgs>(manage, ({ urn }, desk) => removeUser(desk, urn)),
+  updateCorpUserProperties: edit<MutationUpdateCorpUserPropertiesArgs>('VIEW_ENTITY', ({ urn, input }, desk) =>
+    updateUser(desk, urn, input),
+  ),
+  updateCorpGroupProperties: edit<MutationUpdateCorpGroupPropertiesArgs>('EDIT_ENTITY', ({ urn, input }, desk) =>
+    updateGroup(desk, urn, input),
+  ),
+};

@@ -1,0 +1,150 @@
+import { defaultPolicy } from '../../access/policies/default-policies.js';
+import { FILTER_FIELDS } from '../../access/policies/policy.js';
+import { isKnownPrivilege, isPlatformPrivilege, privilegesIn } from '../../access/privileges.js';
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, inTheWay, nonEmpty } from '../../edits/mistakes.js';
+import { create, upsert } from '../../edits/patch.js';
+import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
+import type {
+  ActorFilterInput,
+  MutationBatchAssignRoleArgs,
+  MutationCreatePolicyArgs,
+  MutationDeletePolicyArgs,
+  MutationUpdatePolicyArgs,
+  PolicyMatchFilterInput,
+  PolicyUpdateInput,
+  ResourceFilterInput,
+} from '../../kernel/schema.generated.js';
+import { done } from '../../edits/edit.types.js';
+
+const MOST_VALUES = 1_000;
+
+async function createPolicy(desk: Desk, input: PolicyUpdateInput): Promise<Plan> {
+  const urn = desk.newUrn('dataHubPolicy');
+  const info = await policyInfo(desk, input, {});
+  return { proposals: [create(urn, 'dataHubPolicyInfo', info)], answer: () => urn };
+}
+
+async function updatePolicy(desk: Desk, urn: string, input: PolicyUpdateInput): Promise<Plan> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }], ['dataHubPolicyInfo']);
+  const stored = valueOf(found, urn, 'dataHubPolicyInfo');
+  if (stored.editable === false) throw fixed(urn);
+  return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(desk, input, stored))], answer: () => urn };
+}
+
+async function deletePolicy(desk: Desk, urn: string): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }]);
+  if (defaultPolicy(urn)) throw fixed(urn);
+  return { removes: [urn], answer: () => urn };
+}
+
+function fixed(urn: string): Error {
+  return inTheWay(
+    'This policy comes with the product. Those of the roles stay as they are; another one can be set INACTIVE, but not deleted.',
+    { urn },
+  );
+}
+
+/** The aspect as the input has it; what the input can't say (roles among the actors) stays. */
+async function policyInfo(desk: Desk, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
+  const { type, state, description, resources, actors } = input;
+  const privileges = [...new Set(input.privileges)];
+  if (privileges.length === 0) throw badField('privileges', 'must name at least one privilege');
+  for (const name of privileges) requirePrivilege(name, type);
+  await requireActors(desk, actors);
+  if (type === 'PLATFORM' && (actors.resourceOwners || resources))
+    throw badField(
+      actors.resourceOwners ? 'actors.resourceOwners' : 'resources',
+      'has no meaning in a PLATFORM policy',
+    );
+  return {
+    displayName: nonEmpty('name', input.name),
+    description: description ?? '',
+    type,
+    state,
+    privileges,
+    actors: actorsOf(actors, stored),
+    ...(resources ? { resources: resourcesOf(resources) } : {}),
+    editable: true,
+    lastUpdatedTimestamp: desk.now,
+  };
+}
+
+function requirePrivilege(name: string, type: string): void {
+  if (!isKnownPrivilege(name)) throw badField('privileges', `names ${name}, which is no privilege`);
+  for (const privilege of privilegesIn([name]))
+    if (isPlatformPrivilege(privilege) !== (type === 'PLATFORM'))
+      throw badField('privileges', `names ${name}, which is no privilege of a ${type} policy`);
+}
+
+async function requireActors(desk: Desk, { users, groups, resourceOwnersTypes }: ActorFilterInput): Promise<void> {
+  await desk.existing([
+    { field: 'actors.users', urns: users ?? [], kinds: ['corpuser'] },
+    { field: 'actors.groups', urns: groups ?? [], kinds: ['corpGroup'] },
+    { field: 'actors.resourceOwnersTypes', urns: resourceOwnersTypes ?? [], kinds: ['ownershipType'] },
+  ]);
+}
+
+function actorsOf(input: ActorFilterInput, stored: JsonObject): JsonObject {
+  const { users, groups, resourceOwners, resourceOwnersTypes, allUsers, allGroups } = input;
+  const roles = arrayOf(objectOf(stored.actors).roles);
+  return {
+    users: users ?? [],
+    groups: groups ?? [],
+    resourceOwners,
+    ...(resourceOwnersTypes ? { resourceOwnersTypes } : {}),
+    allUsers,
+    allGroups,
+    ...(roles.length > 0 ? { roles } : {}),
+  };
+}
+
+function resourcesOf({ type, resources, allResources, filter, privilegeConstraints }: ResourceFilterInput): JsonObject {
+  if (privilegeConstraints)
+    throw badField(
+      'resources.privilegeConstraints',
+      'is not supported: a policy that limits values would grant nothing',
+    );
+  return {
+    ...(typeof type === 'string' ? { type } : {}),
+    ...(resources ? { resources } : {}),
+    ...(typeof allResources === 'boolean' ? { allResources } : {}),
+    ...(filter ? { filter: filterOf(filter) } : {}),
+  };
+}
+
+function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
+  return {
+    criteria: (criteria ?? []).map(({ field, values, condition }, at) => {
+      const place = `resources.filter.criteria[${at}]`;
+      if (!FILTER_FIELDS.includes(field.toUpperCase()))
+        throw badField(`${place}.field`, `must be one of ${FILTER_FIELDS.join(', ')}`);
+      if (values.length === 0 || values.length > MOST_VALUES || values.some((value) => value === ''))
+        throw badField(`${place}.values`, `must hold 1 to ${MOST_VALUES} values, none of them empty`);
+      return { field, values, condition };
+    }),
+  };
+}
+
+/** Gives people and groups one role, in the place of those that they have; without a role they lose theirs. */
+async function assignRole(desk: Desk, roleUrn: string | null | undefined, actors: readonly string[]): Promise<Plan> {
+  if (actors.length === 0) throw badField('actors', 'must name at least one person or group');
+  await desk.existing([
+    { field: 'roleUrn', urns: roleUrn ? [roleUrn] : [], kinds: ['dataHubRole'] },
+    { field: 'actors', urns: actors, kinds: ['corpuser', 'corpGroup'] },
+  ]);
+  const roles = roleUrn ? [roleUrn] : [];
+  return { proposals: [...new Set(actors)].map((urn) => upsert(urn, 'roleMembership', { roles })), answer: done };
+}
+
+export const POLICY_EDITS: EditTable = {
+  createPolicy: edit<MutationCreatePolicyArgs>('MANAGE_POLICIES', ({ input }, desk) => createPolicy(desk, input)),
+  updatePolicy: edit<MutationUpdatePolicyArgs>('MANAGE_POLICIES', ({ urn, input }, desk) =>
+    updatePolicy(desk, urn, input),
+  ),
+  deletePolicy: edit<MutationDeletePolicyArgs>('MANAGE_POLICIES', ({ urn }, desk) => deletePolicy(desk, urn)),
+  batchAssignRole: edit<MutationBatchAssignRoleArgs>('MANAGE_USERS_AND_GROUPS', ({ input }, desk) =>
+    assignRole(desk, input.roleUrn, input.actors),
+  ),
+};

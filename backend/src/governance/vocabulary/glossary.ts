@@ -1,0 +1,104 @@
+import { type Desk, valueOf } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { nonEmpty } from '../../edits/mistakes.js';
+import { add, create, patch, remove, setOrClear } from '../../edits/patch.js';
+import { textsOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import type {
+  CreateGlossaryEntityInput,
+  MutationAddRelatedTermsArgs,
+  MutationCreateGlossaryNodeArgs,
+  MutationCreateGlossaryTermArgs,
+  MutationDeleteGlossaryEntityArgs,
+  MutationRemoveRelatedTermsArgs,
+  MutationUpdateParentNodeArgs,
+  RelatedTermsInput,
+} from '../../kernel/schema.generated.js';
+import { creatorOwns } from '../associations/owners.js';
+import { PARENTS, requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
+
+const RELATED = 'glossaryRelatedTerms';
+const GLOSSARY_KINDS = ['glossaryTerm', 'glossaryNode'];
+/** The list of each kind of relation: `isA` is inheritance, `hasA` containment. */
+const LISTS = { isA: 'isRelatedTerms', hasA: 'hasRelatedTerms' } as const;
+
+async function createEntity(
+  desk: Desk,
+  kind: 'glossaryTerm' | 'glossaryNode',
+  input: CreateGlossaryEntityInput,
+): Promise<Plan> {
+  const urn = desk.newUrn(kind, input.id);
+  const name = nonEmpty('name', input.name);
+  const { parentNode } = input;
+  if (typeof parentNode === 'string') {
+    await desk.existing([{ field: 'parentNode', urns: [parentNode], kinds: ['glossaryNode'] }]);
+    await requireFreeName(desk, kind, parentNode, name);
+  }
+  const value = {
+    name,
+    definition: input.description ?? '',
+    ...(typeof parentNode === 'string' ? { parentNode } : {}),
+    ...(kind === 'glossaryTerm' ? { termSource: 'INTERNAL' } : {}),
+  };
+  return { proposals: [create(urn, `${kind}Info`, value), creatorOwns(desk, urn)], answer: () => urn };
+}
+
+async function moveEntity(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+  await desk.existing([
+    { field: 'resourceUrn', urns: [urn], kinds: GLOSSARY_KINDS },
+    { field: 'parentNode', urns: typeof parent === 'string' ? [parent] : [], kinds: ['glossaryNode'] },
+  ]);
+  if (typeof parent === 'string') await requireNoCircle(desk, urn, parent, 'parentNode');
+  const [aspect = '', field = ''] = PARENTS[kindOf(urn)] ?? [];
+  return { proposals: [patch(urn, aspect, [setOrClear([field], parent)])], answer: done };
+}
+
+async function deleteEntity(desk: Desk, urn: string): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: GLOSSARY_KINDS }]);
+  await requireNoChildren(desk, urn);
+  return { removes: [urn], answer: done };
+}
+
+async function relate(
+  desk: Desk,
+  { urn, termUrns, relationshipType }: RelatedTermsInput,
+  how: 'add' | 'remove',
+): Promise<Plan> {
+  desk.check({ field: 'termUrns', urns: termUrns, kinds: ['glossaryTerm'] });
+  // A relation to a term that was deleted can still be taken away.
+  const needed = how === 'add' ? termUrns : [];
+  const found = await desk.existing(
+    [
+      { field: 'urn', urns: [urn], kinds: ['glossaryTerm'] },
+      { field: 'termUrns', urns: needed },
+    ],
+    [RELATED],
+  );
+  const list = LISTS[relationshipType];
+  const there = new Set(textsOf(valueOf(found, urn, RELATED)[list]));
+  const operations =
+    how === 'add'
+      ? termUrns.filter((term) => !there.has(term)).map((term) => add([list, term], term))
+      : termUrns.map((term) => remove([list, term]));
+  const proposals = operations.length === 0 ? [] : [patch(urn, RELATED, operations, { [list]: [] })];
+  return { proposals, answer: done };
+}
+
+const glossary = 'MANAGE_GLOSSARIES';
+
+export const GLOSSARY_EDITS: EditTable = {
+  createGlossaryTerm: edit<MutationCreateGlossaryTermArgs>(glossary, ({ input }, desk) =>
+    createEntity(desk, 'glossaryTerm', input),
+  ),
+  createGlossaryNode: edit<MutationCreateGlossaryNodeArgs>(glossary, ({ input }, desk) =>
+    createEntity(desk, 'glossaryNode', input),
+  ),
+  updateParentNode: edit<MutationUpdateParentNodeArgs>(glossary, ({ input }, desk) =>
+    moveEntity(desk, input.resourceUrn, input.parentNode),
+  ),
+  deleteGlossaryEntity: edit<MutationDeleteGlossaryEntityArgs>(glossary, ({ urn }, desk) => deleteEntity(desk, urn)),
+  addRelatedTerms: edit<MutationAddRelatedTermsArgs>(glossary, ({ input }, desk) => relate(desk, input, 'add')),
+  removeRelatedTerms: edit<MutationRemoveRelatedTermsArgs>(glossary, ({ input }, desk) =>
+    relate(desk, input, 'remove'),
+  ),
+};

@@ -1,0 +1,85 @@
+import type { Desk } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { nonEmpty } from '../../edits/mistakes.js';
+import { create, given, patch, upsert } from '../../edits/patch.js';
+import type {
+  MutationCreateApplicationArgs,
+  MutationCreateDataProductArgs,
+  MutationDeleteApplicationArgs,
+  MutationDeleteDataProductArgs,
+  MutationUpdateApplicationArgs,
+  MutationUpdateDataProductArgs,
+} from '../../kernel/schema.generated.js';
+import { creatorOwns } from '../associations/owners.js';
+import { deleteOf } from './tags-and-domains.js';
+
+/** Data products and applications: a name, a description, and a domain that they stand in. */
+interface Made {
+  readonly kind: 'dataProduct' | 'application';
+  readonly id: string | null | undefined;
+  readonly properties: { readonly name: string; readonly description?: string | null };
+  readonly domain: string | null | undefined;
+  readonly owned: boolean;
+}
+
+async function createProduct(desk: Desk, { kind, id, properties, domain, owned }: Made): Promise<Plan> {
+  const urn = desk.newUrn(kind, id);
+  const domains = typeof domain === 'string' ? [domain] : [];
+  await desk.existing([{ field: 'domainUrn', urns: domains, kinds: ['domain'] }]);
+  const { description } = properties;
+  const value = {
+    name: nonEmpty('properties.name', properties.name),
+    ...(typeof description === 'string' ? { description } : {}),
+  };
+  const proposals = [
+    create(urn, `${kind}Properties`, value),
+    ...(domains.length === 0 ? [] : [upsert(urn, 'domains', { domains })]),
+    ...(owned ? [creatorOwns(desk, urn)] : []),
+  ];
+  return { proposals, answer: () => ({ urn }) };
+}
+
+interface Changed {
+  readonly name?: string | null;
+  readonly description?: string | null;
+}
+
+async function updateProduct(desk: Desk, kind: Made['kind'], urn: string, input: Changed): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
+  const name = typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined;
+  const texts = given({ name, description: input.description });
+  return { proposals: texts.length === 0 ? [] : [patch(urn, `${kind}Properties`, texts)], answer: () => ({ urn }) };
+}
+
+export const PRODUCT_EDITS: EditTable = {
+  createDataProduct: edit<MutationCreateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ input }, desk) =>
+    createProduct(desk, {
+      kind: 'dataProduct',
+      id: input.id,
+      properties: input.properties,
+      domain: input.domainUrn,
+      owned: true,
+    }),
+  ),
+  updateDataProduct: edit<MutationUpdateDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn, input }, desk) =>
+    updateProduct(desk, 'dataProduct', urn, input),
+  ),
+  deleteDataProduct: edit<MutationDeleteDataProductArgs>('MANAGE_DATA_PRODUCTS', ({ urn }, desk) =>
+    deleteOf(desk, urn, 'dataProduct'),
+  ),
+  createApplication: edit<MutationCreateApplicationArgs>('MANAGE_APPLICATIONS', ({ input }, desk) =>
+    createProduct(desk, {
+      kind: 'application',
+      id: input.id,
+      properties: input.properties,
+      domain: input.domainUrn,
+      owned: input.shouldAddCreatorAsOwner ?? true,
+    }),
+  ),
+  updateApplication: edit<MutationUpdateApplicationArgs>('MANAGE_APPLICATIONS', ({ urn, input }, desk) =>
+    updateProduct(desk, 'application', urn, input),
+  ),
+  deleteApplication: edit<MutationDeleteApplicationArgs>('MANAGE_APPLICATIONS', ({ urn }, desk) =>
+    deleteOf(desk, urn, 'application'),
+  ),
+};

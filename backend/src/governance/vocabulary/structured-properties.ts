@@ -1,0 +1,140 @@
+import type { Desk } from '../../edits/desk.js';
+import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField } from '../../edits/mistakes.js';
+import { add, create, given, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
+import type { JsonObject } from '../../kernel/json.js';
+import type {
+  AllowedValueInput,
+  CreateStructuredPropertyInput,
+  MutationCreateStructuredPropertyArgs,
+  MutationDeleteStructuredPropertyArgs,
+  MutationUpdateStructuredPropertyArgs,
+  StructuredPropertySettingsInput,
+  UpdateStructuredPropertyInput,
+} from '../../kernel/schema.generated.js';
+import type { Proposal } from '../../store/store.types.js';
+import { deleteOf } from './tags-and-domains.js';
+
+const DEFINITION = 'propertyDefinition';
+const SETTINGS = 'structuredPropertySettings';
+const KEYS = { entityTypes: [], allowedPlatforms: [], allowedValues: ['value'], 'typeQualifier\u241fallowedTypes': [] };
+
+async function createProperty(desk: Desk, input: CreateStructuredPropertyInput): Promise<Plan> {
+  const id = input.id ?? input.qualifiedName;
+  const urn = desk.newUrn('structuredProperty', id);
+  await requireTypes(desk, [input.valueType], input.entityTypes, input.typeQualifier?.allowedTypes);
+  const value: JsonObject = {
+    qualifiedName: input.qualifiedName ?? urn.slice('urn:li:structuredProperty:'.length),
+    valueType: input.valueType,
+    entityTypes: input.entityTypes,
+    cardinality: input.cardinality ?? 'SINGLE',
+    immutable: input.immutable ?? false,
+    ...defined({
+      displayName: input.displayName,
+      description: input.description,
+      allowedValues: input.allowedValues?.map(allowedValue),
+      allowedPlatforms: input.allowedPlatforms,
+    }),
+    ...(input.typeQualifier?.allowedTypes ? { typeQualifier: { allowedTypes: input.typeQualifier.allowedTypes } } : {}),
+    created: desk.stamp(),
+    lastModified: desk.stamp(),
+  };
+  return {
+    proposals: [create(urn, DEFINITION, value), ...settings(desk, urn, input.settings)],
+    answer: () => ({ urn }),
+  };
+}
+
+/** A definition only grows: what it allowed once, it goes on allowing. */
+async function updateProperty(desk: Desk, input: UpdateStructuredPropertyInput): Promise<Plan> {
+  const { urn } = input;
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }]);
+  await requireTypes(desk, [], input.newEntityTypes ?? [], input.typeQualifier?.newAllowedTypes);
+  const operations: Operation[] = [
+    ...given({ displayName: input.displayName, description: input.description, immutable: input.immutable }),
+    ...(input.setCardinalityAsMultiple === true ? [add(['cardinality'], 'MULTIPLE')] : []),
+    ...(input.newEntityTypes ?? []).map((type) => add(['entityTypes', type], type)),
+    ...(input.newAllowedPlatforms ?? []).map((platform) => add(['allowedPlatforms', platform], platform)),
+    ...(input.typeQualifier?.newAllowedTypes ?? []).map((type) => add(['typeQualifier', 'allowedTypes', type], type)),
+    ...(input.newAllowedValues ?? []).map((one) => {
+      const value = allowedValue(one);
+      return add(['allowedValues', String(one.stringValue ?? one.numberValue)], value);
+    }),
+    add(['lastModified'], desk.stamp()),
+  ];
+  return {
+    proposals: [patch(urn, DEFINITION, operations, KEYS), ...settings(desk, urn, input.settings)],
+    answer: () => ({ urn }),
+  };
+}
+
+/** Its values go with it. No relationship leads to a property, so search says who has one. */
+async function deleteProperty(desk: Desk, urn: string): Promise<Plan> {
+  const plan = await deleteOf(desk, urn, 'structuredProperty');
+  const holders = await desk.matching('urn', desk.kindsWith('structuredProperties'), [
+    { and: [{ field: 'structuredProperties', values: [urn] }] },
+    {
+      and: [
+        { field: 'structuredProperties', values: [urn] },
+        { field: 'removed', values: ['true'] },
+      ],
+    },
+  ]);
+  const proposals = holders.map((holder) =>
+    patch(holder, 'structuredProperties', [remove(['properties', urn])], { properties: ['propertyUrn', SOURCE_KEY] }),
+  );
+  return { ...plan, proposals };
+}
+
+async function requireTypes(
+  desk: Desk,
+  valueTypes: readonly string[],
+  entityTypes: readonly string[],
+  allowed: readonly string[] | null | undefined,
+): Promise<void> {
+  if (entityTypes.length === 0 && valueTypes.length > 0)
+    throw badField('entityTypes', 'must name at least one entity type');
+  await desk.existing([
+    { field: 'valueType', urns: valueTypes, kinds: ['dataType'] },
+    { field: 'entityTypes', urns: entityTypes, kinds: ['entityType'] },
+    { field: 'typeQualifier.allowedTypes', urns: allowed ?? [], kinds: ['entityType'] },
+  ]);
+}
+
+function allowedValue({ stringValue, numberValue, description }: AllowedValueInput): JsonObject {
+  const text = typeof stringValue === 'string';
+  if (text === (typeof numberValue === 'number'))
+    throw badField('allowedValues', 'must each have either stringValue or numberValue');
+  const value: JsonObject = text ? { string: stringValue } : { double: numberValue ?? 0 };
+  return { value, ...(typeof description === 'string' ? { description } : {}) };
+}
+
+function settings(
+  desk: Desk,
+  urn: string,
+  wanted: StructuredPropertySettingsInput | null | undefined,
+): readonly Proposal[] {
+  if (!wanted) return [];
+  return [patch(urn, SETTINGS, [...given({ ...wanted }), add(['lastModified'], desk.stamp())])];
+}
+
+function defined(fields: Readonly<Record<string, unknown>>): JsonObject {
+  // Every value is one that the schema has checked, so it is JSON.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as JsonObject;
+}
+
+const manage = 'MANAGE_STRUCTURED_PROPERTIES';
+
+export const PROPERTY_EDITS: EditTable = {
+  createStructuredProperty: edit<MutationCreateStructuredPropertyArgs>(manage, ({ input }, desk) =>
+    createProperty(desk, input),
+  ),
+  updateStructuredProperty: edit<MutationUpdateStructuredPropertyArgs>(manage, ({ input }, desk) =>
+    updateProperty(desk, input),
+  ),
+  deleteStructuredProperty: edit<MutationDeleteStructuredPropertyArgs>(manage, ({ input }, desk) =>
+    deleteProperty(desk, input.urn),
+  ),
+};

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { currentSight, isSeen } from '../kernel/sight.js';
+import { Graph } from '../neo4j/graph.js';
+
+const AT_ONCE = 10_000;
+
+/** How many entities of a kind there are, and which; soft-deleted ones are counted and listed. Kinds by the model's names. */
+@Injectable()
+export class EntityCensus {
+  constructor(
+    private readonly graph: Graph,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  async counts(viewer: Viewer, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const counted = kinds.map(async (kind): Promise<[string, number]> => {
+      if (currentSight()) return [kind, (await this.seen(kind)).length];
+      const [row] = await this.graph.read('ops/count-kind', { prefix: prefixOf(kind) });
+      return [kind, Number(row?.count ?? 0)];
+    });
+    return new Map(await Promise.all(counted));
+  }
+
+  /** In the order of urns. */
+  async list(
+    viewer: Viewer,
+    kind: string,
+    page: { readonly start: number; readonly count: number },
+  ): Promise<readonly string[]> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    if (currentSight()) return (await this.seen(kind)).slice(page.start, page.start + page.count);
+    const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), ...page });
+    return rows.map((row) => String(row.urn));
+  }
+
+  /** All of a kind that the viewer sees: only looking at each tells how many they are. */
+  private async seen(kind: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let start = 0; ; start += AT_ONCE) {
+      const rows = await this.graph.read('ops/list-kind', { prefix: prefixOf(kind), start, count: AT_ONCE });
+      found.push(...rows.map((row) => String(row.urn)).filter(isSeen));
+      if (rows.length < AT_ONCE) return found;
+    }
+  }
+}
+
+function prefixOf(kind: string): string {
+  return `urn:li:${kind}:`;
+}

@@ -1,0 +1,50 @@
+import { Authorizer } from '../access/authorizer.js';
+import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { StoreMaintenance } from '../store/maintenance.js';
+import { proposal, SampleStore } from '../store/sample-store.js';
+import { IndexRestorer, type RestoreQuestion } from './index-restorer.js';
+
+const sample = new SampleStore();
+const maintenance = new StoreMaintenance(sample.store, sample.graph, sample.model);
+const restorer = new IndexRestorer(sample.graph, maintenance, new Authorizer(), sample.model, sample.reader);
+
+beforeAll(() => sample.open());
+afterAll(() => sample.close());
+
+describe('restoring what is derived', () => {
+  it('takes entities by urn or pattern, from a row on, up to a number of rows, within a span', async () => {
+    const urns = [sample.dataset(), sample.dataset(), sample.dataset()];
+    await sample.write(
+      urns.map((urn) => proposal(urn, 'status', { removed: false })),
+      { observedAt: 5_000 },
+    );
+    const rows = Object.keys((await sample.entity(urns[0] ?? ''))?.aspects ?? {}).length;
+    const urnLike = (urns[0] ?? '').replace(/t\d+,PROD\)$/, '%');
+    const counts = async (question: RestoreQuestion): Promise<readonly number[]> => {
+      const report = await restorer.restore(SYSTEM_VIEWER, question);
+      return [report.entities, report.rows, report.ignored];
+    };
+    expect(await counts({ urnLike })).toEqual([3, 3 * rows, 0]);
+    expect(await counts({ urnLike, start: rows, batchSize: 1 })).toEqual([2, 2 * rows, rows]);
+    expect(await counts({ urnLike, limit: 1 })).toEqual([1, rows, 0]);
+    expect(await counts({ urns, aspect: 'STATUS' })).toEqual([3, 3, 0]);
+    expect(await counts({ urnLike, from: 5_001 })).toEqual([0, 0, 0]);
+    expect(await restorer.count(SYSTEM_VIEWER, 'status', urnLike)).toBe(3);
+  });
+
+  it('takes a urn that is named as it stands, whatever is in it', async () => {
+    await sample.write([proposal(sample.dataset(), 'status', { removed: false })]);
+    const report = await restorer.restore(SYSTEM_VIEWER, {
+      urns: ['urn:li:dataset:(urn:li:dataPlatform:postgres,%,PROD)'],
+    });
+    expect(report.entities).toBe(0);
+  });
+
+  it('is for those who run the installation, and needs a choice', async () => {
+    const reader = { urn: 'urn:li:corpuser:reader', groups: [], roles: [], credential: 'session' } as const;
+    await expect(restorer.restore(reader, { urnLike: '%' })).rejects.toMatchObject({ code: 'access.forbidden' });
+    await expect(restorer.restore(SYSTEM_VIEWER, {})).rejects.toMatchObject({ code: 'ops.restore-choice' });
+    const points = { urnLike: '%', aspect: 'operation' };
+    await expect(restorer.restore(SYSTEM_VIEWER, points)).rejects.toMatchObject({ code: 'ops.aspect' });
+  });
+});

@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { Problem } from '../kernel/problem.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { MetadataModel } from '../model/metadata-model.js';
+import { METADATA_MODEL } from '../model/model.module.js';
+import { Graph, type Row } from '../neo4j/graph.js';
+import { StoreMaintenance } from '../store/maintenance.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { urnPattern } from './urn-pattern.js';
+
+export interface RestoreQuestion {
+  /** Named one by one; else those that look like `urnLike` (`%` for any text). */
+  readonly urns?: readonly string[];
+  readonly urnLike?: string | undefined;
+  readonly aspect?: string | undefined;
+  /** Rows (aspects) to pass over, in the order of urns; whole entities are taken. */
+  readonly start?: number | undefined;
+  /** Entities at once. */
+  readonly batchSize?: number | undefined;
+  /** Rows at the most. */
+  readonly limit?: number | undefined;
+  /** Only what was written in this span. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface RestoreReport {
+  /** Aspects whose relationships, claims and search fields were computed anew. */
+  readonly rows: number;
+  readonly entities: number;
+  /** Aspects passed over. */
+  readonly ignored: number;
+  readonly millis: number;
+}
+
+const BATCH = 100;
+const MOST_AT_ONCE = 1_000;
+
+type Batch = readonly { readonly urn: string; readonly rows: number }[];
+
+interface Reading {
+  readonly question: RestoreQuestion;
+  readonly wanted: readonly string[];
+  readonly limit: number;
+}
+
+/** Brings what is derived (relationships, lineage claims, columns, search) back to what the stored aspects say. */
+@Injectable()
+export class IndexRestorer {
+  constructor(
+    private readonly graph: Graph,
+    private readonly maintenance: StoreMaintenance,
+    private readonly authorizer: Authorizer,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @throws Problem `ops.restore-choice` without urns and pattern, `ops.aspect` for an aspect that is not known or a time series */
+  async restore(viewer: Viewer, question: RestoreQuestion): Promise<RestoreReport> {
+    this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
+    const began = Date.now();
+    const aspects = question.aspect === undefined ? undefined : [this.versioned(question.aspect)];
+    const report = { rows: 0, entities: 0, ignored: 0 };
+    const limit = question.limit ?? Number.MAX_SAFE_INTEGER;
+    for await (const batch of this.batches(question, aspects)) {
+      const chosen: string[] = [];
+      for (const { urn, rows } of batch) {
+        if (rows === 0 || report.rows >= limit) continue;
+        if (report.ignored + rows <= (question.start ?? 0)) {
+          report.ignored += rows;
+          continue;
+        }
+        chosen.push(urn);
+        report.rows += rows;
+      }
+      report.entities += chosen.length;
+      await this.maintenance.restoreProjection(viewer, chosen, aspects);
+      if (report.rows >= limit) break;
+    }
+    return { ...report, millis: Date.now() - began };
+  }
+
+  /** Entities that carry an aspect. */
+  async count(viewer: Viewer, aspect: string, urnLike: string | undefined): Promise<number> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const params = { aspect: this.versioned(aspect), ...urnPattern(urnLike ?? '%') };
+    const [row] = await this.graph.read('ops/count-aspects', params);
+    return Number(row?.count ?? 0);
+  }
+
+  private async *batches(question: RestoreQuestion, aspects: readonly string[] | undefined): AsyncGenerator<Batch> {
+    const limit = Math.min(Math.max(question.batchSize ?? BATCH, 1), MOST_AT_ONCE);
+    const wanted = aspects ?? this.model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name);
+    if (question.urns) yield* this.named(question.urns, { question, wanted, limit });
+    else if (question.urnLike === undefined) throw noChoice();
+    else yield* this.like(question.urnLike, { question, wanted, limit });
+  }
+
+  private async *named(urns: readonly string[], { question, wanted, limit }: Reading): AsyncGenerator<Batch> {
+    for (let at = 0; at < urns.length; at += limit) {
+      const found = await this.reader.entities(urns.slice(at, at + limit), wanted);
+      yield [...found.values()]
+        .filter((entity) => entity.exists)
+        .map(({ urn, aspects }) => {
+          const times = Object.values(aspects).map((stored) => stored.createdOn);
+          return { urn, rows: rowsWithin(times, question) };
+        });
+    }
+  }
+
+  private async *like(urnLike: string, { question, wanted, limit }: Reading): AsyncGenerator<Batch> {
+    for (let afterUrn = '', more = true; more;) {
+      const params = { ...urnPattern(urnLike), aspects: wanted, afterUrn, limit };
+      const rows = await this.graph.read('ops/list-urns-like', params);
+      const batch = rows.map((row) => ({ urn: String(row.urn), rows: rowsWithin(timesIn(row), question) }));
+      yield batch;
+      more = rows.length === limit;
+      afterUrn = batch.at(-1)?.urn ?? '';
+    }
+  }
+
+  private versioned(name: string): string {
+    const spec = this.model.aspectByAnyCase(name);
+    if (spec && !spec.timeseries) return spec.name;
+    const reason = spec
+      ? `"${name}" is a time series: nothing is derived from its values.`
+      : `Unknown aspect "${name}".`;
+    throw new Problem('invalid', 'ops.aspect', reason, { aspect: name });
+  }
+}
+
+/** When each aspect of an entity was written; the envelope begins with it. */
+function timesIn(row: Row): readonly number[] {
+  // The statement returns a list of texts.
+  return (row.texts as readonly string[]).map((text) => Number(/"createdOn":(\d+)/.exec(text)?.[1] ?? 0));
+}
+
+function rowsWithin(times: readonly number[], { from, to }: RestoreQuestion): number {
+  return times.filter((at) => at >= (from ?? 0) && at <= (to ?? Number.MAX_SAFE_INTEGER)).length;
+}
+
+function noChoice(): Problem {
+  return new Problem('invalid', 'ops.restore-choice', 'Name urn, urns or urnLike: "%" restores the whole catalogue.', {
+    fields: ['urn', 'urns', 'urnLike'],
+  });
+}

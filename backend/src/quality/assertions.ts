@@ -1,0 +1,138 @@
+import { type Desk, valueOf } from '../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.types.js';
+import { badField, nonEmpty } from '../edits/mistakes.js';
+import { upsert } from '../edits/patch.js';
+import { isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
+import { schemaFieldParts, schemaFieldUrn } from '../kernel/urn.js';
+import type {
+  AssertionResultInput,
+  AssertionStdParametersInput,
+  MutationDeleteAssertionArgs,
+  MutationReportAssertionResultArgs,
+  MutationUpsertCustomAssertionArgs,
+  PlatformInput,
+  UpsertCustomAssertionInput,
+} from '../kernel/schema.generated.js';
+
+const INFO = 'assertionInfo';
+
+async function upsertCustom(desk: Desk, { urn: asked, input }: MutationUpsertCustomAssertionArgs): Promise<Plan> {
+  const urn = asked ?? desk.newUrn('assertion');
+  desk.check({ field: 'urn', urns: [urn], kinds: ['assertion'] });
+  const { entityUrn, externalUrl } = input;
+  await desk.existing([{ field: 'entityUrn', urns: [entityUrn] }]);
+  const before = (await desk.stored([urn], [INFO])).get(urn)?.aspects[INFO]?.value;
+  if (before !== undefined && before.type !== 'CUSTOM')
+    throw badField('urn', 'must not name an assertion of another type than CUSTOM');
+  const info: JsonObject = {
+    type: 'CUSTOM',
+    customAssertion: customValue(input),
+    entityUrn,
+    description: input.description,
+    source: { type: 'EXTERNAL', created: desk.stamp() },
+    lastUpdated: desk.stamp(),
+    ...(typeof externalUrl === 'string' ? { externalUrl } : {}),
+  };
+  return {
+    proposals: [
+      upsert(urn, INFO, info),
+      upsert(urn, 'dataPlatformInstance', { platform: platformOf(desk, input.platform) }),
+    ],
+    needs: [assertionNeed(entityUrn), ...(before ? needsOf(before) : [])],
+    answer: () => ({ urn }),
+  };
+}
+
+function customValue(input: UpsertCustomAssertionInput): JsonObject {
+  const { entityUrn, fieldPath, fieldPaths, logic, scope, aggregation, operator, parameters, nativeType } = input;
+  const columns = (fieldPaths ?? []).map((path) => schemaFieldUrn(entityUrn, path));
+  return {
+    type: nonEmpty('type', input.type),
+    entity: entityUrn,
+    ...(typeof fieldPath === 'string' && fieldPath !== '' ? { field: schemaFieldUrn(entityUrn, fieldPath) } : {}),
+    ...(columns.length > 0 ? { fields: columns } : {}),
+    ...(parameters ? { parameters: parametersValue(parameters) } : {}),
+    ...Object.fromEntries(
+      Object.entries({ logic, scope, aggregation, operator, nativeType }).filter(
+        ([, value]) => typeof value === 'string',
+      ),
+    ),
+    ...(input.nativeParameters
+      ? { nativeParameters: Object.fromEntries(input.nativeParameters.map((one) => [one.key, one.value ?? ''])) }
+      : {}),
+  };
+}
+
+function parametersValue({ value, minValue, maxValue }: AssertionStdParametersInput): JsonObject {
+  return Object.fromEntries(
+    Object.entries({ value, minValue, maxValue }).flatMap(([name, one]) =>
+      one ? [[name, { value: one.value, type: one.type }]] : [],
+    ),
+  );
+}
+
+function platformOf(desk: Desk, { urn, name }: PlatformInput): string {
+  const platform = typeof urn === 'string' ? urn : `urn:li:dataPlatform:${nonEmpty('platform', name ?? '')}`;
+  desk.check({ field: 'platform.urn', urns: [platform], kinds: ['dataPlatform'] });
+  return platform;
+}
+
+/** A run of an assertion, one point of its time series. */
+async function report(desk: Desk, urn: string, result: AssertionResultInput): Promise<Plan> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+  const info = valueOf(found, urn, INFO);
+  const assertee = asserteeOf(info);
+  if (assertee === undefined) throw badField('urn', 'names an assertion that says of nothing what it asserts');
+  const at = result.timestampMillis ?? desk.now;
+  const { type, externalUrl, error, severity, properties } = result;
+  const event: JsonObject = {
+    timestampMillis: at,
+    assertionUrn: urn,
+    asserteeUrn: assertee,
+    runId: `reported-${at}`,
+    status: 'COMPLETE',
+    result: {
+      type,
+      ...(typeof externalUrl === 'string' ? { externalUrl } : {}),
+      ...(severity ? { severity } : {}),
+      ...(properties ? { nativeResults: Object.fromEntries(properties.map((one) => [one.key, one.value ?? ''])) } : {}),
+      ...(error ? { error: { type: error.type, properties: { message: error.message } } } : {}),
+    },
+  };
+  return { proposals: [upsert(urn, 'assertionRunEvent', event)], needs: needsOf(info), answer: done };
+}
+
+async function deleteAssertion(desk: Desk, urn: string): Promise<Plan> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+  return { removes: [urn], needs: needsOf(valueOf(found, urn, INFO)), answer: done };
+}
+
+/** What an assertion is about, whatever its type: each type's part names it as `entity` or `dataset`. */
+export function asserteeOf(info: JsonObject): string | undefined {
+  const direct = textOf(info.entityUrn);
+  if (direct !== undefined) return direct;
+  for (const part of Object.values(info)) {
+    const urn = isJsonObject(part) ? (textOf(part.entity) ?? textOf(part.dataset)) : undefined;
+    if (urn !== undefined) return schemaFieldParts(urn)?.parent ?? urn;
+  }
+  return undefined;
+}
+
+function needsOf(info: JsonObject): readonly Need[] {
+  const urn = asserteeOf(info);
+  return [urn === undefined ? { anyOf: ['EDIT_ENTITY'] } : assertionNeed(urn)];
+}
+
+function assertionNeed(urn: string): Need {
+  return { anyOf: ['EDIT_ENTITY_ASSERTIONS', 'EDIT_ENTITY'], urn };
+}
+
+const assertions = 'EDIT_ENTITY_ASSERTIONS';
+
+export const ASSERTION_EDITS: EditTable = {
+  upsertCustomAssertion: edit<MutationUpsertCustomAssertionArgs>(assertions, (args, desk) => upsertCustom(desk, args)),
+  reportAssertionResult: edit<MutationReportAssertionResultArgs>(assertions, ({ urn, result }, desk) =>
+    report(desk, urn, result),
+  ),
+  deleteAssertion: edit<MutationDeleteAssertionArgs>(assertions, ({ urn }, desk) => deleteAssertion(desk, urn)),
+};

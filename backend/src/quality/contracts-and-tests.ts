@@ -1,0 +1,95 @@
+import { type Desk, valueOf } from '../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../edits/edit.types.js';
+import { badField, inTheWay, jsonText, nonEmpty } from '../edits/mistakes.js';
+import { create, patch, upsert, add, given } from '../edits/patch.js';
+import type { JsonObject } from '../kernel/json.js';
+import type {
+  MutationCreateTestArgs,
+  MutationDeleteTestArgs,
+  MutationUpdateTestArgs,
+  MutationUpsertDataContractArgs,
+  TestDefinitionInput,
+} from '../kernel/schema.generated.js';
+import { asserteeOf } from './assertions.js';
+
+const CONTRACT = 'dataContractProperties';
+
+/** An asset has one contract, made of assertions about it. */
+async function upsertContract(desk: Desk, { urn: asked, input }: MutationUpsertDataContractArgs): Promise<Plan> {
+  const { entityUrn, freshness, schema, dataQuality, state, id } = input;
+  const assertions = [freshness, schema, dataQuality].flatMap((list) =>
+    (list ?? []).map(({ assertionUrn }) => assertionUrn),
+  );
+  const found = await desk.existing(
+    [
+      { field: 'entityUrn', urns: [entityUrn], kinds: ['dataset'] },
+      { field: 'assertionUrn', urns: assertions, kinds: ['assertion'] },
+    ],
+    ['assertionInfo'],
+  );
+  const foreign = assertions.find((urn) => asserteeOf(valueOf(found, urn, 'assertionInfo')) !== entityUrn);
+  if (foreign !== undefined)
+    throw badField('assertionUrn', `must name assertions about ${entityUrn}; ${foreign} is not one`);
+  const [held] = await desk.incoming([entityUrn], ['CONTRACT_FOR']);
+  const urn =
+    asked ?? (typeof id === 'string' ? desk.newUrn('dataContract', id) : (held?.other ?? desk.newUrn('dataContract')));
+  desk.check({ field: 'urn', urns: [urn], kinds: ['dataContract'] });
+  if (held && held.other !== urn) throw inTheWay(`${entityUrn} has a contract already.`, { urn: held.other });
+  const parts = { freshness, schema, dataQuality };
+  const value: JsonObject = {
+    entity: entityUrn,
+    ...Object.fromEntries(
+      Object.entries(parts).flatMap(([name, list]) =>
+        list ? [[name, list.map(({ assertionUrn }) => ({ assertion: assertionUrn }))]] : [],
+      ),
+    ),
+  };
+  return {
+    proposals: [upsert(urn, CONTRACT, value), upsert(urn, 'dataContractStatus', { state: state ?? 'ACTIVE' })],
+    needs: [{ anyOf: ['EDIT_ENTITY_DATA_CONTRACT', 'EDIT_ENTITY'], urn: entityUrn }],
+    answer: () => ({ urn }),
+  };
+}
+
+function createTest(desk: Desk, { input }: MutationCreateTestArgs): Plan {
+  const urn = desk.newUrn('test', input.id);
+  const { description } = input;
+  const value: JsonObject = {
+    name: nonEmpty('name', input.name),
+    category: nonEmpty('category', input.category),
+    ...(typeof description === 'string' ? { description } : {}),
+    definition: definitionValue(input.definition),
+  };
+  return { proposals: [create(urn, 'testInfo', value)], answer: () => urn };
+}
+
+async function updateTest(desk: Desk, { urn, input }: MutationUpdateTestArgs): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
+  const changes = given({
+    name: nonEmpty('name', input.name),
+    category: nonEmpty('category', input.category),
+    description: input.description,
+  });
+  const definition = add(['definition'], definitionValue(input.definition));
+  return { proposals: [patch(urn, 'testInfo', [...changes, definition])], answer: () => urn };
+}
+
+async function deleteTest(desk: Desk, urn: string): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
+  return { removes: [urn], answer: done };
+}
+
+function definitionValue({ json }: TestDefinitionInput): JsonObject {
+  return { type: 'JSON', ...(typeof json === 'string' ? { json: jsonText('definition.json', json) } : {}) };
+}
+
+const tests = 'MANAGE_TESTS';
+
+export const CONTRACT_AND_TEST_EDITS: EditTable = {
+  upsertDataContract: edit<MutationUpsertDataContractArgs>('EDIT_ENTITY_DATA_CONTRACT', (args, desk) =>
+    upsertContract(desk, args),
+  ),
+  createTest: edit<MutationCreateTestArgs>(tests, (args, desk) => createTest(desk, args)),
+  updateTest: edit<MutationUpdateTestArgs>(tests, (args, desk) => updateTest(desk, args)),
+  deleteTest: edit<MutationDeleteTestArgs>(tests, ({ urn }, desk) => deleteTest(desk, urn)),
+};

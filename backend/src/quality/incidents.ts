@@ -1,0 +1,148 @@
+import { type Desk, valueOf } from '../edits/desk.js';
+import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.types.js';
+import { badField } from '../edits/mistakes.js';
+import { add, create, given, patch, remove } from '../edits/patch.js';
+import { type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
+import type {
+  IncidentPriority,
+  IncidentStatusInput,
+  MutationRaiseIncidentArgs,
+  MutationUpdateIncidentArgs,
+  MutationUpdateIncidentStatusArgs,
+  RaiseIncidentInput,
+  UpdateIncidentInput,
+} from '../kernel/schema.generated.js';
+import type { Proposal } from '../store/store.types.js';
+
+const INFO = 'incidentInfo';
+const SUMMARY = 'incidentsSummary';
+/** The model counts priorities, the most urgent first. */
+const PRIORITIES: Readonly<Record<IncidentPriority, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
+
+async function raise(desk: Desk, input: RaiseIncidentInput): Promise<Plan> {
+  const urn = desk.newUrn('incident');
+  const entities = [...new Set([...(input.resourceUrns ?? []), ...(input.resourceUrn ? [input.resourceUrn] : [])])];
+  if (entities.length === 0) throw badField('resourceUrn', 'or resourceUrns must name what the incident is on');
+  const { type, customType, title, description, priority, assigneeUrns, startedAt } = input;
+  if (type === 'CUSTOM' && (customType ?? '') === '')
+    throw badField('customType', 'must name the type when type is CUSTOM');
+  await requireNamed(desk, entities, assigneeUrns ?? []);
+  const status = statusValue(desk, input.status ?? { state: 'ACTIVE' });
+  const value: JsonObject = {
+    type,
+    entities,
+    status,
+    source: { type: input.source?.type ?? 'MANUAL' },
+    created: desk.stamp(),
+    ...(typeof customType === 'string' ? { customType } : {}),
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof description === 'string' ? { description } : {}),
+    ...(priority ? { priority: PRIORITIES[priority] } : {}),
+    ...(assigneeUrns ? { assignees: assigneesValue(desk, assigneeUrns) } : {}),
+    ...(typeof startedAt === 'number' ? { startedAt } : {}),
+  };
+  return {
+    proposals: [create(urn, INFO, value), ...summaries(desk, entities, { urn, value })],
+    needs: needsOf(entities),
+    answer: () => urn,
+  };
+}
+
+async function update(desk: Desk, urn: string, input: UpdateIncidentInput): Promise<Plan> {
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
+  const before = valueOf(found, urn, INFO);
+  const entities = input.resourceUrns ?? textsOf(before.entities);
+  if (entities.length === 0) throw badField('resourceUrns', 'must name what the incident is on');
+  await requireNamed(desk, input.resourceUrns ?? [], input.assigneeUrns ?? []);
+  const changes = {
+    title: input.title,
+    description: input.description,
+    startedAt: input.startedAt,
+    priority: input.priority ? PRIORITIES[input.priority] : undefined,
+    entities: input.resourceUrns,
+    assignees: input.assigneeUrns ? assigneesValue(desk, input.assigneeUrns) : undefined,
+    status: input.status ? statusValue(desk, input.status) : undefined,
+  };
+  const value: JsonObject = {
+    ...before,
+    status: changes.status ?? before.status,
+    priority: changes.priority ?? before.priority,
+  };
+  const left = textsOf(before.entities).filter((entity) => !entities.includes(entity));
+  return {
+    proposals: [
+      patch(urn, INFO, given(changes)),
+      ...summaries(desk, entities, { urn, value }),
+      ...left
+        .filter((entity) => desk.carries(entity, SUMMARY))
+        .map((entity) => patch(entity, SUMMARY, outOf(urn), KEYS)),
+    ],
+    needs: needsOf([...textsOf(before.entities), ...entities]),
+    answer: done,
+  };
+}
+
+async function requireNamed(desk: Desk, entities: readonly string[], assignees: readonly string[]): Promise<void> {
+  await desk.existing([
+    { field: 'resourceUrns', urns: entities },
+    { field: 'assigneeUrns', urns: assignees, kinds: ['corpuser', 'corpGroup'] },
+  ]);
+}
+
+function statusValue(desk: Desk, { state, stage, message }: IncidentStatusInput): JsonObject {
+  return {
+    state,
+    ...(stage ? { stage } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
+    lastUpdated: desk.stamp(),
+  };
+}
+
+function assigneesValue(desk: Desk, urns: readonly string[]): readonly JsonObject[] {
+  return urns.map((actor) => ({ actor, assignedAt: desk.stamp() }));
+}
+
+const KEYS = {
+  activeIncidents: [],
+  resolvedIncidents: [],
+  activeIncidentDetails: ['urn'],
+  resolvedIncidentDetails: ['urn'],
+};
+
+/** What assets say of their incidents, so that search can filter by it; in the same write as the incident. */
+function summaries(
+  desk: Desk,
+  entities: readonly string[],
+  incident: { readonly urn: string; readonly value: JsonObject },
+): readonly Proposal[] {
+  const { urn, value } = incident;
+  const list = objectOf(value.status).state === 'RESOLVED' ? 'resolvedIncidentDetails' : 'activeIncidentDetails';
+  const entry: JsonObject = {
+    urn,
+    type: textOf(value.customType) ?? textOf(value.type) ?? '',
+    createdAt: Number(objectOf(value.created).time ?? desk.now),
+    ...(list === 'resolvedIncidentDetails' ? { resolvedAt: desk.now } : {}),
+    ...(typeof value.priority === 'number' ? { priority: value.priority } : {}),
+  };
+  return entities
+    .filter((entity) => desk.carries(entity, SUMMARY))
+    .map((entity) => patch(entity, SUMMARY, [...outOf(urn), add([list, urn], entry)], KEYS));
+}
+
+function outOf(urn: string): readonly ReturnType<typeof remove>[] {
+  return Object.keys(KEYS).map((list) => remove([list, urn]));
+}
+
+function needsOf(entities: readonly string[]): readonly Need[] {
+  return [...new Set(entities)].map((urn) => ({ anyOf: ['EDIT_ENTITY_INCIDENTS', 'EDIT_ENTITY'], urn }));
+}
+
+const incidents = 'EDIT_ENTITY_INCIDENTS';
+
+export const INCIDENT_EDITS: EditTable = {
+  raiseIncident: edit<MutationRaiseIncidentArgs>(incidents, ({ input }, desk) => raise(desk, input)),
+  updateIncident: edit<MutationUpdateIncidentArgs>(incidents, ({ urn, input }, desk) => update(desk, urn, input)),
+  updateIncidentStatus: edit<MutationUpdateIncidentStatusArgs>(incidents, ({ urn, input }, desk) =>
+    update(desk, urn, { status: input }),
+  ),
+};

@@ -1,0 +1,130 @@
+import { SampleCatalogue } from '../edits/sample-catalogue.js';
+import { ASSERTION_EDITS, asserteeOf } from './assertions.js';
+import { CONTRACT_AND_TEST_EDITS } from './contracts-and-tests.js';
+import { INCIDENT_EDITS } from './incidents.js';
+
+const A = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.a,PROD)';
+const B = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.b,PROD)';
+const CHECK = 'urn:li:assertion:check';
+
+function catalogue(): SampleCatalogue {
+  return new SampleCatalogue({ ...ASSERTION_EDITS, ...INCIDENT_EDITS, ...CONTRACT_AND_TEST_EDITS })
+    .with(A, 'datasetProperties', { name: 'a' })
+    .with(B, 'datasetProperties', { name: 'b' });
+}
+const custom = (more: Readonly<Record<string, unknown>> = {}): unknown => ({
+  urn: CHECK,
+  input: {
+    entityUrn: A,
+    type: 'Mine',
+    description: 'd',
+    platform: { urn: null, name: 'dbt' },
+    fieldPath: null,
+    ...more,
+  },
+});
+
+describe('custom assertions', () => {
+  it('are written as the client sends them, nulls left out', async () => {
+    const world = catalogue();
+    expect(await world.run('upsertCustomAssertion', custom({ fieldPaths: ['x'], logic: 'x > 0' }))).toEqual({
+      urn: CHECK,
+    });
+    expect(world.aspect(CHECK, 'assertionInfo')).toMatchObject({
+      type: 'CUSTOM',
+      entityUrn: A,
+      customAssertion: { type: 'Mine', entity: A, logic: 'x > 0', fields: [`urn:li:schemaField:(${A},x)`] },
+    });
+    expect(world.aspect(CHECK, 'dataPlatformInstance')).toEqual({ platform: 'urn:li:dataPlatform:dbt' });
+  });
+
+  it('never overwrite one of another type', () =>
+    expect(
+      catalogue()
+        .with(CHECK, 'assertionInfo', { type: 'VOLUME', volumeAssertion: { type: 'ROW_COUNT_TOTAL', entity: A } })
+        .run('upsertCustomAssertion', custom()),
+    ).rejects.toMatchObject({ kind: 'invalid' }));
+
+  it.each([
+    [{ entityUrn: A }, A],
+    [{ customAssertion: { entity: B } }, B],
+    [{ datasetAssertion: { dataset: A } }, A],
+    [{ fieldAssertion: { entity: `urn:li:schemaField:(${A},x)` } }, A],
+    [{}, undefined],
+  ])('%j is about %s', (info, urn) => expect(asserteeOf(info)).toBe(urn));
+
+  it('have no results while they say of nothing', () =>
+    expect(
+      catalogue()
+        .with(CHECK, 'assertionInfo', { type: 'CUSTOM' })
+        .run('reportAssertionResult', { urn: CHECK, result: { type: 'SUCCESS' } }),
+    ).rejects.toMatchObject({ kind: 'invalid' }));
+});
+
+describe('incidents', () => {
+  const raise = (more: Readonly<Record<string, unknown>> = {}): unknown => ({
+    input: { type: 'OPERATIONAL', title: 't', resourceUrn: A, priority: 'HIGH', ...more },
+  });
+  const listed = (world: SampleCatalogue, urn: string): unknown => {
+    const { activeIncidentDetails: active, resolvedIncidentDetails: resolved } =
+      world.aspect(urn, 'incidentsSummary') ?? {};
+    return [active, resolved].map((list) => ((list ?? []) as readonly unknown[]).length);
+  };
+
+  it('stand in the summary of what they are on, open until they are resolved', async () => {
+    const world = catalogue();
+    const urn = await world.run('raiseIncident', raise({ resourceUrns: [A, B] }));
+    expect(world.aspect(String(urn), 'incidentInfo')).toMatchObject({
+      entities: [A, B],
+      priority: 1,
+      status: { state: 'ACTIVE' },
+    });
+    expect([listed(world, A), listed(world, B)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await world.run('updateIncidentStatus', { urn, input: { state: 'RESOLVED', message: 'done' } });
+    expect([listed(world, A), listed(world, B)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    await world.run('updateIncident', { urn, input: { resourceUrns: [B] } });
+    expect([listed(world, A), listed(world, B)]).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+  });
+
+  it.each([
+    ['on nothing', { resourceUrn: null }, 'invalid'],
+    ['of a custom type without its name', { type: 'CUSTOM' }, 'invalid'],
+    ['on what does not exist', { resourceUrn: A.replace('.a,', '.none,') }, 'missing'],
+  ])('are refused %s', (_, change, kind) =>
+    expect(catalogue().run('raiseIncident', raise(change))).rejects.toMatchObject({ kind }),
+  );
+});
+
+describe('a data contract', () => {
+  const contract = (more: Readonly<Record<string, unknown>> = {}): unknown => ({
+    input: { entityUrn: A, dataQuality: [{ assertionUrn: CHECK }], ...more },
+  });
+
+  it('is one for an asset, and the same when it is sent again', async () => {
+    const world = catalogue();
+    await world.run('upsertCustomAssertion', custom());
+    const first = await world.run('upsertDataContract', contract());
+    expect(await world.run('upsertDataContract', contract({ state: 'PENDING' }))).toEqual(first);
+    await expect(world.run('upsertDataContract', contract({ id: 'another' }))).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  it('is made of assertions about that asset', async () => {
+    const world = catalogue();
+    await world.run('upsertCustomAssertion', custom());
+    await expect(world.run('upsertDataContract', contract({ entityUrn: B }))).rejects.toMatchObject({
+      kind: 'invalid',
+      facts: { field: 'assertionUrn' },
+    });
+  });
+});

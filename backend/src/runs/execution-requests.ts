@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+
+const RESULT = 'dataHubExecutionRequestResult';
+
+type Status = 'ROLLING_BACK' | 'ROLLED_BACK' | 'ROLLBACK_FAILED';
+
+/** The execution request that bears a run's id says how far the run's rollback is; where there is none, nothing is said. */
+@Injectable()
+export class ExecutionRequests {
+  constructor(
+    private readonly store: Store,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async begin(runId: string): Promise<void> {
+    await this.say(runId, 'ROLLING_BACK');
+  }
+
+  async done(runId: string): Promise<void> {
+    await this.say(runId, 'ROLLED_BACK');
+  }
+
+  async failed(runId: string): Promise<void> {
+    await this.say(runId, 'ROLLBACK_FAILED');
+  }
+
+  private async say(runId: string, status: Status): Promise<void> {
+    const urn = `urn:li:dataHubExecutionRequest:${runId}`;
+    const entity = (await this.reader.entities([urn], [RESULT])).get(urn);
+    const stored = entity?.aspects[RESULT];
+    if (!entity?.exists || !stored) return;
+    await this.store.ingest(
+      SYSTEM_VIEWER,
+      // Without a run: what a rollback says of itself is not part of what it takes back.
+      [{ entityUrn: urn, aspectName: RESULT, changeType: 'UPSERT', value: { ...stored.value, status } }],
+      { mode: 'all' },
+    );
+  }
+}

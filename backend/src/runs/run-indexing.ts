@@ -1,0 +1,35 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { Problem } from '../kernel/problem.js';
+import { StoreMaintenance } from '../store/maintenance.js';
+
+/** Builds the index of runs once, after an update or a restored backup; the start of the server does not wait for it. */
+@Injectable()
+export class RunIndexing implements OnApplicationBootstrap {
+  private readonly log = new Logger('runs');
+  private whole = false;
+  private building: Promise<void> | undefined;
+
+  constructor(private readonly maintenance: StoreMaintenance) {}
+
+  onApplicationBootstrap(): void {
+    void this.build();
+  }
+
+  /** @throws Problem `runs.indexing` while it is built: half an index would hide rows */
+  requireWhole(): void {
+    if (this.whole) return;
+    // What failed (the database was away) is tried again by whoever asks next.
+    void this.build();
+    throw new Problem('unavailable', 'runs.indexing', 'The index of runs is being built; try again in a moment.');
+  }
+
+  private build(): Promise<void> {
+    this.building ??= this.maintenance
+      .indexRuns()
+      .then(() => void (this.whole = true))
+      .catch((error: unknown) => this.log.warn(`the index of runs was not built: ${String(error)}`))
+      .finally(() => void (this.building = undefined));
+    return this.building;
+  }
+}

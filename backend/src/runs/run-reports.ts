@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { MetadataModel } from '../model/metadata-model.js';
+import { METADATA_MODEL } from '../model/model.module.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { type RunRow, rowsOf } from './run-rows.js';
+import { RunsRepository } from './runs.repository.js';
+
+const BATCH = 500;
+
+/** What a rollback of a run means; the same before and after it is done. */
+export interface RollbackReport {
+  readonly rows: readonly RunRow[];
+  /** Time-series values. */
+  readonly points: number;
+  /** Entities that the run created. */
+  readonly created: readonly string[];
+  /** Those among them that carry aspects of other runs, with how many; a status alone does not count. */
+  readonly unsafe: ReadonlyMap<string, number>;
+}
+
+/** The rows of a run, and what depends on them. */
+@Injectable()
+export class RunReports {
+  constructor(
+    private readonly runs: RunsRepository,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+  ) {}
+
+  /** In the order in which entities were first written. */
+  async *rows(runId: string): AsyncGenerator<RunRow> {
+    for await (const entity of this.runs.entities(runId)) yield* rowsOf(this.model, entity, runId);
+  }
+
+  async rollback(runId: string): Promise<RollbackReport> {
+    const rows: RunRow[] = [];
+    for await (const row of this.rows(runId)) rows.push(row);
+    const created = rows.filter((row) => row.keyAspect).map((row) => row.urn);
+    const points = await this.runs.countPoints(runId);
+    return { rows, points, created, unsafe: await this.foreignAspects(rows, created) };
+  }
+
+  private async foreignAspects(
+    rows: readonly RunRow[],
+    created: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const own = new Set(rows.map((row) => `${row.urn}|${row.aspectName}`));
+    const counts = new Map<string, number>();
+    for (let at = 0; at < created.length; at += BATCH) {
+      for (const [urn, entity] of await this.reader.entities(created.slice(at, at + BATCH))) {
+        const others = Object.keys(entity.aspects).filter(
+          (aspect) => aspect !== 'status' && !own.has(`${urn}|${aspect}`),
+        );
+        if (others.length > 0) counts.set(urn, others.length);
+      }
+    }
+    return counts;
+  }
+}

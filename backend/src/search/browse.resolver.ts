@@ -1,0 +1,116 @@
+import { Inject } from '@nestjs/common';
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../access/decorators.js';
+import { arrayOf, isJsonObject, textOf, textsOf } from '../kernel/json.js';
+import type {
+  AggregateAcrossEntitiesInput,
+  BrowseInput,
+  BrowsePathsInput,
+  BrowseV2Input,
+} from '../kernel/schema.generated.js';
+import { isUrn, kindOf } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { browseLevel, type BrowseLevel, pathText } from './browse.js';
+import { protocolKind, SEARCHED_KINDS } from './entity-kinds.js';
+import { both } from './saved-view.js';
+import { ProtocolSearch } from './protocol-search.js';
+import type { OpenQuestion } from './search-inputs.js';
+import { SearchService } from './search.service.js';
+
+const PAGE = 10;
+const MOST_PATHS = 1_000_000;
+
+/** The protocol's ways through the catalogue that count instead of list: facets alone, and the tree of browse paths. */
+@Resolver()
+export class BrowseResolver {
+  constructor(
+    private readonly service: SearchService,
+    private readonly protocol: ProtocolSearch,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async aggregateAcrossEntities(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: AggregateAcrossEntitiesInput,
+  ): Promise<unknown> {
+    const fields = input.facets?.filter((field) => typeof field === 'string');
+    const question = await this.protocol.question(input);
+    const wish = { withFacets: true, ...(fields && fields.length > 0 ? { facetFields: fields } : {}) };
+    const answer = await this.service.search(viewer, { ...question, ...wish, start: 0, count: 0 });
+    return { facets: await this.protocol.facets(answer) };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async browseV2(@CurrentViewer() viewer: Viewer, @Args('input') input: BrowseV2Input): Promise<unknown> {
+    const types = input.types ?? (input.type ? [input.type] : []);
+    const question = await this.protocol.question({ ...input, types, query: input.query ?? '*' });
+    const path = input.path ?? [];
+    const level = await this.level(viewer, question, path);
+    const start = input.start ?? 0;
+    const page = level.groups.slice(start, start + (input.count ?? PAGE));
+    const groups = page.map((group) => ({ ...group, entity: entityIn(group.name) }));
+    const metadata = { path, totalNumEntities: level.total };
+    return { groups, start, count: page.length, total: level.groups.length, metadata };
+  }
+
+  /** The older form: groups first, then the entities that stand at the path itself. */
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async browse(@CurrentViewer() viewer: Viewer, @Args('input') input: BrowseInput): Promise<unknown> {
+    const question = await this.protocol.question({ ...input, types: [input.type], query: '*' });
+    const path = input.path ?? [];
+    const level = await this.level(viewer, question, path);
+    const start = input.start ?? 0;
+    const at = { field: 'browsePathV2', condition: 'EQUAL', values: [pathText(path)] };
+    const found = await this.service.search(viewer, {
+      ...question,
+      orFilters: both(question.orFilters ?? [], [{ and: [at] }]),
+      withFacets: false,
+      withMatches: false,
+      start,
+      count: input.count ?? PAGE,
+    });
+    return {
+      entities: found.hits.filter(({ urn }) => protocolKind(kindOf(urn))).map(({ urn }) => ({ urn })),
+      groups: level.groups.map(({ name, count }) => ({ name, count })),
+      start,
+      count: found.hits.length,
+      total: found.total,
+      metadata: { path, totalNumEntities: level.total },
+    };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async browsePaths(@Args('input') { urn }: BrowsePathsInput): Promise<unknown> {
+    if (!isUrn(urn)) return [];
+    const aspects = (await this.reader.entities([urn], ['browsePathsV2', 'browsePaths'])).get(urn)?.aspects;
+    const path = arrayOf(aspects?.browsePathsV2?.value.path).filter(isJsonObject);
+    if (path.length > 0) return [{ path: path.map((entry) => textOf(entry.id) ?? '') }];
+    return textsOf(aspects?.browsePaths?.value.paths).map((text) => ({ path: text.split('/').filter(Boolean) }));
+  }
+
+  private async level(viewer: Viewer, question: OpenQuestion, path: readonly string[]): Promise<BrowseLevel> {
+    const answer = await this.service.search(viewer, {
+      ...question,
+      kinds: question.kinds.length > 0 ? question.kinds : SEARCHED_KINDS,
+      withFacets: true,
+      withMatches: false,
+      facetFields: ['browsePathV2'],
+      mostFacetValues: MOST_PATHS,
+      start: 0,
+      count: 0,
+    });
+    const values = answer.facets[0]?.values ?? [];
+    return browseLevel(new Map(values.map(({ value, count }) => [value, count])), path);
+  }
+}
+
+function entityIn(name: string): { readonly urn: string } | null {
+  return isUrn(name) && protocolKind(kindOf(name)) ? { urn: name } : null;
+}

@@ -1,0 +1,49 @@
+/** Between the entries of a browse path as the index keeps it: `␟db␟schema`. */
+const PATH_MARK = '\u241f';
+
+interface BrowseGroup {
+  /** The entry's urn where it has one, else its id. */
+  readonly name: string;
+  /** Entities anywhere below. */
+  readonly count: number;
+  readonly hasSubGroups: boolean;
+}
+
+export interface BrowseLevel {
+  /** Most first, then by name. */
+  readonly groups: readonly BrowseGroup[];
+  /** Entities at or below the path. */
+  readonly total: number;
+  /** Entities that stand at the path itself. */
+  readonly here: number;
+}
+
+/** One level of the tree that the browse paths of some entities make. @param counts entities by whole path */
+export function browseLevel(counts: ReadonlyMap<string, number>, path: readonly string[]): BrowseLevel {
+  const groups = new Map<string, { count: number; hasSubGroups: boolean }>();
+  let total = 0;
+  let here = 0;
+  for (const [text, count] of counts) {
+    const entries = text.split(PATH_MARK).slice(1);
+    if (!path.every((entry, at) => entries[at] === entry)) continue;
+    total += count;
+    const next = entries[path.length];
+    if (next === undefined) {
+      here += count;
+      continue;
+    }
+    const known = groups.get(next) ?? { count: 0, hasSubGroups: false };
+    groups.set(next, {
+      count: known.count + count,
+      hasSubGroups: known.hasSubGroups || entries.length > path.length + 1,
+    });
+  }
+  const sorted = [...groups]
+    .map(([name, group]) => ({ name, ...group }))
+    .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
+  return { groups: sorted, total, here };
+}
+
+export function pathText(path: readonly string[]): string {
+  return path.map((entry) => `${PATH_MARK}${entry}`).join('');
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Problem } from '../kernel/problem.js';
+import { isUrn, kindOf } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import type { OrFilters } from './filter.types.js';
+import { both, readView, throughView } from './saved-view.js';
+import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
+import { type CommonInput, type OpenQuestion, questionOf } from './search-inputs.js';
+import { SearchService } from './search.service.js';
+import type { SearchAnswer } from './search.types.js';
+
+/** The protocol's SearchResults. */
+export interface ResultsAnswer {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly searchResults: readonly ResultAnswer[];
+  readonly facets: readonly FacetAnswer[];
+  readonly suggestions: readonly { readonly text: string }[];
+  readonly notice: SearchAnswer['notice'] | null;
+}
+
+/** The protocol's ScrollResults. */
+export interface ScrolledAnswer {
+  readonly nextScrollId: string | null;
+  readonly count: number;
+  readonly total: number;
+  readonly searchResults: readonly ResultAnswer[];
+  readonly facets: readonly FacetAnswer[];
+}
+
+export interface PagedInput extends CommonInput {
+  readonly start?: number | null;
+  readonly count?: number | null;
+}
+
+export interface ScrolledInput extends CommonInput {
+  readonly scrollId?: string | null;
+  readonly count?: number | null;
+}
+
+/** What a field adds to the question that a client asked of it. */
+export interface Within {
+  readonly orFilters: OrFilters;
+  readonly kinds?: readonly string[];
+}
+
+const PAGE = 10;
+const NO_ROWS: OrFilters = [{ and: [{ field: 'urn', values: [] }] }];
+
+/** Answers the search inputs of the protocol: its operations, and the fields of entities that are searches. */
+@Injectable()
+export class ProtocolSearch {
+  constructor(
+    private readonly service: SearchService,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async results(viewer: Viewer, input: PagedInput, within?: Within): Promise<ResultsAnswer> {
+    const open = await this.question(input, within);
+    const answer = await this.service.search(viewer, { ...open, start: input.start ?? 0, count: input.count ?? PAGE });
+    const meant = answer.total === 0 ? await this.service.suggest(viewer, input.query) : [];
+    return {
+      start: answer.start,
+      count: answer.hits.length,
+      total: answer.total,
+      searchResults: answer.hits.map(resultAnswer),
+      facets: await this.facets(answer),
+      suggestions: meant.map((text) => ({ text })),
+      notice: answer.notice ?? null,
+    };
+  }
+
+  async scroll(viewer: Viewer, input: ScrolledInput, within?: Within): Promise<ScrolledAnswer> {
+    const question = await this.question(input, within);
+    const answer = await this.service.scroll(viewer, {
+      ...question,
+      count: input.count ?? PAGE,
+      scrollId: input.scrollId,
+    });
+    return {
+      nextScrollId: answer.nextScrollId ?? null,
+      count: answer.hits.length,
+      total: answer.total,
+      searchResults: answer.hits.map(resultAnswer),
+      facets: await this.facets(answer),
+    };
+  }
+
+  /** @throws Problem `search.view` for a view that is not there */
+  async question(input: CommonInput, within?: Within): Promise<OpenQuestion> {
+    const asked = questionOf(input);
+    const narrowed = within
+      ? {
+          ...asked,
+          kinds: asked.kinds.length > 0 ? asked.kinds : (within.kinds ?? []),
+          orFilters: both(asked.orFilters ?? [], within.orFilters),
+        }
+      : asked;
+    if (input.viewUrn === undefined || input.viewUrn === null || input.viewUrn === '') return narrowed;
+    const viewed = throughView(narrowed, await this.view(input.viewUrn));
+    return viewed ?? { ...narrowed, orFilters: NO_ROWS };
+  }
+
+  async facets(answer: Pick<SearchAnswer, 'facets'>): Promise<readonly FacetAnswer[]> {
+    const nameOf = await this.service.namesOf(answer.facets.flatMap((facet) => facet.values.map(({ value }) => value)));
+    return answer.facets.map((facet) => facetAnswer(facet, nameOf));
+  }
+
+  private async view(urn: string): Promise<ReturnType<typeof readView>> {
+    const isView = isUrn(urn) && kindOf(urn) === 'dataHubView';
+    const stored = isView ? (await this.reader.entities([urn], ['dataHubViewInfo'])).get(urn) : undefined;
+    const info = stored?.aspects.dataHubViewInfo?.value;
+    if (!info) throw new Problem('missing', 'search.view', `There is no view ${urn}.`, { viewUrn: urn });
+    return readView(info);
+  }
+}

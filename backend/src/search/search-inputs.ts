@@ -1,0 +1,53 @@
+import { Problem } from '../kernel/problem.js';
+import type { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../kernel/schema.generated.js';
+import { kindOfEntityType } from './entity-kinds.js';
+import type { OrFilters } from './filter.types.js';
+import type { SearchQuestion } from './search.types.js';
+
+/** What the inputs of the protocol's search operations have in common. */
+export interface CommonInput {
+  readonly query: string;
+  readonly types?: readonly string[] | null;
+  readonly filters?: readonly FacetFilterInput[] | null;
+  readonly orFilters?: readonly AndFilterInput[] | null;
+  readonly searchFlags?: (SearchFlags & { readonly fetchExtraFields?: readonly string[] | null }) | null;
+  readonly sortInput?: SearchSortInput | null;
+  readonly viewUrn?: string | null;
+}
+
+/** A question without its page. */
+export type OpenQuestion = Omit<SearchQuestion, 'start' | 'count'>;
+
+export function questionOf(input: CommonInput): OpenQuestion {
+  const flags = input.searchFlags;
+  return {
+    query: input.query,
+    kinds: kindsOf(input.types),
+    filters: input.filters,
+    orFilters: filtersOf(input.orFilters),
+    sort: sortOf(input.sortInput),
+    includeSoftDeleted: flags?.includeSoftDeleted ?? false,
+    withFacets: flags?.skipAggregates !== true,
+    mostFacetValues: flags?.maxAggValues ?? undefined,
+    withMatches: flags?.skipHighlighting !== true,
+    extraFields: flags?.fetchExtraFields ?? undefined,
+  };
+}
+
+export function filtersOf(orFilters: readonly AndFilterInput[] | null | undefined): OrFilters | undefined {
+  return orFilters?.map((group) => ({ and: group.and ?? [] }));
+}
+
+function sortOf(input: SearchSortInput | null | undefined): SearchQuestion['sort'] {
+  return input?.sortCriteria ?? (input?.sortCriterion ? [input.sortCriterion] : undefined);
+}
+
+/** @throws Problem `search.kind` for a type of which there are no entities */
+export function kindsOf(types: readonly string[] | null | undefined): readonly string[] {
+  return (types ?? []).map((type) => {
+    const kind = kindOfEntityType(type);
+    if (kind === undefined)
+      throw new Problem('invalid', 'search.kind', `Entities of type ${type} can't be searched.`, { type });
+    return kind;
+  });
+}

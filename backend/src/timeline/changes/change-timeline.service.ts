@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { textOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
+import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { CHANGE_CATEGORIES, type ChangeCategory, type ChangeTransaction } from './change.types.js';
+import { aspectsTelling } from './changes-of.js';
+import { RUN_ASPECTS, runEvent } from './run-events.js';
+import { type EntityHistory, numbered, transactionsOf } from './transactions.js';
+
+export interface ChangesQuestion {
+  readonly urn: string;
+  readonly categories: readonly string[];
+  /** Negative: seven days before the end. */
+  readonly startTime: EpochMs;
+  /** 0: now. */
+  readonly endTime: EpochMs;
+  /** Instead of times: from the transaction with this stamp, to the one with the other. */
+  readonly startStamp?: string;
+  readonly endStamp?: string;
+  readonly raw: boolean;
+  /** All versions of the same version set as one timeline. */
+  readonly includeVersionSet: boolean;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const MOST_VERSIONS = 100;
+const MOST_RUNS = 1_000;
+
+/** The history of an entity as the public protocol tells it: transactions of change events, with semantic versions. */
+@Injectable()
+export class ChangeTimelineService {
+  private readonly clock: Clock = systemClock;
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /**
+   * Oldest first; an entity that was never written has none.
+   *
+   * @throws Problem `timeline.category`, `timeline.stamp`, `urn.invalid`
+   */
+  async changes(viewer: Viewer, question: ChangesQuestion): Promise<readonly ChangeTransaction[]> {
+    this.model.checkUrn(question.urn);
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const categories = categoriesOf(question.categories);
+    const urns = question.includeVersionSet ? await this.versionsBeside(viewer, question.urn) : [question.urn];
+    const histories = await Promise.all(urns.map((urn) => this.history(urn, categories)));
+    const all = transactionsOf(histories, categories, { raw: question.raw });
+    return numbered(within(all, question, this.clock()));
+  }
+
+  private async history(urn: string, categories: ReadonlySet<ChangeCategory>): Promise<EntityHistory> {
+    const kind = this.model.checkUrn(urn);
+    const aspects = aspectsTelling(kind, categories);
+    const runs = categories.has('RUN') ? RUN_ASPECTS.filter((aspect) => kind.aspects.includes(aspect)) : [];
+    const [versions, points] = await Promise.all([
+      aspects.length === 0 ? [] : this.reader.versions(urn, aspects),
+      Promise.all(runs.map((aspect) => this.reader.points({ urn, aspect, limit: MOST_RUNS }))),
+    ]);
+    const events = points.flat().flatMap((point) => runEvent(point) ?? []);
+    return { urn, kind, versions, events };
+  }
+
+  /** The entity and those that are versions of the same thing; the entity alone where it has no version. */
+  private async versionsBeside(viewer: Viewer, urn: string): Promise<readonly string[]> {
+    const entity = (await this.reader.entities([urn], ['versionProperties'])).get(urn);
+    const set = textOf(entity?.aspects.versionProperties?.value.versionSet);
+    if (set === undefined) return [urn];
+    const { relations } = await this.reader.relations({
+      urn: set,
+      direction: 'INCOMING',
+      types: ['VersionOf'],
+      start: 0,
+      count: MOST_VERSIONS,
+    });
+    const others = relations
+      .map(({ source }) => source)
+      .filter((other) => this.authorizer.allowed(viewer, 'VIEW_ENTITY', other));
+    return [...new Set([urn, ...others])];
+  }
+}
+
+/** @throws Problem `timeline.category` for a name that is none; OWNER is an old one of OWNERSHIP */
+function categoriesOf(names: readonly string[]): ReadonlySet<ChangeCategory> {
+  const known = new Set<ChangeCategory>();
+  for (const name of names) {
+    const upper = name.trim().toUpperCase() === 'OWNER' ? 'OWNERSHIP' : name.trim().toUpperCase();
+    const category = CHANGE_CATEGORIES.find((one) => one === upper);
+    if (!category)
+      throw new Problem(
+        'invalid',
+        'timeline.category',
+        `"${name}" is no category of change; there are ${CHANGE_CATEGORIES.join(', ')}.`,
+        { category: name },
+      );
+    known.add(category);
+  }
+  if (known.size > 0) return known;
+  throw new Problem('invalid', 'timeline.category', 'Parameter categories is missing: name at least one.', {});
+}
+
+function within(
+  all: readonly ChangeTransaction[],
+  { startTime, endTime, startStamp, endStamp }: ChangesQuestion,
+  now: EpochMs,
+): readonly ChangeTransaction[] {
+  if (startStamp !== undefined || endStamp !== undefined) {
+    const first = startStamp === undefined ? 0 : placeOf(all, startStamp);
+    const last = endStamp === undefined ? all.length - 1 : placeOf(all, endStamp);
+    return all.slice(first, last + 1);
+  }
+  const end = endTime <= 0 ? now : endTime;
+  const start = startTime < 0 ? end - WEEK_MS : startTime;
+  return all.filter(({ timestamp }) => timestamp >= start && timestamp <= end);
+}
+
+function placeOf(all: readonly ChangeTransaction[], stamp: string): number {
+  const place = all.findIndex(({ versionStamp }) => versionStamp === stamp);
+  if (place >= 0) return place;
+  throw new Problem('invalid', 'timeline.stamp', `No change of these categories has the version stamp "${stamp}".`, {
+    stamp,
+  });
+}

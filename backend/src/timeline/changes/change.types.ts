@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
+
+/** The protocol's categories of change (protocol.md section 12). */
+export const CHANGE_CATEGORIES = [
+  'TAG',
+  'OWNERSHIP',
+  'GLOSSARY_TERM',
+  'TECHNICAL_SCHEMA',
+  'DOCUMENTATION',
+  'DOMAIN',
+  'STRUCTURED_PROPERTY',
+  'APPLICATION',
+  'ASSET_MEMBERSHIP',
+  'VERSIONING',
+  'DEPRECATION',
+  'LIFECYCLE',
+  'RUN',
+  'BUSINESS_ATTRIBUTE',
+  'PARENT',
+  'RELATED_ENTITIES',
+] as const;
+export type ChangeCategory = (typeof CHANGE_CATEGORIES)[number];
+
+export type ChangeOperation =
+  | 'ADD'
+  | 'MODIFY'
+  | 'REMOVE'
+  | 'CREATE'
+  | 'HARD_DELETE'
+  | 'SOFT_DELETE'
+  | 'REINSTATE'
+  | 'STARTED'
+  | 'COMPLETED';
+
+/** Which part of a version a change raises, weakest first. */
+export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR', 'EXCEPTIONAL'] as const;
+export type SemanticChange = (typeof SEMANTIC_CHANGES)[number];
+
+/** One change between two values of an aspect, before it is known when and by whom. */
+export interface Change {
+  readonly category: ChangeCategory;
+  readonly operation: ChangeOperation;
+  /** The entity itself where absent; columns have urns of their own. */
+  readonly entityUrn?: string;
+  /** What was added, removed or changed: mostly a urn. */
+  readonly modifier?: string;
+  readonly parameters?: JsonObject;
+  readonly semVerChange: SemanticChange;
+  /** A sentence without a full stop. */
+  readonly description: string;
+}
+
+/** A change with its time and its author, as the protocol tells it. */
+export interface ChangeEvent {
+  readonly entityUrn: string;
+  readonly category: ChangeCategory;
+  readonly operation: ChangeOperation;
+  readonly modifier: string | null;
+  readonly parameters: JsonObject;
+  readonly auditStamp: { readonly time: EpochMs; readonly actor: string };
+  readonly semVerChange: SemanticChange;
+  readonly description: string;
+}
+
+/** All changes of one instant. */
+export interface ChangeTransaction {
+  readonly timestamp: EpochMs;
+  readonly actor: string;
+  readonly proxy: null;
+  readonly reporter: null;
+  readonly semVer: string;
+  readonly semVerChange: SemanticChange;
+  readonly versionStamp: string;
+  readonly changeEvents: readonly ChangeEvent[];
+  /** RFC 6902 over `{<aspect>: value}`; null unless asked for. */
+  readonly rawDiff: readonly PatchOperation[] | null;
+}
+
+export interface PatchOperation {
+  readonly op: 'add' | 'remove' | 'replace';
+  readonly path: string;
+  readonly value?: unknown;
+}

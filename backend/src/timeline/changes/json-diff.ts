@@ -1,0 +1,42 @@
+import { isJsonObject, type Json, jsonEquals } from '../../kernel/json.js';
+import type { PatchOperation } from './change.types.js';
+
+/**
+ * RFC 6902 operations that turn one value into the other, to be applied in order. Lists are compared after their common beginning and end;
+ * what lies between is replaced element by element, then shortened or lengthened.
+ *
+ * @param path pointer of the values in their document
+ */
+export function jsonDiff(before: Json | undefined, after: Json | undefined, path = ''): readonly PatchOperation[] {
+  if (before === undefined) return after === undefined ? [] : [{ op: 'add', path, value: after }];
+  if (after === undefined) return [{ op: 'remove', path }];
+  if (jsonEquals(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return listDiff(before, after, path);
+  if (isJsonObject(before) && isJsonObject(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => jsonDiff(before[name], after[name], `${path}/${escaped(name)}`));
+  }
+  return [{ op: 'replace', path, value: after }];
+}
+
+function listDiff(before: readonly Json[], after: readonly Json[], path: string): readonly PatchOperation[] {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && jsonEquals(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && jsonEquals(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  const [old, now] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
+  const operations: PatchOperation[] = [];
+  const common = Math.min(old.length, now.length);
+  for (let at = 0; at < common; at += 1) operations.push(...jsonDiff(old[at], now[at], `${path}/${head + at}`));
+  // Removed from the end, so that the numbers of the others stay.
+  for (let at = old.length - 1; at >= common; at -= 1) operations.push({ op: 'remove', path: `${path}/${head + at}` });
+  for (let at = common; at < now.length; at += 1)
+    operations.push({ op: 'add', path: `${path}/${head + at}`, value: now[at] });
+  return operations;
+}
+
+/** A name as one segment of a JSON pointer. */
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

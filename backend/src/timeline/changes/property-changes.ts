@@ -1,0 +1,116 @@
+import { type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { compareLists } from '../keyed-list.js';
+import { quoted, shown } from '../words.js';
+import type { Place } from './association-changes.js';
+import type { Change, ChangeOperation } from './change.types.js';
+
+type Value = JsonObject | undefined;
+
+/** A text that came, went or changed; an empty one is none. */
+export function descriptionChanges(
+  before: string | undefined,
+  after: string | undefined,
+  { entityUrn, fieldPath }: Place = {},
+): readonly Change[] {
+  const [old, now] = [before || undefined, after || undefined];
+  if (old === now) return [];
+  const of = fieldPath === undefined ? '' : ` of ${quoted(fieldPath)}`;
+  const [operation, sentence]: [ChangeOperation, string] =
+    old === undefined
+      ? ['ADD', `added the description${of}: "${shown(now)}"`]
+      : now === undefined
+        ? ['REMOVE', `removed the description${of}: "${shown(old)}"`]
+        : ['MODIFY', `changed the description${of} to "${shown(now)}"`];
+  return [
+    {
+      category: 'DOCUMENTATION',
+      operation,
+      ...(entityUrn === undefined ? {} : { entityUrn }),
+      ...(fieldPath === undefined ? {} : { modifier: fieldPath }),
+      parameters: { description: now ?? old ?? '', ...(fieldPath === undefined ? {} : { fieldPath }) },
+      semVerChange: 'PATCH',
+      description: sentence,
+    },
+  ];
+}
+
+/** Links beside the text. */
+export function linkChanges(before: Value, after: Value): readonly Change[] {
+  const { added, removed, changed } = compareLists(before?.elements, after?.elements, 'url');
+  const change = (operation: ChangeOperation, verb: string, url: string): Change => ({
+    category: 'DOCUMENTATION',
+    operation,
+    modifier: url,
+    parameters: { url },
+    semVerChange: 'PATCH',
+    description: `${verb} link ${quoted(url)}`,
+  });
+  return [
+    ...added.map(([url]) => change('ADD', 'added', url)),
+    ...removed.map(([url]) => change('REMOVE', 'removed', url)),
+    ...changed.map(([url]) => change('MODIFY', 'changed', url)),
+  ];
+}
+
+export function deprecationChanges(before: Value, after: Value): readonly Change[] {
+  const [old, now] = [before?.deprecated === true, after?.deprecated === true];
+  const same = jsonEquals([before?.note, before?.replacement], [after?.note, after?.replacement]);
+  if (old === now && (same || !now)) return [];
+  const note = textOf(after?.note);
+  return [
+    {
+      category: 'DEPRECATION',
+      operation: 'MODIFY',
+      modifier: now ? 'DEPRECATED' : 'ACTIVE',
+      parameters: { status: now ? 'DEPRECATED' : 'ACTIVE', ...(note ? { note } : {}) },
+      semVerChange: 'PATCH',
+      description: now ? `deprecated it${note ? `: ${shown(note)}` : ''}` : 'took back its deprecation',
+    },
+  ];
+}
+
+export function statusChanges(before: Value, after: Value): readonly Change[] {
+  const [old, now] = [before?.removed === true, after?.removed === true];
+  if (old === now) return [];
+  return [
+    {
+      category: 'LIFECYCLE',
+      operation: now ? 'SOFT_DELETE' : 'REINSTATE',
+      semVerChange: 'MINOR',
+      description: now ? 'removed it (soft delete)' : 'brought it back',
+    },
+  ];
+}
+
+export function keyChanges(before: Value, after: Value): readonly Change[] {
+  if ((before === undefined) === (after === undefined)) return [];
+  return [
+    {
+      category: 'LIFECYCLE',
+      operation: after ? 'CREATE' : 'HARD_DELETE',
+      semVerChange: 'MINOR',
+      description: after ? 'created it' : 'deleted it',
+    },
+  ];
+}
+
+/** A new version of the set, another number, or out of the set. */
+export function versioningChanges(before: Value, after: Value): readonly Change[] {
+  const version = (value: Value): Json | undefined => objectOf(value?.version).versionTag;
+  const told = (value: Value): readonly (Json | undefined)[] => [value?.versionSet, version(value), value?.isLatest];
+  if (jsonEquals(told(before), told(after))) return [];
+  const value = after ?? before;
+  const operation = before === undefined ? 'ADD' : after === undefined ? 'REMOVE' : 'MODIFY';
+  const verbs = { ADD: 'became version', REMOVE: 'is no longer version', MODIFY: 'is now version' };
+  const latest = value?.isLatest === true ? ', the latest' : '';
+  return [
+    {
+      category: 'VERSIONING',
+      operation,
+      modifier: textOf(value?.versionSet) ?? '',
+      parameters: { versionSetUrn: value?.versionSet, version: version(value), isLatest: value?.isLatest === true },
+      semVerChange: 'MINOR',
+      description: `${verbs[operation]} ${quoted(textOf(version(value)) ?? '')}${latest}`,
+    },
+  ];
+}

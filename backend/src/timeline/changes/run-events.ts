@@ -1,0 +1,28 @@
+import { objectOf, textOf } from '../../kernel/json.js';
+import { SYSTEM_ACTOR } from '../../kernel/viewer.js';
+import type { TimeseriesPoint } from '../../store/store.types.js';
+import type { ChangeEvent } from './change.types.js';
+import { eventOf } from './transactions.js';
+
+/** Time series that tell when something ran. */
+export const RUN_ASPECTS = ['dataProcessInstanceRunEvent', 'assertionRunEvent'];
+
+/** STARTED or COMPLETED, with the result where there is one; undefined for any other status. */
+export function runEvent({ urn, value, timestamp }: TimeseriesPoint): ChangeEvent | undefined {
+  const status = textOf(value.status);
+  const completed = status === 'COMPLETE';
+  if (!completed && status !== 'STARTED') return undefined;
+  const result = textOf(objectOf(value.result).type);
+  return eventOf(
+    {
+      category: 'RUN',
+      operation: completed ? 'COMPLETED' : 'STARTED',
+      parameters: { status, ...(result === undefined ? {} : { runResult: result }) },
+      semVerChange: 'NONE',
+      description: completed ? `run completed${result === undefined ? '' : `: ${result}`}` : 'run started',
+    },
+    urn,
+    timestamp,
+    SYSTEM_ACTOR,
+  );
+}

@@ -1,0 +1,89 @@
+import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import { compareLists } from '../keyed-list.js';
+import { quoted } from '../words.js';
+import { tagChanges, termChanges } from './association-changes.js';
+import type { Change, SemanticChange } from './change.types.js';
+import { descriptionChanges } from './property-changes.js';
+
+type Value = JsonObject | undefined;
+
+/** Columns added, dropped, retyped, made nullable; keys. What breaks a reader raises the major part. */
+export function schemaChanges(before: Value, after: Value, urn: string): readonly Change[] {
+  const { added, removed, changed } = compareLists(before?.fields, after?.fields, 'fieldPath');
+  const keys = (value: Value): readonly string[] => textsOf(value?.primaryKeys);
+  const keyChange: Change = {
+    category: 'TECHNICAL_SCHEMA',
+    operation: 'MODIFY',
+    modifier: urn,
+    parameters: { primaryKeys: keys(after).join(',') },
+    semVerChange: 'MAJOR',
+    description: `changed the primary key to ${keys(after).map(quoted).join(', ') || 'none'}`,
+  };
+  return [
+    ...added.map(([path, field]) => columnChange('ADD', urn, field, `added column ${quoted(path)}`, 'MINOR')),
+    ...removed.map(([path, field]) => columnChange('REMOVE', urn, field, `dropped column ${quoted(path)}`, 'MAJOR')),
+    ...changed.flatMap(([path, old, now]) => columnChanges(urn, path, old, now)),
+    ...(before && after && !jsonEquals(keys(before), keys(after)) ? [keyChange] : []),
+  ];
+}
+
+/** Descriptions, tags and terms of columns: as the source has them, or as people wrote them beside it. */
+export function annotatedColumnChanges(
+  list: 'fields' | 'editableSchemaFieldInfo',
+): (before: Value, after: Value, urn: string) => readonly Change[] {
+  return (before, after, urn) => {
+    const { added, removed, changed } = compareLists(before?.[list], after?.[list], 'fieldPath');
+    const pairs: readonly (readonly [string, JsonObject, JsonObject])[] = [
+      ...added.map(([path, now]) => [path, {}, now] as const),
+      ...removed.map(([path, old]) => [path, old, {}] as const),
+      ...changed,
+    ];
+    return pairs.flatMap(([path, old, now]) => {
+      const place = { entityUrn: schemaFieldUrn(urn, path), fieldPath: path };
+      return [
+        ...descriptionChanges(textOf(old.description), textOf(now.description), place),
+        ...tagChanges(objectOf(old.globalTags), objectOf(now.globalTags), place),
+        ...termChanges(objectOf(old.glossaryTerms), objectOf(now.glossaryTerms), place),
+      ];
+    });
+  };
+}
+
+function columnChanges(urn: string, path: string, old: JsonObject, now: JsonObject): readonly Change[] {
+  const changes: Change[] = [];
+  const change = (sentence: string, semVerChange: SemanticChange): void =>
+    void changes.push(columnChange('MODIFY', urn, now, sentence, semVerChange));
+  const types = `from ${textOf(old.nativeDataType) ?? '?'} to ${textOf(now.nativeDataType) ?? '?'}`;
+  // The source's own name of a type may change while the type stays.
+  if (!jsonEquals(old.type, now.type)) change(`changed the type of ${quoted(path)} ${types}`, 'MAJOR');
+  else if (old.nativeDataType !== now.nativeDataType)
+    change(`changed the native type of ${quoted(path)} ${types}`, 'PATCH');
+  if ((old.nullable === true) !== (now.nullable === true))
+    change(`made ${quoted(path)} ${now.nullable === true ? 'nullable' : 'not null'}`, 'MINOR');
+  return changes;
+}
+
+function columnChange(
+  operation: 'ADD' | 'REMOVE' | 'MODIFY',
+  urn: string,
+  field: JsonObject,
+  description: string,
+  semVerChange: SemanticChange,
+): Change {
+  const fieldPath = textOf(field.fieldPath) ?? '';
+  const fieldUrn = schemaFieldUrn(urn, fieldPath);
+  return {
+    category: 'TECHNICAL_SCHEMA',
+    operation,
+    modifier: fieldUrn,
+    parameters: {
+      fieldPath,
+      fieldUrn,
+      nullable: field.nullable === true,
+      nativeDataType: textOf(field.nativeDataType),
+    },
+    semVerChange,
+    description,
+  };
+}

@@ -1,0 +1,141 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { EpochMs } from '../../kernel/time.js';
+import type { EntityKind } from '../../model/model.types.js';
+import type { AspectVersion } from '../../store/store.types.js';
+import type {
+  Change,
+  ChangeCategory,
+  ChangeEvent,
+  ChangeTransaction,
+  PatchOperation,
+  SemanticChange,
+} from './change.types.js';
+import { SEMANTIC_CHANGES } from './change.types.js';
+import { changesOf } from './changes-of.js';
+import { jsonDiff } from './json-diff.js';
+
+/** All versions of an entity's aspects, oldest first, deletions as empty values. */
+export interface EntityHistory {
+  readonly urn: string;
+  readonly kind: Pick<EntityKind, 'keyAspect'>;
+  readonly versions: readonly AspectVersion[];
+  /** What is told of it by time series: runs. */
+  readonly events: readonly ChangeEvent[];
+}
+
+/** What one version of one aspect did. */
+interface Step {
+  readonly at: EpochMs;
+  readonly actor: string;
+  readonly aspect: string;
+  readonly version: number;
+  readonly events: readonly ChangeEvent[];
+  readonly diff: () => readonly PatchOperation[];
+}
+
+/**
+ * The changes of entities as transactions, oldest first: all of one instant are one. Those that say nothing in these categories are left
+ * out. Stamps tell which version of each aspect held then. `semVer` is counted by `numbered`.
+ */
+export function transactionsOf(
+  histories: readonly EntityHistory[],
+  categories: ReadonlySet<ChangeCategory>,
+  { raw }: { readonly raw: boolean },
+): readonly ChangeTransaction[] {
+  const steps = histories
+    .flatMap((history) => stepsOf(history, categories))
+    .toSorted((left, right) => left.at - right.at);
+  const stamp = new Map<string, number>();
+  return [...Map.groupBy(steps, (step) => step.at)].flatMap(([timestamp, all]) => {
+    for (const { aspect, version } of all) if (version > 0) stamp.set(aspect, version);
+    const changeEvents = all.flatMap((step) => step.events);
+    const [first] = all;
+    if (!first || changeEvents.length === 0) return [];
+    return [
+      {
+        timestamp,
+        actor: first.actor,
+        proxy: null,
+        reporter: null,
+        semVer: '',
+        semVerChange: strongest(changeEvents),
+        versionStamp: stampText(stamp),
+        changeEvents,
+        rawDiff: raw ? all.flatMap((step) => step.diff()) : null,
+      },
+    ];
+  });
+}
+
+/** The first transaction of an answer is 0.0.0; each later one raises the part that its strongest change names. */
+export function numbered(transactions: readonly ChangeTransaction[]): readonly ChangeTransaction[] {
+  let [major, minor, patch] = [0, 0, 0];
+  return transactions.map((transaction, at) => {
+    if (at > 0) {
+      const change = transaction.semVerChange;
+      if (change === 'MAJOR' || change === 'EXCEPTIONAL') [major, minor, patch] = [major + 1, 0, 0];
+      else if (change === 'MINOR') [minor, patch] = [minor + 1, 0];
+      else if (change === 'PATCH') patch += 1;
+    }
+    return { ...transaction, semVer: `${major}.${minor}.${patch}-computed` };
+  });
+}
+
+export function eventOf(change: Change, urn: string, time: EpochMs, actor: string): ChangeEvent {
+  return {
+    entityUrn: change.entityUrn ?? urn,
+    category: change.category,
+    operation: change.operation,
+    modifier: change.modifier ?? null,
+    parameters: change.parameters ?? {},
+    auditStamp: { time, actor },
+    semVerChange: change.semVerChange,
+    description: change.description,
+  };
+}
+
+function stepsOf(
+  { urn, kind, versions, events }: EntityHistory,
+  categories: ReadonlySet<ChangeCategory>,
+): readonly Step[] {
+  const byAspect = Map.groupBy(versions, (version) => version.aspect);
+  const told = [...byAspect].flatMap(([aspect, all]) =>
+    all.map((version, at): Step => {
+      const [before, after] = [valueOf(all[at - 1]), valueOf(version)];
+      const changes = changesOf({ aspect, kind, urn }, before, after, categories);
+      return {
+        at: version.createdOn,
+        actor: version.createdBy,
+        aspect,
+        version: version.version,
+        events: changes.map((change) => eventOf(change, urn, version.createdOn, version.createdBy)),
+        diff: () => jsonDiff(before, after, `/${aspect}`),
+      };
+    }),
+  );
+  const runs = events.map((event): Step => ({
+    at: event.auditStamp.time,
+    actor: event.auditStamp.actor,
+    aspect: '',
+    version: 0,
+    events: [event],
+    diff: () => [],
+  }));
+  return [...told, ...runs];
+}
+
+function valueOf(version: AspectVersion | undefined): JsonObject | undefined {
+  return version && !version.deleted ? version.value : undefined;
+}
+
+function strongest(events: readonly ChangeEvent[]): SemanticChange {
+  const ranks = events.map(({ semVerChange }) => SEMANTIC_CHANGES.indexOf(semVerChange));
+  return SEMANTIC_CHANGES[Math.max(...ranks)] ?? 'NONE';
+}
+
+function stampText(stamp: ReadonlyMap<string, number>): string {
+  return [...stamp]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([aspect, version]) => `${aspect}:${version}`)
+    .join(';');
+}

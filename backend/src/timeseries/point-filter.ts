@@ -1,0 +1,143 @@
+import { arrayOf, isJsonObject, type Json, objectOf, textOf } from '../kernel/json.js';
+import { Problem } from '../kernel/problem.js';
+import type { TimeseriesPoint } from '../store/store.types.js';
+import type { PointCondition, PointFilter, PointWindow } from './timeseries.types.js';
+
+type Test = (point: TimeseriesPoint) => boolean;
+
+/**
+ * A filter as the protocol sends it, `{or: [{and: [criterion]}]}` or `{criteria: […]}` of old clients. A missing condition is EQUAL;
+ * old clients send `value` for a single value.
+ *
+ * @throws Problem `timeseries.filter`
+ */
+export function readPointFilter(wire: unknown): PointFilter {
+  if (wire === undefined || wire === null) return [];
+  if (!isJsonObject(wire)) throw refused('the filter must be an object');
+  const alternatives = [...arrayOf(wire.or).map((item) => arrayOf(objectOf(item).and)), arrayOf(wire.criteria)];
+  return alternatives
+    .filter((criteria) => criteria.length > 0)
+    .map((criteria) => ({ and: criteria.map(readCriterion) }));
+}
+
+function readCriterion(wire: Json): PointCondition {
+  const { field, condition, values, value, negated } = objectOf(wire);
+  if (typeof field !== 'string' || field === '') throw refused('each criterion must name its field');
+  const given = values === undefined || values === null ? [value ?? null] : arrayOf(values);
+  return {
+    field: field.replace(/\.keyword$/, ''),
+    condition: textOf(condition) ?? 'EQUAL',
+    values: given.filter((one) => one !== null).map(plain),
+    negated: negated === true,
+  };
+}
+
+/** @throws Problem `timeseries.filter` for a condition that is not known */
+export function pointTest(filter: PointFilter): Test {
+  const alternatives = filter.map(({ and }) => and.map(conditionTest));
+  if (alternatives.length === 0) return () => true;
+  return (point) => alternatives.some((tests) => tests.every((test) => test(point)));
+}
+
+/**
+ * What the database can find by its indexes of what a filter asks: entities, and a window that holds all alternatives. The filter itself
+ * is still tested.
+ */
+export function boundsOf(filter: PointFilter): PointWindow & { readonly urns?: readonly string[] } {
+  if (filter.length === 0) return {};
+  const each = filter.map(({ and }) => and.filter((one) => !one.negated));
+  const urns = each.map((and) => and.find((one) => one.field === 'urn' && isEqual(one))?.values);
+  const from = each.map((and) => limit(and, 'GREATER_THAN', Math.max));
+  const to = each.map((and) => limit(and, 'LESS_THAN', Math.min));
+  return {
+    ...(urns.every((found) => found !== undefined) ? { urns: [...new Set(urns.flat())] } : {}),
+    ...(from.every((found) => found !== undefined) ? { from: Math.min(...from) } : {}),
+    ...(to.every((found) => found !== undefined) ? { to: Math.max(...to) } : {}),
+  };
+}
+
+const TIMES = new Set(['timestampMillis', '@timestamp']);
+
+function limit(
+  and: readonly PointCondition[],
+  condition: string,
+  tightest: (...bounds: number[]) => number,
+): number | undefined {
+  const bounds = and
+    .filter((one) => TIMES.has(one.field) && one.condition.startsWith(condition) && one.values.length === 1)
+    .map((one) => Number(one.values[0]))
+    .filter(Number.isFinite);
+  return bounds.length === 0 ? undefined : tightest(...bounds);
+}
+
+function isEqual({ condition }: PointCondition): boolean {
+  return condition === 'EQUAL' || condition === 'IN';
+}
+
+function conditionTest({ field, condition, values, negated }: PointCondition): Test {
+  const holds = testOf(condition, values);
+  const path = field.split('.');
+  return (point) => holds(valuesAt(point, field, path)) !== negated;
+}
+
+function valuesAt(point: TimeseriesPoint, field: string, path: readonly string[]): readonly Json[] {
+  if (field === 'urn') return [point.urn];
+  if (field === '@timestamp') return [point.timestamp];
+  if (field === 'runId' && point.value.runId === undefined) return [point.systemMetadata.runId ?? ''];
+  return reach(point.value, path);
+}
+
+/** All values at a path; lists on the way are gone through. */
+export function reach(value: Json | undefined, path: readonly string[]): readonly Json[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => reach(item, path));
+  const [step, ...rest] = path;
+  if (step === undefined) return [value];
+  if (!isJsonObject(value)) return [];
+  // Keys of maps may hold dots themselves.
+  const whole = path.join('.');
+  return value[step] === undefined && value[whole] !== undefined ? reach(value[whole], []) : reach(value[step], rest);
+}
+
+function testOf(condition: string, wanted: readonly string[]): (found: readonly Json[]) => boolean {
+  const some = (test: (text: string, value: string) => boolean) => (found: readonly Json[]) =>
+    found.map(plain).some((text) => wanted.some((value) => test(text, value)));
+  const numbers = (test: (left: number, right: number) => boolean) =>
+    some((text, value) => test(Number(text), Number(value)));
+  switch (condition) {
+    case 'EQUAL':
+    case 'IN':
+      return some((text, value) => text === value);
+    case 'IEQUAL':
+      return some((text, value) => text.toLowerCase() === value.toLowerCase());
+    case 'CONTAIN':
+      return some((text, value) => text.includes(value));
+    case 'START_WITH':
+      return some((text, value) => text.startsWith(value));
+    case 'END_WITH':
+      return some((text, value) => text.endsWith(value));
+    case 'EXISTS':
+      return (found) => found.length > 0;
+    case 'IS_NULL':
+      return (found) => found.length === 0;
+    case 'GREATER_THAN':
+      return numbers((left, right) => left > right);
+    case 'GREATER_THAN_OR_EQUAL_TO':
+      return numbers((left, right) => left >= right);
+    case 'LESS_THAN':
+      return numbers((left, right) => left < right);
+    case 'LESS_THAN_OR_EQUAL_TO':
+      return numbers((left, right) => left <= right);
+    default:
+      throw refused(`condition "${condition}" is not known for time-series values`);
+  }
+}
+
+/** Texts as they are, everything else as JSON. */
+export function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function refused(reason: string): Problem {
+  return new Problem('invalid', 'timeseries.filter', `Malformed filter: ${reason}.`, { field: 'filter' });
+}

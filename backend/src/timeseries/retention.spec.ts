@@ -1,0 +1,25 @@
+import { readConfig } from '../config/config.js';
+import { daysKept } from './retention.js';
+
+const keptBy = (text: string | undefined, aspect: string): number => {
+  const env = {
+    NEO4J_URI: 'bolt://x',
+    NEO4J_PASSWORD: 'y',
+    ...(text === undefined ? {} : { HEADWATER_TIMESERIES_DAYS: text }),
+  };
+  return daysKept(readConfig(env).timeseriesDays, aspect);
+};
+
+describe('how long values are kept', () => {
+  it('is 400 days unless set, and for ever for the state of ingestion', () => {
+    expect([undefined, ''].map((text) => keptBy(text, 'operation'))).toEqual([400, 400]);
+    expect([undefined, '30'].map((text) => keptBy(text, 'datahubIngestionCheckpoint'))).toEqual([0, 0]);
+  });
+  it('can differ by aspect', () => {
+    expect(['operation', 'datasetProfile'].map((aspect) => keptBy('30, datasetProfile=90', aspect))).toEqual([30, 90]);
+    expect(['operation', 'datasetProfile'].map((aspect) => keptBy('datasetProfile=90', aspect))).toEqual([400, 90]);
+  });
+  it.each(['x', '-1', '30,datasetProfile', '30,datasetProfile=y', '1.5'])('refuses %p', (text) =>
+    expect(() => keptBy(text, 'operation')).toThrow(/HEADWATER_TIMESERIES_DAYS/),
+  );
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { ConfigModule } from '../config/config.module.js';
+import { ModelModule } from '../model/model.module.js';
+import { Neo4jModule } from '../neo4j/neo4j.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { TimeseriesRetention } from './retention.js';
+import { TimeseriesRepository } from './timeseries.repository.js';
+import { TimeseriesService } from './timeseries.service.js';
+import { UsageService } from './usage.service.js';
+
+@Module({
+  imports: [ConfigModule, ModelModule, Neo4jModule, StoreModule],
+  providers: [TimeseriesRepository, TimeseriesService, TimeseriesRetention, UsageService],
+  exports: [TimeseriesService, UsageService],
+})
+export class TimeseriesModule {}

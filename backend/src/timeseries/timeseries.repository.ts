@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+
+import { objectOf } from '../kernel/json.js';
+import type { EpochMs } from '../kernel/time.js';
+import { Graph, type Row } from '../neo4j/graph.js';
+import { systemMetadataOf } from '../store/envelope.js';
+import type { TimeseriesPoint } from '../store/store.types.js';
+
+/** A point with its key, which parts points of one instant. */
+export interface KeyedPoint extends TimeseriesPoint {
+  readonly key: string;
+}
+
+/** Where a page begins: at an instant, after this point of it. */
+export interface PointPlace {
+  readonly to: EpochMs;
+  /** '' for all points of the instant. */
+  readonly key: string;
+}
+
+export type PointScope =
+  | { readonly aspect: string; readonly urn: string }
+  /** `urn:li:<kind>:` */
+  | { readonly aspect: string; readonly prefix: string };
+
+export interface PointsSize {
+  readonly kind: string;
+  readonly aspect: string;
+  readonly points: number;
+  readonly bytes: number;
+}
+
+/** The newest instant there can be. */
+export const LAST: EpochMs = Number.MAX_SAFE_INTEGER;
+
+@Injectable()
+export class TimeseriesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** One page, newest first. */
+  async page(
+    scope: PointScope,
+    window: { readonly from: EpochMs; readonly place: PointPlace },
+    limit: number,
+  ): Promise<readonly KeyedPoint[]> {
+    const query = 'urn' in scope ? 'timeseries/read-points' : 'timeseries/read-aspect-points';
+    const rows = await this.graph.read(query, { ...scope, from: window.from, ...window.place, limit });
+    return rows.map((row) => point(row, scope.aspect));
+  }
+
+  async sizes(aspect: string): Promise<readonly PointsSize[]> {
+    const rows = await this.graph.read('timeseries/sum-sizes', { aspect });
+    return rows.map(({ kind, points, bytes }) => ({
+      kind: String(kind),
+      aspect,
+      points: Number(points),
+      bytes: Number(bytes),
+    }));
+  }
+
+  async count(aspect: string, prefix: string, to: EpochMs): Promise<number> {
+    const [row] = await this.graph.read('timeseries/count-points', { aspect, prefix, to });
+    return Number(row?.points ?? 0);
+  }
+}
+
+function point(row: Row, aspect: string): KeyedPoint {
+  return {
+    key: String(row.key),
+    urn: String(row.urn),
+    aspect,
+    timestamp: Number(row.timestamp),
+    value: objectOf(JSON.parse(String(row.value))),
+    systemMetadata: systemMetadataOf(JSON.parse(String(row.systemMetadata))),
+  };
+}
