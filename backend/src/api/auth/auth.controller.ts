@@ -1,26 +1,28 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 
+import { AuditTrail } from '../../access/audit/audit-trail.js';
 import { Authenticator } from '../../access/authenticator.js';
 import { Public } from '../../access/decorators.js';
-import { ACTOR_COOKIE, credentialsOf, SESSION_COOKIE } from '../../access/request-credentials.js';
-import { SESSION_HOURS } from '../../access/sessions.js';
+import { credentialsOf, requireSameOrigin } from '../../access/request-credentials.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { PasswordResets } from '../../identity/password-resets.js';
+import { SignUps } from '../../identity/sign-ups.js';
+import { checkedInput } from '../../inputs/checked-input.js';
 import { isJsonObject, textOf } from '../../kernel/json.js';
-import { Problem } from '../../kernel/problem.js';
-import { safeRedirect } from './safe-redirect.js';
+import { asProblem, Problem } from '../../kernel/problem.js';
+import { ResetInput, SignUpInput } from './auth.inputs.js';
+import { type CookieReply, isSecure, setSession } from './session-cookies.js';
 
-type CookieReply = FastifyReply & {
-  setCookie(name: string, value: string, options: object): CookieReply;
-  clearCookie(name: string, options: object): CookieReply;
-};
-
-/** Sign-in and sign-out as the protocol's front end has them; also under `/api`, where a client's guess may lead. */
+/** Sign-in, sign-up and reset as the protocol's front end has them; also under `/api`, where a client's guess may lead. */
 @Controller()
 @Public()
 export class AuthController {
   constructor(
     private readonly authenticator: Authenticator,
+    private readonly signUps: SignUps,
+    private readonly resets: PasswordResets,
+    private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,6 +33,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: CookieReply,
   ): Promise<object> {
+    requireSameOrigin(request);
     const given = isJsonObject(body) ? body : {};
     const username = textOf(given.username);
     const password = textOf(given.password);
@@ -38,32 +41,56 @@ export class AuthController {
       throw new Problem('invalid', 'login.username', 'Enter a user name.', { field: 'username' });
     if (password === undefined || password === '')
       throw new Problem('invalid', 'login.password', 'Enter a password.', { field: 'password' });
-    // The session before the sign-in ends: nobody can plant one.
-    await this.authenticator.logOut(credentialsOf(request).sessionCookie);
-    const { urn, session } = await this.authenticator.logIn(username, password, request.ip);
-    const cookie = {
-      path: '/',
-      sameSite: 'lax',
-      secure: this.config.secureCookies,
-      maxAge: SESSION_HOURS * 3_600,
-    } as const;
-    reply.setCookie(SESSION_COOKIE, session, { ...cookie, httpOnly: true });
-    // Public clients read this one literally, so it is not encoded.
-    reply.setCookie(ACTOR_COOKIE, urn, { ...cookie, encode: (value: string) => value });
+    await this.recorded('LOGIN', `urn:li:corpuser:${username.slice(0, 200)}`, async () =>
+      this.open(request, reply, await this.authenticator.logIn(username, password, request.ip)),
+    );
     return {};
   }
 
-  @Get(['logOut', 'api/logOut'])
-  async logOut(@Req() request: FastifyRequest, @Res() reply: CookieReply): Promise<void> {
-    await this.authenticator.logOut(credentialsOf(request).sessionCookie);
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    reply.clearCookie(ACTOR_COOKIE, { path: '/' });
-    await reply.redirect('/login', 303);
+  @Post(['signUp', 'api/signUp'])
+  @HttpCode(200)
+  async signUp(
+    @Body(checkedInput) { fullName, email, password, title, inviteToken }: SignUpInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: CookieReply,
+  ): Promise<void> {
+    requireSameOrigin(request);
+    const user = { fullName: fullName.trim(), email: email.trim(), password, title: title?.trim() || undefined };
+    await this.recorded('SIGN_UP', `urn:li:corpuser:${user.email.slice(0, 200)}`, async () =>
+      this.open(request, reply, await this.signUps.signUp({ ...user, inviteToken })),
+    );
   }
 
-  @Get('authenticate')
-  async authenticate(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const then = safeRedirect((request.query as Readonly<Record<string, unknown>>).redirect_uri);
-    await reply.redirect(`/login?then=${encodeURIComponent(then)}`, 303);
+  @Post(['resetNativeUserCredentials', 'api/resetNativeUserCredentials'])
+  @HttpCode(200)
+  async reset(
+    @Body(checkedInput) { email, password, resetToken }: ResetInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: CookieReply,
+  ): Promise<void> {
+    requireSameOrigin(request);
+    await this.recorded('PASSWORD_RESET', `urn:li:corpuser:${email.slice(0, 200)}`, async () =>
+      this.open(request, reply, await this.resets.use(email.trim(), resetToken, password)),
+    );
+  }
+
+  /** A fresh session; the one before the sign-in ends, so nobody can plant one. */
+  private async open(
+    request: FastifyRequest,
+    reply: CookieReply,
+    opened: { readonly urn: string; readonly session: string },
+  ): Promise<void> {
+    await this.authenticator.logOut(credentialsOf(request).sessionCookie);
+    setSession(reply, opened, isSecure(request, this.config.secureCookies));
+  }
+
+  private async recorded(action: string, actor: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.audit.record({ action, outcome: 'DONE', actor });
+    } catch (error) {
+      if (asProblem(error)) this.audit.record({ action, outcome: 'REFUSED', actor });
+      throw error;
+    }
   }
 }

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 
 import { AuthController } from './auth.controller.js';
+import { IdentityController } from './identity.controller.js';
+import { OidcController } from './oidc.controller.js';
+import { SignOutController } from './sign-out.controller.js';
 
-@Module({ controllers: [AuthController] })
+@Module({ controllers: [AuthController, IdentityController, OidcController, SignOutController] })
 export class AuthModule {}

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema, graphql } from 'graphql';
 
 import type { JsonObject } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { loadModel } from '../../model/load-model.js';
 import type { EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
-import { bindEntities } from './bind-entities.js';
+import { bindEntities, type BindingParts } from './bind-entities.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const sdl = globSync('**/*.graphql', { cwd: sources })
@@ -63,7 +64,7 @@ const ENTITIES = new Map(
       container: { container: 'urn:li:container:inner' },
     }),
     stored(OTHER, { datasetProperties: { name: 'other', customProperties: {} } }),
-    stored(MARIA, { corpUserInfo: { active: true, displayName: 'Maria' } }),
+    stored(MARIA, { corpUserInfo: { active: true, displayName: 'Maria' }, corpUserCredentials: { salt: 'a' } }),
     stored('urn:li:container:inner', {
       container: { container: 'urn:li:container:outer' },
       containerProperties: { name: 'inner' },
@@ -95,13 +96,48 @@ function fakeReader(calls: string[][]): EntityReader {
   return { entities: read, relations: async () => ({ total: 0, relations: [] }) } as unknown as EntityReader;
 }
 
+const refuseConnections = (_: unknown, privilege: string): void => {
+  if (privilege === 'MANAGE_CONNECTIONS') throw new Problem('forbidden', 'access.forbidden', 'not you');
+};
+
+const notAsked = (): never => {
+  throw new Error('no field here searches');
+};
+
+/** One profile point and one failing assertion for every entity. */
+function fakeFacts(calls: string[][]): BindingParts['facts'] {
+  const value = { timestampMillis: 5, rowCount: 12, partitionSpec: { type: 'FULL_TABLE', partition: 'all' } };
+  const point = { timestamp: 5, value, runId: undefined, lastObserved: undefined };
+  const failed = { urn: 'urn:li:assertion:a', info: { type: 'FIELD' }, event: { result: { type: 'FAILURE' } } };
+  const each = <T>(urns: readonly string[], one: T): ReadonlyMap<string, T> => {
+    calls.push([...urns]);
+    return new Map(urns.map((urn) => [urn, one]));
+  };
+  return {
+    points: async (urns) => each(urns, [point]),
+    oldest: async () => new Map(),
+    related: async (urns) => each(urns, ['urn:li:assertion:a']),
+    quality: async (urns) => each(urns, { incidents: [], assertions: [failed] }),
+  };
+}
+
+function parts(calls: string[][]): BindingParts {
+  return {
+    model,
+    reader: fakeReader(calls),
+    lineage: { neighbours: async () => ({ start: 0, count: 0, total: 0, filtered: 0, relationships: [] }) },
+    facts: fakeFacts(calls),
+    search: { results: notAsked, scroll: notAsked },
+    authorizer: { allowed: (_, privilege) => privilege !== 'EDIT_LINEAGE', require: refuseConnections },
+  };
+}
+
 async function ask(
   query: string,
   urns: readonly string[],
 ): Promise<{ readonly data: unknown; readonly calls: readonly string[][] }> {
   const calls: string[][] = [];
-  const lineage = { neighbours: async () => ({ start: 0, count: 0, total: 0, filtered: 0, relationships: [] }) };
-  const schema = bindEntities(buildSchema(sdl), { model, reader: fakeReader(calls), lineage });
+  const schema = bindEntities(buildSchema(sdl), parts(calls));
   const rootValue = { entities: urns.map((urn) => ({ urn })) };
   const result = await graphql({ schema, source: query, rootValue, contextValue: { req: { viewer: SYSTEM_VIEWER } } });
   expect(result.errors).toBeUndefined();
@@ -222,5 +258,48 @@ describe('the types of the protocol, read from aspects', () => {
       [DATASET, OTHER],
     );
     expect(calls).toEqual([[DATASET, OTHER]]);
+  });
+
+  it('reads time series and quality of all rows in one question each', async () => {
+    const query = `{ entities(urns: []) { ... on Dataset {
+      datasetProfiles(limit: 1) { rowCount partitionSpec { partition } }
+      health { type status }
+      assertions { total assertions { urn } }
+      privileges { canEditLineage canEditTags }
+    } } }`;
+    const { data, calls } = await ask(query, [DATASET, OTHER]);
+    expect(data).toEqual({
+      entities: Array.from({ length: 2 }, () => ({
+        datasetProfiles: [{ rowCount: 12, partitionSpec: { partition: 'all' } }],
+        health: [
+          { type: 'INCIDENTS', status: 'PASS' },
+          { type: 'ASSERTIONS', status: 'FAIL' },
+        ],
+        assertions: { total: 1, assertions: [{ urn: 'urn:li:assertion:a' }] },
+        privileges: { canEditLineage: false, canEditTags: true },
+      })),
+    });
+    expect(calls).toEqual([
+      [DATASET, OTHER],
+      [DATASET, OTHER],
+      [DATASET, OTHER],
+    ]);
+  });
+
+  it('refuses fields that can hold secrets without their privilege, and never shows them raw', async () => {
+    const schema = bindEntities(buildSchema(sdl), parts([]));
+    const urn = 'urn:li:dataHubConnection:c';
+    const source = '{ entities(urns: []) { urn ... on DataHubConnection { details { type } } } }';
+    const rootValue = { entities: [{ urn }] };
+    const refused = await graphql({ schema, source, rootValue, contextValue: { req: { viewer: SYSTEM_VIEWER } } });
+    expect(refused.errors?.map(({ message }) => message)).toEqual(['not you']);
+    const { data } = await ask('{ entities(urns: []) { ... on CorpUser { aspects { aspectName } } } }', [MARIA]);
+    expect(data).toEqual({ entities: [{ aspects: [{ aspectName: 'corpUserInfo' }] }] });
+  });
+
+  it('names a platform where the protocol promises one and there is none', async () => {
+    await expectFields('urn:li:document:d', '... on Document { platform { urn } }', {
+      platform: { urn: 'urn:li:dataPlatform:unknown' },
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isObjectType } from 'graphql';
 
+import type { Authorizer } from '../../access/authorizer.js';
+import type { Privilege } from '../../access/privileges.js';
 import { perRequest } from '../../catalog/batch.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import { invariant } from '../../kernel/problem.js';
@@ -7,18 +9,27 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { LineageService } from '../../lineage/lineage.service.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { protocolKind } from '../../search/entity-kinds.js';
+import type { ProtocolSearch } from '../../search/protocol-search.js';
 import type { EntityReader } from '../../store/readers.js';
-import { COMPUTED_FIELDS, type Computing } from './computed-fields.js';
+import { COMPUTED_FIELDS } from './computed-fields.js';
 import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
 import { EntityLoader } from './entity-loader.js';
 import { compileExpression, type Owner, type Read } from './expression.js';
+import type { Computing } from './fields/computing.js';
+import { Facts, type FactsSource } from './fields/facts.js';
+import { GUARDED_FIELDS } from './guarded-fields.js';
 import { isEntityLike, type Shape, Shapes } from './shape.js';
 
 export interface BindingParts {
   readonly model: MetadataModel;
   readonly reader: EntityReader;
   readonly lineage: Pick<LineageService, 'neighbours'>;
+  readonly search: Pick<ProtocolSearch, 'results' | 'scroll'>;
+  readonly facts: FactsSource;
+  readonly authorizer: Pick<Authorizer, 'allowed' | 'require'>;
 }
+
+const UNKNOWN_PLATFORM = '="urn:li:dataPlatform:unknown"';
 
 interface EntitySource {
   readonly urn: string;
@@ -41,12 +52,39 @@ export function bindEntities(schema: GraphQLSchema, parts: BindingParts): GraphQ
     relationshipName,
     lineageDirection,
     lineage: (urn, input) => parts.lineage.neighbours(viewerOf(request), urn, input),
+    facts: new Facts(parts.facts),
+    results: (input, within) => parts.search.results(viewerOf(request), input, within),
+    scroll: (input, within) => parts.search.scroll(viewerOf(request), input, within),
+    allowed: (privilege, urn) => parts.authorizer.allowed(viewerOf(request), privilege, urn),
+    viewer: viewerOf(request),
+    now: Date.now(),
   }));
+  const require: Binding['require'] = (privilege, urn, request) =>
+    parts.authorizer.require(viewerOf(request), privilege, urn);
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType ??= (value: unknown) => typeNameOf(value);
-    else if (isObjectType(type) && isEntityLike(type)) bindType(type, { shapes, computing, model: parts.model });
+    else if (isObjectType(type) && isEntityLike(type))
+      bindType(type, { shapes, computing, model: parts.model, require });
   }
+  bindAssignment(schema);
   return schema;
+}
+
+/** The one field of a value that depends on who asks. Owners of an asset fill its forms in too; which asset is not known here. */
+function bindAssignment(schema: GraphQLSchema): void {
+  const type = schema.getType('FormActorAssignment');
+  const field = isObjectType(type) ? type.getFields().isAssignedToMe : undefined;
+  if (!field) return;
+  field.resolve = (actors: Assigned, _: unknown, context: object) => {
+    const { urn, groups } = viewerOf(context);
+    const named = [...(actors.users ?? []), ...(actors.groups ?? [])].map((actor) => actor.urn);
+    return [urn, ...groups].some((one) => named.includes(one));
+  };
+}
+
+interface Assigned {
+  readonly users?: readonly EntitySource[];
+  readonly groups?: readonly EntitySource[];
 }
 
 /** The guard has put the viewer on the request before any document is run. */
@@ -60,15 +98,26 @@ interface Binding {
   readonly shapes: Shapes;
   readonly computing: (request: object) => Computing;
   readonly model: MetadataModel;
+  readonly require: (privilege: Privilege, urn: string, request: object) => void;
 }
 
 function bindType(type: GraphQLObjectType, binding: Binding): void {
   for (const field of Object.values(type.getFields())) {
     if (field.resolve) continue;
-    const resolve = resolverOf(type, field, binding);
+    const resolve = guarded(`${type.name}.${field.name}`, resolverOf(type, field, binding), binding);
     field.resolve = (source: EntitySource, args: Readonly<Record<string, unknown>>, context: object) =>
       source[field.name] ?? resolve?.(source, args, context);
   }
+}
+
+/** @throws Problem `access.forbidden` when the field is asked for without its privilege */
+function guarded(field: string, resolve: Resolve | undefined, binding: Binding): Resolve | undefined {
+  const privilege = GUARDED_FIELDS[field];
+  if (privilege === undefined || !resolve) return resolve;
+  return (source, args, context) => {
+    binding.require(privilege, source.urn, context);
+    return resolve(source, args, context);
+  };
 }
 
 function resolverOf(
@@ -77,18 +126,28 @@ function resolverOf(
   binding: Binding,
 ): Resolve | undefined {
   const expression = ENTITY_FIELDS[type.name]?.[field.name];
-  const compute = COMPUTED_FIELDS[field.name];
-  if (expression === undefined && compute)
-    return (source, args, context) => compute(source.urn, args, binding.computing(context));
-  const text = expression ?? COMMON_FIELDS[field.name];
+  const compute = COMPUTED_FIELDS[`${type.name}.${field.name}`] ?? COMPUTED_FIELDS[field.name];
+  if (expression === undefined && compute) {
+    const shape = binding.shapes.of(field.type);
+    return (source, args, context) =>
+      compute(source.urn, args, binding.computing(context), (value) => shape(value, ownerOf(source.urn, binding)));
+  }
+  const source = expression ?? COMMON_FIELDS[field.name];
+  // The protocol promises a platform where there may be none.
+  const text =
+    source !== undefined && String(field.type) === 'DataPlatform!' ? `${source} | ${UNKNOWN_PLATFORM}` : source;
   return text === undefined ? undefined : readField(text, binding.shapes.of(field.type), binding);
+}
+
+function ownerOf(urn: string, { model }: Binding): Owner {
+  return { urn, key: model.keyAspectOf(urn).value };
 }
 
 /** `aspect:path | #part`: alternatives in order, the key at once, aspects through the loader. */
 function readField(text: string, shape: Shape, binding: Binding): Resolve {
   const alternatives = text.split(' | ').map((part) => alternative(part, shape));
   return async (source, args, context) => {
-    const owner: Owner = { urn: source.urn, key: binding.model.keyAspectOf(source.urn).value };
+    const owner = ownerOf(source.urn, binding);
     for (const { aspect, read } of alternatives) {
       const value =
         aspect === undefined ? undefined : await aspectValue(source.urn, aspect, args, binding.computing(context));

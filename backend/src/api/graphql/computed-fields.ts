@@ -1,26 +1,15 @@
 import { textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { protocolKind } from '../../search/entity-kinds.js';
-import type { NeighbourAnswer, NeighbourQuestion } from '../../lineage/lineage.service.js';
-import type { EntityReader } from '../../store/readers.js';
+import type { NeighbourQuestion } from '../../lineage/lineage.service.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { EntityLoader } from './entity-loader.js';
-
-/** What computing a field of an entity may use; one per request. */
-export interface Computing {
-  readonly loader: EntityLoader;
-  readonly reader: EntityReader;
-  /** The model's name of a relationship type: OWNED_BY → OwnedBy. */
-  readonly relationshipName: (type: string) => string;
-  /** Which way a relationship of lineage is walked from an end; undefined for other relationships. */
-  readonly lineageDirection: (
-    type: string,
-    direction: 'INCOMING' | 'OUTGOING',
-  ) => 'UPSTREAM' | 'DOWNSTREAM' | undefined;
-  readonly lineage: (urn: string, input: NeighbourQuestion) => Promise<NeighbourAnswer>;
-}
-
-type Compute = (urn: string, args: Readonly<Record<string, unknown>>, with_: Computing) => unknown;
+import { HIDDEN_ASPECTS } from './guarded-fields.js';
+import type { Compute, Computing } from './fields/computing.js';
+import { documentHistory } from './fields/document-history.js';
+import { PRIVILEGE_FIELDS } from './fields/privilege-fields.js';
+import { RELATED_FIELDS } from './fields/related-fields.js';
+import { USAGE_FIELDS } from './fields/usage-fields.js';
 
 interface RelationshipsInput {
   readonly types: readonly string[];
@@ -35,8 +24,11 @@ const MOST_ANCESTORS = 30;
 const MOST_NEIGHBOURS = 1_000;
 const NO_RUN = 'no-run-id-provided';
 
-/** Fields that no aspect carries as such, by name; the same on every type that has them. */
+/** Fields that no aspect carries as such: by name where they are the same on every type, by type and name where they are not. */
 export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
+  ...USAGE_FIELDS,
+  ...RELATED_FIELDS,
+  ...PRIVILEGE_FIELDS,
   urn: (urn) => urn,
   type: (urn) => protocolKind(kindOf(urn))?.entityType ?? 'OTHER',
   exists: async (urn, _, { loader }) => (await loader.node(urn))?.exists ?? false,
@@ -48,12 +40,14 @@ export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
   parentNodes: async (urn, _, with_) => counted('nodes', await glossaryAncestors(urn, with_.loader)),
   parentDomains: async (urn, _, with_) =>
     counted('domains', await ancestors(urn, with_.loader, 'domainProperties', (value) => value.parentDomain)),
-  isNativeUser: async (urn, _, { loader }) => (await loader.aspect(urn, 'corpUserCredentials')) !== undefined,
+  // Made here by a sign-up, or with credentials in the protocol's own aspect.
+  isNativeUser: async (urn, _, { loader }) =>
+    (await loader.aspect(urn, 'corpUserCredentials')) !== undefined ||
+    (await loader.aspect(urn, 'origin'))?.value.type === 'NATIVE',
   relationships: (urn, args, with_) => relationships(urn, args.input as RelationshipsInput, with_),
   lineage: (urn, args, with_) => with_.lineage(urn, args.input as NeighbourQuestion),
-  isAssignedToMe: () => false,
-  changeHistory: () => [],
-  relatedDocuments: () => ({ start: 0, count: 0, total: 0, documents: [] }),
+  'Document.changeHistory': async (urn, args, { reader }) =>
+    documentHistory(await reader.versions(urn, ['documentInfo']), args),
 };
 
 /** When a source last saw the entity; writes without a run (a person's) do not count. */
@@ -68,7 +62,7 @@ function lastObserved(entity: StoredEntity | undefined): number | undefined {
 function rawAspects(entity: StoredEntity | undefined, args: Readonly<Record<string, unknown>>): unknown {
   const names = (args.input as { aspectNames?: readonly string[] | null } | null | undefined)?.aspectNames;
   return Object.entries(entity?.aspects ?? {})
-    .filter(([name]) => !names || names.length === 0 || names.includes(name))
+    .filter(([name]) => !HIDDEN_ASPECTS.has(name) && (!names || names.length === 0 || names.includes(name)))
     .map(([aspectName, aspect]) => ({ aspectName, payload: JSON.stringify(aspect.value) }));
 }
 

@@ -1,19 +1,77 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
+import type { Privilege } from '../../access/privileges.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { bindQueries, type TableResolver } from './bind-queries.js';
 import { EntitiesService, type EntityReference } from './entities.service.js';
 
-type Found = Promise<EntityReference | null>;
+interface KindQuery {
+  /** The model's name. */
+  readonly kind: string;
+  readonly privilege: Privilege;
+}
 
-/** The protocol's way to one entity by its kind; a method a kind, because each handler carries its own privilege. */
+const seen = (kind: string): KindQuery => ({ kind, privilege: 'VIEW_ENTITY' });
+
+/** The protocol's way to one entity by its kind. */
+const KIND_QUERIES: Readonly<Record<string, KindQuery>> = {
+  application: seen('application'),
+  assertion: seen('assertion'),
+  businessAttribute: seen('businessAttribute'),
+  chart: seen('chart'),
+  container: seen('container'),
+  corpGroup: seen('corpGroup'),
+  corpUser: seen('corpuser'),
+  dashboard: seen('dashboard'),
+  dataFlow: seen('dataFlow'),
+  dataJob: seen('dataJob'),
+  dataPlatform: seen('dataPlatform'),
+  dataPlatformInstance: seen('dataPlatformInstance'),
+  dataProcessInstance: seen('dataProcessInstance'),
+  dataProduct: seen('dataProduct'),
+  dataset: seen('dataset'),
+  document: seen('document'),
+  domain: seen('domain'),
+  erModelRelationship: seen('erModelRelationship'),
+  executionRequest: { kind: 'dataHubExecutionRequest', privilege: 'MANAGE_INGESTION' },
+  form: seen('form'),
+  glossaryNode: seen('glossaryNode'),
+  glossaryTerm: seen('glossaryTerm'),
+  ingestionSource: { kind: 'dataHubIngestionSource', privilege: 'MANAGE_INGESTION' },
+  metric: seen('metric'),
+  mlFeature: seen('mlFeature'),
+  mlFeatureTable: seen('mlFeatureTable'),
+  mlModel: seen('mlModel'),
+  mlModelGroup: seen('mlModelGroup'),
+  mlPrimaryKey: seen('mlPrimaryKey'),
+  notebook: seen('notebook'),
+  role: seen('role'),
+  semanticModel: seen('semanticModel'),
+  structuredProperty: seen('structuredProperty'),
+  tag: seen('tag'),
+  test: seen('test'),
+  versionSet: seen('versionSet'),
+  view: seen('dataHubView'),
+};
+
 @Resolver()
-export class EntitiesResolver {
+@bindQueries(KIND_QUERIES, ({ privilege }) => privilege)
+export class EntitiesResolver implements TableResolver<KindQuery> {
   constructor(private readonly entities: EntitiesService) {}
+
+  /** Null for urns that were never named, and for urns of another kind. */
+  answer(
+    viewer: Viewer,
+    { kind }: KindQuery,
+    args: Readonly<Record<string, unknown>>,
+  ): Promise<EntityReference | null> {
+    return this.entities.one(viewer, String(args.urn), kind);
+  }
 
   @Query()
   @Requires('VIEW_ENTITY')
-  entity(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
+  entity(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<EntityReference | null> {
     return this.entities.one(viewer, urn);
   }
 
@@ -29,103 +87,13 @@ export class EntitiesResolver {
 
   @Query()
   @Requires('VIEW_ENTITY')
-  corpUser(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'corpuser');
+  entityExists(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<boolean> {
+    return this.entities.exists(viewer, urn);
   }
 
   @Query()
-  @Requires('VIEW_ENTITY')
-  corpGroup(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'corpGroup');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  dataset(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'dataset');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  dashboard(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'dashboard');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  chart(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'chart');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  dataFlow(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'dataFlow');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  dataJob(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'dataJob');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  tag(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'tag');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  glossaryTerm(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'glossaryTerm');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  glossaryNode(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'glossaryNode');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  container(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'container');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  domain(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'domain');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  mlModel(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'mlModel');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  mlModelGroup(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'mlModelGroup');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  mlFeature(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'mlFeature');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  mlFeatureTable(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'mlFeatureTable');
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  dataProduct(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Found {
-    return this.entities.one(viewer, urn, 'dataProduct');
+  @Requires('MANAGE_USERS_AND_GROUPS')
+  getServiceAccount(@CurrentViewer() viewer: Viewer, @Args('urn') urn: string): Promise<EntityReference | null> {
+    return this.entities.serviceAccount(viewer, urn);
   }
 }

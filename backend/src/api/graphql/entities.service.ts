@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
+import { textsOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { protocolKind } from '../../search/entity-kinds.js';
@@ -18,10 +19,25 @@ export class EntitiesService {
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
+  /** Whether anything is stored about it; a soft-deleted entity is. */
+  async exists(viewer: Viewer, urn: string): Promise<boolean> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    return isUrn(urn) && ((await this.reader.entities([urn], [])).get(urn)?.exists ?? false);
+  }
+
+  /** Null for people: an account that programs use says so by its sub type. */
+  async serviceAccount(viewer: Viewer, urn: string): Promise<EntityReference | null> {
+    this.authorizer.require(viewer, 'MANAGE_USERS_AND_GROUPS');
+    if (!isUrn(urn) || kindOf(urn) !== 'corpuser') return null;
+    const subTypes = (await this.reader.entities([urn], ['subTypes'])).get(urn)?.aspects.subTypes?.value.typeNames;
+    return textsOf(subTypes).includes('SERVICE_ACCOUNT') ? { urn } : null;
+  }
+
   /** Null for urns that were never named and, with a kind, for urns of another. */
   async one(viewer: Viewer, urn: string, kind?: string): Promise<EntityReference | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    if (!isUrn(urn) || (kind !== undefined && kindOf(urn) !== kind) || !protocolKind(kindOf(urn))) return null;
+    const answerable = (own: string): boolean => (kind === undefined ? protocolKind(own) !== undefined : own === kind);
+    if (!isUrn(urn) || !answerable(kindOf(urn))) return null;
     return (await this.reader.entities([urn], [])).has(urn) ? { urn } : null;
   }
 

@@ -39,6 +39,16 @@ export const COMMON_FIELDS: Readonly<Record<string, string>> = {
   viewProperties: 'viewProperties',
 };
 
+const POLICY_FIELDS: Readonly<Record<string, string>> = {
+  name: 'dataHubPolicyInfo:displayName',
+  state: 'dataHubPolicyInfo:state',
+  description: 'dataHubPolicyInfo:description',
+  resources: 'dataHubPolicyInfo:resources',
+  privileges: 'dataHubPolicyInfo:privileges',
+  actors: 'dataHubPolicyInfo:actors',
+  editable: 'dataHubPolicyInfo:editable',
+};
+
 export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Dataset: {
     name: '#name',
@@ -123,6 +133,7 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
   Tag: {
     name: '#name',
     properties: 'tagProperties',
+    editableProperties: 'tagProperties',
     description: 'tagProperties:description',
   },
   GlossaryTerm: {
@@ -184,7 +195,7 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
     notebookId: '#notebookId',
     platform: 'dataPlatformInstance:platform | #notebookTool',
     info: 'notebookInfo',
-    content: 'notebookContent',
+    content: 'notebookContent | ={"cells":[]}',
     editableProperties: 'editableNotebookProperties',
   },
   SchemaFieldEntity: { fieldPath: '#fieldPath', parent: '#parent', businessAttributes: 'businessAttributes' },
@@ -212,7 +223,9 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
     entity: 'incidentInfo:entities.0',
     source: 'incidentInfo:source',
     created: 'incidentInfo:created',
-    startedAt: 'incidentInfo:startedAt',
+    startedAt: 'incidentInfo:startedAt.time | incidentInfo:startedAt',
+    priority: 'incidentInfo:priority',
+    assignees: 'incidentInfo:assignees.*.actor',
   },
   DataContract: { properties: 'dataContractProperties', status: 'dataContractStatus' },
   Document: { info: 'documentInfo', settings: 'documentSettings', subType: 'subTypes:typeNames.0' },
@@ -243,16 +256,7 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
   },
   Role: { id: '#id', properties: 'roleProperties', actors: 'actors' },
   DataHubRole: { name: 'dataHubRoleInfo:name', description: 'dataHubRoleInfo:description' },
-  DataHubPolicy: {
-    policyType: 'dataHubPolicyInfo:type',
-    name: 'dataHubPolicyInfo:displayName',
-    state: 'dataHubPolicyInfo:state',
-    description: 'dataHubPolicyInfo:description',
-    resources: 'dataHubPolicyInfo:resources',
-    privileges: 'dataHubPolicyInfo:privileges',
-    actors: 'dataHubPolicyInfo:actors',
-    editable: 'dataHubPolicyInfo:editable',
-  },
+  DataHubPolicy: { policyType: 'dataHubPolicyInfo:type', ...POLICY_FIELDS },
   DataHubView: {
     viewType: 'dataHubViewInfo:type',
     name: 'dataHubViewInfo:name',
@@ -281,6 +285,29 @@ export const ENTITY_FIELDS: Readonly<Record<string, Readonly<Record<string, stri
     id: '#id',
     input: 'dataHubExecutionRequestInput',
     result: 'dataHubExecutionRequestResult',
-    source: '=null',
+    source: 'dataHubExecutionRequestInput:source.ingestionSource',
+  },
+  IngestionSource: {
+    name: 'dataHubIngestionSourceInfo:name',
+    type: 'dataHubIngestionSourceInfo:type',
+    schedule: 'dataHubIngestionSourceInfo:schedule',
+    platform: 'dataHubIngestionSourceInfo:platform',
+    config: 'dataHubIngestionSourceInfo:config',
+    source: 'dataHubIngestionSourceInfo:source',
+  },
+  Policy: { type: 'dataHubPolicyInfo:type', ...POLICY_FIELDS },
+  Secret: { name: 'dataHubSecretValue:name', description: 'dataHubSecretValue:description' },
+  LifecycleStageType: {
+    name: 'lifecycleStageTypeInfo:name',
+    description: 'lifecycleStageTypeInfo:description',
+    entityTypes: 'lifecycleStageTypeInfo:entityTypes',
+    hideInSearch: 'lifecycleStageTypeInfo:settings.hideInSearch | =false',
+    allowedPreviousStages: 'lifecycleStageTypeInfo:transitionPolicy.allowedPreviousStages',
+  },
+  ServiceAccount: {
+    name: '#username',
+    displayName: 'corpUserInfo:displayName',
+    description: 'corpUserInfo:title',
+    defaultView: 'corpUserSettings:views.defaultView',
   },
 };

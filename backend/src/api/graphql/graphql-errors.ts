@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ProblemKind, { readonly code: number; readonly type
   'unsupported-media': { code: 415, type: 'BAD_REQUEST' },
   busy: { code: 429, type: 'SERVER_ERROR' },
   unavailable: { code: 503, type: 'SERVER_ERROR' },
-  unsupported: { code: 501, type: 'BAD_REQUEST' },
+  unsupported: { code: 501, type: 'NOT_IMPLEMENTED' },
 };
 
 export interface AnsweredErrors {

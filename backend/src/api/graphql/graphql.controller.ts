@@ -6,9 +6,12 @@ import { type DocumentNode, parse } from 'graphql';
 // Brings `reply.graphql` into Fastify's types.
 import 'mercurius';
 
+import { Authenticator } from '../../access/authenticator.js';
 import { Requires } from '../../access/decorators.js';
+import { credentialsOf } from '../../access/request-credentials.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
+import { documentSource } from './document-source.js';
 import { answerErrors, answerRefusal } from './graphql-errors.js';
 import { checkDocument, checkText } from './graphql-limits.js';
 
@@ -31,7 +34,9 @@ export class GraphqlController {
   /** Texts whose limits were checked; the page and the CLI send the same few documents. */
   private readonly checked = new Set<string>();
 
-  @Post(['api/graphql', 'api/v2/graphql'])
+  constructor(private readonly authenticator: Authenticator) {}
+
+  @Post('api/graphql')
   @Requires('VIEW_ENTITY')
   @Header('Cache-Control', 'no-store')
   async answer(
@@ -39,11 +44,30 @@ export class GraphqlController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
+    return this.run(body, request, reply);
+  }
+
+  /** The page's address in the protocol: a session is needed, whatever token comes beside it. */
+  @Post('api/v2/graphql')
+  @Requires('VIEW_ENTITY')
+  @Header('Cache-Control', 'no-store')
+  async answerWithSession(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const { sessionCookie } = credentialsOf(request);
+    await this.authenticator.identify({ authorization: undefined, sessionCookie });
+    return this.run(body, request, reply);
+  }
+
+  private async run(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const asked = readBody(body);
       this.check(asked.query);
       const context = { req: request };
-      const result = await withDeadline(reply.graphql(asked.query, context, asked.variables, asked.operationName));
+      const source = documentSource(asked.query, asked.operationName);
+      const result = await withDeadline(reply.graphql(source, context, asked.variables, asked.operationName));
       void reply.status(200);
       if (!result.errors || result.errors.length === 0) return { data: result.data };
       const { errors, faults } = answerErrors(result.errors);

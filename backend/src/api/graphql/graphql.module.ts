@@ -4,17 +4,30 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 
+import { Authorizer } from '../../access/authorizer.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { LineageModule } from '../../lineage/lineage.module.js';
 import { LineageService } from '../../lineage/lineage.service.js';
+import { Graph } from '../../neo4j/graph.js';
+import { Neo4jModule } from '../../neo4j/neo4j.module.js';
+import { ProtocolSearch } from '../../search/protocol-search.js';
+import { SearchModule } from '../../search/search.module.js';
 import { METADATA_MODEL, ModelModule } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { TimelineModule } from '../../timeline/timeline.module.js';
 import { StoreModule } from '../../store/store.module.js';
 import { bindEntities } from './bind-entities.js';
 import { EntitiesResolver } from './entities.resolver.js';
 import { EntitiesService } from './entities.service.js';
+import { FactsRepository } from './fields/facts.repository.js';
 import { GraphqlController } from './graphql.controller.js';
+import { refuseUnserved } from './refuse-unserved.js';
+import { CountsResolver } from './home/counts.resolver.js';
+import { SettingsResolver } from './home/settings.resolver.js';
+import { ProtocolTimelineResolver } from './home/timeline.resolver.js';
+import { ListsResolver } from './lists/lists.resolver.js';
+import { ProductsResolver } from './lists/products.resolver.js';
 import { JsonScalar, LongScalar } from './scalars.js';
 
 /** The schema's files stand beside the modules that serve them; the build does not copy them. */
@@ -24,13 +37,29 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
   imports: [
     GraphQLModule.forRootAsync<MercuriusDriverConfig>({
       driver: MercuriusDriver,
-      imports: [ModelModule, StoreModule, LineageModule],
-      inject: [METADATA_MODEL, ENTITY_READER, LineageService],
-      useFactory: (model: MetadataModel, reader: EntityReader, lineage: LineageService) => ({
+      imports: [ModelModule, StoreModule, LineageModule, SearchModule, Neo4jModule],
+      inject: [METADATA_MODEL, ENTITY_READER, LineageService, ProtocolSearch, Graph, Authorizer],
+      useFactory: (
+        model: MetadataModel,
+        reader: EntityReader,
+        lineage: LineageService,
+        search: ProtocolSearch,
+        ...[graph, authorizer]: [Graph, Authorizer]
+      ) => ({
         typePaths: [join(SOURCES, '**', '*.graphql')],
         resolvers: { Long: LongScalar, JSON: JsonScalar },
         resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-        transformSchema: (schema) => bindEntities(schema, { model, reader, lineage }),
+        transformSchema: (schema) => {
+          refuseUnserved(schema);
+          return bindEntities(schema, {
+            model,
+            reader,
+            lineage,
+            search,
+            facts: new FactsRepository(graph),
+            authorizer,
+          });
+        },
         // Errors stay as they were thrown: the controller gives them the protocol's form.
         errorFormatter: (execution) => ({
           statusCode: 200,
@@ -43,8 +72,18 @@ const SOURCES = join(projectRoot(), 'backend', 'src');
       }),
     }),
     StoreModule,
+    SearchModule,
+    TimelineModule,
   ],
   controllers: [GraphqlController],
-  providers: [EntitiesResolver, EntitiesService],
+  providers: [
+    EntitiesResolver,
+    EntitiesService,
+    ListsResolver,
+    ProductsResolver,
+    SettingsResolver,
+    CountsResolver,
+    ProtocolTimelineResolver,
+  ],
 })
 export class GraphqlModule {}

@@ -77,9 +77,13 @@ export class Shapes {
   }
 }
 
+/** Types that stand for one kind of entity without implementing `Entity`. */
+const BOUND_BESIDE: ReadonlySet<string> = new Set(['Policy', 'IngestionSource', 'Secret', 'LifecycleStageType']);
+
 /** Object types of entities, the interfaces and unions that stand for some. */
 export function isEntityLike(type: GraphQLOutputType): boolean {
-  if (isObjectType(type)) return type.getInterfaces().some((one) => one.name === 'Entity');
+  if (isObjectType(type))
+    return BOUND_BESIDE.has(type.name) || type.getInterfaces().some((one) => one.name === 'Entity');
   return (
     isAbstractType(type) &&
     ['Entity', 'EntityWithRelationships', 'BrowsableEntity', 'OwnerType', 'ResolvedActor'].includes(type.name)
@@ -92,6 +96,7 @@ function entity(value: unknown, expected: string | undefined): unknown {
   // Keys of charts, flows and notebooks name their tool plainly.
   if (expected === 'DataPlatform' && !named.startsWith('urn:')) return { urn: `urn:li:dataPlatform:${named}` };
   if (!isUrn(named)) return undefined;
+  if (expected !== undefined && BOUND_BESIDE.has(expected)) return { urn: named };
   const kind = protocolKind(kindOf(named));
   return kind && (expected === undefined || expected === kind.objectType) ? { urn: named } : undefined;
 }

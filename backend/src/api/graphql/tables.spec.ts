@@ -35,6 +35,17 @@ describe('the tables that carry aspects to the protocol', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('compute only fields that the schema has', () => {
+    const unknown = Object.keys(COMPUTED_FIELDS)
+      .filter((name) => name.includes('.'))
+      .filter((name) => {
+        const [typeName = '', field = ''] = name.split('.');
+        const type = schema.getType(typeName);
+        return !isObjectType(type) || !type.getFields()[field];
+      });
+    expect(unknown).toEqual([]);
+  });
+
   it('name only aspects that the model has, on kinds that carry them', () => {
     const missing = PROTOCOL_KINDS.flatMap(({ kind, objectType }) =>
       Object.values(ENTITY_FIELDS[objectType] ?? {})
@@ -66,7 +77,10 @@ describe('the tables that carry aspects to the protocol', () => {
         .filter((field) => String(field.type).endsWith('!'))
         .filter(
           (field) =>
-            !ENTITY_FIELDS[objectType]?.[field.name] && !COMMON_FIELDS[field.name] && !COMPUTED_FIELDS[field.name],
+            !ENTITY_FIELDS[objectType]?.[field.name] &&
+            !COMMON_FIELDS[field.name] &&
+            !COMPUTED_FIELDS[field.name] &&
+            !COMPUTED_FIELDS[`${objectType}.${field.name}`],
         )
         .map((field) => `${objectType}.${field.name}`);
     });

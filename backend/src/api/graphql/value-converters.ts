@@ -1,5 +1,5 @@
 import { columnType } from '../../catalog/column-type.js';
-import { isJsonObject } from '../../kernel/json.js';
+import { arrayOf, isJsonObject, type Json } from '../../kernel/json.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import { PROTOCOL_KINDS } from '../../search/entity-kinds.js';
 import type { Owner } from './expression.js';
@@ -20,6 +20,8 @@ const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 const CONVERTERS: Readonly<Record<string, Convert>> = {
   SchemaFieldDataType: (value) => columnTypeOf(value),
   PlatformSchema: (value) => platformSchema(value),
+  // Sealed in the database: only `connection` opens it.
+  DataHubJsonConnection: () => null,
   PropertyValue: (value) => propertyValue(value),
   HyperParameterValueType: (value) => hyperParameter(value),
   ResultsType: (value) => ({ __typename: 'StringBox', stringValue: tagged(value)?.[1] ?? String(value) }),
@@ -31,6 +33,7 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
   BrowsePath: (value) => (typeof value === 'string' ? { path: value.split('/').filter(Boolean) } : undefined),
   SchemaFieldRef: (value) => (typeof value === 'string' ? { urn: value, path: fieldPathOf(value) } : undefined),
   QuerySubject: (value) => querySubject(value),
+  DataHubViewFilter: (value) => viewFilter(value),
   StdDataType: (value) => STANDARD_TYPES[lastWord(value)] ?? 'OTHER',
   EntityType: (value) => entityTypeOf(lastWord(value)),
 };
@@ -63,6 +66,17 @@ function lastWord(value: unknown): string {
 /** Kinds are named in any case here; those that the protocol has no name for are OTHER. */
 function entityTypeOf(name: string): string {
   return PROTOCOL_KINDS.find((row) => row.kind.toLowerCase() === name.toLowerCase())?.entityType ?? 'OTHER';
+}
+
+/** A view keeps alternatives of conditions; the protocol shows them as one list that holds together or alternatively. */
+function viewFilter(value: unknown): unknown {
+  const groups = (isJsonObject(value) ? arrayOf(value.or) : []).filter(isJsonObject).map((group) => arrayOf(group.and));
+  const shown = (criterion: Json): unknown =>
+    isJsonObject(criterion) ? { ...criterion, values: criterion.values ?? [criterion.value ?? ''] } : undefined;
+  const [only] = groups;
+  return groups.length === 1 && only
+    ? { operator: 'AND', filters: only.map(shown) }
+    : { operator: 'OR', filters: groups.flatMap((group) => group.slice(0, 1)).map(shown) };
 }
 
 function platformSchema(value: unknown): unknown {

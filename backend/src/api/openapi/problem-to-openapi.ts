@@ -4,7 +4,7 @@ import { asProblem, type ProblemKind } from '../../kernel/problem.js';
 const ANSWERS: Readonly<Record<ProblemKind, readonly [number, string]>> = {
   invalid: [400, 'Validation Error'],
   unacceptable: [400, 'Validation Error'],
-  unsupported: [400, 'Validation Error'],
+  unsupported: [501, 'Not Implemented'],
   conflict: [400, 'Validation Error'],
   unauthenticated: [401, 'Unauthorized'],
   forbidden: [403, 'Authorization Error'],

@@ -24,9 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Addresses that belong to APIs: an unknown one is an error there, never the page. */
+/** Addresses that belong to APIs: an unknown one is an error there, never the page. `/runs` itself is a page, and an API for POST alone. */
 const API =
-  /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
+  /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs(?=\/.)|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 

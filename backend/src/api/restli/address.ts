@@ -77,3 +77,10 @@ export function wholeNumber(text: string | undefined, name: string, fallback: nu
     { parameter: name },
   );
 }
+
+/** Every occurrence of a list parameter: `types=List(a,b)` and `types=a&types=b` alike. */
+export function listParameters(url: string, name: string): readonly string[] {
+  if (!url.includes('?')) return [];
+  const pairs = url.slice(url.indexOf('?') + 1).split('&');
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).flatMap((pair) => listParameter(`?${pair}`, name));
+}

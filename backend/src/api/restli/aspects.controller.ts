@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { IndexRestorer } from '../../ops/index-restorer.js';
 import { SingleText } from '../single-text.js';
 import { pathTail, wholeNumber } from './address.js';
 import {
@@ -11,12 +12,15 @@ import {
   malformed,
   optionalFlag,
   optionalNumber,
+  optionalText,
   requiredList,
   requiredText,
   unknownAction,
 } from './body.js';
+import { restoreQuestion, restoreText } from './restore-indices.js';
 import { ReadsService } from './reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
+import { readSort } from './wire-filter.js';
 import type { WriteTrace } from './trace.js';
 import { isAsync } from './write-mode.js';
 import { WritesService } from './writes.service.js';
@@ -27,6 +31,7 @@ export class AspectsController {
   constructor(
     private readonly writes: WritesService,
     private readonly reads: ReadsService,
+    private readonly restorer: IndexRestorer,
   ) {}
 
   /** Reaching the actions needs no more than reading does; the store asks for what each proposal needs. */
@@ -48,6 +53,12 @@ export class AspectsController {
         return traced(reply, await this.writes.proposals(viewer, requiredList(body, 'proposals'), isAsync(body.async)));
       case 'getTimeseriesAspectValues':
         return { value: await this.points(viewer, body) };
+      case 'getCount':
+        return {
+          value: await this.restorer.count(viewer, requiredText(body, 'aspect'), optionalText(body, 'urnLike')),
+        };
+      case 'restoreIndices':
+        return { value: restoreText(await this.restorer.restore(viewer, restoreQuestion(body))) };
       default:
         throw unknownAction('aspects', action);
     }
@@ -74,9 +85,19 @@ export class AspectsController {
       to: optionalNumber(body, 'endTimeMillis'),
       limit: optionalNumber(body, 'limit'),
       latest: optionalFlag(body, 'latestValue', false),
+      oldestFirst: isOldestFirst(body),
       filter: body.filter,
     });
   }
+}
+
+/** Points are kept in the order of time; they can be asked for from either end. */
+function isOldestFirst(body: JsonObject): boolean {
+  const [sort, ...more] = readSort(body) ?? [];
+  if (sort === undefined) return false;
+  if (more.length === 0 && (sort.field === 'timestampMillis' || sort.field === '@timestamp'))
+    return sort.sortOrder === 'ASCENDING';
+  throw malformed('sort', 'must be by timestampMillis');
 }
 
 function traced(reply: FastifyReply, trace: WriteTrace): JsonObject {

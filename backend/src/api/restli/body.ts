@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
+import { UNSERVED } from './unserved.js';
 
 /** The body of an action: an object, or nothing at all. @throws Problem `restli.malformed` */
 export function actionBody(body: unknown): JsonObject {
@@ -49,7 +50,19 @@ export function malformed(field: string, reason: string): Problem {
   return new Problem('invalid', 'restli.malformed', `Malformed request: ${field} ${reason}.`, { field });
 }
 
+/** An action that the protocol has and this server does not: 501 with the reason. Others are unknown: 404. */
 export function unknownAction(resource: string, action: string | undefined): Problem {
+  const reason = UNSERVED[`${resource}.${action ?? ''}`];
+  if (reason !== undefined)
+    return new Problem(
+      'unsupported',
+      'restli.unserved',
+      `Action "${action ?? ''}" of ${resource} is not served: ${reason}`,
+      {
+        resource,
+        action,
+      },
+    );
   return new Problem('missing', 'restli.unknown-action', `Resource ${resource} has no action "${action ?? ''}".`, {
     resource,
     action,
@@ -63,4 +76,25 @@ function parsed(text: string): unknown {
   } catch {
     throw malformed('body', 'is not JSON');
   }
+}
+
+/** A list of texts; nothing is an empty list. */
+export function textList(body: JsonObject, field: string): readonly string[] {
+  const value = body[field];
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value as readonly string[];
+  throw malformed(field, 'must be a list of texts');
+}
+
+export function requiredNumber(body: JsonObject, field: string): number {
+  const value = optionalNumber(body, field);
+  if (value !== undefined) return value;
+  throw malformed(field, 'must be a whole number');
+}
+
+/** From 0 to a bound; the fallback where it is left out. */
+export function boundedNumber(body: JsonObject, field: string, fallback: number, most: number): number {
+  const value = optionalNumber(body, field) ?? fallback;
+  if (value >= 0 && value <= most) return value;
+  throw malformed(field, `must be from 0 to ${most}`);
 }

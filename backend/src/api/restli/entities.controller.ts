@@ -6,11 +6,20 @@ import { arrayOf, type Json, type JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { SingleText } from '../single-text.js';
 import { pathTail } from './address.js';
-import { actionBody, optionalFlag, optionalText, requiredList, requiredText, unknownAction } from './body.js';
+import {
+  actionBody,
+  malformed,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  requiredList,
+  requiredText,
+} from './body.js';
 import { DeletesService } from './deletes.service.js';
+import { EntityQuestions } from './entity-questions.js';
 import { ReadsService } from './reads.service.js';
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
-import { RestliSearch } from './search.service.js';
+import { ReferenceDeletesService } from './reference-deletes.service.js';
 import type { WriteTrace } from './trace.js';
 import { WritesService } from './writes.service.js';
 
@@ -21,7 +30,8 @@ export class EntitiesController {
     private readonly writes: WritesService,
     private readonly reads: ReadsService,
     private readonly deletes: DeletesService,
-    private readonly search: RestliSearch,
+    private readonly references: ReferenceDeletesService,
+    private readonly questions: EntityQuestions,
   ) {}
 
   /** Reaching the actions needs no more than reading does; the store asks for what each write needs. */
@@ -61,16 +71,23 @@ export class EntitiesController {
       case 'exists':
         return this.reads.exists(viewer, requiredText(body, 'urn'), optionalFlag(body, 'includeSoftDelete', true));
       case 'delete':
-        return this.deletes.entity(viewer, requiredText(body, 'urn'), optionalText(body, 'aspectName'));
-      case 'search':
-        return this.search.one(viewer, body);
-      case 'searchAcrossEntities':
-        return this.search.across(viewer, body);
+        return this.delete(viewer, body);
       case 'deleteReferences':
-        return this.deletes.references(viewer, requiredText(body, 'urn'), optionalFlag(body, 'dryRun', false));
+        return this.references.references(viewer, requiredText(body, 'urn'), optionalFlag(body, 'dryRun', false));
       default:
-        throw unknownAction('entities', action);
+        return this.questions.answer(viewer, action, body);
     }
+  }
+
+  /** A window without an aspect is refused: it would delete the entity, which is not what a window asks for. */
+  private delete(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
+    const urn = requiredText(body, 'urn');
+    const aspect = optionalText(body, 'aspectName');
+    const [from, to] = [optionalNumber(body, 'startTimeMillis'), optionalNumber(body, 'endTimeMillis')];
+    if (aspect !== undefined) return this.deletes.points(viewer, { urn, aspect, from, to });
+    if (from !== undefined || to !== undefined)
+      throw malformed('aspectName', 'must name the time-series aspect of the window');
+    return this.deletes.entity(viewer, urn);
   }
 }
 

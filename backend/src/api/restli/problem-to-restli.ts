@@ -3,7 +3,6 @@ import { asProblem, type ProblemKind } from '../../kernel/problem.js';
 /** protocol.md section 4: 4xx for every mistake of a client, since clients repeat a write that is answered 500 to 504. */
 const STATUS: Readonly<Record<ProblemKind, number>> = {
   invalid: 400,
-  unsupported: 400,
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
@@ -13,6 +12,8 @@ const STATUS: Readonly<Record<ProblemKind, number>> = {
   conflict: 422,
   unacceptable: 422,
   busy: 429,
+  // The protocol has it, this server does not: never a wrong success, and never a 404 that hides it.
+  unsupported: 501,
   unavailable: 503,
 };
 

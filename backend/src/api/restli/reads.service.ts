@@ -9,11 +9,10 @@ import type { EntityKind } from '../../model/model.types.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredAspect } from '../../store/store.types.js';
+import { readPointFilter } from '../../timeseries/point-filter.js';
+import { TimeseriesService } from '../../timeseries/timeseries.service.js';
 import { aspectAnswer, entityAnswer, pointAnswer, snapshotAnswer } from './answers.js';
-import { pointFilter } from './point-filter.js';
 
-/** At most this many points are looked through for a filter; the reader's own bound. */
-const POINT_SCAN = 10_000;
 const DEFAULT_POINTS = 10_000;
 
 export interface PointsQuestion {
@@ -23,6 +22,7 @@ export interface PointsQuestion {
   readonly to: number | undefined;
   readonly limit: number | undefined;
   readonly latest: boolean;
+  readonly oldestFirst: boolean;
   readonly filter: unknown;
 }
 
@@ -33,6 +33,7 @@ export class ReadsService {
     @Inject(ENTITY_READER) private readonly entities: EntityReader,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
+    private readonly timeseries: TimeseriesService,
   ) {}
 
   /**
@@ -80,35 +81,49 @@ export class ReadsService {
     return found !== undefined && found.exists && (includeRemoved || !found.removed);
   }
 
-  /** Newest first. */
+  /** Newest first, unless sorted by time the other way round. */
   async points(viewer: Viewer, question: PointsQuestion): Promise<JsonObject> {
     const kind = this.readable(viewer, question.urn);
-    const spec = this.model.aspectByAnyCase(question.aspect);
-    if (!spec?.timeseries)
-      throw new Problem('invalid', 'restli.not-timeseries', `"${question.aspect}" is no time-series aspect.`, {
-        aspect: question.aspect,
-      });
-    const passes = pointFilter(question.filter);
     const limit = question.latest ? 1 : (question.limit ?? DEFAULT_POINTS);
-    const filtered = question.filter !== undefined && question.filter !== null;
-    const points = await this.entities.points({
-      urn: question.urn,
-      aspect: spec.name,
-      ...(question.from === undefined ? {} : { from: question.from }),
-      ...(question.to === undefined ? {} : { to: question.to }),
-      limit: filtered ? POINT_SCAN : Math.min(limit, POINT_SCAN),
-    });
-    const values = points
-      .filter((point) => passes(point.value))
-      .slice(0, limit)
-      .map(pointAnswer);
-    return { entityName: kind.name, aspectName: spec.name, limit, values };
+    const filter = readPointFilter(question.filter);
+    const { urn, aspect, from, to, oldestFirst } = question;
+    const points = await this.timeseries.values(viewer, { urn, aspect, from, to, filter, limit, oldestFirst });
+    const aspectName = this.model.aspectByAnyCase(aspect)?.name ?? aspect;
+    return { entityName: kind.name, aspectName, limit, values: points.map(pointAnswer) };
+  }
+
+  /** Aspects of given versions, `{aspect: version}` by urn; 0 is the latest. */
+  async versioned(
+    viewer: Viewer,
+    urns: ReadonlyMap<string, ReadonlyMap<string, number>>,
+    aspects: readonly string[],
+  ): Promise<JsonObject> {
+    for (const urn of urns.keys()) this.readable(viewer, urn);
+    const asked = this.aspectNames(aspects);
+    const found = await this.entities.entities([...urns.keys()], asked.length > 0 ? asked : undefined);
+    const answers: Record<string, JsonObject> = {};
+    for (const [urn, numbers] of urns) {
+      const entity = found.get(urn);
+      const older = [...numbers].filter(([, version]) => version > 0);
+      const versions =
+        older.length === 0
+          ? []
+          : await this.entities.versions(
+              urn,
+              older.map(([aspect]) => aspect),
+            );
+      const wanted = versions.filter((stored) => numbers.get(stored.aspect) === stored.version && !stored.deleted);
+      const latest = Object.entries(entity?.aspects ?? {}).filter(([aspect]) => (numbers.get(aspect) ?? 0) === 0);
+      const chosen = Object.fromEntries([...latest, ...wanted.map((stored) => [stored.aspect, stored] as const)]);
+      answers[urn] = entityAnswer(this.model, urn, entity && { ...entity, aspects: chosen }, asked);
+    }
+    return answers;
   }
 
   /** @throws Problem `urn.invalid`, `access.forbidden` */
   private readable(viewer: Viewer, urn: string): EntityKind {
     const kind = this.model.checkUrn(urn);
-    this.authorizer.require(viewer, 'VIEW_ENTITY', urn);
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
     return kind;
   }
 

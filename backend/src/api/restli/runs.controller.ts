@@ -3,17 +3,23 @@ import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@ne
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import type { Json, JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { RunsService } from '../../runs/runs.service.js';
 import { SingleText } from '../single-text.js';
-import { actionBody, optionalFlag, optionalNumber, requiredText, unknownAction } from './body.js';
+import { actionBody, boundedNumber, optionalFlag, requiredText, unknownAction } from './body.js';
+import { IndexSync } from './index-sync.js';
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
-import { RunsService } from './runs.service.js';
+import { rollbackAnswer, rowAnswer } from './run-answers.js';
 
 const PAGE_SIZE = 100;
+const MOST = 10_000;
 
 @Controller('runs')
 @UseFilters(RestliFilter)
 export class RunsController {
-  constructor(private readonly runs: RunsService) {}
+  constructor(
+    private readonly runs: RunsService,
+    private readonly sync: IndexSync,
+  ) {}
 
   /** A rollback is made of writes, and the store asks for what each of them needs. */
   @Post()
@@ -29,31 +35,43 @@ export class RunsController {
   }
 
   private async answer(viewer: Viewer, action: string | undefined, body: JsonObject): Promise<Json> {
-    const includeSoft = optionalFlag(body, 'includeSoft', false);
     switch (action) {
       case 'list':
-        return this.runs.list(viewer, {
-          offset: optionalNumber(body, 'pageOffset') ?? 0,
-          size: optionalNumber(body, 'pageSize') ?? PAGE_SIZE,
-          includeSoft,
-        });
-      case 'describe': {
-        const start = optionalNumber(body, 'start') ?? 0;
-        const count = optionalNumber(body, 'count') ?? PAGE_SIZE;
-        const includeAspect = optionalFlag(body, 'includeAspect', false);
-        return this.runs.describe(viewer, requiredText(body, 'runId'), { start, count, includeSoft, includeAspect });
-      }
-      case 'rollback': {
-        const hard = optionalFlag(body, 'hardDelete', false);
-        const safe = optionalFlag(body, 'safe', !hard);
-        return this.runs.rollback(viewer, {
-          runId: requiredText(body, 'runId'),
-          dryRun: optionalFlag(body, 'dryRun', false),
-          safe,
-        });
-      }
+        return this.list(viewer, body);
+      case 'describe':
+        return this.describe(viewer, body);
+      case 'rollback':
+        return this.rollback(viewer, body);
       default:
         throw unknownAction('runs', action);
     }
+  }
+
+  private async list(viewer: Viewer, body: JsonObject): Promise<Json> {
+    const runs = await this.runs.list(viewer, {
+      offset: boundedNumber(body, 'pageOffset', 0, Number.MAX_SAFE_INTEGER),
+      size: boundedNumber(body, 'pageSize', PAGE_SIZE, MOST),
+      includeSoft: optionalFlag(body, 'includeSoft', false),
+    });
+    return runs.map((run) => ({ ...run }));
+  }
+
+  private async describe(viewer: Viewer, body: JsonObject): Promise<Json> {
+    const rows = await this.runs.describe(viewer, requiredText(body, 'runId'), {
+      start: boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER),
+      count: boundedNumber(body, 'count', PAGE_SIZE, MOST),
+      includeSoft: optionalFlag(body, 'includeSoft', false),
+    });
+    const includeAspect = optionalFlag(body, 'includeAspect', false);
+    return rows.map((row) => rowAnswer(row, includeAspect));
+  }
+
+  /** `safe` wins over `hardDelete`; without both nothing is deleted for good. */
+  private async rollback(viewer: Viewer, body: JsonObject): Promise<Json> {
+    const safe = optionalFlag(body, 'safe', !optionalFlag(body, 'hardDelete', false));
+    const dryRun = optionalFlag(body, 'dryRun', false);
+    const report = await this.runs.rollback(viewer, { runId: requiredText(body, 'runId'), dryRun, safe });
+    if (!dryRun) await this.sync.caughtUp();
+    return rollbackAnswer(report, dryRun && safe);
   }
 }

@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import type { FilterCondition, OrFilters } from '../../search/filter.types.js';
 import { SearchService } from '../../search/search.service.js';
-import { malformed, optionalNumber, optionalText, requiredList } from './body.js';
+import type { SearchAnswer, SearchQuestion } from '../../search/search.types.js';
+import { malformed, optionalNumber, optionalText, requiredText, textList } from './body.js';
+import { readFilter, readSort } from './wire-filter.js';
 
 const DEFAULT_COUNT = 10;
+const MOST_SUGGESTED = 100;
+/** Hits that a ranked page may hold. */
+const MOST_RANKED = 1_000;
 
 /** Search as the Rest.li-style endpoints ask for it; the public client resolves names by it. */
 @Injectable()
@@ -21,66 +25,114 @@ export class RestliSearch {
 
   /** `action=search`: one kind. */
   async one(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    return this.answer(viewer, body, [this.kind(textOf(body.entity) ?? '')]);
+    return this.page(viewer, body, [this.kind(requiredText(body, 'entity'))]);
   }
 
   /** `action=searchAcrossEntities`: the kinds named, or all that people search. */
   async across(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const names = body.entities === undefined || body.entities === null ? [] : requiredList(body, 'entities');
-    return this.answer(
-      viewer,
-      body,
-      names.map((name) => this.kind(String(name))),
-    );
+    return this.page(viewer, body, this.kinds(body));
   }
 
-  private async answer(viewer: Viewer, body: JsonObject, kinds: readonly string[]): Promise<JsonObject> {
-    const start = optionalNumber(body, 'start') ?? 0;
-    const count = optionalNumber(body, 'count') ?? DEFAULT_COUNT;
-    const orFilters = readFilter(body.filter);
-    const found = await this.search.search(viewer, {
-      query: optionalText(body, 'input') ?? '*',
-      kinds,
-      start,
-      count,
-      ...(orFilters ? { orFilters } : {}),
-    });
+  /** `action=list`: what a filter lets pass, urns only. */
+  async list(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
+    const question = questionOf({ ...body, input: '*' }, [this.kind(requiredText(body, 'entity'))]);
+    const { total, hits } = await this.search.search(viewer, question);
+    const entities = hits.map(({ urn }) => urn);
+    return { start: question.start, count: question.count, total, entities };
+  }
+
+  /** `action=filter`: as search, by the filter alone. */
+  async filter(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
+    if (readFilter(body.filter) === undefined) throw malformed('filter', 'must hold a condition');
+    return this.page(viewer, { ...body, input: '*' }, [this.kind(requiredText(body, 'entity'))]);
+  }
+
+  async scroll(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
+    const { start: _start, ...question } = questionOf(body, this.kinds(body));
+    const scrollId = optionalText(body, 'scrollId');
+    const found = await this.search.scroll(viewer, { ...question, ...(scrollId ? { scrollId } : {}) });
     return {
+      ...(found.nextScrollId === undefined ? {} : { scrollId: found.nextScrollId }),
       numEntities: found.total,
-      from: start,
-      pageSize: count,
-      entities: found.hits.map(({ urn, matched }) => ({
-        entity: urn,
-        matchedFields: matched.map(({ name, value }) => ({ name, value })),
-      })),
-      metadata: { aggregations: [] },
+      pageSize: question.count,
+      entities: found.hits.map(hitAnswer),
+      metadata: { aggregations: aggregations(found) },
     };
   }
 
-  private kind(name: string): string {
+  /** `action=autocomplete`: names and urns of entities whose names begin so. */
+  async autocomplete(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
+    const query = requiredText(body, 'query');
+    const limit = Math.min(optionalNumber(body, 'limit') ?? DEFAULT_COUNT, MOST_SUGGESTED);
+    const kinds = [this.kind(requiredText(body, 'entity'))];
+    const orFilters = readFilter(body.filter);
+    const urns = await this.search.complete(viewer, { query, kinds, limit, ...(orFilters ? { orFilters } : {}) });
+    const nameOf = await this.search.namesOf(urns);
+    const entities = urns.map((urn) => ({ urn, name: nameOf(urn) }));
+    return { query, suggestions: [...new Set(entities.map(({ name }) => name))], entities };
+  }
+
+  /** The model's name of a kind. @throws Problem `restli.malformed` */
+  kind(name: string): string {
     const kind = this.model.kindByAnyCase(name);
     if (kind) return kind.name;
     throw new Problem('invalid', 'restli.malformed', `The model has no entity kind "${name}".`, { entity: name });
   }
+
+  private kinds(body: JsonObject): readonly string[] {
+    return textList(body, 'entities').map((name) => this.kind(name));
+  }
+
+  private async page(viewer: Viewer, body: JsonObject, kinds: readonly string[]): Promise<JsonObject> {
+    const question = questionOf(body, kinds);
+    // Clients list a kind whole by asking for one page of ten thousand: that is what a scroll's page may hold.
+    const found =
+      question.start === 0 && question.count > MOST_RANKED
+        ? await this.search.scroll(viewer, question)
+        : await this.search.search(viewer, question);
+    return {
+      numEntities: found.total,
+      from: question.start,
+      pageSize: question.count,
+      entities: found.hits.map(hitAnswer),
+      metadata: { aggregations: aggregations(found) },
+    };
+  }
 }
 
-/** `{or: [{and: [criterion]}]}`, or `{criteria: […]}` of old clients. */
-function readFilter(wire: unknown): OrFilters | undefined {
-  const filter = objectOf(wire);
-  const alternatives = [...arrayOf(filter.or).map((item) => arrayOf(objectOf(item).and)), arrayOf(filter.criteria)];
-  const filled = alternatives.filter((criteria) => criteria.length > 0);
-  return filled.length === 0 ? undefined : filled.map((criteria) => ({ and: criteria.map(readCriterion) }));
-}
-
-function readCriterion(wire: unknown): FilterCondition {
-  const field = textOf(objectOf(wire).field);
-  if (!isJsonObject(wire) || field === undefined || field === '')
-    throw malformed('filter', 'must name the field of each criterion');
-  const values = wire.values === undefined || wire.values === null ? [wire.value ?? ''] : arrayOf(wire.values);
+function questionOf(body: JsonObject, kinds: readonly string[]): SearchQuestion {
+  const flags = objectOf(body.searchFlags);
+  const orFilters = readFilter(body.filter);
+  const sort = readSort(body);
+  const most = typeof flags.maxAggValues === 'number' ? flags.maxAggValues : undefined;
   return {
-    field,
-    values: values.map(String),
-    condition: textOf(wire.condition) ?? 'EQUAL',
-    negated: wire.negated === true,
+    query: textOf(body.input) ?? '*',
+    kinds,
+    start: optionalNumber(body, 'start') ?? 0,
+    count: optionalNumber(body, 'count') ?? DEFAULT_COUNT,
+    withFacets: flags.skipAggregates !== true,
+    withMatches: flags.skipHighlighting !== true,
+    includeSoftDeleted: flags.includeSoftDeleted === true,
+    ...(most === undefined ? {} : { mostFacetValues: most }),
+    ...(orFilters ? { orFilters } : {}),
+    ...(sort ? { sort } : {}),
   };
+}
+
+function hitAnswer({ urn, matched }: SearchAnswer['hits'][number]): JsonObject {
+  return { entity: urn, matchedFields: matched.map(({ name, value }) => ({ name, value })) };
+}
+
+/** Counts both as a map and, as newer clients read them, as a list with the entity of each value. */
+function aggregations({ facets }: Pick<SearchAnswer, 'facets'>): readonly Json[] {
+  return facets.map(({ field, label, values }) => ({
+    name: field,
+    displayName: label,
+    aggregations: Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    filterValues: values.map(({ value, count }) => ({
+      value,
+      facetCount: count,
+      ...(value.startsWith('urn:li:') ? { entity: value } : {}),
+    })),
+  }));
 }

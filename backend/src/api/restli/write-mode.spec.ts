@@ -1,8 +1,9 @@
 import { Problem, type ProblemKind } from '../../kernel/problem.js';
-import { isAsync, type Refusal, refusalToAnswer } from './write-mode.js';
+import { isAsync, refusalToAnswer, type ToldRefusal } from './write-mode.js';
 
-const refusal = (index: number, kind: ProblemKind): Refusal => ({
+const refusal = (index: number, kind: ProblemKind, atCommit = false): ToldRefusal => ({
   index,
+  atCommit,
   problem: new Problem(kind, `code.${kind}`, `no. ${index}`),
 });
 
@@ -11,9 +12,10 @@ describe('refusalToAnswer', () => {
     expect(refusalToAnswer(false, [refusal(0, 'conflict')], 1)?.code).toBe('code.conflict');
     expect(refusalToAnswer(false, [], 3)).toBeUndefined();
   });
-  it('tells a client who does not wait only of what the model refuses', () => {
-    expect(refusalToAnswer(true, [refusal(0, 'conflict'), refusal(1, 'precondition')], 3)).toBeUndefined();
-    expect(refusalToAnswer(true, [refusal(0, 'precondition'), refusal(2, 'unacceptable')], 3)?.message).toBe(
+  it('tells a client who does not wait only of what could be known before the commit', () => {
+    const late = [refusal(0, 'unacceptable', true), refusal(1, 'precondition', true)];
+    expect(refusalToAnswer(true, late, 3)).toBeUndefined();
+    expect(refusalToAnswer(true, [...late, refusal(2, 'forbidden')], 3)?.message).toBe(
       '1 of 3 proposals refused, the others are stored: [2] no. 2',
     );
   });

@@ -9,11 +9,13 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { SearchService } from '../../search/search.service.js';
+import type { Refusal } from '../../store/refusals.js';
+import { refusalsIn } from '../../store/run-jobs.js';
 import { Store } from '../../store/store.js';
 import type { Proposal } from '../../store/store.types.js';
 import { malformed } from './body.js';
 import { newTrace, type WriteTrace } from './trace.js';
-import { type Refusal, refusalsOf, refusalToAnswer } from './write-mode.js';
+import { refusalToAnswer } from './write-mode.js';
 
 /** Proposals read from a request, and what could not be read. */
 export interface Decoded {
@@ -67,11 +69,9 @@ export class WritesService {
     const total = decoded.proposals.length + decoded.refusals.length;
     if (!asynchronous) throwIf(refusalToAnswer(false, decoded.refusals, total));
     const mode = asynchronous ? 'each' : 'all';
-    const result = await this.store.ingest(viewer, decoded.proposals, { mode, traceId: trace.traceId });
-    const refused = refusalsOf(result.outcomes).map(({ index, problem }) => ({
-      index: decoded.positions[index] ?? index,
-      problem,
-    }));
+    const places = decoded.positions;
+    const result = await this.store.ingest(viewer, decoded.proposals, { mode, traceId: trace.traceId, places });
+    const refused = refusalsIn(result.outcomes, places);
     const all = [...decoded.refusals, ...refused].toSorted((left, right) => left.index - right.index);
     throwIf(refusalToAnswer(asynchronous, all, total));
     // Clients search for what they have just written; without waiting they would miss it.

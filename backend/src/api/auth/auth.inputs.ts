@@ -1,0 +1,64 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** Hashing a longer one would cost more than it is worth. */
+const LONGEST_PASSWORD = 1_000;
+const LONGEST_TEXT = 300;
+
+/** `POST /signUp`, as public clients send it; a `userUrn` is ignored. */
+export class SignUpInput {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_TEXT)
+  readonly fullName!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_TEXT)
+  readonly email!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_PASSWORD)
+  readonly password!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_TEXT)
+  readonly title?: string | null;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_TEXT)
+  readonly inviteToken!: string;
+}
+
+/** `POST /resetNativeUserCredentials`. */
+export class ResetInput {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_TEXT)
+  readonly email!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_PASSWORD)
+  readonly password!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_TEXT)
+  readonly resetToken!: string;
+}
+
+/** `POST /api/identity/password`. */
+export class PasswordInput {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_PASSWORD)
+  readonly current!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_PASSWORD)
+  readonly next!: string;
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { AuditTrail } from '../../access/audit/audit-trail.js';
+import { Authenticator } from '../../access/authenticator.js';
+import { CurrentViewer, Public, Requires } from '../../access/decorators.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { checkedInput } from '../../inputs/checked-input.js';
+import { Problem } from '../../kernel/problem.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { PasswordInput } from './auth.inputs.js';
+import { type CookieReply, isSecure, setSession } from './session-cookies.js';
+
+/** What the page needs of sign-in beyond the protocol. */
+@Controller('api/identity')
+export class IdentityController {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** How one may sign in here; the sign-in page asks before anybody is known. */
+  @Get('sign-in')
+  @Public()
+  ways(): object {
+    const { oidc, passwordMinLength } = this.config;
+    return { provider: oidc ? { label: oidc.label } : null, passwordMinLength };
+  }
+
+  /** Whether the asking person has a password here that she could change. */
+  @Get('password')
+  @Requires('VIEW_ENTITY')
+  async password(@CurrentViewer() viewer: Viewer): Promise<object> {
+    return { local: await this.authenticator.hasPassword(viewer.urn) };
+  }
+
+  /** A new password ends every session of hers; this browser gets a new one. */
+  @Post('password')
+  @HttpCode(200)
+  @Requires('VIEW_ENTITY')
+  async changePassword(
+    @CurrentViewer() viewer: Viewer,
+    @Body(checkedInput) { current, next }: PasswordInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: CookieReply,
+  ): Promise<object> {
+    if (viewer.credential !== 'session')
+      throw new Problem('forbidden', 'identity.session-needed', 'A password is changed on the page, by its owner.');
+    if (!(await this.authenticator.knowsPassword(viewer.urn, current, request.ip)))
+      throw new Problem('invalid', 'identity.wrong-password', 'This is not your present password.', {
+        field: 'current',
+      });
+    await this.authenticator.setPassword(viewer.urn, next);
+    const session = await this.authenticator.openSession(viewer.urn);
+    setSession(reply, { urn: viewer.urn, session }, isSecure(request, this.config.secureCookies));
+    this.audit.record({ action: 'PASSWORD_CHANGE', outcome: 'DONE', actor: viewer.urn });
+    return {};
+  }
+}

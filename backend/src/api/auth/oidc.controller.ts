@@ -1,0 +1,79 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { AuditTrail } from '../../access/audit/audit-trail.js';
+import { Authenticator } from '../../access/authenticator.js';
+import { Public } from '../../access/decorators.js';
+import { credentialsOf } from '../../access/request-credentials.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { OidcClient } from '../../identity/oidc-client.js';
+import { OidcUsers } from '../../identity/oidc-users.js';
+import { asProblem } from '../../kernel/problem.js';
+import { safeRedirect } from './safe-redirect.js';
+import { type CookieReply, isSecure, originOf, setSession } from './session-cookies.js';
+
+const CALLBACK = '/callback/oidc';
+const STATE_COOKIE = 'headwater_login';
+const STATE_SECONDS = 600;
+
+type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string | undefined>> };
+
+/** Sign-in by a provider: away to it, and back. */
+@Controller()
+@Public()
+export class OidcController {
+  constructor(
+    private readonly client: OidcClient,
+    private readonly users: OidcUsers,
+    private readonly authenticator: Authenticator,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('sso')
+  async begin(
+    @Query('redirect_uri') target: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: CookieReply,
+  ): Promise<void> {
+    await this.orLogin(reply, async () => {
+      const { url, cookie } = await this.client.begin(originOf(request, this.config) + CALLBACK, safeRedirect(target));
+      // Lax, not strict: the browser must bring it when the provider sends it back.
+      reply.setCookie(STATE_COOKIE, cookie, {
+        path: CALLBACK,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure(request, this.config.secureCookies),
+        maxAge: STATE_SECONDS,
+      });
+      return url;
+    });
+  }
+
+  @Get('callback/oidc')
+  async finish(@Req() request: CookieRequest, @Res() reply: CookieReply): Promise<void> {
+    await this.orLogin(reply, async () => {
+      reply.clearCookie(STATE_COOKIE, { path: CALLBACK });
+      const callback = new URL(request.url, originOf(request, this.config));
+      const { claims, then } = await this.client.finish(callback, request.cookies?.[STATE_COOKIE]);
+      const opened = await this.users.logIn(claims);
+      // The session before the sign-in ends: nobody can plant one.
+      await this.authenticator.logOut(credentialsOf(request).sessionCookie);
+      setSession(reply, opened, isSecure(request, this.config.secureCookies));
+      this.audit.record({ action: 'LOGIN', outcome: 'DONE', actor: opened.urn });
+      return then;
+    });
+  }
+
+  /** A browser is here, no program: what is refused is told on the sign-in page. */
+  private async orLogin(reply: FastifyReply, work: () => Promise<string>): Promise<void> {
+    try {
+      await reply.redirect(await work(), 303);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      this.audit.record({ action: 'LOGIN', outcome: 'REFUSED', actor: 'urn:li:corpuser:unknown' });
+      await reply.redirect(`/login?refused=${encodeURIComponent(problem.code)}`, 303);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { ACTOR_COOKIE, HOST_SESSION_COOKIE, SESSION_COOKIE } from '../../access/request-credentials.js';
+import { SESSION_HOURS } from '../../access/sessions.js';
+import type { Config } from '../../config/config.js';
+
+export type CookieReply = FastifyReply & {
+  setCookie(name: string, value: string, options: object): CookieReply;
+  clearCookie(name: string, options: object): CookieReply;
+};
+
+/** Whether the browser came by TLS: said by the setting, or seen on the connection. */
+export function isSecure(request: FastifyRequest, always: boolean): boolean {
+  return always || request.protocol === 'https';
+}
+
+/**
+ * Both cookies of a sign-in. By TLS the session's name begins with `__Host-`, which browsers take from this very host only: no
+ * neighbour under the same domain can plant one.
+ */
+export function setSession(
+  reply: CookieReply,
+  { urn, session }: { readonly urn: string; readonly session: string },
+  secure: boolean,
+): void {
+  const cookie = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_HOURS * 3_600 } as const;
+  reply.setCookie(secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, session, { ...cookie, httpOnly: true });
+  // Public clients read this one literally, so it is not encoded.
+  reply.setCookie(ACTOR_COOKIE, urn, { ...cookie, encode: (value: string) => value });
+}
+
+export function clearSession(reply: CookieReply, secure: boolean): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  if (secure) reply.clearCookie(HOST_SESSION_COOKIE, { path: '/', secure: true });
+  reply.clearCookie(ACTOR_COOKIE, { path: '/' });
+}
+
+/** Where people reach the page: the setting, or the address that the request came to. */
+export function originOf(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,44 @@
+import type { Privilege } from '../../../access/privileges.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { NeighbourAnswer, NeighbourQuestion } from '../../../lineage/lineage.service.js';
+import type { EntityReader } from '../../../store/readers.js';
+import type {
+  PagedInput,
+  ResultsAnswer,
+  ScrolledAnswer,
+  ScrolledInput,
+  Within,
+} from '../../../search/protocol-search.js';
+import type { EntityLoader } from '../entity-loader.js';
+import type { Facts } from './facts.js';
+
+/** What computing a field of an entity may use; one per request. */
+export interface Computing {
+  readonly loader: EntityLoader;
+  readonly reader: EntityReader;
+  readonly facts: Facts;
+  /** The model's name of a relationship type: OWNED_BY → OwnedBy. */
+  readonly relationshipName: (type: string) => string;
+  /** Which way a relationship of lineage is walked from an end; undefined for other relationships. */
+  readonly lineageDirection: (
+    type: string,
+    direction: 'INCOMING' | 'OUTGOING',
+  ) => 'UPSTREAM' | 'DOWNSTREAM' | undefined;
+  readonly lineage: (urn: string, input: NeighbourQuestion) => Promise<NeighbourAnswer>;
+  /** Searches of the index in this process: asked for each entity alone, they cost no read of the graph. */
+  readonly results: (input: PagedInput, within: Within) => Promise<ResultsAnswer>;
+  readonly scroll: (input: ScrolledInput, within: Within) => Promise<ScrolledAnswer>;
+  readonly viewer: Viewer;
+  readonly allowed: (privilege: Privilege, urn: string) => boolean;
+  readonly now: number;
+}
+
+export type FieldArgs = Readonly<Record<string, unknown>>;
+
+/** @param shaped gives a value the form of the field's type, as it does for what is read from aspects */
+export type Compute = (
+  urn: string,
+  args: FieldArgs,
+  computing: Computing,
+  shaped: (value: unknown) => unknown,
+) => unknown;

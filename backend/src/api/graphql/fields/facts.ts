@@ -1,0 +1,60 @@
+import { Batch } from '../../../catalog/batch.js';
+import type { FactsRepository, Point, Quality, RelatedQuestion, Window } from './facts.repository.js';
+
+/** Where the facts are read from. */
+export type FactsSource = Pick<FactsRepository, 'points' | 'oldest' | 'related' | 'quality'>;
+
+const NOTHING: Quality = { incidents: [], assertions: [] };
+
+/** What one request asks about entities beyond their aspects: each question is one read for all entities of a level of the answer. */
+export class Facts {
+  private readonly batches = new Map<string, Batch<string, unknown>>();
+
+  constructor(private readonly repository: FactsSource) {}
+
+  /** Newest first. */
+  points(urn: string, window: Window): Promise<readonly Point[]> {
+    return this.load(`points ${JSON.stringify(window)}`, urn, async (urns) => {
+      const found = await this.repository.points(urns, window);
+      return (one) => found.get(one) ?? [];
+    });
+  }
+
+  oldest(urn: string, aspect: string): Promise<number | undefined> {
+    return this.load('oldest', `${urn} ${aspect}`, async (keys) => {
+      const rows = keys.map((key) => {
+        // An aspect's name has no blank; a urn may.
+        const gap = key.lastIndexOf(' ');
+        return { urn: key.slice(0, gap), aspect: key.slice(gap + 1) };
+      });
+      const found = await this.repository.oldest(rows);
+      return (key) => found.get(key);
+    });
+  }
+
+  related(urn: string, question: RelatedQuestion): Promise<readonly string[]> {
+    return this.load(`related ${JSON.stringify(question)}`, urn, async (urns) => {
+      const found = await this.repository.related(urns, question);
+      return (one) => found.get(one) ?? [];
+    });
+  }
+
+  quality(urn: string): Promise<Quality> {
+    return this.load('quality', urn, async (urns) => {
+      const found = await this.repository.quality(urns);
+      return (one) => found.get(one) ?? NOTHING;
+    });
+  }
+
+  private load<T>(
+    question: string,
+    key: string,
+    loadMany: (keys: readonly string[]) => Promise<(key: string) => T>,
+  ): Promise<T> {
+    const known = this.batches.get(question);
+    const batch = known ?? new Batch<string, unknown>(loadMany);
+    if (!known) this.batches.set(question, batch);
+    // A question's text names what is loaded, so the batch under it holds values of this type.
+    return batch.load(key) as Promise<T>;
+  }
+}

@@ -1,0 +1,57 @@
+import type { JsonObject } from '../../../kernel/json.js';
+import { compileCondition } from '../../../search/filter-conditions.js';
+import type { FilterCondition } from '../../../search/filter.types.js';
+import { valuesAt } from '../../../model/paths.js';
+import type { FieldArgs } from './computing.js';
+import type { Point, Window } from './facts.repository.js';
+
+export const DAY_MS = 86_400_000;
+const MOST_POINTS = 10_000;
+const POINTS = 1_000;
+
+const RANGES: Readonly<Record<string, number>> = {
+  DAY: 1,
+  WEEK: 7,
+  MONTH: 31,
+  QUARTER: 92,
+  HALF_YEAR: 183,
+  YEAR: 366,
+};
+
+/** Where a window begins that the protocol names: `MONTH` is the last 31 days, `ALL` or none everything. */
+export function rangeStart(range: unknown, now: number): number {
+  const days = typeof range === 'string' ? RANGES[range] : undefined;
+  return days === undefined ? 0 : now - days * DAY_MS;
+}
+
+/** The arguments that all time-series fields share. A filter is looked for among all points, so all of them are read for one. */
+export function windowOf(aspect: string, args: FieldArgs, most: number = POINTS): Window {
+  const limit = typeof args.limit === 'number' ? Math.min(MOST_POINTS, Math.max(0, args.limit)) : most;
+  return {
+    aspect,
+    from: typeof args.startTimeMillis === 'number' ? args.startTimeMillis : 0,
+    to: typeof args.endTimeMillis === 'number' ? args.endTimeMillis : Number.MAX_SAFE_INTEGER,
+    limit: conditionsOf(args).length > 0 ? MOST_POINTS : limit,
+  };
+}
+
+/** Those of the points that pass the field's filter. */
+export function filtered(points: readonly Point[], args: FieldArgs): readonly Point[] {
+  const tests = conditionsOf(args).map((condition) => ({ ...condition, ...compileCondition(condition) }));
+  if (tests.length === 0) return points;
+  const passing = points.filter(({ value }) =>
+    tests.every(({ field, matches }) => matches(textsAt(value, field.replaceAll('.', '/')))),
+  );
+  return typeof args.limit === 'number' ? passing.slice(0, args.limit) : passing;
+}
+
+function textsAt(value: JsonObject, path: string): readonly string[] {
+  return valuesAt(value, path)
+    .map((hit) => hit.value)
+    .filter((found) => typeof found !== 'object')
+    .map(String);
+}
+
+function conditionsOf(args: FieldArgs): readonly FilterCondition[] {
+  return (args.filter as { readonly and?: readonly FilterCondition[] | null } | null | undefined)?.and ?? [];
+}

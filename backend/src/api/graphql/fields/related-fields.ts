@@ -1,0 +1,182 @@
+import type { Compute, Computing, FieldArgs } from './computing.js';
+import { arrayOf, objectOf, textOf } from '../../../kernel/json.js';
+import type { FilterCondition } from '../../../search/filter.types.js';
+import type { PagedInput, ResultsAnswer, ScrolledInput } from '../../../search/protocol-search.js';
+import { healthOf } from './health.js';
+
+const MOST_RELATED = 10_000;
+const MOST_PARENTS = 30;
+const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+
+/** Fields that are other entities found by what they say about this one: by the index, or along one relationship. */
+export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
+  health: async (urn, _, { facts }) => healthOf(await facts.quality(urn)),
+  incidents: (urn, args, computing) => incidents(urn, args, computing),
+  'Dataset.assertions': async (urn, args, { facts }) => {
+    const includeRemoved = args.includeSoftDeleted === true;
+    const all = await facts.related(urn, { type: 'ASSERTS', includeRemoved, limit: MOST_RELATED });
+    const start = numberIn(args.start, 0);
+    const assertions = all.slice(start, start + numberIn(args.count, 200)).map((one) => ({ urn: one }));
+    return { start, count: assertions.length, total: all.length, assertions };
+  },
+  'Dataset.contract': async (urn, _, { facts }) => {
+    const [contract] = await facts.related(urn, { type: 'CONTRACT_FOR', includeRemoved: false, limit: 1 });
+    return contract === undefined ? undefined : { urn: contract };
+  },
+  // The protocol's word for the end of the edge: an asset's OUTGOING runs are those that wrote it.
+  'Dataset.runs': (urn, args, computing) =>
+    runs(args.direction === 'INCOMING' ? is('inputs', urn) : is('outputs', urn), args, computing),
+  'DataJob.runs': (urn, args, computing) => runs(is('parentTemplate', urn), args, computing),
+  'DataFlow.runs': (urn, args, computing) => runs(is('parentTemplate', urn), args, computing),
+  'DataFlow.dataJobs': async (urn, _, { results }) => {
+    const found = await results(all(1_000), among(['dataJob'], is('dataFlow', urn)));
+    return { entities: found.searchResults.map(({ entity }) => ({ entity })) };
+  },
+  'Container.entities': (urn, args, { results }) => results(pageOf(args), among([], is('container', urn))),
+  'Domain.entities': (urn, args, { results }) => results(pageOf(args), among([], is('domains', urn))),
+  'DataProduct.entities': async (urn, args, { loader, results }) => {
+    const assets = (await loader.aspect(urn, 'dataProductProperties'))?.value.assets;
+    const urns = (Array.isArray(assets) ? assets : []).map((one) =>
+      textOf((one as { destinationUrn?: string }).destinationUrn),
+    );
+    const values = urns.filter((one) => one !== undefined);
+    return results(pageOf(args), {
+      orFilters: [{ and: [{ field: 'urn', values }] }, { and: [is('dataProduct', urn)] }],
+    });
+  },
+  'IngestionSource.executions': async (urn, args, { results }) => {
+    const start = numberIn(args.start, 0);
+    const page = { ...all(numberIn(args.count, 10)), start, sortInput: newest('requestTimeMs') };
+    const found = await results(page, among(['dataHubExecutionRequest'], is('ingestionSource', urn)));
+    return { start, count: found.count, total: found.total, executionRequests: entities(found) };
+  },
+  'IngestionSource.latestSuccessfulExecution': async (urn, _, { results }) => {
+    const done = among(['dataHubExecutionRequest'], is('ingestionSource', urn), is('executionResultStatus', 'SUCCESS'));
+    return entities(await results({ ...all(1), sortInput: newest('requestTimeMs') }, done))[0];
+  },
+  'GlossaryNode.childrenCount': async (urn, _, { results }) => {
+    const count = async (kind: string): Promise<number> =>
+      (await results(all(0), among([kind], is('parentNode', urn)))).total;
+    const [termsCount, nodesCount] = await Promise.all([count('glossaryTerm'), count('glossaryNode')]);
+    return { termsCount, nodesCount };
+  },
+  'GlossaryNode.glossaryChildrenSearch': (urn, args, { scroll }) =>
+    scroll(inputOf(args), among(['glossaryNode', 'glossaryTerm'], is('parentNode', urn))),
+  'Metric.childMetrics': (urn, args, { scroll }) => scroll(inputOf(args), among(['metric'], is('parentMetric', urn))),
+  'Metric.parentMetrics': async (urn, _, computing) =>
+    (await parents(urn, 'metricRelationships', metricParent, computing)).map(entity),
+  'SemanticModel.metrics': (urn, args, { scroll }) =>
+    scroll(inputOf(args), among(['metric'], is('semanticModel', urn))),
+  'VersionSet.versionsSearch': (urn, args, { results }) => results(inputOf(args), among([], is('versionSet', urn))),
+  'Dataset.siblingsSearch': (urn, args, { scroll }) => scroll(inputOf(args), among([], is('siblings', urn))),
+  'Document.parentDocuments': async (urn, _, computing) => {
+    const documents = (await parents(urn, 'documentInfo', documentParent, computing)).map(entity);
+    return { count: documents.length, documents };
+  },
+  'Role.isAssignedToMe': async (urn, _, { loader, viewer }) => {
+    const { users, groups } = (await loader.aspect(urn, 'actors'))?.value ?? {};
+    const named = [...arrayOf(users), ...arrayOf(groups)].map(objectOf).map(({ user, group }) => user ?? group);
+    return [viewer.urn, ...viewer.groups].some((one) => named.includes(one));
+  },
+  relatedDocuments: async (urn, args, { results }) => {
+    const input = (args.input ?? {}) as { readonly start?: number | null; readonly count?: number | null };
+    const found = await results(
+      { ...all(input.count ?? 100), start: input.start ?? 0 },
+      among(['document'], is('relatedAssets', urn)),
+    );
+    const documents = found.searchResults.map(({ entity: one }) => one);
+    return { start: found.start, count: documents.length, total: found.total, documents };
+  },
+};
+
+function is(field: string, value: string): FilterCondition {
+  return { field, values: [value] };
+}
+
+function among(
+  kinds: readonly string[],
+  ...and: readonly FilterCondition[]
+): { kinds: readonly string[]; orFilters: { and: readonly FilterCondition[] }[] } {
+  return { kinds, orFilters: [{ and }] };
+}
+
+function all(count: number): PagedInput {
+  return { query: '*', start: 0, count, searchFlags: { skipAggregates: true, skipHighlighting: true } };
+}
+
+function pageOf(args: FieldArgs): PagedInput {
+  const input = (args.input ?? {}) as Partial<PagedInput>;
+  const query = input.query === undefined || input.query === '' ? '*' : input.query;
+  return { ...input, query: query ?? '*', start: input.start ?? 0, count: input.count ?? 10 };
+}
+
+function inputOf(args: FieldArgs): ScrolledInput & PagedInput {
+  // The schema makes the input of these fields mandatory and gives it this form.
+  return args.input as ScrolledInput & PagedInput;
+}
+
+async function incidents(urn: string, args: FieldArgs, { results }: Computing): Promise<unknown> {
+  const wanted: FilterCondition[] = [is('entities', urn)];
+  if (typeof args.state === 'string') wanted.push(is('state', args.state));
+  if (typeof args.stage === 'string') wanted.push(is('stage', args.stage));
+  if (typeof args.priority === 'string') wanted.push(is('priority', String(PRIORITIES.indexOf(args.priority))));
+  if (Array.isArray(args.assigneeUrns) && args.assigneeUrns.length > 0)
+    wanted.push({ field: 'assignees', values: args.assigneeUrns.map(String) });
+  const start = numberIn(args.start, 0);
+  const found = await results(
+    { ...all(numberIn(args.count, 20)), start, sortInput: newest('created') },
+    among(['incident'], ...wanted),
+  );
+  return { start, count: found.count, total: found.total, incidents: entities(found) };
+}
+
+async function runs(which: FilterCondition, args: FieldArgs, { results }: Computing): Promise<unknown> {
+  const start = numberIn(args.start, 0);
+  const found = await results(
+    { ...all(numberIn(args.count, 10)), start, sortInput: newest('created') },
+    among(['dataProcessInstance'], which),
+  );
+  return { start, count: found.count, total: found.total, runs: entities(found) };
+}
+
+function entities(found: ResultsAnswer): readonly { readonly urn: string }[] {
+  return found.searchResults.map((hit) => hit.entity);
+}
+
+function newest(field: string): PagedInput['sortInput'] {
+  return { sortCriterion: { field, sortOrder: 'DESCENDING' } };
+}
+
+function entity(urn: string): { readonly urn: string } {
+  return { urn };
+}
+
+function metricParent(value: Readonly<Record<string, unknown>>): unknown {
+  return value.parentMetric;
+}
+
+function documentParent(value: Readonly<Record<string, unknown>>): unknown {
+  return (value.parentDocument as { readonly document?: unknown } | null | undefined)?.document;
+}
+
+/** Up the tree, nearest first; a circle in the data ends the walk. */
+async function parents(
+  urn: string,
+  aspect: string,
+  parentIn: (value: Readonly<Record<string, unknown>>) => unknown,
+  { loader }: Computing,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let here = urn;
+  while (found.length < MOST_PARENTS) {
+    const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
+    if (parent === undefined || parent === urn || found.includes(parent)) break;
+    found.push(parent);
+    here = parent;
+  }
+  return found;
+}
+
+function numberIn(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && value >= 0 ? value : otherwise;
+}

@@ -1,0 +1,86 @@
+import { isJsonObject, objectOf, textOf } from '../../../kernel/json.js';
+import type { Compute } from './computing.js';
+import { DAY_MS, filtered, rangeStart, windowOf } from './point-window.js';
+import { dashboardUsage, datasetStats, datasetUsage, operationStats, viewStats } from './usage.js';
+
+const MONTH_MS = 30 * DAY_MS;
+const MOST_POINTS = 10_000;
+type Result = 'FAILURE' | 'SUCCESS' | 'ERROR';
+
+/** Fields that are read from time series, by type and field. */
+export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
+  'Dataset.datasetProfiles': async (urn, args, { facts }, shaped) =>
+    shaped(values(filtered(await facts.points(urn, windowOf('datasetProfile', args)), args))),
+  'Dataset.operations': async (urn, args, { facts }, shaped) =>
+    shaped(values(filtered(await facts.points(urn, windowOf('operation', args)), args))),
+  'Dataset.usageStats': async (urn, args, { facts, now }) => {
+    const from =
+      typeof args.startTimeMillis === 'number' ? args.startTimeMillis : rangeStart(args.range, minuteOf(now));
+    const window = { aspect: 'datasetUsageStatistics', from, to: Number.MAX_SAFE_INTEGER, limit: MOST_POINTS };
+    return datasetUsage(urn, await facts.points(urn, window));
+  },
+  'Dataset.statsSummary': async (urn, _, { facts, now }) => {
+    const window = { aspect: 'datasetUsageStatistics', from: minuteOf(now) - MONTH_MS, to: Number.MAX_SAFE_INTEGER };
+    return datasetStats(await facts.points(urn, { ...window, limit: MOST_POINTS }));
+  },
+  'Dataset.operationsStats': async (urn, args, { facts, now }) => {
+    const from = rangeStart((args.input as { readonly range?: unknown } | null | undefined)?.range, minuteOf(now));
+    const window = { aspect: 'operation', from, to: Number.MAX_SAFE_INTEGER, limit: MOST_POINTS };
+    return operationStats(urn, await facts.points(urn, window), DAY_MS);
+  },
+  'Dataset.timeseriesCapabilities': async (urn, _, { facts }) => {
+    const [operation, usage, profile] = await Promise.all(
+      ['operation', 'datasetUsageStatistics', 'datasetProfile'].map((aspect) => facts.oldest(urn, aspect)),
+    );
+    return {
+      assetStats: {
+        oldestOperationTime: operation,
+        oldestDatasetUsageTime: usage,
+        oldestDatasetProfileTime: profile,
+      },
+    };
+  },
+  'Chart.statsSummary': async (urn, _, { facts, now }) =>
+    viewStats(await facts.points(urn, windowOf('chartUsageStatistics', {}, MOST_POINTS)), minuteOf(now) - MONTH_MS),
+  'Dashboard.statsSummary': async (urn, _, { facts, now }) =>
+    viewStats(await facts.points(urn, windowOf('dashboardUsageStatistics', {}, MOST_POINTS)), minuteOf(now) - MONTH_MS),
+  'Dashboard.usageStats': async (urn, args, { facts }) =>
+    dashboardUsage(urn, await facts.points(urn, windowOf('dashboardUsageStatistics', args))),
+  'DataProcessInstance.state': async (urn, args, { facts }, shaped) =>
+    shaped(values(await facts.points(urn, windowOf('dataProcessInstanceRunEvent', args)))),
+  'Assertion.runEvents': async (urn, args, { facts }, shaped) => {
+    const all = filtered(await facts.points(urn, windowOf('assertionRunEvent', args)), args);
+    const events = args.status === undefined ? all : all.filter(({ value }) => value.status === args.status);
+    const count = (result: Result): number =>
+      events.filter(({ value }) => textOf(objectOf(value.result).type) === result).length;
+    return shaped({
+      total: events.length,
+      failed: count('FAILURE'),
+      succeeded: count('SUCCESS'),
+      errored: count('ERROR'),
+      runEvents: events.map(({ value, runId, lastObserved }) => ({
+        ...value,
+        assertionUrn: urn,
+        asserteeUrn: textOf(value.asserteeUrn) ?? '',
+        runId: textOf(value.runId) ?? runId ?? '',
+        lastObservedMillis: lastObserved,
+      })),
+    });
+  },
+};
+
+/** All questions of one minute ask the same window, so that the rows of a list are one read. */
+function minuteOf(now: number): number {
+  return Math.floor(now / 60_000) * 60_000;
+}
+
+function values(
+  points: readonly { readonly timestamp: number; readonly value: Readonly<Record<string, unknown>> }[],
+): unknown {
+  return points.map(({ timestamp, value }) => ({
+    lastUpdatedTimestamp: timestamp,
+    ...value,
+    timestampMillis: timestamp,
+    partition: isJsonObject(value.partitionSpec) ? value.partitionSpec.partition : undefined,
+  }));
+}

@@ -1,0 +1,203 @@
+import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../../../kernel/json.js';
+import type { Point } from './facts.repository.js';
+
+const TOP_USERS = 10;
+
+/** How often one person used an asset, over all points. */
+interface UserCount {
+  readonly user: string;
+  readonly userEmail: string | undefined;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The protocol's UsageQueryResult of a dataset's `datasetUsageStatistics`. */
+export function datasetUsage(urn: string, points: readonly Point[]): unknown {
+  const users = usersOf(points, 'userCounts', 'user', ['count']);
+  const fields = summed(points, 'fieldCounts', 'fieldPath', ['count']);
+  return {
+    buckets: points.map(({ timestamp, value }) => ({
+      bucket: timestamp,
+      duration: durationOf(value),
+      resource: urn,
+      metrics: {
+        uniqueUserCount: numberOf(value.uniqueUserCount),
+        totalSqlQueries: numberOf(value.totalSqlQueries),
+        topSqlQueries: textsOf(value.topSqlQueries),
+        users: usersOf([{ value }], 'userCounts', 'user', ['count']).map(usageOfUser),
+        fields: summed([{ value }], 'fieldCounts', 'fieldPath', ['count']).map(usageOfField),
+      },
+    })),
+    aggregations: {
+      uniqueUserCount: users.length,
+      totalSqlQueries: sumOf(points, 'totalSqlQueries'),
+      users: users.map(usageOfUser),
+      fields: fields.map(usageOfField),
+    },
+  };
+}
+
+/** What was used in the points, which are those of the last 30 days. */
+export function datasetStats(points: readonly Point[]): unknown {
+  if (points.length === 0) return undefined;
+  const users = usersOf(points, 'userCounts', 'user', ['count']);
+  return {
+    queryCountLast30Days: sumOf(points, 'totalSqlQueries'),
+    uniqueUserCountLast30Days: users.length,
+    topUsersLast30Days: topUsers(users, 'count'),
+  };
+}
+
+/** Charts and dashboards: a point without granularity tells a total, one with it a bucket. */
+export function viewStats(points: readonly Point[], since: number): unknown {
+  if (points.length === 0) return undefined;
+  const total = points.find(({ value }) => value.eventGranularity === undefined);
+  const recent = bucketsOf(points).filter(({ timestamp }) => timestamp >= since);
+  const users = usersOf(recent, 'userCounts', 'user', ['viewsCount', 'usageCount']);
+  return {
+    viewCount: numberOf(total?.value.viewsCount),
+    viewCountLast30Days: recent.length > 0 ? sumOf(recent, 'viewsCount') : undefined,
+    uniqueUserCountLast30Days: recent.length > 0 ? users.length : undefined,
+    topUsersLast30Days: topUsers(users, 'viewsCount'),
+  };
+}
+
+export function dashboardUsage(urn: string, points: readonly Point[]): unknown {
+  const buckets = bucketsOf(points);
+  const users = usersOf(buckets, 'userCounts', 'user', ['viewsCount', 'executionsCount', 'usageCount']);
+  return {
+    buckets: buckets.map(({ timestamp, value }) => ({
+      bucket: timestamp,
+      duration: durationOf(value),
+      resource: urn,
+      metrics: counted(value),
+    })),
+    aggregations: {
+      uniqueUserCount: users.length,
+      viewsCount: sumOf(buckets, 'viewsCount'),
+      executionsCount: sumOf(buckets, 'executionsCount'),
+      users: users.map(({ user, counts }) => ({ user: { urn: user }, ...counts })),
+    },
+    metrics: points
+      .filter(({ value }) => value.eventGranularity === undefined)
+      .map(({ timestamp, value }) => ({
+        timestampMillis: timestamp,
+        favoritesCount: numberOf(value.favoritesCount),
+        viewsCount: numberOf(value.viewsCount),
+        executionsCount: numberOf(value.executionsCount),
+        lastViewed: numberOf(value.lastViewedAt),
+      })),
+  };
+}
+
+const OPERATION_COUNTS: Readonly<Record<string, string>> = {
+  INSERT: 'totalInserts',
+  UPDATE: 'totalUpdates',
+  DELETE: 'totalDeletes',
+  CREATE: 'totalCreates',
+  ALTER: 'totalAlters',
+  DROP: 'totalDrops',
+  CUSTOM: 'totalCustoms',
+};
+
+/** Operations counted by kind, in all and by day of UTC. */
+export function operationStats(urn: string, points: readonly Point[], dayMs: number): unknown {
+  const days = Map.groupBy(points, ({ timestamp }) => Math.floor(timestamp / dayMs) * dayMs);
+  return {
+    buckets: [...days]
+      .sort(([left], [right]) => left - right)
+      .map(([bucket, some]) => ({ bucket, duration: 'DAY', resource: urn, aggregations: operationCounts(some) })),
+    aggregations: operationCounts(points),
+  };
+}
+
+function operationCounts(points: readonly Point[]): Readonly<Record<string, unknown>> {
+  const counts: Record<string, number> = Object.fromEntries(Object.values(OPERATION_COUNTS).map((name) => [name, 0]));
+  const custom = new Map<string, number>();
+  for (const { value } of points) {
+    const name = OPERATION_COUNTS[textOf(value.operationType) ?? ''];
+    if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
+    const own = textOf(value.customOperationType);
+    if (own !== undefined) custom.set(own, (custom.get(own) ?? 0) + 1);
+  }
+  return {
+    totalOperations: points.length,
+    ...counts,
+    customOperationsMap: [...custom].map(([key, value]) => ({ key, value })),
+  };
+}
+
+function bucketsOf(points: readonly Point[]): readonly Point[] {
+  return points.filter(({ value }) => isJsonObject(value.eventGranularity));
+}
+
+function counted(value: JsonObject): unknown {
+  return {
+    uniqueUserCount: numberOf(value.uniqueUserCount),
+    viewsCount: numberOf(value.viewsCount),
+    executionsCount: numberOf(value.executionsCount),
+  };
+}
+
+/** Granularities that the protocol has no name for are told as days. */
+function durationOf(value: JsonObject): string {
+  const unit = textOf(objectOf(value.eventGranularity).unit) ?? 'DAY';
+  return ['DAY', 'WEEK', 'MONTH', 'YEAR'].includes(unit) ? unit : 'DAY';
+}
+
+function sumOf(points: readonly Pick<Point, 'value'>[], field: string): number {
+  return points.reduce((sum, { value }) => sum + (numberOf(value[field]) ?? 0), 0);
+}
+
+function usersOf(
+  points: readonly Pick<Point, 'value'>[],
+  list: string,
+  key: string,
+  counts: readonly string[],
+): readonly UserCount[] {
+  return summed(points, list, key, counts)
+    .map(({ key: user, item, counts: sums }) => ({ user, userEmail: textOf(item.userEmail), counts: sums }))
+    .sort((left, right) => total(right) - total(left));
+}
+
+function total({ counts }: Pick<UserCount, 'counts'>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function topUsers(users: readonly UserCount[], by: string): unknown {
+  return users
+    .toSorted((left, right) => (right.counts[by] ?? 0) - (left.counts[by] ?? 0))
+    .slice(0, TOP_USERS)
+    .map(({ user }) => ({ urn: user }));
+}
+
+/** Adds up counts of a list inside each point by the key of its items. */
+function summed(
+  points: readonly Pick<Point, 'value'>[],
+  list: string,
+  key: string,
+  counts: readonly string[],
+): readonly { readonly key: string; readonly item: JsonObject; readonly counts: Readonly<Record<string, number>> }[] {
+  const sums = new Map<string, { item: JsonObject; counts: Record<string, number> }>();
+  for (const item of points.flatMap(({ value }) => arrayOf(value[list])).filter(isJsonObject)) {
+    const name = textOf(item[key]);
+    if (name === undefined) continue;
+    const known = sums.get(name) ?? { item, counts: {} };
+    for (const count of counts) known.counts[count] = (known.counts[count] ?? 0) + (numberOf(item[count]) ?? 0);
+    sums.set(name, known);
+  }
+  return [...sums].map(([name, sum]) => ({ key: name, ...sum }));
+}
+
+function usageOfUser({ user, userEmail, counts }: UserCount): unknown {
+  return { user: { urn: user }, userEmail, count: counts.count ?? 0 };
+}
+
+function usageOfField({
+  key,
+  counts,
+}: {
+  readonly key: string;
+  readonly counts: Readonly<Record<string, number>>;
+}): unknown {
+  return { fieldName: key, count: counts.count ?? 0 };
+}

@@ -1,0 +1,62 @@
+import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../../../access/privileges.js';
+
+/** What the page may switch on because the server serves it; every other flag of the protocol's page is off. */
+const SERVED_FEATURES: ReadonlySet<string> = new Set([
+  'showSearchFiltersV2',
+  'showBrowseV2',
+  'lineageGraphV2',
+  'lineageGraphV3',
+  'erModelRelationshipFeatureEnabled',
+  'nestedDomainsEnabled',
+  'businessAttributeEntityEnabled',
+  'dataContractsEnabled',
+  'editableDatasetNameEnabled',
+  'schemaFieldCLLEnabled',
+  'showManageStructuredProperties',
+  'entityVersioningEnabled',
+  'showManageTags',
+  'logicalModelsEnabled',
+  'metricsEnabled',
+  'contextDocumentsEnabled',
+]);
+
+/** The protocol's AppConfig: what this server can do, for clients that ask before they try. */
+export function appConfig(version: string, features: readonly string[]): unknown {
+  const privileges = ALL_PRIVILEGES.map(described);
+  return {
+    appVersion: version,
+    authConfig: { tokenAuthEnabled: true },
+    analyticsConfig: { enabled: true },
+    policiesConfig: {
+      enabled: true,
+      platformPrivileges: privileges.filter(({ type }) => isPlatformPrivilege(type)),
+      resourcePrivileges: [
+        {
+          resourceType: 'all',
+          resourceTypeDisplayName: 'All entities',
+          privileges: privileges.filter(({ type }) => !isPlatformPrivilege(type)),
+        },
+      ],
+    },
+    identityManagementConfig: { enabled: true },
+    managedIngestionConfig: { enabled: true },
+    lineageConfig: { supportsImpactAnalysis: true },
+    visualConfig: { appTitle: 'Headwater', hideGlossary: false, queriesTab: { queriesTabResultSize: 5 } },
+    telemetryConfig: { enableThirdPartyLogging: false },
+    testsConfig: { enabled: true },
+    viewsConfig: { enabled: true },
+    searchBarConfig: { apiVariant: 'AUTOCOMPLETE_FOR_MULTIPLE' },
+    searchCardConfig: { showDescription: true },
+    searchFlagsConfig: { defaultSkipHighlighting: false },
+    featureFlags: Object.fromEntries(features.map((name) => [name, SERVED_FEATURES.has(name)])),
+    chromeExtensionConfig: { enabled: false, lineageEnabled: false },
+    homePageConfig: { firstInPersonalSidebar: 'YOUR_ASSETS' },
+    // Words are searched, not meanings: a client that asks falls back to the search by words.
+    semanticSearchConfig: { enabled: false, enabledEntities: [] },
+  };
+}
+
+function described(type: Privilege): { readonly type: Privilege; readonly displayName: string } {
+  const words = type.toLowerCase().replaceAll('_', ' ');
+  return { type, displayName: words.charAt(0).toUpperCase() + words.slice(1) };
+}

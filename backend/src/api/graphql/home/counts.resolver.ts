@@ -1,0 +1,163 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import type {
+  EntityCountInput,
+  GetQuickFiltersInput,
+  ListRecommendationsInput,
+  MetadataAnalyticsInput,
+} from '../../../kernel/schema.generated.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import { PROTOCOL_KINDS, protocolKind, SEARCHED_KINDS } from '../../../search/entity-kinds.js';
+import type { FilterCondition } from '../../../search/filter.types.js';
+import { ProtocolSearch } from '../../../search/protocol-search.js';
+import type { FacetAnswer } from '../../../search/search-answers.js';
+import type { CommonInput } from '../../../search/search-inputs.js';
+import { SearchService } from '../../../search/search.service.js';
+import { barsOf, facetModule, highlight } from './counts.js';
+
+type Facets = ReadonlyMap<string, FacetAnswer>;
+
+const HIGHLIGHTED = ['dataset', 'dashboard', 'chart', 'dataJob', 'dataFlow', 'glossaryTerm'];
+const QUICK_FILTERS = 5;
+const RECOMMENDED = 10;
+
+const MODULES = [
+  { field: 'platform', title: 'Platforms', moduleId: 'Platforms', renderType: 'PLATFORM_SEARCH_LIST' },
+  { field: 'domains', title: 'Domains', moduleId: 'Domains', renderType: 'DOMAIN_SEARCH_LIST' },
+  { field: 'tags', title: 'Popular tags', moduleId: 'TopTags', renderType: 'TAG_SEARCH_LIST' },
+  { field: 'glossaryTerms', title: 'Popular terms', moduleId: 'TopTerms', renderType: 'GLOSSARY_TERM_SEARCH_LIST' },
+] as const;
+
+/** Numbers about the catalogue, all counted over the search index. Nobody's clicks are recorded, so no chart tells of people. */
+@Resolver()
+export class CountsResolver {
+  constructor(
+    private readonly search: SearchService,
+    private readonly protocol: ProtocolSearch,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getEntityCounts(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input?: EntityCountInput | null,
+  ): Promise<unknown> {
+    const types = input?.types ?? PROTOCOL_KINDS.filter((row) => row.searched).map((row) => row.entityType);
+    const facets = await this.facets(viewer, { query: '*', types, viewUrn: input?.viewUrn }, ['_entityType']);
+    const found = new Map(facets.get('_entityType')?.aggregations.map(({ value, count }) => [value, count]));
+    return { counts: types.map((entityType) => ({ entityType, count: found.get(entityType) ?? 0 })) };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getHighlights(@CurrentViewer() viewer: Viewer): Promise<unknown> {
+    return Promise.all(
+      HIGHLIGHTED.map(async (kind) => {
+        const count = async (...and: readonly FilterCondition[]): Promise<number> =>
+          (await this.search.search(viewer, { query: '*', kinds: [kind], orFilters: [{ and }], start: 0, count: 0 }))
+            .total;
+        const described = (
+          await this.search.search(viewer, { query: 'has:description', kinds: [kind], start: 0, count: 0 })
+        ).total;
+        const [all, owned] = await Promise.all([count(), count({ field: 'owners', condition: 'EXISTS' })]);
+        return highlight(protocolKind(kind)?.label ?? kind, { all, owned, described });
+      }),
+    );
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getAnalyticsCharts(@CurrentViewer() viewer: Viewer): Promise<unknown> {
+    return [await this.landscape(viewer, { query: '*' })];
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getMetadataAnalyticsCharts(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { entityType, domain, query }: MetadataAnalyticsInput,
+  ): Promise<unknown> {
+    return [
+      await this.landscape(viewer, {
+        query: query === undefined || query === null || query === '' ? '*' : query,
+        types: entityType ? [entityType] : [],
+        orFilters: domain ? [{ and: [{ field: 'domains', values: [domain] }] }] : [],
+      }),
+    ];
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getQuickFilters(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { viewUrn }: GetQuickFiltersInput,
+  ): Promise<unknown> {
+    const facets = await this.facets(viewer, { query: '*', viewUrn }, ['platform', '_entityType']);
+    const quickFilters = [...facets].flatMap(([field, { aggregations }]) =>
+      aggregations.slice(0, QUICK_FILTERS).map(({ value, entity }) => ({ field, value, entity })),
+    );
+    return { quickFilters };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async listRecommendations(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { limit, viewUrn, requestContext }: ListRecommendationsInput,
+  ): Promise<unknown> {
+    const scenario = requestContext?.scenario ?? 'HOME';
+    // Beside one entity or among results there is nothing that is not in the answer already.
+    if (scenario !== 'HOME' && scenario !== 'SEARCH_BAR') return { modules: [] };
+    const most = Math.max(0, limit ?? RECOMMENDED);
+    const input = { query: '*', viewUrn };
+    const facets = await this.facets(
+      viewer,
+      input,
+      MODULES.map(({ field }) => field),
+    );
+    const used = await this.protocol.results(viewer, {
+      ...input,
+      types: ['DATASET', 'DASHBOARD', 'CHART'],
+      count: most,
+    });
+    const popular = {
+      title: 'Most used',
+      moduleId: 'HighUsageEntities',
+      renderType: 'ENTITY_NAME_LIST',
+      content: used.searchResults.map(({ entity }) => ({ value: entity.urn, entity })),
+    };
+    const modules = MODULES.map((module) => facetModule(module, facets.get(module.field), most));
+    return {
+      modules: [...(popular.content.length > 0 ? [popular] : []), ...modules.filter((one) => one !== undefined)],
+    };
+  }
+
+  private async landscape(viewer: Viewer, input: CommonInput): Promise<unknown> {
+    const facets = await this.facets(viewer, input, ['_entityType', 'platform', 'domains', 'origin', 'glossaryTerms']);
+    return {
+      groupId: 'DataLandscapeSummary',
+      title: 'What is in the catalogue',
+      charts: [
+        barsOf('By kind', facets.get('_entityType')),
+        barsOf('By platform', facets.get('platform')),
+        barsOf('By domain', facets.get('domains')),
+        barsOf('By environment', facets.get('origin')),
+        barsOf('By glossary term', facets.get('glossaryTerms')),
+      ],
+    };
+  }
+
+  private async facets(viewer: Viewer, input: CommonInput, facetFields: readonly string[]): Promise<Facets> {
+    const question = await this.protocol.question(input);
+    const answer = await this.search.search(viewer, {
+      ...question,
+      kinds: question.kinds.length > 0 ? question.kinds : SEARCHED_KINDS,
+      withFacets: true,
+      facetFields,
+      start: 0,
+      count: 0,
+    });
+    return new Map((await this.protocol.facets(answer)).map((facet) => [facet.field, facet]));
+  }
+}

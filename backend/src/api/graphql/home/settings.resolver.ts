@@ -1,0 +1,94 @@
+import { Inject } from '@nestjs/common';
+import { Args, Info, Query, Resolver } from '@nestjs/graphql';
+import { type GraphQLResolveInfo, isObjectType } from 'graphql';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
+import type { BatchGetStepStatesInput } from '../../../kernel/schema.generated.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import { SearchService } from '../../../search/search.service.js';
+import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
+import { appConfig } from './app-config.js';
+
+const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
+const PROTOCOL_VERSION = 'v1.7.0';
+const MOST_STAGES = 1_000;
+
+/** What a client asks about the installation before it draws anything. */
+@Resolver()
+export class SettingsResolver {
+  constructor(
+    private readonly search: SearchService,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  @Query('appConfig')
+  @Requires('VIEW_ENTITY')
+  appConfig(@Info() { schema }: GraphQLResolveInfo): unknown {
+    const flags = schema.getType('FeatureFlagsConfig');
+    return appConfig(PROTOCOL_VERSION, isObjectType(flags) ? Object.keys(flags.getFields()) : []);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  isAnalyticsEnabled(): boolean {
+    return true;
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async globalViewsSettings(): Promise<unknown> {
+    return { defaultView: textOf(objectOf((await this.global()).views).defaultView) };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async docPropagationSettings(): Promise<unknown> {
+    return { docColumnPropagation: objectOf((await this.global()).docPropagation).columnPropagationEnabled === true };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async globalHomePageSettings(): Promise<unknown> {
+    const template = textOf(objectOf((await this.global()).homePage).defaultTemplate);
+    return { defaultTemplate: template === undefined ? null : { urn: template } };
+  }
+
+  /** There is no news service to ask. */
+  @Query()
+  @Requires('VIEW_ENTITY')
+  latestProductUpdate(): null {
+    return null;
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async batchGetStepStates(@Args('input') { ids }: BatchGetStepStatesInput): Promise<unknown> {
+    const urns = new Map(ids.map((id) => [id, `urn:li:dataHubStepState:${id}`]));
+    const stored = await this.reader.entities([...urns.values()], ['dataHubStepStateProperties']);
+    const results = [...urns].flatMap(([id, urn]) => {
+      const value = stored.get(urn)?.aspects.dataHubStepStateProperties?.value;
+      if (!value) return [];
+      const properties = Object.entries(objectOf(value.properties)).map(([key, text]) => ({
+        key,
+        value: textOf(text) ?? '',
+      }));
+      return [{ id, properties }];
+    });
+    return { results };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async listLifecycleStages(@CurrentViewer() viewer: Viewer): Promise<unknown> {
+    const sort = [{ field: '_name', sortOrder: 'ASCENDING' }];
+    const kinds = ['lifecycleStageType'];
+    const found = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MOST_STAGES });
+    return found.hits.map(({ urn }) => ({ urn }));
+  }
+
+  private async global(): Promise<JsonObject> {
+    const stored = await this.reader.entities([GLOBAL_SETTINGS], ['globalSettingsInfo']);
+    return stored.get(GLOBAL_SETTINGS)?.aspects.globalSettingsInfo?.value ?? {};
+  }
+}

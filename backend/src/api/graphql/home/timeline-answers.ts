@@ -1,0 +1,82 @@
+import { textOf } from '../../../kernel/json.js';
+import type { ChangeEvent, ChangeTransaction } from '../../../timeline/changes/change.types.js';
+
+/** The categories that the protocol's GraphQL has a name for. */
+export const TOLD_CATEGORIES: readonly string[] = [
+  'DOCUMENTATION',
+  'GLOSSARY_TERM',
+  'OWNERSHIP',
+  'TECHNICAL_SCHEMA',
+  'TAG',
+  'PARENT',
+  'RELATED_ENTITIES',
+  'DOMAIN',
+  'STRUCTURED_PROPERTY',
+  'APPLICATION',
+  'ASSET_MEMBERSHIP',
+];
+
+const OPERATIONS: ReadonlySet<string> = new Set(['ADD', 'MODIFY', 'REMOVE']);
+
+interface Version {
+  readonly semanticVersion: string;
+  readonly semanticVersionTimestamp: number;
+  readonly versionStamp: string;
+}
+
+export function versionOf({ semVer, timestamp, versionStamp }: ChangeTransaction): Version {
+  return { semanticVersion: semVer, semanticVersionTimestamp: timestamp, versionStamp };
+}
+
+export function graphqlTransaction(transaction: ChangeTransaction): unknown {
+  const { timestamp, semVer, versionStamp, actor, changeEvents } = transaction;
+  const kinds = new Set(changeEvents.map(({ operation }) => operation));
+  const [only] = kinds;
+  return {
+    timestampMillis: timestamp,
+    lastSemanticVersion: semVer,
+    versionStamp,
+    // One word for all of its events: what they have in common, else a change.
+    changeType: kinds.size === 1 && only !== undefined && OPERATIONS.has(only) ? only : 'MODIFY',
+    actor,
+    changes: changeEvents.map(graphqlEvent),
+  };
+}
+
+function graphqlEvent(event: ChangeEvent): unknown {
+  return {
+    urn: event.entityUrn,
+    category: TOLD_CATEGORIES.includes(event.category) ? event.category : null,
+    operation: OPERATIONS.has(event.operation) ? event.operation : null,
+    modifier: event.modifier,
+    parameters: Object.entries(event.parameters).map(([key, value]) => ({
+      key,
+      value: textOf(value) ?? JSON.stringify(value),
+    })),
+    auditStamp: event.auditStamp,
+    description: event.description,
+  };
+}
+
+/** The last change of each column that there is, by path. */
+export function blame(transactions: readonly ChangeTransaction[]): readonly unknown[] {
+  const last = new Map<string, unknown>();
+  for (const { timestamp, semVer, versionStamp, changeEvents } of transactions)
+    for (const { parameters, operation, description } of changeEvents) {
+      const fieldPath = textOf(parameters.fieldPath);
+      if (fieldPath === undefined) continue;
+      if (operation === 'REMOVE') last.delete(fieldPath);
+      else
+        last.set(fieldPath, {
+          fieldPath,
+          schemaFieldChange: {
+            timestampMillis: timestamp,
+            lastSemanticVersion: semVer,
+            versionStamp,
+            changeType: operation === 'ADD' ? 'ADD' : 'MODIFY',
+            lastSchemaFieldChange: description,
+          },
+        });
+    }
+  return [...last.values()];
+}

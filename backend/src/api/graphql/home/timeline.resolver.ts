@@ -1,0 +1,62 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import type {
+  GetSchemaBlameInput,
+  GetSchemaVersionListInput,
+  GetTimelineInput,
+} from '../../../kernel/schema.generated.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import { ChangeTimelineService } from '../../../timeline/changes/change-timeline.service.js';
+import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';
+import { blame, graphqlTransaction, TOLD_CATEGORIES, versionOf } from './timeline-answers.js';
+
+/** The protocol's timeline in GraphQL: the same transactions that the public timeline endpoint tells, without a window. */
+@Resolver()
+export class ProtocolTimelineResolver {
+  constructor(private readonly timeline: ChangeTimelineService) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getTimeline(@CurrentViewer() viewer: Viewer, @Args('input') input: GetTimelineInput): Promise<unknown> {
+    const asked = input.changeCategories ?? [];
+    const all = await this.changes(viewer, input.urn, asked.length > 0 ? asked : TOLD_CATEGORIES);
+    return { changeTransactions: all.map(graphqlTransaction) };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getSchemaVersionList(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { datasetUrn }: GetSchemaVersionListInput,
+  ): Promise<unknown> {
+    const all = await this.changes(viewer, datasetUrn, ['TECHNICAL_SCHEMA']);
+    const latest = all.at(-1);
+    const latestVersion = latest ? versionOf(latest) : null;
+    return { latestVersion, version: latestVersion, semanticVersionList: all.map(versionOf) };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async getSchemaBlame(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { datasetUrn, version }: GetSchemaBlameInput,
+  ): Promise<unknown> {
+    const all = await this.changes(viewer, datasetUrn, ['TECHNICAL_SCHEMA']);
+    const named = version ? all.findIndex((one) => versionOf(one).semanticVersion === version) : all.length - 1;
+    const upTo = all.slice(0, named + 1);
+    const last = upTo.at(-1);
+    return { version: last ? versionOf(last) : null, schemaFieldBlameList: blame(upTo) };
+  }
+
+  private changes(viewer: Viewer, urn: string, categories: readonly string[]): Promise<readonly ChangeTransaction[]> {
+    return this.timeline.changes(viewer, {
+      urn,
+      categories,
+      startTime: 0,
+      endTime: 0,
+      raw: false,
+      includeVersionSet: false,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Resolver } from '@nestjs/graphql';
+
+import { isJsonObject, numberOf, objectOf, textOf } from '../../../kernel/json.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { FilterCondition, OrFilters } from '../../../search/filter.types.js';
+import { both } from '../../../search/saved-view.js';
+import { SearchService } from '../../../search/search.service.js';
+import type { SearchQuestion } from '../../../search/search.types.js';
+import { bindQueries, type TableResolver } from '../bind-queries.js';
+import { ENTITY_LISTS, type EntityList } from './list-table.js';
+
+const PAGE = 10;
+
+/** The protocol's lists, each a search among the entities of one kind. */
+@Resolver()
+@bindQueries(ENTITY_LISTS, ({ privilege }) => privilege)
+export class ListsResolver implements TableResolver<EntityList> {
+  constructor(private readonly search: SearchService) {}
+
+  async answer(viewer: Viewer, list: EntityList, args: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const input = objectOf(args.input);
+    const query = textOf(input.query);
+    const start = numberOf(input.start) ?? 0;
+    const question: SearchQuestion = {
+      query: query === undefined || query === '' ? '*' : query,
+      kinds: [list.kind],
+      // The schema gives filters this form.
+      filters: [...((input.filters as readonly FilterCondition[] | null | undefined) ?? [])],
+      orFilters: both(
+        (input.orFilters as OrFilters | null | undefined) ?? [],
+        list.where ? [{ and: list.where(input, viewer) }] : [],
+      ),
+      sort: sortOf(list, input.sort ?? objectOf(input.sortInput).sortCriterion, query),
+      start,
+      count: numberOf(input.count) ?? list.pageSize ?? PAGE,
+    };
+    const answer = await this.search.search(viewer, question);
+    const entities = answer.hits.map(({ urn }) => ({ urn }));
+    return { start, count: entities.length, total: answer.total, [list.field]: entities };
+  }
+}
+
+/** With words the best match comes first, unless the client asks for an order. */
+function sortOf(list: EntityList, asked: unknown, query: string | undefined): SearchQuestion['sort'] {
+  if (isJsonObject(asked)) return [{ field: textOf(asked.field) ?? '', sortOrder: textOf(asked.sortOrder) ?? '' }];
+  if (query !== undefined && query !== '' && query !== '*') return [];
+  return list.newestBy === undefined
+    ? [{ field: '_name', sortOrder: 'ASCENDING' }]
+    : [{ field: list.newestBy, sortOrder: 'DESCENDING' }];
+}

@@ -1,0 +1,126 @@
+import { Inject } from '@nestjs/common';
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { arrayOf, isJsonObject, textOf } from '../../../kernel/json.js';
+import type {
+  BulkEntityDataProductsInput,
+  SearchAcrossEntitiesInput,
+  SearchDocumentsInput,
+} from '../../../kernel/schema.generated.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { FilterCondition } from '../../../search/filter.types.js';
+import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
+import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
+
+const MOST_PRODUCTS = 1_000;
+
+/** Searches among what a data product or an application holds, and among documents. */
+@Resolver()
+export class ProductsResolver {
+  constructor(
+    private readonly protocol: ProtocolSearch,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async listDataProductAssets(
+    @CurrentViewer() viewer: Viewer,
+    @Args('urn') urn: string,
+    @Args('input') input: SearchAcrossEntitiesInput,
+  ): Promise<ResultsAnswer> {
+    const members = (await this.members([urn])).get(urn) ?? [];
+    return this.protocol.results(viewer, input, {
+      orFilters: [
+        { and: [{ field: 'urn', values: members.map((member) => member.asset) }] },
+        { and: [{ field: 'dataProduct', values: [urn] }] },
+      ],
+    });
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  listApplicationAssets(
+    @CurrentViewer() viewer: Viewer,
+    @Args('urn') urn: string,
+    @Args('input') input: SearchAcrossEntitiesInput,
+  ): Promise<ResultsAnswer> {
+    return this.protocol.results(viewer, input, { orFilters: [{ and: [{ field: 'applications', values: [urn] }] }] });
+  }
+
+  /** Which data products hold each of these entities: read off the products, of which there are few. */
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async bulkEntityDataProducts(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') { urns }: BulkEntityDataProductsInput,
+  ): Promise<unknown> {
+    const flags = { skipAggregates: true, skipHighlighting: true };
+    const found = await this.protocol.results(viewer, {
+      query: '*',
+      types: ['DATA_PRODUCT'],
+      count: MOST_PRODUCTS,
+      searchFlags: flags,
+    });
+    const members = await this.members(found.searchResults.map(({ entity }) => entity.urn));
+    return {
+      entities: urns.map((urn) => ({
+        urn,
+        dataProductAssociations: [...members].flatMap(([product, assets]) =>
+          assets
+            .filter(({ asset }) => asset === urn)
+            .map(({ isOutputPort }) => ({ dataProduct: { urn: product }, isOutputPort })),
+        ),
+      })),
+    };
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  async searchDocuments(@CurrentViewer() viewer: Viewer, @Args('input') input: SearchDocumentsInput): Promise<unknown> {
+    const { query, viewUrn, start, count } = input;
+    const found = await this.protocol.results(
+      viewer,
+      {
+        query: query === undefined || query === null || query === '' ? '*' : query,
+        types: ['DOCUMENT'],
+        viewUrn,
+        start,
+        count,
+      },
+      { orFilters: [{ and: documentConditions(input) }] },
+    );
+    const documents = found.searchResults.map(({ entity }) => entity);
+    return { start: found.start, count: found.count, total: found.total, documents, facets: found.facets };
+  }
+
+  private async members(
+    products: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly { readonly asset: string; readonly isOutputPort: boolean }[]>> {
+    const stored = await this.reader.entities(products, ['dataProductProperties']);
+    return new Map(
+      products.map((urn) => {
+        const assets = arrayOf(stored.get(urn)?.aspects.dataProductProperties?.value.assets).filter(isJsonObject);
+        const members = assets.flatMap((edge) => {
+          const asset = textOf(edge.destinationUrn);
+          return asset === undefined ? [] : [{ asset, isOutputPort: edge.outputPort === true }];
+        });
+        return [urn, members];
+      }),
+    );
+  }
+}
+
+function documentConditions(input: SearchDocumentsInput): readonly FilterCondition[] {
+  const anyOf = (field: string, values: readonly string[] | null | undefined): readonly FilterCondition[] =>
+    values && values.length > 0 ? [{ field, values }] : [];
+  return [
+    ...anyOf('parentDocument', input.parentDocuments),
+    ...anyOf('typeNames', input.types),
+    ...anyOf('domains', input.domains),
+    ...anyOf('relatedAssets', input.relatedAssets),
+    ...anyOf('sourceType', input.sourceType ? [input.sourceType] : []),
+    ...(input.rootOnly === true ? [{ field: 'parentDocument', condition: 'EXISTS', negated: true }] : []),
+  ];
+}

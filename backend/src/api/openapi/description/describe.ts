@@ -1,0 +1,157 @@
+import { invariant } from '../../../kernel/problem.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import type { RawModel } from '../../../model/raw-model.js';
+import { refusalOf } from '../refused/refused-routes.js';
+import { entityOperations } from './entity-operations.js';
+import { type Schema, schemaRef } from './json-schema.types.js';
+import { aspectSchemas, entitySchemas, typeSchemas } from './model-schemas.js';
+import { type OperationWords, wordsOf } from './operation-words.js';
+import { PARAMETERS } from './parameters.js';
+import { type Route, routeName } from './route-table.js';
+import { WIRE_SCHEMAS } from './wire-schemas.js';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const;
+const ENTITIES = 'OpenapiEntitiesController';
+const ENTITY_BASE = '/openapi/v3/entity/:entity';
+const RESTLI =
+  /^\/(?:aspects|entities|entitiesV2|entitiesVersionedV2|runs|relationships|operations|usageStats|analytics|platform|test)(?:\/|$)/;
+
+type Paths = Record<string, Record<string, unknown>>;
+
+/**
+ * The server described as OpenAPI 3.1: every route of the router, the v3 entities kind by kind and aspect by aspect, and every record of
+ * the metadata model. `x-route` says which route of the router an operation is.
+ */
+export function describeApi(
+  model: Pick<MetadataModel, 'kinds'>,
+  raw: Pick<RawModel, 'types' | 'aspects' | 'entities' | 'source'>,
+  routes: readonly Route[],
+): Schema {
+  const paths: Paths = {};
+  const add = (path: string, method: string, operation: Schema): void => {
+    const item = (paths[path] ??= {});
+    item[method] ??= { ...operation, operationId: operationId(method, path) };
+  };
+  for (const route of routes) {
+    if (route.controller === ENTITIES) continue;
+    for (const method of route.method === 'ALL' ? METHODS : [route.method.toLowerCase()])
+      add(describedPath(route.path), method, routeOperation(route, method));
+  }
+  const handlers = new Map(
+    routes.filter(({ controller }) => controller === ENTITIES).map((route) => [route.handler, route]),
+  );
+  for (const kind of model.kinds) {
+    for (const { handler, method, tail, words } of entityOperations(kind)) {
+      const route = handlers.get(handler);
+      invariant(route, `${ENTITIES} has the handler ${handler}`);
+      const path = `${ENTITY_BASE.replace(':entity', kind.name)}${tail}`;
+      add(path, method, operationOf(path, words, route, method));
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Headwater',
+      version: raw.source.version,
+      description:
+        'A metadata catalogue. Urns in addresses may be percent-encoded or bare; kinds and aspects match in any case.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }, { session: [] }],
+    tags: [...new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(tagsOf)))].map((name) => ({
+      name,
+    })),
+    paths,
+    components: {
+      schemas: { ...typeSchemas(raw), ...aspectSchemas(raw), ...entitySchemas(raw), ...WIRE_SCHEMAS },
+      parameters: PARAMETERS,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A personal access token' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a sign-in' },
+      },
+    },
+  };
+}
+
+/** `/openapi/v2/entity/:entity/*` → `/openapi/v2/entity/{entity}/{rest}`. */
+export function describedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (part === '*' ? '{rest}' : part.startsWith(':') ? `{${part.slice(1)}}` : part))
+    .join('/');
+}
+
+function routeOperation(route: Route, method: string): Schema {
+  const refusal = refusalOf(route.path.slice(1));
+  const path = describedPath(route.path);
+  if (route.method !== 'ALL' || refusal === undefined)
+    return operationOf(path, wordsOf(route.controller, route.handler), route, method);
+  const { responses: _, ...rest } = operationOf(path, { tag: 'not served', summary: refusal }, route, method);
+  return { ...rest, responses: { 501: jsonAnswer('Not served', errorSchema(path)) } };
+}
+
+function operationOf(path: string, words: OperationWords, route: Route, method: string): Schema {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const parameters = [
+    ...names.map((name) => (PARAMETERS[name]?.in === 'path' ? parameterRef(name) : pathParameter(name))),
+    ...(words.query ?? []).map(parameterRef),
+  ];
+  const body = words.body !== undefined && method !== 'get' && method !== 'head';
+  const error = errorSchema(path);
+  return {
+    tags: [words.tag],
+    summary: words.summary,
+    'x-route': routeName(route),
+    ...(route.privilege === undefined ? { security: [] } : { 'x-privilege': route.privilege }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: jsonContent(schemaNamed(words.body ?? '')) } } : {}),
+    responses: {
+      ...successes(words),
+      '4XX': jsonAnswer('Refused: malformed, not permitted, not there, a condition that does not hold', error),
+      '5XX': jsonAnswer('Not served, or not now', error),
+    },
+  };
+}
+
+/** A write answers 202 where it is asynchronous and 200 where it is not. */
+function successes({ status = 200, answer }: OperationWords): Schema {
+  const response = answer === undefined ? { description: 'Done' } : jsonAnswer('Done', schemaNamed(answer));
+  return status === 202 ? { 200: response, 202: response } : { [status]: response };
+}
+
+function errorSchema(path: string): Schema {
+  if (RESTLI.test(path)) return schemaRef('RestliError');
+  return schemaRef(
+    path.startsWith('/openapi') && !path.startsWith('/openapi/openlineage') ? 'OpenapiError' : 'ProblemAnswer',
+  );
+}
+
+function schemaNamed(name: string): Schema {
+  return name.endsWith('[]') ? { type: 'array', items: schemaRef(name.slice(0, -2)) } : schemaRef(name);
+}
+
+function jsonAnswer(description: string, schema: Schema): Schema {
+  return { description, content: jsonContent(schema) };
+}
+
+function jsonContent(schema: Schema): Schema {
+  return { 'application/json': { schema } };
+}
+
+function parameterRef(name: string): Schema {
+  invariant(PARAMETERS[name], `parameter ${name} is described`);
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+function pathParameter(name: string): Schema {
+  return { name, in: 'path', required: true, schema: { type: 'string' } };
+}
+
+function operationId(method: string, path: string): string {
+  return `${method}${path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`.replace(/_$/, '');
+}
+
+function tagsOf(operation: unknown): readonly string[] {
+  const { tags } = operation as { readonly tags?: readonly string[] };
+  return tags ?? [];
+}

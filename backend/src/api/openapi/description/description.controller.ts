@@ -1,0 +1,38 @@
+import { Controller, Get, Header, Inject, UseFilters } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+
+import { Requires } from '../../../access/decorators.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import { readRawModel } from '../../../model/raw-model.js';
+import { OpenapiFilter } from '../openapi.filter.js';
+import { describeApi } from './describe.js';
+import { routesOf } from './route-table.js';
+
+/** The server's description of itself, made once from the model and from the routes there are. */
+@Controller()
+@UseFilters(OpenapiFilter)
+export class DescriptionController {
+  private text: string | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+  ) {}
+
+  @Get(['openapi.json', 'openapi/v3/api-docs'])
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @Requires('VIEW_ENTITY')
+  describe(): string {
+    this.text ??= JSON.stringify(describeApi(this.model, readRawModel().raw, this.routes()));
+    return this.text;
+  }
+
+  private routes(): ReturnType<typeof routesOf> {
+    const classes = this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (typeof metatype === 'function' ? [metatype] : []));
+    // Nest types a metatype as any function; a controller's is its class.
+    return routesOf(classes as unknown as Parameters<typeof routesOf>[0]);
+  }
+}

@@ -1,0 +1,137 @@
+import type { EntityKind } from '../../../model/model.types.js';
+import { aspectSchemaName, entitySchemaName } from './model-schemas.js';
+import type { OperationWords } from './operation-words.js';
+
+/** One address of one kind of entity, as the one set of handlers of all kinds serves it. */
+export interface EntityOperation {
+  /** Of the controller. */
+  readonly handler: string;
+  readonly method: string;
+  /** After `/openapi/v3/entity/<kind>`. */
+  readonly tail: string;
+  readonly words: OperationWords;
+}
+
+const SCROLL = [
+  'query',
+  'count',
+  'scrollId',
+  'sort',
+  'sortCriteria',
+  'sortOrder',
+  'aspects',
+  'includeSoftDelete',
+  'systemMetadata',
+  'sliceId',
+  'sliceMax',
+];
+
+/** Every v3 address of a kind: of its entities, and of each aspect it carries. */
+export function entityOperations(kind: EntityKind): readonly EntityOperation[] {
+  const entity = entitySchemaName(kind.name);
+  const words = (summary: string, more: Partial<OperationWords>): OperationWords => ({
+    tag: kind.name,
+    summary,
+    ...more,
+  });
+  return [
+    {
+      handler: 'list',
+      method: 'get',
+      tail: '',
+      words: words(`A page of ${kind.name} entities`, { query: SCROLL, answer: 'EntityPage' }),
+    },
+    {
+      handler: 'create',
+      method: 'post',
+      tail: '',
+      words: words(`Writes ${kind.name} entities`, {
+        query: ['async', 'systemMetadata'],
+        body: `${entity}Request[]`,
+        answer: `${entity}[]`,
+        status: 202,
+      }),
+    },
+    {
+      handler: 'patch',
+      method: 'patch',
+      tail: '',
+      words: words(`Patches ${kind.name} entities`, {
+        query: ['async', 'systemMetadata'],
+        body: `${entity}Patch[]`,
+        answer: `${entity}[]`,
+        status: 202,
+      }),
+    },
+    {
+      handler: 'batch',
+      method: 'post',
+      tail: '/batchGet',
+      words: words(`Reads ${kind.name} entities`, {
+        query: ['systemMetadata'],
+        body: `${entity}Question[]`,
+        answer: `${entity}[]`,
+      }),
+    },
+    {
+      handler: 'one',
+      method: 'get',
+      tail: '/{urn}',
+      words: words(`A ${kind.name}`, { query: ['aspects', 'version', 'systemMetadata'], answer: entity }),
+    },
+    {
+      handler: 'exists',
+      method: 'head',
+      tail: '/{urn}',
+      words: words(`Whether a ${kind.name} is there`, { query: ['includeSoftDelete'], status: 204 }),
+    },
+    {
+      handler: 'remove',
+      method: 'delete',
+      tail: '/{urn}',
+      words: words(`Removes a ${kind.name}, or aspects of it`, { query: ['aspects', 'clear'] }),
+    },
+    ...kind.aspects.flatMap((aspect) => aspectOperations(kind, aspect)),
+  ];
+}
+
+function aspectOperations(kind: EntityKind, aspect: string): readonly EntityOperation[] {
+  const tail = `/{urn}/${aspect}`;
+  const entity = entitySchemaName(kind.name);
+  const words = (verb: string, more: Partial<OperationWords>): OperationWords => ({
+    tag: kind.name,
+    summary: `${verb} ${aspect} of a ${kind.name}`,
+    ...more,
+  });
+  return [
+    {
+      handler: 'one',
+      method: 'get',
+      tail,
+      words: words('Reads', { query: ['version', 'systemMetadata'], answer: entity }),
+    },
+    {
+      handler: 'exists',
+      method: 'head',
+      tail,
+      words: words('Looks for', { query: ['includeSoftDelete'], status: 204 }),
+    },
+    {
+      handler: 'createAspect',
+      method: 'post',
+      tail,
+      words: words('Writes', {
+        query: ['sync', 'createIfNotExists', 'createIfEntityNotExists'],
+        body: `${aspectSchemaName(aspect)}Request`,
+        answer: entity,
+      }),
+    },
+    {
+      handler: 'patchAspect',
+      method: 'patch',
+      tail,
+      words: words('Patches', { query: ['sync'], body: 'PatchBody', answer: entity }),
+    },
+    { handler: 'remove', method: 'delete', tail, words: words('Removes', {}) },
+  ];
+}

@@ -1,0 +1,398 @@
+/** What is said of a route beside what its declaration says: everything by name, so that the text stays a table. */
+export interface OperationWords {
+  readonly tag: string;
+  readonly summary: string;
+  /** Keys of `PARAMETERS` for the address's query. */
+  readonly query?: readonly string[];
+  /** Name of the body's schema; a list of them with `[]` behind. */
+  readonly body?: string;
+  readonly answer?: string;
+  /** Status of success, where it is not 200. */
+  readonly status?: number;
+}
+
+const SCROLL = [
+  'query',
+  'count',
+  'scrollId',
+  'sort',
+  'sortCriteria',
+  'sortOrder',
+  'aspects',
+  'includeSoftDelete',
+  'systemMetadata',
+  'sliceId',
+  'sliceMax',
+];
+const RELATIONS = [
+  'relationshipTypes',
+  'direction',
+  'sourceTypes',
+  'destinationTypes',
+  'relationCount',
+  'scrollId',
+  'includeSoftDelete',
+  'sliceId',
+  'sliceMax',
+];
+const PAGE = ['start', 'count'];
+
+type Row = readonly [key: string, tag: string, summary: string, more?: Partial<OperationWords>];
+
+const ROWS: readonly Row[] = [
+  [
+    'CollectionsController.scroll',
+    'entities',
+    'A page of entities of several kinds',
+    { query: SCROLL.filter((name) => name !== 'aspects'), body: 'ScrollBody', answer: 'EntityPage' },
+  ],
+  [
+    'CollectionsController.create',
+    'entities',
+    'Writes entities of several kinds',
+    { query: ['async', 'systemMetadata'], body: 'EntitiesByKind', answer: 'EntitiesByKind', status: 202 },
+  ],
+  [
+    'CollectionsController.patch',
+    'entities',
+    'Patches entities of several kinds',
+    { query: ['async', 'systemMetadata'], body: 'EntitiesByKind', answer: 'EntitiesByKind', status: 202 },
+  ],
+  [
+    'CollectionsController.batch',
+    'entities',
+    'Reads entities of several kinds',
+    { query: ['systemMetadata'], body: 'EntitiesByKind', answer: 'EntitiesByKind' },
+  ],
+  [
+    'VersioningController.link',
+    'versions',
+    'Makes an entity a version of a version set: <version set>/relationship/versionOf/<urn>',
+    { body: 'Anything', answer: 'AnyEntity[]' },
+  ],
+  [
+    'VersioningController.unlink',
+    'versions',
+    'Takes an entity out of its version set: <version set>/relationship/versionOf/<urn>',
+    { answer: 'AnyEntity[]' },
+  ],
+  [
+    'EntitiesV1Controller.latest',
+    'entities, first version',
+    'Reads entities',
+    { query: ['urns', 'aspectNames'], answer: 'Anything' },
+  ],
+  [
+    'EntitiesV1Controller.create',
+    'entities, first version',
+    'Writes aspects',
+    { query: ['sync', 'createEntityIfNotExists'], body: 'Anything', answer: 'Urn[]' },
+  ],
+  [
+    'EntitiesV1Controller.remove',
+    'entities, first version',
+    'Removes entities',
+    { query: ['urns', 'soft'], answer: 'Anything' },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.batch',
+    'entities, second version',
+    'Reads entities of one kind',
+    { body: 'Anything', answer: 'Anything' },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.list',
+    'entities, second version',
+    'A page of entities of one kind',
+    { query: SCROLL, answer: 'OlderEntityPage' },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.create',
+    'entities, second version',
+    'Writes entities',
+    { query: ['async', 'systemMetadata'], body: 'OlderEntity[]', answer: 'OlderEntity[]', status: 202 },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.patch',
+    'entities, second version',
+    'Patches entities',
+    { query: ['async', 'systemMetadata'], body: 'OlderEntity[]', answer: 'OlderEntity[]', status: 202 },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.exists',
+    'entities, second version',
+    'Whether an entity, or an aspect of it, is there',
+    { query: ['includeSoftDelete'], status: 204 },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.one',
+    'entities, second version',
+    'An entity, or an aspect of it',
+    { query: ['aspects', 'version', 'systemMetadata'], answer: 'OlderEntity' },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.createAspect',
+    'entities, second version',
+    'Writes an aspect',
+    { query: ['sync'], body: 'Anything', answer: 'Anything' },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.patchAspect',
+    'entities, second version',
+    'Patches an aspect',
+    { query: ['sync'], body: 'PatchBody', answer: 'Anything' },
+  ],
+  [
+    'OpenapiEntitiesV2Controller.remove',
+    'entities, second version',
+    'Removes an entity, or aspects of it',
+    { query: ['aspects', 'clear'] },
+  ],
+  [
+    'PlatformEntitiesController.ingest',
+    'proposals',
+    'Writes proposals',
+    { query: ['sync'], body: 'Proposal[]', answer: 'Urn[]' },
+  ],
+  [
+    'RelationshipsController.list',
+    'relationships',
+    'Relationships of an entity by position',
+    { query: ['urnQuery', 'direction', 'relationshipTypes', 'start', 'relationCount'], answer: 'RelationList' },
+  ],
+  [
+    'RelationScrollController.scroll',
+    'relationships',
+    'Relationships page by page',
+    { query: RELATIONS, body: 'RelationBody', answer: 'RelationPage' },
+  ],
+  [
+    'RelationScrollController.ofType',
+    'relationships',
+    'Relationships of one type',
+    { query: RELATIONS.slice(1), answer: 'RelationPage' },
+  ],
+  [
+    'RelationScrollController.ofEntity',
+    'relationships',
+    'Relationships of one entity',
+    { query: RELATIONS, answer: 'RelationPage' },
+  ],
+  [
+    'RelationScrollController.lineage',
+    'relationships',
+    'Lineage page by page',
+    {
+      query: [
+        'lineageDirection',
+        'relationshipTypes',
+        'relationCount',
+        'scrollId',
+        'includeSoftDelete',
+        'sliceId',
+        'sliceMax',
+      ],
+      body: 'Anything',
+      answer: 'RelationPage',
+    },
+  ],
+  [
+    'OpenapiTimelineController.changes',
+    'timeline',
+    'Changes of an entity as transactions, oldest first',
+    { query: ['categories', 'startTime', 'endTime', 'raw', 'includeVersionSet'], answer: 'ChangeTransaction[]' },
+  ],
+  [
+    'OpenapiTimeseriesController.scroll',
+    'time series',
+    'Values of a time series, newest first',
+    { query: ['count', 'scrollId', 'startTimeMillis', 'endTimeMillis'], answer: 'PointPage' },
+  ],
+  ['RegistryController.entities', 'model', 'Kinds of entities', { query: PAGE, answer: 'SpecificationPage' }],
+  ['RegistryController.entity', 'model', 'One kind of entity', { answer: 'Anything' }],
+  ['RegistryController.aspectsOfEntity', 'model', 'Aspects of a kind', { query: PAGE, answer: 'SpecificationPage' }],
+  ['RegistryController.aspects', 'model', 'Aspects', { query: PAGE, answer: 'SpecificationPage' }],
+  ['RegistryController.aspect', 'model', 'One aspect', { answer: 'Anything' }],
+  ['RegistryController.eventSpecifications', 'model', 'Platform events', { query: PAGE, answer: 'SpecificationPage' }],
+  ['RegistryController.event', 'model', 'One platform event', { answer: 'Anything' }],
+  [
+    'RegistryController.lineage',
+    'model',
+    'Lineage that each kind may have',
+    { query: PAGE, answer: 'SpecificationPage' },
+  ],
+  ['RegistryController.lineageOf', 'model', 'Lineage that a kind may have', { answer: 'Anything' }],
+  ['RegistryController.edges', 'model', 'Lineage edges that may touch a kind', { answer: 'Anything' }],
+  [
+    'RegistryController.edgesTo',
+    'model',
+    'Lineage edges on one side of a kind: upstream or downstream',
+    { answer: 'Anything' },
+  ],
+  [
+    'EventsController.poll',
+    'events',
+    'What was written since an offset; waits for something to tell',
+    { query: ['topic', 'offsetId', 'limit', 'pollTimeoutSeconds', 'lookbackWindowDays'], answer: 'EventPage' },
+  ],
+  [
+    'AuditController.search',
+    'events',
+    'Who did what, newest first; needs VIEW_AUDIT',
+    { query: ['auditFrom', 'auditTo', 'size', 'scrollId'], answer: 'Anything' },
+  ],
+  ['SystemController.lag', 'operations', 'How far behind a queue is: there is none', { answer: 'Anything' }],
+  ['SystemController.transport', 'operations', 'Which queue there is: none', { answer: 'Anything' }],
+  ['SystemController.throttle', 'operations', 'Who is throttled by hand: nobody', { answer: 'Anything' }],
+  ['SystemController.info', 'operations', 'What runs here', { answer: 'Anything' }],
+  ['SystemController.properties', 'operations', 'Configuration without secrets', { answer: 'Anything' }],
+  [
+    'SystemController.simpleProperties',
+    'operations',
+    'Configuration without secrets, as a flat map',
+    { answer: 'Anything' },
+  ],
+  ['SystemController.counts', 'operations', 'How many entities of each kind', { query: ['types'], answer: 'Anything' }],
+  ['SystemController.countOf', 'operations', 'How many entities of a kind', { answer: 'Anything' }],
+  ['SystemController.track', 'operations', 'Takes page events, and keeps none'],
+  ['DescriptionController.describe', 'description', 'This description', { answer: 'Anything' }],
+  [
+    'IngestController.load',
+    'ingestion',
+    'Loads what a tool wrote: dbt, openlineage, mcp, sql, csv',
+    { body: 'Anything', answer: 'Anything' },
+  ],
+  ['OpenLineageController.receive', 'ingestion', 'Takes OpenLineage events', { body: 'Anything', answer: 'Anything' }],
+  ['HealthController.health', 'health', 'Whether the process answers', { answer: 'Anything' }],
+  ['HealthController.ready', 'health', 'Whether it may be asked', { answer: 'Anything' }],
+  ['HealthController.metrics', 'health', 'Metrics for Prometheus'],
+  [
+    'AuthController.logIn',
+    'sign-in',
+    'Signs in; the answer sets the session',
+    { body: 'Anything', answer: 'Anything' },
+  ],
+  [
+    'AuthController.signUp',
+    'sign-in',
+    'Makes a user of an invited person; the answer sets her session',
+    { body: 'Anything' },
+  ],
+  [
+    'AuthController.reset',
+    'sign-in',
+    'Sets a new password by a reset link; the answer sets the session',
+    { body: 'Anything' },
+  ],
+  ['OidcController.begin', 'sign-in', 'Sends a browser to the sign-in provider'],
+  ['OidcController.finish', 'sign-in', 'Where the sign-in provider sends it back'],
+  ['IdentityController.ways', 'sign-in', 'How one may sign in here', { answer: 'Anything' }],
+  ['IdentityController.password', 'sign-in', 'Whether the asking person has a password here', { answer: 'Anything' }],
+  [
+    'IdentityController.changePassword',
+    'sign-in',
+    'Changes the own password; the answer sets a new session',
+    { body: 'Anything', answer: 'Anything' },
+  ],
+  ['SignOutController.logOut', 'sign-in', 'Ends the session'],
+  ['SignOutController.authenticate', 'sign-in', 'Sends a browser to sign in'],
+  ['ConfigController.config', 'configuration', 'What clients ask first', { query: ['verbose'], answer: 'Anything' }],
+  [
+    'AspectsController.act',
+    'Rest.li',
+    'Writes proposals, reads time series, counts, restores',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  [
+    'AspectsController.one',
+    'Rest.li',
+    'One aspect of an entity',
+    { query: ['aspectQuery', 'version'], answer: 'Anything' },
+  ],
+  [
+    'EntitiesController.act',
+    'Rest.li',
+    'Writes, deletes, searches and lists entities',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  ['EntitiesController.snapshot', 'Rest.li', 'An entity as a legacy snapshot', { answer: 'Anything' }],
+  ['EntitiesV2Controller.batch', 'Rest.li', 'Entities', { query: ['ids', 'aspectsList'], answer: 'Anything' }],
+  ['EntitiesV2Controller.one', 'Rest.li', 'An entity', { query: ['aspectsList'], answer: 'Anything' }],
+  ['VersionedEntitiesController.batch', 'Rest.li', 'Given versions of aspects', { query: ['ids'], answer: 'Anything' }],
+  [
+    'RunsController.act',
+    'Rest.li',
+    'Lists, describes and rolls back ingestion runs',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  [
+    'OperationsController.act',
+    'Rest.li',
+    'Restores indexes, sizes, truncates time series',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  [
+    'UsageController.act',
+    'Rest.li',
+    'Usage statistics',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  [
+    'AnalyticsController.act',
+    'Rest.li',
+    'Statistics over time series',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  [
+    'RestliRelationshipsController.list',
+    'Rest.li',
+    'Relationships of an entity',
+    { query: ['urnQuery', 'direction', 'types'], answer: 'Anything' },
+  ],
+  [
+    'RestliRelationshipsController.act',
+    'Rest.li',
+    'Lineage of an entity',
+    { query: ['action'], body: 'Anything', answer: 'ActionAnswer' },
+  ],
+  ['UnservedController.act', 'Rest.li', 'Known actions that are not served', { query: ['action'], body: 'Anything' }],
+  ['GraphqlController.answer', 'GraphQL', 'A GraphQL operation', { body: 'GraphqlRequest', answer: 'GraphqlAnswer' }],
+  [
+    'GraphqlController.answerWithSession',
+    'GraphQL',
+    'A GraphQL operation of a session',
+    { body: 'GraphqlRequest', answer: 'GraphqlAnswer' },
+  ],
+  ['OpsController.reindex', 'operations', 'Builds the indexes anew', { answer: 'Anything' }],
+  [
+    'TraceController.write',
+    'events',
+    'What became of a write, by its traceparent',
+    { query: ['onlyIncludeErrors', 'detailed'], body: 'Anything', answer: 'Anything' },
+  ],
+  [
+    'CheckController.check',
+    'impact',
+    'The impact of a change, as a pull request asks it',
+    { body: 'Anything', answer: 'Anything' },
+  ],
+  ['RefusedController.unknown', 'not served', 'Any other address: there is nothing'],
+  [
+    'RefusedController.throttle',
+    'not served',
+    'Requests are throttled by the length of the line of writes, not by hand',
+  ],
+  ['PageController.page', 'page', 'The page and its files; any other address that belongs to no API'],
+];
+
+const BY_KEY: ReadonlyMap<string, OperationWords> = new Map(
+  ROWS.map(([key, tag, summary, more]) => [key, { tag, summary, ...more }]),
+);
+
+/** A route without words gets what its handler is called. */
+export function wordsOf(controller: string, handler: string): OperationWords {
+  const words = BY_KEY.get(`${controller}.${handler}`);
+  if (words) return words;
+  const summary = handler.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return { tag: controller.replace(/Controller$/, ''), summary, body: 'Anything', answer: 'Anything' };
+}

@@ -1,0 +1,57 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+
+import { PRIVILEGE_MARK, PUBLIC_MARK } from '../../../access/decorators.js';
+
+/** One route of the router, as its controller declares it. */
+export interface Route {
+  /** GET, POST, …; ALL for any. */
+  readonly method: string;
+  /** With a leading slash, `:name` and `*` as the router has them. */
+  readonly path: string;
+  readonly controller: string;
+  readonly handler: string;
+  /** Undefined for public ones. */
+  readonly privilege: string | undefined;
+}
+
+type Class = abstract new (...args: never[]) => unknown;
+
+/** Every route that these controllers declare, read from the marks that Nest's decorators leave. */
+export function routesOf(controllers: readonly Class[]): readonly Route[] {
+  return controllers.flatMap((controller) => {
+    const bases = textsOf(Reflect.getMetadata(PATH_METADATA, controller));
+    const prototype = controller.prototype as object;
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const handler: unknown = Reflect.get(prototype, name);
+      if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
+      const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? 'ALL';
+      const mark = (key: string): unknown => Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+      const privilege = mark(PUBLIC_MARK) === true ? undefined : String(mark(PRIVILEGE_MARK));
+      return bases.flatMap((base) =>
+        textsOf(Reflect.getMetadata(PATH_METADATA, handler)).map((tail) => ({
+          method,
+          path: joined(base, tail),
+          controller: controller.name,
+          handler: name,
+          privilege,
+        })),
+      );
+    });
+  });
+}
+
+/** `GET /openapi/v3/entity/:entity/*`. */
+export function routeName({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+function textsOf(paths: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(paths) ? paths : [paths];
+  return list.map((path) => (typeof path === 'string' ? path : ''));
+}
+
+function joined(base: string, tail: string): string {
+  const parts = [base, tail].flatMap((part) => part.split('/')).filter((part) => part !== '');
+  return `/${parts.join('/')}`;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+
+import type { JsonObject } from '../../../kernel/json.js';
+import { objectOf } from '../../../kernel/json.js';
+import { isSeen } from '../../../kernel/sight.js';
+import { Graph } from '../../../neo4j/graph.js';
+import { readEnvelope } from '../../../store/envelope.js';
+import { seenStored } from '../../../store/sighted-reader.js';
+import type { StoredAspect } from '../../../store/store.types.js';
+
+export interface NumberedAspect {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly version: number;
+}
+
+/** Reads that only these endpoints make; one statement a call. */
+@Injectable()
+export class EntitiesRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** Older versions by `versionKey`; those that are not there, or stand for a deletion, are absent. */
+  async versions(wanted: readonly NumberedAspect[]): Promise<ReadonlyMap<string, StoredAspect>> {
+    const seen = wanted.filter(({ urn }) => isSeen(urn));
+    if (seen.length === 0) return new Map();
+    const rows = await this.graph.read('api/read-numbered-versions', { keys: seen.map(versionKey) });
+    return new Map(
+      rows
+        .filter((row) => row.deleted !== true)
+        .map((row) => [String(row.key), seenStored(readEnvelope(String(row.value)))]),
+    );
+  }
+
+  /** The newest values of time-series aspects, by `seriesKey`. */
+  async latestPoints(
+    wanted: readonly Pick<NumberedAspect, 'urn' | 'aspect'>[],
+  ): Promise<ReadonlyMap<string, { readonly value: JsonObject; readonly systemMetadata: JsonObject }>> {
+    const seen = wanted.filter(({ urn }) => isSeen(urn));
+    if (seen.length === 0) return new Map();
+    const rows = await this.graph.read('api/read-latest-points', { rows: seen });
+    return new Map(
+      rows.map((row) => [
+        seriesKey({ urn: String(row.urn), aspect: String(row.aspect) }),
+        {
+          value: objectOf(JSON.parse(String(row.value))),
+          systemMetadata: objectOf(JSON.parse(String(row.systemMetadata))),
+        },
+      ]),
+    );
+  }
+}
+
+/** As the writer keys an older version. */
+export function versionKey({ urn, aspect, version }: NumberedAspect): string {
+  return `${urn}|${aspect}|${version}`;
+}
+
+export function seriesKey({ urn, aspect }: Pick<NumberedAspect, 'urn' | 'aspect'>): string {
+  return `${urn}|${aspect}`;
+}

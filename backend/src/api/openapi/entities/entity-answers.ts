@@ -1,0 +1,43 @@
+import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
+import { isJsonObject, type JsonObject } from '../../../kernel/json.js';
+import type { Proposal, StoredAspect, StoredEntity } from '../../../store/store.types.js';
+
+/** `{urn, <aspect>: {value, systemMetadata?, auditStamp?}}` (protocol.md section 6). */
+export function entityAnswer(
+  entity: Pick<StoredEntity, 'urn' | 'aspects'>,
+  systemMetadata: boolean,
+  names?: ReadonlySet<string>,
+): JsonObject {
+  const aspects = Object.entries(entity.aspects)
+    .filter(([name]) => names === undefined || names.has(name))
+    .map(([name, stored]) => [name, aspectAnswer(name, stored, systemMetadata)] as const);
+  return { urn: entity.urn, ...Object.fromEntries(aspects) };
+}
+
+export function aspectAnswer(name: string, stored: StoredAspect, systemMetadata: boolean): JsonObject {
+  const value = withoutDiscriminator(name, stored.value);
+  if (!systemMetadata) return { value };
+  const metadata = isJsonObject(stored.systemMetadata) ? stored.systemMetadata : {};
+  return { value, systemMetadata: metadata, auditStamp: { time: stored.createdOn, actor: stored.createdBy } };
+}
+
+/**
+ * What a write answers: each aspect as it is stored now. What is not stored as such (a point of a time series, an asynchronous write that
+ * failed) is answered as sent, so that a client knows what to ask the trace for.
+ */
+export function writtenAnswer(
+  proposals: readonly Proposal[],
+  stored: ReadonlyMap<string, StoredEntity>,
+  systemMetadata: boolean,
+): readonly JsonObject[] {
+  const byUrn = Map.groupBy(proposals, (proposal) => proposal.entityUrn);
+  return [...byUrn].map(([urn, all]) => {
+    const aspects = all.map(({ aspectName, value }) => {
+      const aspect = stored.get(urn)?.aspects[aspectName];
+      // A value as sent is JSON: it came out of a body.
+      const sent = { value: (value ?? {}) as JsonObject };
+      return [aspectName, aspect ? aspectAnswer(aspectName, aspect, systemMetadata) : sent] as const;
+    });
+    return { urn, ...Object.fromEntries(aspects) };
+  });
+}

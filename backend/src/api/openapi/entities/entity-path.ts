@@ -1,0 +1,42 @@
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { decodeOnce } from '../../restli/address.js';
+
+export interface EntityPath {
+  readonly urn: string;
+  /** As written. */
+  readonly aspect: string | undefined;
+}
+
+/**
+ * What follows the kind in an address: a urn, encoded or bare, and perhaps an aspect. A bare urn's own slashes are no separators: it ends
+ * where its parentheses close; without parentheses a last part that is the name of an aspect is one.
+ *
+ * @see protocol.md section 14
+ */
+export function readEntityPath(model: Pick<MetadataModel, 'aspectByAnyCase'>, raw: string): EntityPath {
+  if (/^urn%3a/i.test(raw)) {
+    const [urn = '', aspect] = raw.split('/');
+    return { urn: decodeOnce(urn), aspect: aspect === undefined || aspect === '' ? undefined : decodeOnce(aspect) };
+  }
+  const text = decodeOnce(raw);
+  const end = endOfParentheses(text) ?? endOfPlainUrn(model, text);
+  const aspect = text.slice(end + 1);
+  return { urn: text.slice(0, end), aspect: aspect === '' ? undefined : aspect };
+}
+
+function endOfParentheses(text: string): number | undefined {
+  const open = text.indexOf('(');
+  if (open < 0) return undefined;
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function endOfPlainUrn(model: Pick<MetadataModel, 'aspectByAnyCase'>, text: string): number {
+  const slash = text.lastIndexOf('/');
+  return slash >= 0 && model.aspectByAnyCase(text.slice(slash + 1)) ? slash : text.length;
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../../access/authorizer.js';
+import type { Json, JsonObject } from '../../../kernel/json.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import type { EntityKind } from '../../../model/model.types.js';
+import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
+import type { StoredAspect } from '../../../store/store.types.js';
+import { malformed } from '../query.js';
+import { EntitiesRepository, seriesKey, versionKey } from './entities.repository.js';
+import { aspectAnswer, entityAnswer } from './entity-answers.js';
+import { aspectOf, checkKind, type EntityQuestion, readQuestion } from './wire-entities.js';
+
+/** Entities of any kind as OpenAPI v3 answers them. */
+@Injectable()
+export class EntityReads {
+  constructor(
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly repository: EntitiesRepository,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  /** @throws Problem `openapi.malformed` for a name that is no kind */
+  kind(name: string): EntityKind {
+    const kind = this.model.kindByAnyCase(name);
+    if (kind) return kind;
+    throw malformed(`The model has no entity kind "${name}".`);
+  }
+
+  /**
+   * Those of the named aspects that the kind carries.
+   *
+   * @throws Problem `openapi.malformed` for a name that is no aspect at all
+   */
+  carried(kind: EntityKind, names: readonly string[]): readonly string[] {
+    return names.flatMap((name) => {
+      const aspect = this.model.aspectByAnyCase(name)?.name;
+      if (aspect === undefined) throw malformed(`The model has no aspect "${name}".`);
+      return kind.aspects.includes(aspect) ? [aspect] : [];
+    });
+  }
+
+  /** Undefined when nothing of it is stored. */
+  async read(
+    viewer: Viewer,
+    kind: EntityKind,
+    question: EntityQuestion,
+    systemMetadata: boolean,
+  ): Promise<JsonObject | undefined> {
+    const [answer] = await this.readMany(viewer, [{ kind, ...question }], systemMetadata);
+    return answer;
+  }
+
+  /** In the order of the questions; undefined for those of which nothing is stored. Three statements, however many are asked. */
+  async readMany(
+    viewer: Viewer,
+    questions: readonly (EntityQuestion & { readonly kind: EntityKind })[],
+    systemMetadata: boolean,
+  ): Promise<readonly (JsonObject | undefined)[]> {
+    for (const { kind, urn } of questions) {
+      checkKind(this.model, kind, urn);
+      this.authorizer.require(viewer, 'VIEW_ENTITY');
+    }
+    const named = questions.map((question) => ({
+      ...question,
+      names: question.aspects.map((name) => aspectOf(this.model, question.kind, name).name),
+      numbered: new Map(
+        [...question.versions].map(([name, version]) => [aspectOf(this.model, question.kind, name).name, version]),
+      ),
+    }));
+    const every = named.some(({ names }) => names.length === 0)
+      ? undefined
+      : [...new Set(named.flatMap((one) => one.names))];
+    const series = named.flatMap(({ urn, names }) =>
+      names.filter((name) => this.model.aspect(name)?.timeseries).map((aspect) => ({ urn, aspect })),
+    );
+    const older = named.flatMap(({ urn, numbered }) =>
+      [...numbered].map(([aspect, version]) => ({ urn, aspect, version })),
+    );
+    const [entities, versions, points] = await Promise.all([
+      this.reader.entities([...new Set(named.map(({ urn }) => urn))], every),
+      this.repository.versions(older),
+      this.repository.latestPoints(series),
+    ]);
+    return named.map(({ urn, names, numbered }) => {
+      const entity = entities.get(urn);
+      if (!entity?.exists) return undefined;
+      const wanted = names.length > 0 ? new Set(names) : undefined;
+      const answer: Record<string, Json | undefined> = { ...entityAnswer(entity, systemMetadata, wanted) };
+      for (const [aspect, version] of numbered) {
+        const found = numberedAspect(
+          entity.aspects[aspect],
+          versions.get(versionKey({ urn, aspect, version })),
+          version,
+        );
+        if (found) answer[aspect] = aspectAnswer(aspect, found, systemMetadata);
+        else delete answer[aspect];
+      }
+      for (const aspect of names) {
+        const point = points.get(seriesKey({ urn, aspect }));
+        if (point) answer[aspect] = systemMetadata ? { ...point } : { value: point.value };
+      }
+      return Object.keys(answer).length > 1 ? answer : undefined;
+    });
+  }
+
+  /** Whether it is stored and, unless asked otherwise, not soft-deleted. */
+  async exists(
+    viewer: Viewer,
+    at: { readonly kind: EntityKind; readonly urn: string; readonly aspect: string | undefined },
+    includeSoftDelete: boolean,
+  ): Promise<boolean> {
+    checkKind(this.model, at.kind, at.urn);
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const name = at.aspect === undefined ? at.kind.keyAspect : aspectOf(this.model, at.kind, at.aspect).name;
+    const entity = (await this.reader.entities([at.urn], [name])).get(at.urn);
+    if (!entity?.exists || (entity.removed && !includeSoftDelete)) return false;
+    if (!this.model.aspect(name)?.timeseries) return entity.aspects[name] !== undefined;
+    return (await this.repository.latestPoints([{ urn: at.urn, aspect: name }])).size > 0;
+  }
+
+  /** `[{urn, <aspect>: {}}]` → those that are stored; no aspect named means all, a header asks for one version of an aspect. */
+  async batch(
+    viewer: Viewer,
+    wires: readonly (readonly [EntityKind, unknown])[],
+    systemMetadata: boolean,
+  ): Promise<readonly JsonObject[]> {
+    const questions = wires.map(([kind, wire]) => ({ kind, ...readQuestion(wire) }));
+    return (await this.readMany(viewer, questions, systemMetadata)).filter((entity) => entity !== undefined);
+  }
+}
+
+/** 0 is the latest, which also goes by its own number. */
+function numberedAspect(
+  latest: StoredAspect | undefined,
+  older: StoredAspect | undefined,
+  version: number,
+): StoredAspect | undefined {
+  return version === 0 || latest?.version === version ? latest : older;
+}

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { JsonObject } from '../../../kernel/json.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import type { EntityKind } from '../../../model/model.types.js';
+import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
+import type { Proposal } from '../../../store/store.types.js';
+import { DeletesService } from '../../restli/deletes.service.js';
+import type { WriteTrace } from '../../restli/trace.js';
+import { type Decoded, decodeEach, WritesService } from '../../restli/writes.service.js';
+import { malformed } from '../query.js';
+import { writtenAnswer } from './entity-answers.js';
+import {
+  aspectOf,
+  type AspectChangeType,
+  checkKind,
+  decodeAspect,
+  decodeEntity,
+  type EntityChangeType,
+} from './wire-entities.js';
+
+export interface Written {
+  readonly trace: WriteTrace;
+  readonly entities: readonly JsonObject[];
+}
+
+export interface WriteMode<ChangeType = EntityChangeType> {
+  readonly changeType: ChangeType;
+  readonly asynchronous: boolean;
+  readonly systemMetadata: boolean;
+}
+
+/** Writes of entities of any kind in the shapes of OpenAPI v3: one service for all, since the model says what each may carry. */
+@Injectable()
+export class EntityWrites {
+  constructor(
+    private readonly writes: WritesService,
+    private readonly deletes: DeletesService,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+  ) {}
+
+  async write(viewer: Viewer, kind: EntityKind, wires: unknown, mode: WriteMode): Promise<Written> {
+    const decoded = decodeEach(listOf(wires), (wire) => decodeEntity(this.model, kind, mode.changeType, wire));
+    return this.keep(viewer, decoded, mode);
+  }
+
+  /** Entities of several kinds in one request: `[kind, wire]` in the order of the body. */
+  async writeMixed(
+    viewer: Viewer,
+    wires: readonly (readonly [EntityKind, unknown])[],
+    mode: WriteMode,
+  ): Promise<Written> {
+    const decoded = decodeEach(wires, (item) => {
+      // `decodeEach` hands back the items of the list above.
+      const [kind, wire] = item as (typeof wires)[number];
+      return decodeEntity(this.model, kind, mode.changeType, wire);
+    });
+    return this.keep(viewer, decoded, mode);
+  }
+
+  async writeAspect(
+    viewer: Viewer,
+    at: { kind: EntityKind; urn: string; aspect: string },
+    wire: unknown,
+    mode: WriteMode<AspectChangeType>,
+  ): Promise<Written> {
+    checkKind(this.model, at.kind, at.urn);
+    const aspect = aspectOf(this.model, at.kind, at.aspect);
+    const proposal = decodeAspect(aspect, { urn: at.urn, changeType: mode.changeType }, wire);
+    return this.keep(viewer, { proposals: [proposal], positions: [0], refusals: [] }, mode);
+  }
+
+  /**
+   * Without aspects, or with the key among them, the whole entity; else those aspects; with `clear` everything but the key.
+   *
+   * @see protocol.md section 15, trap 18
+   */
+  async remove(
+    viewer: Viewer,
+    kind: EntityKind,
+    urn: string,
+    what: { readonly aspects: readonly string[]; readonly clear: boolean },
+  ): Promise<void> {
+    checkKind(this.model, kind, urn);
+    const named = what.aspects.map((name) => aspectOf(this.model, kind, name).name);
+    const names = what.clear ? await this.namesOf(kind, urn) : named;
+    if (!what.clear && (names.length === 0 || names.includes(kind.keyAspect))) {
+      await this.deletes.entity(viewer, urn);
+      return;
+    }
+    const [series, versioned] = partition(names, (name) => this.model.aspect(name)?.timeseries === true);
+    for (const aspect of series) await this.deletes.points(viewer, { urn, aspect });
+    const proposals = versioned.map((aspectName): Proposal => ({ entityUrn: urn, aspectName, changeType: 'DELETE' }));
+    if (proposals.length > 0) await this.writes.write(viewer, decodedFrom(proposals), false);
+  }
+
+  private async keep(viewer: Viewer, decoded: Decoded, mode: Omit<WriteMode, 'changeType'>): Promise<Written> {
+    const trace = await this.writes.write(viewer, decoded, mode.asynchronous);
+    const { proposals } = decoded;
+    const stored = await this.reader.entities(
+      [...new Set(proposals.map((proposal) => proposal.entityUrn))],
+      [...new Set(proposals.map((proposal) => proposal.aspectName))],
+    );
+    return { trace, entities: writtenAnswer(proposals, stored, mode.systemMetadata) };
+  }
+
+  private async namesOf(kind: EntityKind, urn: string): Promise<readonly string[]> {
+    const entity = (await this.reader.entities([urn])).get(urn);
+    return Object.keys(entity?.aspects ?? {}).filter((name) => name !== kind.keyAspect);
+  }
+}
+
+function partition(
+  names: readonly string[],
+  test: (name: string) => boolean,
+): readonly [readonly string[], readonly string[]] {
+  return [names.filter(test), names.filter((name) => !test(name))];
+}
+
+function decodedFrom(proposals: readonly Proposal[]): Decoded {
+  return { proposals, positions: proposals.map((_, at) => at), refusals: [] };
+}
+
+export function listOf(wires: unknown): readonly unknown[] {
+  if (Array.isArray(wires)) return wires as readonly unknown[];
+  throw malformed('The body must be a list of entities.');
+}

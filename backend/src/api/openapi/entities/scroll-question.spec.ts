@@ -1,0 +1,45 @@
+import { readFilterBody, scrollQuestionOf } from './scroll-question.js';
+
+const criterion = (field: string): object => ({ field, values: ['a'] });
+
+describe('a page of a scroll', () => {
+  it('is ten urns of everything unless more is said', () => {
+    expect(scrollQuestionOf({}, {})).toEqual({
+      query: '*',
+      count: 10,
+      scrollId: undefined,
+      sort: [],
+      orFilters: undefined,
+      aspects: undefined,
+      includeSoftDeleted: false,
+      systemMetadata: false,
+      inSlice: expect.any(Function),
+    });
+    expect(scrollQuestionOf({}, undefined).aspects).toEqual([]);
+    expect(scrollQuestionOf({}, { aspects: [] }).aspects).toEqual([]);
+  });
+
+  it('holds one to a thousand', () => {
+    expect(scrollQuestionOf({ count: '1000' }, {}).count).toBe(1_000);
+    for (const count of ['0', '1001']) expect(() => scrollQuestionOf({ count }, {})).toThrow('from 1 to 1000');
+  });
+
+  it('takes its sort from the body before the address', () => {
+    const query = { sort: 'requestTimeMs', sortOrder: 'descending' };
+    expect(scrollQuestionOf(query, undefined).sort).toEqual([{ field: 'requestTimeMs', sortOrder: 'DESCENDING' }]);
+    expect(scrollQuestionOf(query, { sortCriteria: [{ field: 'urn', order: 'ASCENDING' }] }).sort).toEqual([
+      { field: 'urn', sortOrder: 'ASCENDING' },
+    ]);
+  });
+
+  it('reads alternatives in both wrappings', () => {
+    const expected = [
+      { and: [{ field: 'a', values: ['a'], condition: 'EQUAL', negated: false }] },
+      { and: [{ field: 'b', values: ['a'], condition: 'EQUAL', negated: false }] },
+    ];
+    const and = [{ criteria: [criterion('a')] }, { criteria: [criterion('b')] }];
+    expect(readFilterBody({ and }, 'filter')).toEqual(expected);
+    expect(readFilterBody({ or: [{ and: [criterion('a')] }, { and: [criterion('b')] }] }, 'filter')).toEqual(expected);
+    expect(() => readFilterBody({ and: [{ criteria: [{}] }] }, 'filter')).toThrow('must name a field');
+  });
+});

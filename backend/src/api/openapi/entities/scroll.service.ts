@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import { type JsonObject } from '../../../kernel/json.js';
+import { kindOf } from '../../../kernel/urn.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { EntityKind } from '../../../model/model.types.js';
+import { SearchService } from '../../../search/search.service.js';
+import { EntityReads } from './entity-reads.service.js';
+import type { ScrollPageQuestion } from './scroll-question.js';
+
+export interface ScrollPage {
+  /** Absent after the last page, and only there. */
+  readonly scrollId?: string;
+  readonly entities: readonly JsonObject[];
+  readonly totalCount: number;
+}
+
+/** Pages over entities found by search, with the aspects asked for. */
+@Injectable()
+export class ScrollService {
+  constructor(
+    private readonly search: SearchService,
+    private readonly reads: EntityReads,
+  ) {}
+
+  /** A page may be shorter than asked: what was deleted since it was found is left out. */
+  async page(viewer: Viewer, kinds: readonly EntityKind[], question: ScrollPageQuestion): Promise<ScrollPage> {
+    const { query, count, scrollId, sort, orFilters, includeSoftDeleted } = question;
+    const found = await this.search.scroll(viewer, {
+      query,
+      kinds: kinds.map((kind) => kind.name),
+      count,
+      sort,
+      includeSoftDeleted,
+      ...(scrollId === undefined ? {} : { scrollId }),
+      ...(orFilters === undefined ? {} : { orFilters }),
+    });
+    const urns = found.hits.map(({ urn }) => urn).filter(question.inSlice);
+    return {
+      ...(found.nextScrollId === undefined ? {} : { scrollId: found.nextScrollId }),
+      entities: await this.withAspects(viewer, urns, question),
+      totalCount: found.total,
+    };
+  }
+
+  /** Aspects that a kind does not carry are left out for it: one page holds entities of several kinds. */
+  private async withAspects(
+    viewer: Viewer,
+    urns: readonly string[],
+    { aspects, systemMetadata }: ScrollPageQuestion,
+  ): Promise<readonly JsonObject[]> {
+    if (aspects === undefined) return urns.map((urn) => ({ urn }));
+    const questions = urns.map((urn) => {
+      const kind = this.reads.kind(kindOf(urn));
+      const carried = this.reads.carried(kind, aspects);
+      // None of those asked for: the key alone, so that nothing more is read.
+      return {
+        kind,
+        urn,
+        aspects: aspects.length > 0 && carried.length === 0 ? [kind.keyAspect] : carried,
+        versions: new Map(),
+      };
+    });
+    const answers = await this.reads.readMany(viewer, questions, systemMetadata);
+    return answers.flatMap((answer, at) => {
+      const urn = urns[at] ?? '';
+      return answer ? [answer] : aspects.length > 0 ? [{ urn }] : [];
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { plainText } from '../../../ingest/json-text.js';
+import { withDiscriminator } from '../../../ingest/mcp/aliased-union.js';
+import { readSystemMetadata } from '../../../ingest/mcp/wire-proposal.js';
+import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import type { AspectSpec, EntityKind } from '../../../model/model.types.js';
+import type { Proposal } from '../../../store/store.types.js';
+import { malformed } from '../query.js';
+
+export type EntityChangeType = 'UPSERT' | 'PATCH' | 'CREATE_ENTITY';
+export type AspectChangeType = EntityChangeType | 'CREATE';
+
+/** What is asked of one entity. */
+export interface EntityQuestion {
+  readonly urn: string;
+  /** As written; empty: all. */
+  readonly aspects: readonly string[];
+  /** By aspect, as written: the version asked for, 0 being the latest. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+/**
+ * One entity of a request, `{urn, <aspect>: {value, systemMetadata?, headers?}}`, as proposals.
+ *
+ * @throws Problem `openapi.malformed`, `urn.invalid`
+ */
+export function decodeEntity(
+  model: MetadataModel,
+  kind: EntityKind,
+  changeType: EntityChangeType,
+  wire: unknown,
+): readonly Proposal[] {
+  if (!isJsonObject(wire)) throw malformed('Each entity must be an object.');
+  const { urn, ...aspects } = wire;
+  if (typeof urn !== 'string') throw malformed('Each entity must have a urn.');
+  checkKind(model, kind, urn);
+  return Object.entries(aspects)
+    .filter(([, content]) => content !== null && content !== undefined)
+    .map(([name, content]) => decodeAspect(aspectOf(model, kind, name), { urn, changeType }, content));
+}
+
+export function checkKind(model: MetadataModel, kind: EntityKind, urn: string): void {
+  const stated = model.checkUrn(urn);
+  if (stated.name !== kind.name) throw malformed(`${urn} is of kind ${stated.name}, not ${kind.name}.`);
+}
+
+/** Names match in any case; answers use the model's. */
+export function aspectOf(model: MetadataModel, kind: EntityKind, name: string): AspectSpec {
+  const aspect = model.aspectByAnyCase(name);
+  if (aspect && (kind.aspects.includes(aspect.name) || kind.keyAspect === aspect.name)) return aspect;
+  throw malformed(`Entity kind ${kind.name} has no aspect "${name}".`);
+}
+
+export function decodeAspect(
+  aspect: AspectSpec,
+  to: { readonly urn: string; readonly changeType: AspectChangeType },
+  wire: unknown,
+): Proposal {
+  if (!isJsonObject(wire)) throw malformed(`${aspect.name} must be an object with a value.`);
+  // A single aspect's patch comes without the `value` around it.
+  const value = wire.value ?? (to.changeType === 'PATCH' && wire.patch !== undefined ? wire : undefined);
+  if (value === undefined) throw malformed(`${aspect.name} has no value.`);
+  const systemMetadata = readSystemMetadata(wire.systemMetadata);
+  return {
+    entityUrn: to.urn,
+    aspectName: aspect.name,
+    changeType: to.changeType,
+    value: to.changeType === 'PATCH' ? value : withDiscriminator(aspect.name, value),
+    ...(systemMetadata === undefined ? {} : { systemMetadata }),
+    ...(wire.headers === undefined || wire.headers === null ? {} : { headers: readHeaders(wire.headers) }),
+  };
+}
+
+/** One entry of a batchGet: `{urn, <aspect>: {headers?: {"If-Version-Match": "2"}}}`. */
+export function readQuestion(wire: unknown): EntityQuestion {
+  const { urn, ...aspects } = objectOf(wire);
+  if (typeof urn !== 'string') throw malformed('Each entity must have a urn.');
+  const versions = new Map<string, number>();
+  for (const [name, content] of Object.entries(aspects)) {
+    const wanted = objectOf(objectOf(content).headers)['If-Version-Match'];
+    if (wanted === undefined || wanted === null) continue;
+    const version = Number(plainText(wanted));
+    if (!Number.isInteger(version) || version < 0)
+      throw malformed(`If-Version-Match of ${name} must be the number of a version, not "${plainText(wanted)}".`);
+    versions.set(name, version);
+  }
+  return { urn, aspects: Object.keys(aspects), versions };
+}
+
+function readHeaders(wire: unknown): Readonly<Record<string, string>> {
+  if (!isJsonObject(wire) || Object.values(wire).some((item) => typeof item !== 'string'))
+    throw malformed('headers must be an object of texts.');
+  return wire as JsonObject & Readonly<Record<string, string>>;
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Query as QueryParameters, UseFilters } from '@nestjs/common';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import type { JsonObject } from '../../../kernel/json.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import { OpenapiFilter } from '../openapi.filter.js';
+import { malformed, numberParameter, type Query, textParameter } from '../query.js';
+import { readOffset } from './event-offset.js';
+import { EventsService } from './events.service.js';
+import { TOPICS } from './log-events.js';
+
+const DEFAULT_LIMIT = 100;
+const MOST = 1_000;
+const DEFAULT_TIMEOUT_S = 10;
+/** Clients wait 30 s for an answer. */
+const LONGEST_S = 20;
+const MOST_DAYS = 400;
+const DAY_MS = 24 * 3_600_000;
+
+@Controller('openapi/v1/events')
+@UseFilters(OpenapiFilter)
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Get('poll')
+  @Requires('VIEW_ENTITY')
+  async poll(@CurrentViewer() viewer: Viewer, @QueryParameters() query: Query): Promise<JsonObject> {
+    const name = textParameter(query, 'topic');
+    const topic = TOPICS.find((one) => one === name);
+    if (!topic) throw malformed(`Parameter topic must be one of ${TOPICS.join(', ')}.`, { parameter: 'topic' });
+    const offset = textParameter(query, 'offsetId');
+    const days = numberParameter(query, 'lookbackWindowDays', { fallback: 0, most: MOST_DAYS });
+    return this.events.poll(viewer, {
+      topic,
+      offset: offset === undefined ? undefined : readOffset(offset),
+      limit: numberParameter(query, 'limit', { fallback: DEFAULT_LIMIT, least: 1, most: MOST }),
+      timeoutMs:
+        1_000 *
+        Math.min(LONGEST_S, numberParameter(query, 'pollTimeoutSeconds', { fallback: DEFAULT_TIMEOUT_S, most: 3_600 })),
+      lookbackMs: days === 0 ? undefined : days * DAY_MS,
+    });
+  }
+}

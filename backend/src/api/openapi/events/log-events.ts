@@ -1,0 +1,98 @@
+import type { JsonObject } from '../../../kernel/json.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import type { AspectVersion, ChangeEntry } from '../../../store/store.types.js';
+import { CHANGE_CATEGORIES, type ChangeCategory } from '../../../timeline/changes/change.types.js';
+import { changesOf } from '../../../timeline/changes/changes-of.js';
+import { eventOf } from '../../../timeline/changes/transactions.js';
+
+export const TOPICS = [
+  'MetadataChangeLog_Versioned_v1',
+  'MetadataChangeLog_Timeseries_v1',
+  'PlatformEvent_v1',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** One aspect that an entry of the change log set or deleted, with the values it went between. */
+export interface LoggedChange {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly entry: Pick<ChangeEntry, 'seq' | 'at' | 'actor'>;
+  readonly before: AspectVersion | undefined;
+  /** Undefined where it was deleted, or where later writes have taken the value away. */
+  readonly after: AspectVersion | undefined;
+  readonly deleted: boolean;
+}
+
+/** As the protocol's change log tells it: `{entityUrn, entityType, changeType, aspectName, aspect, previousAspectValue, …}`. */
+export function changeLogEvent(model: MetadataModel, change: LoggedChange): JsonObject {
+  const { urn, aspect, entry, before, after, deleted } = change;
+  return {
+    entityType: model.checkUrn(urn).name,
+    entityUrn: urn,
+    changeType: deleted ? 'DELETE' : 'UPSERT',
+    aspectName: aspect,
+    aspect: after ? genericAspect(after.value) : null,
+    systemMetadata: after ? (after.systemMetadata as JsonObject) : null,
+    previousAspectValue: before ? genericAspect(before.value) : null,
+    previousSystemMetadata: before ? (before.systemMetadata as JsonObject) : null,
+    created: { time: entry.at, actor: entry.actor },
+  };
+}
+
+export function pointEvent(
+  model: MetadataModel,
+  point: {
+    readonly urn: string;
+    readonly aspect: string;
+    readonly value: JsonObject;
+    readonly systemMetadata: JsonObject;
+  },
+  entry: LoggedChange['entry'],
+): JsonObject {
+  return {
+    entityType: model.checkUrn(point.urn).name,
+    entityUrn: point.urn,
+    changeType: 'UPSERT',
+    aspectName: point.aspect,
+    aspect: genericAspect(point.value),
+    systemMetadata: point.systemMetadata,
+    created: { time: entry.at, actor: entry.actor },
+  };
+}
+
+const ALL: ReadonlySet<ChangeCategory> = new Set(CHANGE_CATEGORIES);
+
+/** What a change means, as platform events: the same changes as the timeline tells. */
+export function platformEvents(
+  model: MetadataModel,
+  { urn, aspect, entry, before, after }: LoggedChange,
+): readonly JsonObject[] {
+  const kind = model.checkUrn(urn);
+  return changesOf({ aspect, kind, urn }, before?.value, after?.value, ALL).map((change) => {
+    const { entityUrn, category, operation, modifier, parameters, auditStamp } = eventOf(
+      change,
+      urn,
+      entry.at,
+      entry.actor,
+    );
+    const payload = {
+      entityType: entityUrn === urn ? kind.name : 'schemaField',
+      entityUrn,
+      category,
+      operation,
+      auditStamp,
+      parameters,
+      version: 0,
+      ...(modifier === null ? {} : { modifier }),
+    };
+    return {
+      header: { timestampMillis: entry.at },
+      name: 'entityChangeEvent',
+      payload: { value: JSON.stringify(payload), contentType: 'application/json' },
+    };
+  });
+}
+
+function genericAspect(value: JsonObject): JsonObject {
+  return { value: JSON.stringify(value), contentType: 'application/json' };
+}

@@ -1,0 +1,38 @@
+import { Controller, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { decodeProposal } from '../../../ingest/mcp/wire-proposal.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import { decodeEach, WritesService } from '../../restli/writes.service.js';
+import { listOf } from '../entities/entity-writes.service.js';
+import { OpenapiFilter } from '../openapi.filter.js';
+import { flagParameter, type Query } from '../query.js';
+
+type PlatformRequest = FastifyRequest<{ Querystring: Query }>;
+
+/** Proposals as the Rest.li road takes them, in one list. */
+@Controller(['openapi/v2/platform/entities/v1', 'openapi/platform/entities/v1'])
+@UseFilters(OpenapiFilter)
+export class PlatformEntitiesController {
+  constructor(
+    private readonly writes: WritesService,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Requires('EDIT_ENTITY')
+  async ingest(
+    @CurrentViewer() viewer: Viewer,
+    @Req() { query, body }: PlatformRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly string[]> {
+    const decoded = decodeEach(listOf(body), (wire) => [decodeProposal(this.model, wire)]);
+    const trace = await this.writes.write(viewer, decoded, flagParameter(query, 'async', false));
+    void reply.header('traceparent', trace.traceparent);
+    return decoded.proposals.map(({ entityUrn }) => entityUrn);
+  }
+}

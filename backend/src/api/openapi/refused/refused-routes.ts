@@ -1,0 +1,30 @@
+/** Addresses of the protocol that are known and not served, with the reason that a client is told (docs/protocol.md). */
+export const REFUSED_ROUTES: readonly { readonly path: string; readonly reason: string }[] = [
+  {
+    path: 'openapi/operations/elasticSearch/*',
+    reason:
+      'There is no Elasticsearch; the search index is rebuilt by npm run reindex, or by the restoreIndices action.',
+  },
+  {
+    path: 'openapi/operations/consistency/*',
+    reason: 'Everything is kept in one store and written in one transaction; npm run reindex verifies the indexes.',
+  },
+  { path: 'openapi/operations/k8/*', reason: 'There are no Kubernetes jobs.' },
+  { path: 'openapi/operations/kafka/*', reason: 'There is no Kafka; writes are stored when they are answered.' },
+  { path: 'openapi/v1/system-info/spring-components', reason: 'There are no Spring components.' },
+  {
+    path: 'openapi/swagger-ui/*',
+    reason: 'No page for the description is served; the description is at /openapi.json.',
+  },
+  { path: 'openapi/v3/api-docs.yaml', reason: 'The description is served as JSON only, at /openapi.json.' },
+  { path: 'schema-registry/*', reason: 'There is no Kafka, and no registry of its schemas.' },
+  { path: 'iceberg/*', reason: 'No Iceberg catalogue is served.' },
+  { path: 'public-iceberg/*', reason: 'No Iceberg catalogue is served.' },
+];
+
+/** @param path without the leading slash */
+export function refusalOf(path: string): string | undefined {
+  return REFUSED_ROUTES.find((route) =>
+    route.path.endsWith('*') ? path.startsWith(route.path.slice(0, -1)) : path === route.path,
+  )?.reason;
+}

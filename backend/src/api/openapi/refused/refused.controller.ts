@@ -1,0 +1,36 @@
+import { All, Controller, Post, Req, UseFilters } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { Requires } from '../../../access/decorators.js';
+import { Problem } from '../../../kernel/problem.js';
+import { OpenapiFilter } from '../openapi.filter.js';
+import { REFUSED_ROUTES, refusalOf } from './refused-routes.js';
+
+/** What is known and not served answers 501 with its reason, never a wrong success. */
+@Controller()
+@Requires('VIEW_ENTITY')
+@UseFilters(OpenapiFilter)
+export class RefusedController {
+  @All(REFUSED_ROUTES.map(({ path }) => path))
+  refuse(@Req() { url }: FastifyRequest): never {
+    const path = (url.split('?', 1)[0] ?? '').replace(/^\//, '');
+    throw new Problem('unsupported', 'openapi.not-served', refusalOf(path) ?? 'This is not served.');
+  }
+
+  /** Nothing is at any other address of this protocol; strangers learn that no sooner than anybody. */
+  @All('openapi/*')
+  unknown(@Req() { url }: FastifyRequest): never {
+    const path = (url.split('?', 1)[0] ?? '').slice(0, 200);
+    throw new Problem('missing', 'openapi.unknown-address', `There is nothing at ${path}.`);
+  }
+
+  /** Reading is served: there is nobody to throttle by hand. */
+  @Post('openapi/operations/throttle/requests')
+  throttle(): never {
+    throw new Problem(
+      'unsupported',
+      'openapi.not-served',
+      'Requests are throttled by the length of the line of writes, not by hand.',
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { Controller, Get, Inject, Param, Query as QueryParameters, UseFilters } from '@nestjs/common';
+
+import { Requires } from '../../../access/decorators.js';
+import type { JsonObject } from '../../../kernel/json.js';
+import { Problem } from '../../../kernel/problem.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import type { AspectSpec, EntityKind } from '../../../model/model.types.js';
+import { readRawModel } from '../../../model/raw-model.js';
+import { OpenapiFilter } from '../openapi.filter.js';
+import { numberParameter, type Query } from '../query.js';
+import {
+  aspectsOf,
+  aspectSpecification,
+  entitySpecification,
+  type LineageEdge,
+  type LineageSpecification,
+  lineageSpecification,
+} from './specifications.js';
+
+const DEFAULT_COUNT = 20;
+const MOST = 1_000;
+
+/** The metadata model as clients ask for it: which kinds there are, what each carries, which lineage they may have. */
+@Controller('openapi/v1/registry')
+@Requires('VIEW_ENTITY')
+@UseFilters(OpenapiFilter)
+export class RegistryController {
+  private readonly events = Object.keys(readRawModel().raw.events);
+
+  constructor(@Inject(METADATA_MODEL) private readonly model: MetadataModel) {}
+
+  @Get('models/entity/specifications')
+  entities(@QueryParameters() query: Query): JsonObject {
+    return page(query, this.model.kinds, (kind) => entitySpecification(this.model, kind));
+  }
+
+  @Get('models/entity/specifications/:entity')
+  entity(@Param('entity') name: string): JsonObject {
+    return entitySpecification(this.model, this.kind(name));
+  }
+
+  @Get('models/entity/specifications/:entity/aspects')
+  aspectsOfEntity(@Param('entity') name: string, @QueryParameters() query: Query): JsonObject {
+    return page(query, aspectsOf(this.model, this.kind(name)), aspectSpecification);
+  }
+
+  @Get('models/aspect/specifications')
+  aspects(@QueryParameters() query: Query): JsonObject {
+    return page(query, this.model.aspects, aspectSpecification);
+  }
+
+  @Get('models/aspect/specifications/:aspect')
+  aspect(@Param('aspect') name: string): JsonObject {
+    return aspectSpecification(this.aspectNamed(name));
+  }
+
+  @Get('models/event/specifications')
+  eventSpecifications(@QueryParameters() query: Query): JsonObject {
+    return page(query, this.events, (name) => ({ name, eventAnnotation: { name } }));
+  }
+
+  @Get('models/event/specifications/:event')
+  event(@Param('event') name: string): JsonObject {
+    const found = this.events.find((event) => event.toLowerCase() === name.toLowerCase());
+    if (found === undefined) throw missing('event', name);
+    return { name: found, eventAnnotation: { name: found } };
+  }
+
+  @Get('lineage/specifications')
+  lineage(@QueryParameters() query: Query): JsonObject {
+    return page(query, this.model.kinds, (kind) => lineageAnswer(lineageSpecification(this.model, kind)));
+  }
+
+  @Get('lineage/specifications/:entity')
+  lineageOf(@Param('entity') name: string): JsonObject {
+    return lineageAnswer(lineageSpecification(this.model, this.kind(name)));
+  }
+
+  @Get('lineage/edges/:entity')
+  edges(@Param('entity') name: string): JsonObject {
+    const { upstreamEdges, downstreamEdges } = lineageAnswer(lineageSpecification(this.model, this.kind(name)));
+    return { upstreamEdges, downstreamEdges };
+  }
+
+  @Get('lineage/edges/:entity/:direction')
+  edgesTo(@Param('entity') name: string, @Param('direction') direction: string): readonly JsonObject[] {
+    const { upstreamEdges, downstreamEdges } = lineageSpecification(this.model, this.kind(name));
+    const side = { upstream: upstreamEdges, downstream: downstreamEdges }[direction.toLowerCase()];
+    if (!side) throw new Problem('invalid', 'openapi.malformed', 'The direction must be upstream or downstream.');
+    return side.map((edge) => ({ ...edge }));
+  }
+
+  private kind(name: string): EntityKind {
+    const kind = this.model.kindByAnyCase(name);
+    if (kind) return kind;
+    throw missing('entity kind', name);
+  }
+
+  private aspectNamed(name: string): AspectSpec {
+    const aspect = this.model.aspectByAnyCase(name);
+    if (aspect) return aspect;
+    throw missing('aspect', name);
+  }
+}
+
+function lineageAnswer({ entityType, upstreamEdges, downstreamEdges }: LineageSpecification): JsonObject {
+  const told = (edges: readonly LineageEdge[]): readonly JsonObject[] => edges.map((edge) => ({ ...edge }));
+  return { entityType, upstreamEdges: told(upstreamEdges), downstreamEdges: told(downstreamEdges) };
+}
+
+/** Clients ask on until `count` is 0 or `total` is reached. */
+function page<Item>(query: Query, all: readonly Item[], answer: (item: Item) => JsonObject): JsonObject {
+  const start = numberParameter(query, 'start', { fallback: 0 });
+  const count = numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MOST });
+  const elements = all.slice(start, start + count).map(answer);
+  return { elements, start, count: elements.length, total: all.length };
+}
+
+function missing(what: string, name: string): Problem {
+  return new Problem('missing', 'openapi.unknown-name', `The model has no ${what} "${name.slice(0, 100)}".`, { name });
+}

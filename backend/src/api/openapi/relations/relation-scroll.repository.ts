@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { currentSight, isSeen } from '../../../kernel/sight.js';
+
+import { type Params, Graph, type Row } from '../../../neo4j/graph.js';
+
+/** A relationship as the protocol tells it: from the entity that carries it to the one it names. */
+export interface ScrolledRelation {
+  /** Number of the source, then `key`: the order of the scroll. */
+  readonly number: number;
+  readonly key: string;
+  readonly source: string;
+  readonly sourceKind: string;
+  readonly target: string;
+  readonly targetKind: string;
+  /** The graph's name, or the origin of a claim. */
+  readonly type: string;
+  readonly aspect: string;
+  /** Which way data flows: 1 target to source, -1 source to target, 0 for what is no lineage. */
+  readonly feeds: number;
+}
+
+export interface RelationPlace {
+  readonly number: number;
+  readonly key: string;
+}
+
+/** What both questions have in common. */
+interface PageQuestion {
+  readonly after: RelationPlace;
+  readonly limit: number;
+  readonly origins: readonly string[];
+  readonly producing: readonly string[];
+  readonly includeRemoved: boolean;
+}
+
+export interface RelationQuestion extends PageQuestion {
+  readonly types: readonly string[];
+  /** Neo4j's relationship types of lineage that are looked at. */
+  readonly lineage: readonly string[];
+  readonly sourceKinds: readonly string[] | null;
+  readonly targetKinds: readonly string[] | null;
+  readonly sources: readonly string[] | null;
+  readonly targets: readonly string[] | null;
+}
+
+export interface LineageQuestion extends PageQuestion {
+  readonly urns: readonly string[];
+  readonly direction: 'UPSTREAM' | 'DOWNSTREAM' | null;
+}
+
+export interface RelationListQuestion extends Pick<RelationQuestion, 'types' | 'origins' | 'producing'> {
+  readonly urn: string;
+  readonly start: number;
+  readonly count: number;
+}
+
+export interface ListedRelation {
+  readonly type: string;
+  readonly other: string;
+  readonly aspect: string;
+  readonly isLineage: boolean;
+}
+
+/** Relationships of one entity that are looked at for who does not see everything. */
+const MOST_SEEN = 50_000;
+
+@Injectable()
+export class RelationScrollRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** From the ends that are named, else through the whole graph. */
+  async relations({ after, sources, targets, ...question }: RelationQuestion): Promise<readonly ScrolledRelation[]> {
+    const params = { ...question, fromNumber: after.number, afterKey: after.key };
+    if (sources) return this.read('api/scroll-relations-of', { ...params, urns: sources, targets });
+    if (targets) return this.read('api/scroll-relations-to', { ...params, urns: targets });
+    return this.read('api/scroll-relations', { ...params, targets: null });
+  }
+
+  /** A page by position, with the number of all. */
+  async list(
+    direction: 'INCOMING' | 'OUTGOING',
+    question: RelationListQuestion,
+  ): Promise<{ readonly total: number; readonly relations: readonly ListedRelation[] }> {
+    const sight = currentSight();
+    // What is hidden is not counted either: then all are read, and the page is cut from those that are seen.
+    const asked = sight ? { ...question, start: 0, count: MOST_SEEN } : question;
+    const rows = await this.graph.read(direction === 'OUTGOING' ? 'api/list-relations-out' : 'api/list-relations-in', {
+      ...asked,
+    });
+    const relations = rows
+      .filter((row) => typeof row.other === 'string' && isSeen(row.other))
+      .map((row) => ({
+        type: String(row.type),
+        other: String(row.other),
+        aspect: String(row.aspect),
+        isLineage: Number(row.feeds) !== 0,
+      }));
+    if (!sight) return { total: Number(rows[0]?.total ?? 0), relations };
+    if (!sight.sees(question.urn)) return { total: 0, relations: [] };
+    return {
+      total: relations.length,
+      relations: relations.slice(question.start, question.start + question.count),
+    };
+  }
+
+  async lineage({ after, ...question }: LineageQuestion): Promise<readonly ScrolledRelation[]> {
+    return this.read('api/scroll-lineage-of', { ...question, fromNumber: after.number, afterKey: after.key });
+  }
+
+  private async read(query: string, params: Params): Promise<readonly ScrolledRelation[]> {
+    return (await this.graph.read(query, params)).map(scrolledRelation);
+  }
+}
+
+function scrolledRelation(row: Row): ScrolledRelation {
+  return {
+    number: Number(row.number),
+    key: String(row.key),
+    source: String(row.source),
+    sourceKind: String(row.sourceKind),
+    target: String(row.target),
+    targetKind: String(row.targetKind),
+    type: String(row.type),
+    aspect: String(row.aspect),
+    feeds: Number(row.feeds),
+  };
+}

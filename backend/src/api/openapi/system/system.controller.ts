@@ -1,0 +1,103 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
+
+import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import type { JsonObject } from '../../../kernel/json.js';
+import { Problem } from '../../../kernel/problem.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import type { EntityKind } from '../../../model/model.types.js';
+import { SearchService } from '../../../search/search.service.js';
+import { OpenapiFilter } from '../openapi.filter.js';
+import { listParameter, malformed, type Query } from '../query.js';
+import { systemProperties } from './system-properties.js';
+
+const QUEUES = new Set(['mcp', 'mcl', 'mcl-timeseries', 'usage-events']);
+
+/** What operators and scripts ask of an installation. */
+@Controller('openapi')
+@UseFilters(OpenapiFilter)
+export class SystemController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    private readonly search: SearchService,
+  ) {}
+
+  /** There is no queue: a write is stored when it is answered, so nothing lags. */
+  @Get(['operations/messaging/:queue/consumer/lag', 'operations/kafka/:queue/consumer/offsets'])
+  @Requires('VIEW_ENTITY')
+  lag(@Param('queue') queue: string): JsonObject {
+    if (QUEUES.has(queue)) return {};
+    throw new Problem('missing', 'openapi.unknown-name', `There is no queue "${queue.slice(0, 100)}".`, { queue });
+  }
+
+  @Get('operations/messaging/transport')
+  @Requires('VIEW_ENTITY')
+  transport(): JsonObject {
+    return {};
+  }
+
+  /** Nobody is throttled by hand; a full line of writes answers 429 by itself. */
+  @Get('operations/throttle/requests')
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  throttle(): JsonObject {
+    return {};
+  }
+
+  @Get('v1/system-info')
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  info(): JsonObject {
+    return { product: 'headwater', properties: systemProperties(this.config) };
+  }
+
+  @Get('v1/system-info/properties')
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  properties(): JsonObject {
+    const all = Object.entries(systemProperties(this.config));
+    return { properties: Object.fromEntries(all.map(([key, value]) => [key, { key, value }])) };
+  }
+
+  /** A flat map, from which scripts read single keys. */
+  @Get('v1/system-info/properties/simple')
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  simpleProperties(): JsonObject {
+    return { ...systemProperties(this.config) };
+  }
+
+  @Get('v1/entities/counts')
+  @Requires('VIEW_ENTITY')
+  async counts(@CurrentViewer() viewer: Viewer, @QueryParameters() query: Query): Promise<JsonObject> {
+    const names = listParameter(query, 'types');
+    const kinds = names.length > 0 ? names.map((name) => this.kind(name)) : this.model.kinds;
+    const counts = await Promise.all(kinds.map(async ({ name }) => [name, await this.count(viewer, name)] as const));
+    return { counts: Object.fromEntries(counts) };
+  }
+
+  @Get('v1/entities/:type/count')
+  @Requires('VIEW_ENTITY')
+  async countOf(@CurrentViewer() viewer: Viewer, @Param('type') type: string): Promise<JsonObject> {
+    const { name } = this.kind(type);
+    return { entityType: name, count: await this.count(viewer, name) };
+  }
+
+  /** Page events of other clients: taken, and kept nowhere. */
+  @Post('v1/tracking/track')
+  @HttpCode(200)
+  @Requires('VIEW_ENTITY')
+  track(): void {
+    return undefined;
+  }
+
+  /** From the index in this process: no statement runs. */
+  private async count(viewer: Viewer, kind: string): Promise<number> {
+    return (await this.search.search(viewer, { query: '*', kinds: [kind], start: 0, count: 0 })).total;
+  }
+
+  private kind(name: string): EntityKind {
+    const kind = this.model.kindByAnyCase(name);
+    if (kind) return kind;
+    throw malformed(`The model has no entity kind "${name.slice(0, 100)}".`, { type: name });
+  }
+}

@@ -1,0 +1,56 @@
+import type { JsonObject } from '../../../kernel/json.js';
+import type { TracedPlace, WriteState } from '../../../store/write-trace.js';
+
+/** What an answer says beside the states. */
+export interface TraceAnswerOptions {
+  readonly onlyErrors: boolean;
+  readonly detailed: boolean;
+  /** Whether search has seen everything that is stored. */
+  readonly searchable: boolean;
+}
+
+export interface Traced extends TracedPlace {
+  readonly timeseries: boolean;
+  readonly write: WriteState;
+}
+
+const STATUS = { active: 'ACTIVE_STATE', historic: 'HISTORIC_STATE', 'no-op': 'NO_OP' } as const;
+
+/** `{urn: {aspect: {success, primaryStorage, searchStorage}}}`, as the client's own polling reads it. */
+export function traceAnswer(traced: readonly Traced[], options: TraceAnswerOptions): JsonObject {
+  const answer: Record<string, Record<string, JsonObject>> = {};
+  for (const one of traced) {
+    const primary = primaryOf(one.write, options.detailed);
+    const success = primary.writeStatus !== 'ERROR';
+    if (success && options.onlyErrors) continue;
+    const own = (answer[one.urn] ??= {});
+    own[one.aspect] = { success, primaryStorage: primary, searchStorage: searchOf(one, primary, options.searchable) };
+  }
+  return answer;
+}
+
+function primaryOf(write: WriteState, detailed: boolean): JsonObject {
+  switch (write.state) {
+    case 'active':
+    case 'historic':
+    case 'no-op':
+      return { writeStatus: STATUS[write.state] };
+    case 'unknown':
+      return {
+        writeStatus: 'ERROR',
+        writeMessage: 'No write of this trace to this aspect is known; refusals are kept for a day.',
+      };
+    case 'failed': {
+      const writeMessage = write.failures.map(({ message }) => message).join(' ');
+      const writeExceptions = write.failures.map(({ code, message }) => ({ message, exceptionClass: code }));
+      return { writeStatus: 'ERROR', writeMessage, ...(detailed ? { writeExceptions } : {}) };
+    }
+  }
+}
+
+function searchOf({ timeseries }: Traced, primary: JsonObject, searchable: boolean): JsonObject {
+  if (primary.writeStatus === 'ERROR')
+    return { writeStatus: 'ERROR', writeMessage: 'What is not stored is not found by search either.' };
+  if (timeseries) return { writeStatus: 'TRACE_NOT_IMPLEMENTED' };
+  return searchable ? primary : { writeStatus: 'PENDING' };
+}

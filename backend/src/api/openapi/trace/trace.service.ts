@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../../access/authorizer.js';
+import type { JsonObject } from '../../../kernel/json.js';
+import { systemClock } from '../../../kernel/time.js';
+import type { Viewer } from '../../../kernel/viewer.js';
+import type { MetadataModel } from '../../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../../model/model.module.js';
+import { SearchService } from '../../../search/search.service.js';
+import { CHANGE_LOG, type ChangeLog } from '../../../store/readers.js';
+import { type TracedPlace, WriteTraces } from '../../../store/write-trace.js';
+import { traceAnswer, type TraceAnswerOptions } from './trace-answer.js';
+
+/** How long a question waits for search to catch up before it says that it has not. */
+const PATIENCE_MS = 1_000;
+
+/** What became of a write that was answered before its end was told. */
+@Injectable()
+export class TraceService {
+  constructor(
+    private readonly traces: WriteTraces,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
+    private readonly search: SearchService,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  async answer(
+    viewer: Viewer,
+    { trace, places }: { readonly trace: string; readonly places: readonly TracedPlace[] },
+    options: Omit<TraceAnswerOptions, 'searchable'>,
+  ): Promise<JsonObject> {
+    for (const { urn } of places) this.authorizer.require(viewer, 'VIEW_ENTITY', urn);
+    const states = await this.traces.states({ trace, places, now: systemClock() });
+    const traced = places.map((place, at) => ({
+      ...place,
+      timeseries: this.model.aspect(place.aspect)?.timeseries === true,
+      write: states[at] ?? { state: 'unknown' as const },
+    }));
+    return traceAnswer(traced, { ...options, searchable: await this.isSearchable() });
+  }
+
+  private async isSearchable(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    });
+    const seen = this.changes
+      .latest()
+      .then((seq) => this.search.awaitSeq(seq))
+      .then(() => true);
+    try {
+      return await Promise.race([seen, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

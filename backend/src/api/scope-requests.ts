@@ -1,0 +1,30 @@
+import { type RequestScope, withinRequest } from '../kernel/sight.js';
+
+/** What of Fastify is used here; its own types and Nest's differ in their generic parameters. */
+interface Hookable {
+  addHook(
+    name: 'preHandler',
+    hook: (
+      request: { readonly routeOptions: { readonly url?: string | undefined } },
+      reply: unknown,
+      done: () => void,
+    ) => void,
+  ): unknown;
+}
+
+/** Gives each request a scope of its own, in which the guard notes what its viewer may see. */
+export function scopeRequests(fastify: Hookable): void {
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const scope: RequestScope = { protocol: protocolOf(request.routeOptions.url ?? '') };
+    withinRequest(scope, done);
+  });
+}
+
+/** Which protocol a route belongs to, for audit. */
+function protocolOf(route: string): string {
+  if (route.endsWith('/graphql')) return 'graphql';
+  if (route.startsWith('/openapi')) return 'openapi';
+  if (route.startsWith('/api/ingest')) return 'ingest';
+  if (route === '/api/v1/lineage') return 'openlineage';
+  return /^\/(aspects|entities|entitiesV2|relationships|runs|usageStats|operations)/.test(route) ? 'restli' : 'http';
+}
