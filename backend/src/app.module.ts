@@ -11,15 +11,20 @@ import { PageModule } from './api/page/page.module.js';
 import { RestliModule } from './api/restli/restli.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
+import { GovernanceModule } from './governance/governance.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { ImpactModule } from './impact/impact.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
 import { LineageModule } from './lineage/lineage.module.js';
 import { ModelModule } from './model/model.module.js';
 import { Neo4jModule } from './neo4j/neo4j.module.js';
 import { OpsModule } from './ops/ops.module.js';
+import { QualityModule } from './quality/quality.module.js';
+import { RunsModule } from './runs/runs.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StoreModule } from './store/store.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
+import { TimeseriesModule } from './timeseries/timeseries.module.js';
 
 /** The product, in the order in which data flows through it. */
 @Module({
@@ -29,9 +34,14 @@ import { TimelineModule } from './timeline/timeline.module.js';
     Neo4jModule,
     StoreModule,
     AccessModule,
+    IdentityModule,
     LineageModule,
     SearchModule,
     TimelineModule,
+    TimeseriesModule,
+    RunsModule,
+    QualityModule,
+    GovernanceModule,
     IngestModule,
     ImpactModule,
     CatalogModule,

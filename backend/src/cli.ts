@@ -7,9 +7,11 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
+import { KeyRing } from './access/key-ring.js';
 import { Tokens } from './access/tokens.js';
 import { CliModule } from './cli.module.js';
 import { CONFIG, type Config } from './config/config.js';
+import { Secrets } from './identity/secrets.js';
 import { IngestService } from './ingest/ingest.service.js';
 import { asProblem } from './kernel/problem.js';
 import { SYSTEM_VIEWER } from './kernel/viewer.js';
@@ -21,6 +23,9 @@ import { Reindexer, type ReindexReport } from './ops/reindexer.js';
 import { backUp, restore } from './store/backup.js';
 
 const say = (line: string): void => console.log(line);
+
+/** A year and a day: no token with an end is older. */
+const LONGEST_TOKEN_MS = 366 * 86_400_000;
 
 type Command = (app: INestApplicationContext, args: readonly string[]) => Promise<number>;
 
@@ -57,6 +62,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       );
     }
     return reports.every((report) => report.digest === report.graphDigest) ? 0 : 1;
+  },
+  'rotate-keys': async (app, args) => {
+    const { values } = parseArgs({ args: [...args], options: { drop: { type: 'boolean', default: false } } });
+    const { home } = app.get<Config>(CONFIG);
+    const [signing, sealing] = [new KeyRing(home, 'signing'), new KeyRing(home, 'sealing')];
+    // Tokens last a year at most; a key that was retired before then has nothing left to verify but tokens without an end.
+    const limit = values.drop ? Date.now() + 60_000 : Date.now() - LONGEST_TOKEN_MS;
+    say(`signing key ${signing.rotate().from} retired, ${signing.current().id} in use`);
+    say(`sealing key ${sealing.rotate().from} retired, ${sealing.current().id} in use`);
+    say(`${await app.get(Secrets).reseal(SYSTEM_VIEWER)} secrets sealed anew`);
+    const dropped = signing.drop(limit);
+    say(dropped.length === 0 ? 'no signing key dropped' : `signing keys dropped: ${dropped.join(', ')}`);
+    return 0;
   },
   ingest: async (app, args) => {
     const { ingestFromCommandLine } = await import('./ingest/command-line.js');

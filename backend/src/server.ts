@@ -8,8 +8,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { answerFault } from './api/answer-fault.js';
 import { limitBodies } from './api/body-limits.js';
 import { AppModule } from './app.module.js';
+import { readYourWrites } from './api/read-your-writes.js';
+import { scopeRequests } from './api/scope-requests.js';
 import { rewriteUrl } from './api/rewrite-url.js';
 import { CONFIG, type Config } from './config/config.js';
+import { LineageIndex } from './lineage/index/lineage-index.js';
 import { countRequest } from './ops/metrics.js';
 import { createLogger } from './ops/quiet-logger.js';
 import { ReadinessState } from './ops/readiness.js';
@@ -50,6 +53,8 @@ async function createApp(): Promise<NestFastifyApplication> {
   await app.register(compress as never, { global: true, threshold: 1_024 });
   await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
   addHooks(adapter);
+  scopeRequests(adapter.getInstance());
+  readYourWrites(adapter.getInstance(), () => app.get(LineageIndex));
   await app.init();
   return app;
 }

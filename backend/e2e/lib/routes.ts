@@ -51,7 +51,7 @@ function sample(path: string): string {
 
 /** What needs no identity: probes, the server's own description, sign-in and sign-out, the page. */
 const PUBLIC =
-  /^\/(?:health(?:\/.*)?|ready|check\/ready|admin|metrics|actuator\/prometheus|config|(?:api\/)?logIn|(?:api\/)?logOut|authenticate|urn:.*|\*)?$/;
+  /^\/(?:health(?:\/.*)?|ready|check\/ready|admin|metrics|actuator\/prometheus|config|(?:api\/)?logIn|(?:api\/)?logOut|(?:api\/)?signUp|(?:api\/)?resetNativeUserCredentials|api\/identity\/sign-in|sso|callback\/oidc|authenticate|urn:.*|\*)?$/;
 
 export function isPublic({ path }: Route): boolean {
   return PUBLIC.test(path);
