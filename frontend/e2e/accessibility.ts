@@ -8,19 +8,47 @@ const ROUTES = [
   '/',
   '/search?q=revenue',
   '/search?q=zzzz&type=chart',
-  ...['columns', 'documentation', 'quality', 'queries', 'properties', 'history', 'relations', 'aspects', 'impact'].map(
-    (tab) => pageOf(BOOKINGS, tab),
-  ),
+  ...[
+    'columns',
+    'documentation',
+    'quality',
+    'incidents',
+    'queries',
+    'usage',
+    'runs',
+    'access',
+    'properties',
+    'history',
+    'relations',
+    'aspects',
+    'impact',
+  ].map((tab) => pageOf(BOOKINGS, tab)),
   pageOf(REVENUE_DASHBOARD),
   pageOf(REVENUE_DOMAIN),
+  pageOf('urn:li:assertion:larkspur-bookings-volume', 'results'),
+  pageOf('urn:li:dataContract:larkspur-bookings'),
+  pageOf('urn:li:corpuser:lena.brandt'),
+  pageOf('urn:li:glossaryTerm:Revenue.NetRevenue'),
   '/dataset/urn%3Ali%3Adataset%3Anobody',
   '/nowhere/at/all/really',
+  '/browse/platform/urn%3Ali%3AdataPlatform%3Aduckdb/riverhouse',
+  '/browse/domain',
+  '/domains',
+  '/glossary',
+  '/tags',
+  '/products',
+  '/properties',
+  '/quality',
+  '/runs',
   '/lineage',
   '/impact',
   impactOf(NET_REVENUE),
+  '/impact/saved',
   '/settings/profile',
   '/settings/appearance',
   '/settings/tokens',
+  '/settings/users',
+  '/settings/groups',
 ];
 
 declare global {
@@ -56,7 +84,7 @@ export function describeAccessibility(theme: 'light' | 'dark', width: number): v
   });
 }
 
-async function seriousFindings(page: Page): Promise<readonly string[]> {
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
   // Evaluated and not added as a script: the page's policy allows none but its own.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => window.axe.run());

@@ -1,4 +1,4 @@
-import { parseColumnUrn, shortUrn, shownFieldPath } from './column-urn';
+import { columnUrn, parseColumnUrn, shortUrn, shownFieldPath } from './column-urn';
 
 const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.marts.fct_bookings,PROD)';
 
@@ -8,6 +8,11 @@ describe('a column urn', () => {
       parent: TABLE,
       fieldPath: 'net,revenue',
     });
+  });
+
+  it('is put together again', () => {
+    for (const fieldPath of ['net', 'net,revenue (eur)', '[version=2.0].a.b'])
+      expect(parseColumnUrn(columnUrn(TABLE, fieldPath))).toEqual({ parent: TABLE, fieldPath });
   });
 
   it('is no other urn', () => {

@@ -14,6 +14,13 @@ export function parseColumnUrn(urn: string): ColumnRef | undefined {
   return comma < 0 ? undefined : { parent: inside.slice(0, comma), fieldPath: decodeKey(inside.slice(comma + 1)) };
 }
 
+const BREAKING: Readonly<Record<string, string>> = { '(': '%28', ')': '%29', ',': '%2C', '\u241F': '%E2%90%9F' };
+
+/** The column's urn; only what would break its parentheses is encoded, as the server does it. */
+export function columnUrn(parent: string, fieldPath: string): string {
+  return `${START}${parent},${fieldPath.replace(/[(),\u241F]/g, (letter) => BREAKING[letter] ?? letter)})`;
+}
+
 /** The path without the version-2 markers: `[version=2.0].[type=struct].address.[type=string].city` → `address.city`. */
 export function shownFieldPath(fieldPath: string): string {
   return fieldPath.replace(/\[(?:version|type|key)=[^\]]*\]\.?/g, '').replace(/\.$/, '') || fieldPath;

@@ -34,6 +34,286 @@ export type ListAccessTokenInput = {
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
 };
 
+export type DataContractState =
+  | 'ACTIVE'
+  | 'PENDING';
+
+export type AddLinkInput = {
+  readonly linkUrl: string;
+  readonly label: string;
+  readonly resourceUrn: string;
+  readonly settings?: LinkSettingsInput | null | undefined;
+};
+
+export type BatchAddTermsInput = {
+  readonly termUrns: ReadonlyArray<string>;
+  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+};
+
+export type BatchRemoveTermsInput = {
+  readonly termUrns: ReadonlyArray<string>;
+  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+};
+
+export type BatchUpdateDeprecationInput = {
+  readonly deprecated: boolean;
+  readonly decommissionTime?: number | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+  readonly replacement?: string | null | undefined;
+};
+
+export type DescriptionUpdateInput = {
+  readonly description: string;
+  readonly resourceUrn: string;
+  readonly subResourceType?: SubResourceType | null | undefined;
+  readonly subResource?: string | null | undefined;
+};
+
+export type LinkSettingsInput = {
+  readonly showInAssetPreview?: boolean | null | undefined;
+};
+
+export type RemoveLinkInput = {
+  readonly linkUrl: string;
+  readonly label?: string | null | undefined;
+  readonly resourceUrn: string;
+};
+
+export type ResourceRefInput = {
+  readonly resourceUrn: string;
+  readonly subResourceType?: SubResourceType | null | undefined;
+  readonly subResource?: string | null | undefined;
+};
+
+export type DataProcessInstanceRunResultType =
+  | 'SUCCESS'
+  | 'FAILURE'
+  | 'SKIPPED'
+  | 'UP_FOR_RETRY';
+
+export type DataProcessRunStatus =
+  | 'STARTED'
+  | 'COMPLETE';
+
+export type CreateDataProductInput = {
+  readonly properties: CreateDataProductPropertiesInput;
+  readonly domainUrn: string;
+  readonly id?: string | null | undefined;
+};
+
+export type CreateDataProductPropertiesInput = {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+};
+
+export type OperationType =
+  | 'INSERT'
+  | 'UPDATE'
+  | 'DELETE'
+  | 'CREATE'
+  | 'ALTER'
+  | 'DROP'
+  | 'UNKNOWN'
+  | 'CUSTOM';
+
+export type BatchSetDomainInput = {
+  readonly domainUrn?: string | null | undefined;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+};
+
+export type CreateDomainInput = {
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly parentDomain?: string | null | undefined;
+  readonly owners?: ReadonlyArray<OwnerInput> | null | undefined;
+};
+
+export type MoveDomainInput = {
+  readonly parentDomain?: string | null | undefined;
+  readonly resourceUrn: string;
+};
+
+export type CreateGlossaryEntityInput = {
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly parentNode?: string | null | undefined;
+};
+
+export type UpdateParentNodeInput = {
+  readonly parentNode?: string | null | undefined;
+  readonly resourceUrn: string;
+};
+
+export type BatchAddOwnersInput = {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  readonly ownershipTypeUrn?: string | null | undefined;
+  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+};
+
+export type BatchRemoveOwnersInput = {
+  readonly ownerUrns: ReadonlyArray<string>;
+  readonly ownershipTypeUrn?: string | null | undefined;
+  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+};
+
+export type OwnerEntityType =
+  | 'CORP_USER'
+  | 'CORP_GROUP';
+
+export type OwnerInput = {
+  readonly ownerUrn: string;
+  readonly ownerEntityType: OwnerEntityType;
+  /** @deprecated Field no longer supported */
+  readonly type?: OwnershipType | null | undefined;
+  readonly ownershipTypeUrn?: string | null | undefined;
+};
+
+export type OwnershipType =
+  | 'TECHNICAL_OWNER'
+  | 'BUSINESS_OWNER'
+  | 'DATA_STEWARD'
+  | 'NONE'
+  | 'CUSTOM'
+  | 'DATAOWNER'
+  | 'DEVELOPER'
+  | 'DELEGATE'
+  | 'PRODUCER'
+  | 'STAKEHOLDER'
+  | 'CONSUMER';
+
+export type GetGrantedPrivilegesInput = {
+  readonly actorUrn: string;
+  readonly resourceSpec?: ResourceSpec | null | undefined;
+  readonly includeEvaluationDetails?: boolean | null | undefined;
+};
+
+export type CreatePostInput = {
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+  readonly resourceUrn?: string | null | undefined;
+  readonly subResourceType?: SubResourceType | null | undefined;
+  readonly subResource?: string | null | undefined;
+};
+
+export type MediaType =
+  | 'IMAGE';
+
+export type PostContentType =
+  | 'TEXT'
+  | 'LINK';
+
+export type PostType =
+  | 'HOME_PAGE_ANNOUNCEMENT'
+  | 'ENTITY_ANNOUNCEMENT';
+
+export type UpdateMediaInput = {
+  readonly type: MediaType;
+  readonly location: string;
+};
+
+export type UpdatePostContentInput = {
+  readonly contentType: PostContentType;
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly link?: string | null | undefined;
+  readonly media?: UpdateMediaInput | null | undefined;
+};
+
+export type BatchAddTagsInput = {
+  readonly tagUrns: ReadonlyArray<string>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+};
+
+export type BatchRemoveTagsInput = {
+  readonly tagUrns: ReadonlyArray<string>;
+  readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
+};
+
+export type CreateTagInput = {
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+};
+
+export type AddGroupMembersInput = {
+  readonly groupUrn: string;
+  readonly userUrns: ReadonlyArray<string>;
+};
+
+export type BatchAssignRoleInput = {
+  readonly roleUrn?: string | null | undefined;
+  readonly actors: ReadonlyArray<string>;
+};
+
+export type CorpUserStatus =
+  | 'ACTIVE'
+  | 'SUSPENDED';
+
+export type CreateGroupInput = {
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+};
+
+export type CreateInviteTokenInput = {
+  readonly roleUrn?: string | null | undefined;
+};
+
+export type CreateNativeUserResetTokenInput = {
+  readonly userUrn: string;
+};
+
+export type GetInviteTokenInput = {
+  readonly roleUrn?: string | null | undefined;
+};
+
+export type ListGroupsInput = {
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
+};
+
+export type ListUsersInput = {
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
+};
+
+export type RemoveGroupMembersInput = {
+  readonly groupUrn: string;
+  readonly userUrns: ReadonlyArray<string>;
+};
+
+export type CreateViewInput = {
+  readonly viewType: DataHubViewType;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly definition: DataHubViewDefinitionInput;
+};
+
+export type DataHubViewDefinitionInput = {
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilterInput;
+};
+
+export type DataHubViewFilterInput = {
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilterInput>;
+};
+
+export type DataHubViewType =
+  | 'PERSONAL'
+  | 'GLOBAL';
+
+export type UpdateViewInput = {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly definition?: DataHubViewDefinitionInput | null | undefined;
+};
+
 export type AssertionResultType =
   | 'INIT'
   | 'SUCCESS'
@@ -96,6 +376,110 @@ export type EntityType =
   | 'METRIC'
   | 'SEMANTIC_MODEL';
 
+export type FabricType =
+  | 'DEV'
+  | 'TEST'
+  | 'QA'
+  | 'UAT'
+  | 'EI'
+  | 'PRE'
+  | 'STG'
+  | 'NON_PROD'
+  | 'PROD'
+  | 'CORP'
+  | 'RVW'
+  | 'SANDBOX'
+  | 'PRD'
+  | 'TST'
+  | 'SIT'
+  | 'SBX'
+  | 'CERT';
+
+export type LogicalOperator =
+  | 'AND'
+  | 'OR';
+
+export type OriginType =
+  | 'NATIVE'
+  | 'EXTERNAL'
+  | 'UNKNOWN';
+
+export type ResourceSpec = {
+  readonly resourceType: EntityType;
+  readonly resourceUrn: string;
+};
+
+export type SubResourceType =
+  | 'DATASET_FIELD';
+
+export type PropertyValueInput = {
+  readonly stringValue?: string | null | undefined;
+  readonly numberValue?: number | null | undefined;
+};
+
+export type StructuredPropertyInputParams = {
+  readonly structuredPropertyUrn: string;
+  readonly values: ReadonlyArray<PropertyValueInput>;
+};
+
+export type IncidentPriority =
+  | 'LOW'
+  | 'MEDIUM'
+  | 'HIGH'
+  | 'CRITICAL';
+
+export type IncidentSourceInput = {
+  readonly type: IncidentSourceType;
+};
+
+export type IncidentSourceType =
+  | 'MANUAL'
+  | 'ASSERTION_FAILURE';
+
+export type IncidentStage =
+  | 'TRIAGE'
+  | 'INVESTIGATION'
+  | 'WORK_IN_PROGRESS'
+  | 'FIXED'
+  | 'NO_ACTION_REQUIRED';
+
+export type IncidentState =
+  | 'ACTIVE'
+  | 'RESOLVED';
+
+export type IncidentStatusInput = {
+  readonly state: IncidentState;
+  readonly stage?: IncidentStage | null | undefined;
+  readonly message?: string | null | undefined;
+};
+
+export type IncidentType =
+  | 'FRESHNESS'
+  | 'VOLUME'
+  | 'FIELD'
+  | 'SQL'
+  | 'DATA_SCHEMA'
+  | 'OPERATIONAL'
+  | 'CUSTOM';
+
+export type RaiseIncidentInput = {
+  readonly type: IncidentType;
+  readonly customType?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly resourceUrn?: string | null | undefined;
+  readonly resourceUrns?: ReadonlyArray<string> | null | undefined;
+  readonly startedAt?: number | null | undefined;
+  readonly source?: IncidentSourceInput | null | undefined;
+  readonly status?: IncidentStatusInput | null | undefined;
+  readonly priority?: IncidentPriority | null | undefined;
+  readonly assigneeUrns?: ReadonlyArray<string> | null | undefined;
+};
+
+export type RollbackIngestionInput = {
+  readonly runId: string;
+};
+
 export type SearchFlags = {
   readonly includeHiddenLifecycleStages?: boolean | null | undefined;
   readonly skipCache?: boolean | null | undefined;
@@ -115,6 +499,54 @@ export type SearchFlags = {
   readonly includeDraft?: boolean | null | undefined;
 };
 
+export type AllowedValueInput = {
+  readonly stringValue?: string | null | undefined;
+  readonly numberValue?: number | null | undefined;
+  readonly description?: string | null | undefined;
+};
+
+export type CreateStructuredPropertyInput = {
+  readonly id?: string | null | undefined;
+  readonly qualifiedName?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly immutable?: boolean | null | undefined;
+  readonly valueType: string;
+  readonly typeQualifier?: TypeQualifierInput | null | undefined;
+  readonly allowedValues?: ReadonlyArray<AllowedValueInput> | null | undefined;
+  readonly cardinality?: PropertyCardinality | null | undefined;
+  readonly entityTypes: ReadonlyArray<string>;
+  readonly allowedPlatforms?: ReadonlyArray<string> | null | undefined;
+  readonly settings?: StructuredPropertySettingsInput | null | undefined;
+};
+
+export type PropertyCardinality =
+  | 'SINGLE'
+  | 'MULTIPLE';
+
+export type RemoveStructuredPropertiesInput = {
+  readonly assetUrn: string;
+  readonly structuredPropertyUrns: ReadonlyArray<string>;
+};
+
+export type StructuredPropertySettingsInput = {
+  readonly isHidden?: boolean | null | undefined;
+  readonly showInSearchFilters?: boolean | null | undefined;
+  readonly showInAssetSummary?: boolean | null | undefined;
+  readonly hideInAssetSummaryWhenEmpty?: boolean | null | undefined;
+  readonly showAsAssetBadge?: boolean | null | undefined;
+  readonly showInColumnsTable?: boolean | null | undefined;
+};
+
+export type TypeQualifierInput = {
+  readonly allowedTypes?: ReadonlyArray<string> | null | undefined;
+};
+
+export type UpsertStructuredPropertiesInput = {
+  readonly assetUrn: string;
+  readonly structuredPropertyInputParams: ReadonlyArray<StructuredPropertyInputParams>;
+};
+
 export type AndFilterInput = {
   readonly and?: ReadonlyArray<FacetFilterInput> | null | undefined;
 };
@@ -127,6 +559,18 @@ export type AutoCompleteMultipleInput = {
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
   readonly viewUrn?: string | null | undefined;
+};
+
+export type BrowseV2Input = {
+  readonly type?: EntityType | null | undefined;
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly path?: ReadonlyArray<string> | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly viewUrn?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
 };
 
 export type FacetFilterInput = {
@@ -202,6 +646,63 @@ export type RelationDirection =
   | 'INCOMING'
   | 'OUTGOING';
 
+export type AssessmentUrnInput = {
+  /** urn:li:impactAssessment:<id> */
+  readonly urn: string;
+};
+
+export type AssessmentsInput = {
+  readonly start?: number | null | undefined;
+  /** At most 100 */
+  readonly count?: number | null | undefined;
+  /** Only those that I made */
+  readonly mine?: boolean | null | undefined;
+  /** Only those that change this asset */
+  readonly asset?: string | null | undefined;
+};
+
+export type SaveAssessmentInput = {
+  readonly title: string;
+  readonly note?: string | null | undefined;
+  /** Left out: those of the assessment that is run again */
+  readonly changes?: ReadonlyArray<ChangeInput> | null | undefined;
+  readonly minConfidence?: number | null | undefined;
+  /** An assessment of which this is a later run */
+  readonly runOf?: string | null | undefined;
+};
+
+export type SendAssessmentInput = {
+  readonly urn: string;
+  /** Users and groups who own consumers in it; left out: all who own one that is not SAFE */
+  readonly recipients?: ReadonlyArray<string> | null | undefined;
+  readonly message?: string | null | undefined;
+};
+
+export type AcknowledgeAssessmentInput = {
+  readonly urn: string;
+  /** A group of mine; left out: everything that is addressed to me or to my groups and waits */
+  readonly recipient?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+};
+
+export type CompareAssessmentsInput = {
+  readonly from: string;
+  /** Left out: the changes of "from", asked again now; nothing is kept */
+  readonly to?: string | null | undefined;
+};
+
+export type NoticesInput = {
+  readonly start?: number | null | undefined;
+  /** At most 100 */
+  readonly count?: number | null | undefined;
+};
+
+export type AssessmentDifferenceKind =
+  | 'WORSE'
+  | 'BETTER'
+  | 'APPEARED'
+  | 'VANISHED';
+
 export type ImpactInput = {
   readonly changes: ReadonlyArray<ChangeInput>;
   readonly at?: number | null | undefined;
@@ -209,7 +710,21 @@ export type ImpactInput = {
   readonly count?: number | null | undefined;
   readonly verdicts?: ReadonlyArray<Verdict> | null | undefined;
   readonly minConfidence?: number | null | undefined;
+  /** Consumers of these kinds only, as urns name them: dataset, dashboard, … */
+  readonly kinds?: ReadonlyArray<string> | null | undefined;
+  /** Consumers that one of these users and groups owns; "" stands for nobody */
+  readonly owners?: ReadonlyArray<string> | null | undefined;
+  /** Consumers of these domains; "" stands for none */
+  readonly domains?: ReadonlyArray<string> | null | undefined;
+  /** Counts the consumers that were asked for by group, all of them and not only the page's */
+  readonly groupBy?: ImpactGrouping | null | undefined;
 };
+
+export type ImpactGrouping =
+  | 'OWNER'
+  | 'DOMAIN'
+  | 'KIND'
+  | 'VERDICT';
 
 /** urn: a dataset or a schemaField; fieldPath where the urn is a dataset's */
 export type ChangeInput = {
@@ -240,6 +755,108 @@ export type Verdict =
   | 'UNKNOWN'
   | 'SAFE';
 
+export type WhatIfInput = {
+  /** Up to 100 assets, each once */
+  readonly edits: ReadonlyArray<WhatIfEdit>;
+  /** Changes beside those that follow from the edited schemas */
+  readonly changes?: ReadonlyArray<ChangeInput> | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly verdicts?: ReadonlyArray<Verdict> | null | undefined;
+  readonly minConfidence?: number | null | undefined;
+};
+
+/** One dataset as it would be; what is left out stays */
+export type WhatIfEdit = {
+  readonly urn: string;
+  /** All columns it would have, in order */
+  readonly columns?: ReadonlyArray<WhatIfColumn> | null | undefined;
+  /** All assets that would feed it; with it, or with sql, its column lineage is replaced too */
+  readonly upstreams?: ReadonlyArray<string> | null | undefined;
+  readonly addUpstreams?: ReadonlyArray<string> | null | undefined;
+  readonly removeUpstreams?: ReadonlyArray<string> | null | undefined;
+  readonly addColumnEdges?: ReadonlyArray<WhatIfColumnEdge> | null | undefined;
+  readonly removeColumnEdges?: ReadonlyArray<WhatIfColumnEdge> | null | undefined;
+  /** The text of its view or model: its lineage is read from it, and its columns where they are not given */
+  readonly sql?: WhatIfSql | null | undefined;
+};
+
+export type WhatIfColumn = {
+  readonly name: string;
+  readonly type?: string | null | undefined;
+};
+
+export type WhatIfColumnEdge = {
+  /** A column of another asset */
+  readonly from: string;
+  /** A column of the edited asset, by its path */
+  readonly to: string;
+  /** 0 to 1 */
+  readonly confidence?: number | null | undefined;
+  readonly transform?: string | null | undefined;
+};
+
+export type WhatIfSql = {
+  readonly text: string;
+  /** That of the platform where left out */
+  readonly dialect?: string | null | undefined;
+  readonly defaultDatabase?: string | null | undefined;
+  readonly defaultSchema?: string | null | undefined;
+};
+
+export type WhatIfArrowChange =
+  | 'APPEARED'
+  | 'VANISHED'
+  | 'CHANGED';
+
+export type SqlLineageInput = {
+  /** At most 1 MiB */
+  readonly sql: string;
+  /** One of sqlDialects, or another name of it; absent: the platform's own */
+  readonly dialect?: string | null | undefined;
+  /** Whose tables the text names: snowflake, postgres, … */
+  readonly platform: string;
+  readonly env?: FabricType | null | undefined;
+  readonly defaultDatabase?: string | null | undefined;
+  readonly defaultSchema?: string | null | undefined;
+};
+
+export type SqlSeverity =
+  | 'ERROR'
+  | 'WARNING'
+  | 'INFO';
+
+export type LineageEndsInput = {
+  /** Data flows from → to; both assets, or both columns */
+  readonly from: string;
+  readonly to: string;
+  /** A rejection of this source's claims only; absent: of everybody's */
+  readonly source?: string | null | undefined;
+};
+
+export type RejectLineageInput = {
+  readonly from: string;
+  readonly to: string;
+  /** Only what this source claims; absent: whoever claims it */
+  readonly source?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+};
+
+export type AddLineageInput = {
+  readonly from: string;
+  readonly to: string;
+  /** 0 to 1; absent: certain */
+  readonly confidence?: number | null | undefined;
+  /** As the protocol has it: IDENTITY, TRANSFORMATION, or the expression */
+  readonly transform?: string | null | undefined;
+  readonly note?: string | null | undefined;
+};
+
+/** How the confidences of several witnesses of one arrow come together: the highest, or 1 − Π(1 − c) over its sources */
+export type WitnessCombination =
+  | 'MAX'
+  | 'NOISY_OR';
+
 export type LineageSide =
   | 'UPSTREAM'
   | 'DOWNSTREAM';
@@ -260,6 +877,9 @@ export type LineageViewInput = {
   readonly hideJobs?: boolean | null | undefined;
   /** Assets already drawn: edges between them and new ones come too */
   readonly alsoWith?: ReadonlyArray<string> | null | undefined;
+  readonly combine?: WitnessCombination | null | undefined;
+  /** Arrows that a person rejected too, marked; they are followed like others then */
+  readonly showRejected?: boolean | null | undefined;
 };
 
 export type ColumnLineageInput = {
@@ -271,6 +891,8 @@ export type ColumnLineageInput = {
   readonly at?: number | null | undefined;
   /** Leave INDIRECT edges (filters, joins, …) out */
   readonly directOnly?: boolean | null | undefined;
+  readonly combine?: WitnessCombination | null | undefined;
+  readonly showRejected?: boolean | null | undefined;
 };
 
 export type CoverageState =
@@ -286,10 +908,25 @@ export type LineageKind =
   | 'DIRECT'
   | 'INDIRECT';
 
+export type LineagePathLevel =
+  | 'ASSET'
+  | 'COLUMN'
+  /** Columns where they are traced, assets where they are not */
+  | 'JOINED';
+
 export type LineagePathsInput = {
-  /** Two assets, or two columns */
+  /** An asset or a column */
   readonly from: string;
-  readonly to: string;
+  /** Absent: outward from the one node, to everything that is reached */
+  readonly to?: string | null | undefined;
+  /** Outward only: which way */
+  readonly side?: LineageSide | null | undefined;
+  /** Absent: ASSET between assets, COLUMN between columns, JOINED between the two */
+  readonly level?: LineagePathLevel | null | undefined;
+  readonly combine?: WitnessCombination | null | undefined;
+  /** Outward only: page of what is reached, 0 to 1000 at once */
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
   /** 1 to 50 */
   readonly k?: number | null | undefined;
   readonly minConfidence?: number | null | undefined;
@@ -302,6 +939,60 @@ export type PathVerdict =
   | 'NONE_COMPLETE'
   | 'NONE_UNKNOWN';
 
+/** Which edges are meant: those with an end in it. Empty: the whole catalogue; several parts: what lies in all of them */
+export type LineageScope = {
+  /** Assets or columns, with all that lies within so many hops of them */
+  readonly urns?: ReadonlyArray<string> | null | undefined;
+  /** 0 to 100; 0: the edges of the assets themselves */
+  readonly hops?: number | null | undefined;
+  /** With the domains below it */
+  readonly domain?: string | null | undefined;
+  readonly platform?: string | null | undefined;
+  /** ASSET or COLUMN; absent: both */
+  readonly level?: LineageLevelOnly | null | undefined;
+};
+
+export type LineageLevelOnly =
+  | 'ASSET'
+  | 'COLUMN';
+
+export type LineageChangeKind =
+  | 'APPEARED'
+  | 'VANISHED'
+  /** Its confidence */
+  | 'CHANGED';
+
+export type LineageDiffInput = {
+  readonly from: number;
+  /** Absent: now */
+  readonly to?: number | null | undefined;
+  readonly scope?: LineageScope | null | undefined;
+  readonly kinds?: ReadonlyArray<LineageChangeKind> | null | undefined;
+  readonly minConfidence?: number | null | undefined;
+  readonly combine?: WitnessCombination | null | undefined;
+  readonly start?: number | null | undefined;
+  /** 0 to 1000 */
+  readonly count?: number | null | undefined;
+};
+
+export type LineageHistoryInput = {
+  readonly urn: string;
+  readonly from?: number | null | undefined;
+  readonly to?: number | null | undefined;
+  readonly start?: number | null | undefined;
+  /** 0 to 1000 */
+  readonly count?: number | null | undefined;
+};
+
+export type LineageEventKind =
+  | 'EDGE_APPEARED'
+  | 'EDGE_VANISHED'
+  | 'EDGE_CHANGED'
+  | 'EDGE_REJECTED'
+  | 'EDGE_REINSTATED'
+  | 'COLUMNS_ADDED'
+  | 'COLUMNS_REMOVED';
+
 export type EntityHistoryInput = {
   readonly urn: string;
   /** TECHNICAL_SCHEMA, DOCUMENTATION, TAG, GLOSSARY_TERM, OWNERSHIP, DOMAIN, LINEAGE, LIFECYCLE, PROPERTIES; absent: all */
@@ -310,10 +1001,142 @@ export type EntityHistoryInput = {
   readonly count?: number | null | undefined;
 };
 
+export type AddTagsMutationVariables = Exact<{
+  input: BatchAddTagsInput;
+}>;
+
+
+export type AddTagsMutation = { readonly batchAddTags: boolean | null };
+
+export type RemoveTagsMutationVariables = Exact<{
+  input: BatchRemoveTagsInput;
+}>;
+
+
+export type RemoveTagsMutation = { readonly batchRemoveTags: boolean | null };
+
+export type AddTermsMutationVariables = Exact<{
+  input: BatchAddTermsInput;
+}>;
+
+
+export type AddTermsMutation = { readonly batchAddTerms: boolean | null };
+
+export type RemoveTermsMutationVariables = Exact<{
+  input: BatchRemoveTermsInput;
+}>;
+
+
+export type RemoveTermsMutation = { readonly batchRemoveTerms: boolean | null };
+
+export type AddOwnersMutationVariables = Exact<{
+  input: BatchAddOwnersInput;
+}>;
+
+
+export type AddOwnersMutation = { readonly batchAddOwners: boolean | null };
+
+export type RemoveOwnersMutationVariables = Exact<{
+  input: BatchRemoveOwnersInput;
+}>;
+
+
+export type RemoveOwnersMutation = { readonly batchRemoveOwners: boolean | null };
+
+export type SetDomainMutationVariables = Exact<{
+  input: BatchSetDomainInput;
+}>;
+
+
+export type SetDomainMutation = { readonly batchSetDomain: boolean | null };
+
+export type UpdateDescriptionMutationVariables = Exact<{
+  input: DescriptionUpdateInput;
+}>;
+
+
+export type UpdateDescriptionMutation = { readonly updateDescription: boolean | null };
+
+export type UpdateDeprecationMutationVariables = Exact<{
+  input: BatchUpdateDeprecationInput;
+}>;
+
+
+export type UpdateDeprecationMutation = { readonly batchUpdateDeprecation: boolean | null };
+
+export type AddLinkMutationVariables = Exact<{
+  input: AddLinkInput;
+}>;
+
+
+export type AddLinkMutation = { readonly addLink: boolean | null };
+
+export type RemoveLinkMutationVariables = Exact<{
+  input: RemoveLinkInput;
+}>;
+
+
+export type RemoveLinkMutation = { readonly removeLink: boolean | null };
+
+export type SetStructuredPropertiesMutationVariables = Exact<{
+  input: UpsertStructuredPropertiesInput;
+}>;
+
+
+export type SetStructuredPropertiesMutation = { readonly upsertStructuredProperties: { readonly properties: ReadonlyArray<{ readonly structuredProperty: { readonly urn: string } }> | null } };
+
+export type RemoveStructuredPropertiesMutationVariables = Exact<{
+  input: RemoveStructuredPropertiesInput;
+}>;
+
+
+export type RemoveStructuredPropertiesMutation = { readonly removeStructuredProperties: { readonly properties: ReadonlyArray<{ readonly structuredProperty: { readonly urn: string } }> | null } };
+
+export type RaiseIncidentMutationVariables = Exact<{
+  input: RaiseIncidentInput;
+}>;
+
+
+export type RaiseIncidentMutation = { readonly raiseIncident: string | null };
+
+export type UpdateIncidentStatusMutationVariables = Exact<{
+  urn: string;
+  input: IncidentStatusInput;
+}>;
+
+
+export type UpdateIncidentStatusMutation = { readonly updateIncidentStatus: boolean | null };
+
+export type GrantedPrivilegesQueryVariables = Exact<{
+  input: GetGrantedPrivilegesInput;
+}>;
+
+
+export type GrantedPrivilegesQuery = { readonly getGrantedPrivileges: { readonly privileges: ReadonlyArray<string> } | null };
+
+export type OwnershipTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnershipTypesQuery = { readonly listOwnershipTypes: { readonly ownershipTypes: ReadonlyArray<{ readonly urn: string, readonly info: { readonly name: string } | null }> } };
+
+export type PickByNameQueryVariables = Exact<{
+  input: AutoCompleteMultipleInput;
+}>;
+
+
+export type PickByNameQuery = { readonly autoCompleteForMultiple: { readonly suggestions: ReadonlyArray<{ readonly summaries: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }> }> } | null };
+
+export type PickAnyQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type PickAnyQuery = { readonly searchAcrossEntities: { readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly corpUser: { readonly urn: string, readonly username: string, readonly properties: { readonly displayName: string | null, readonly fullName: string | null, readonly title: string | null, readonly email: string | null } | null }, readonly platformPrivileges: { readonly generatePersonalAccessTokens: boolean } } | null };
+export type MeQuery = { readonly me: { readonly corpUser: { readonly urn: string, readonly username: string, readonly properties: { readonly displayName: string | null, readonly fullName: string | null, readonly title: string | null, readonly email: string | null } | null }, readonly platformPrivileges: { readonly generatePersonalAccessTokens: boolean, readonly manageGlobalViews: boolean, readonly manageDomains: boolean, readonly createDomains: boolean, readonly manageGlossaries: boolean, readonly createTags: boolean, readonly manageTags: boolean, readonly manageStructuredProperties: boolean, readonly manageGlobalAnnouncements: boolean, readonly manageIngestion: boolean, readonly manageIdentities: boolean, readonly managePolicies: boolean } } | null };
 
 export type SummaryPartsFragment = { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> };
 
@@ -356,13 +1179,28 @@ export type EntityHistoryQueryVariables = Exact<{
 
 export type EntityHistoryQuery = { readonly entityHistory: { readonly start: number, readonly count: number, readonly total: number, readonly events: ReadonlyArray<{ readonly at: number, readonly actor: string, readonly source: string | null, readonly run: string | null, readonly aspect: string, readonly version: number, readonly category: string, readonly operation: string, readonly sentence: string, readonly fieldPath: string | null, readonly before: unknown, readonly after: unknown }> } };
 
-export type AssertionRunQueryVariables = Exact<{
+export type DatasetUsageQueryVariables = Exact<{
   urn: string;
 }>;
 
 
-export type AssertionRunQuery = { readonly entity:
-    | { readonly urn: string, readonly runEvents: { readonly runEvents: ReadonlyArray<{ readonly timestampMillis: number, readonly result: { readonly type: AssertionResultType } | null }> } | null }
+export type DatasetUsageQuery = { readonly dataset: { readonly usageStats: { readonly buckets: ReadonlyArray<{ readonly bucket: number | null, readonly metrics: { readonly totalSqlQueries: number | null, readonly uniqueUserCount: number | null } | null } | null> | null, readonly aggregations: { readonly users: ReadonlyArray<{ readonly count: number | null, readonly user: { readonly urn: string } | null } | null> | null } | null } | null, readonly datasetProfiles: ReadonlyArray<{ readonly timestampMillis: number, readonly rowCount: number | null, readonly sizeInBytes: number | null }> | null, readonly operations: ReadonlyArray<{ readonly timestampMillis: number, readonly operationType: OperationType, readonly actor: string | null }> | null } | null };
+
+export type DashboardUsageQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DashboardUsageQuery = { readonly dashboard: { readonly usageStats: { readonly metrics: ReadonlyArray<{ readonly timestampMillis: number, readonly viewsCount: number | null, readonly executionsCount: number | null }> | null } | null } | null };
+
+export type AssertionRunsQueryVariables = Exact<{
+  urn: string;
+  limit: number;
+}>;
+
+
+export type AssertionRunsQuery = { readonly entity:
+    | { readonly urn: string, readonly runEvents: { readonly total: number, readonly failed: number, readonly succeeded: number, readonly errored: number, readonly runEvents: ReadonlyArray<{ readonly timestampMillis: number, readonly result: { readonly type: AssertionResultType, readonly actualAggValue: number | null, readonly rowCount: number | null, readonly externalUrl: string | null, readonly nativeResults: ReadonlyArray<{ readonly key: string, readonly value: string | null }> | null } | null }> } | null }
     | { readonly urn: string }
     | { readonly urn: string }
     | { readonly urn: string }
@@ -418,12 +1256,179 @@ export type AssertionRunQuery = { readonly entity:
     | { readonly urn: string }
    | null };
 
+export type DatasetContractQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DatasetContractQuery = { readonly dataset: { readonly contract: { readonly urn: string, readonly status: { readonly state: DataContractState } | null, readonly properties: { readonly freshness: ReadonlyArray<{ readonly assertion: { readonly urn: string } }> | null, readonly schema: ReadonlyArray<{ readonly assertion: { readonly urn: string } }> | null, readonly dataQuality: ReadonlyArray<{ readonly assertion: { readonly urn: string } }> | null } | null } | null } | null };
+
+export type JobRunsQueryVariables = Exact<{
+  urn: string;
+  start: number;
+  count: number;
+}>;
+
+
+export type JobRunsQuery = { readonly entity:
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string, readonly runs: { readonly total: number | null, readonly runs: ReadonlyArray<{ readonly urn: string, readonly name: string | null, readonly state: ReadonlyArray<{ readonly status: DataProcessRunStatus | null, readonly timestampMillis: number, readonly durationMillis: number | null, readonly result: { readonly resultType: DataProcessInstanceRunResultType | null } | null } | null> | null } | null> | null } | null }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string, readonly runs: { readonly total: number | null, readonly runs: ReadonlyArray<{ readonly urn: string, readonly name: string | null, readonly state: ReadonlyArray<{ readonly status: DataProcessRunStatus | null, readonly timestampMillis: number, readonly durationMillis: number | null, readonly result: { readonly resultType: DataProcessInstanceRunResultType | null } | null } | null> | null } | null> | null } | null }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+   | null };
+
+export type CreateDomainMutationVariables = Exact<{
+  input: CreateDomainInput;
+}>;
+
+
+export type CreateDomainMutation = { readonly createDomain: string | null };
+
+export type CreateTermMutationVariables = Exact<{
+  input: CreateGlossaryEntityInput;
+}>;
+
+
+export type CreateTermMutation = { readonly createGlossaryTerm: string | null };
+
+export type CreateTermGroupMutationVariables = Exact<{
+  input: CreateGlossaryEntityInput;
+}>;
+
+
+export type CreateTermGroupMutation = { readonly createGlossaryNode: string | null };
+
+export type CreateTagMutationVariables = Exact<{
+  input: CreateTagInput;
+}>;
+
+
+export type CreateTagMutation = { readonly createTag: string | null };
+
+export type CreateDataProductMutationVariables = Exact<{
+  input: CreateDataProductInput;
+}>;
+
+
+export type CreateDataProductMutation = { readonly createDataProduct: { readonly urn: string } | null };
+
+export type CreateStructuredPropertyMutationVariables = Exact<{
+  input: CreateStructuredPropertyInput;
+}>;
+
+
+export type CreateStructuredPropertyMutation = { readonly createStructuredProperty: { readonly urn: string } };
+
+export type MoveDomainMutationVariables = Exact<{
+  input: MoveDomainInput;
+}>;
+
+
+export type MoveDomainMutation = { readonly moveDomain: boolean | null };
+
+export type MoveTermMutationVariables = Exact<{
+  input: UpdateParentNodeInput;
+}>;
+
+
+export type MoveTermMutation = { readonly updateParentNode: boolean | null };
+
+export type RollbackRunMutationVariables = Exact<{
+  input: RollbackIngestionInput;
+}>;
+
+
+export type RollbackRunMutation = { readonly rollbackIngestion: string | null };
+
+export type HomePostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePostsQuery = { readonly listPosts: { readonly posts: ReadonlyArray<{ readonly urn: string, readonly postType: PostType, readonly content: { readonly title: string, readonly description: string | null, readonly link: string | null }, readonly lastModified: { readonly time: number } }> } | null };
+
+export type PinPostMutationVariables = Exact<{
+  input: CreatePostInput;
+}>;
+
+
+export type PinPostMutation = { readonly createPost: boolean | null };
+
+export type UnpinPostMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type UnpinPostMutation = { readonly deletePost: boolean | null };
+
+export type HomeAttentionQueryVariables = Exact<{
+  mine: SearchAcrossEntitiesInput;
+}>;
+
+
+export type HomeAttentionQuery = { readonly unowned: { readonly total: number } | null, readonly mine: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
+
+export type LatestChangeQueryVariables = Exact<{
+  input: EntityHistoryInput;
+}>;
+
+
+export type LatestChangeQuery = { readonly entityHistory: { readonly events: ReadonlyArray<{ readonly at: number, readonly sentence: string, readonly actor: string }> } };
+
 export type ImpactQueryVariables = Exact<{
   input: ImpactInput;
 }>;
 
 
-export type ImpactQuery = { readonly impact: { readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly gaps: ReadonlyArray<{ readonly urn: string, readonly reason: string, readonly remedy: string | null }>, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number, readonly routes: number, readonly columns: ReadonlyArray<string>, readonly queryCount: number | null, readonly lastUsed: number | null, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly path: ReadonlyArray<{ readonly from: string, readonly to: string, readonly confidence: number, readonly kind: string, readonly subtype: string | null, readonly transform: string | null, readonly via: string | null }> }> } };
+export type ImpactQuery = { readonly impact: { readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly gaps: ReadonlyArray<{ readonly urn: string, readonly reason: string, readonly remedy: string | null }>, readonly groups: ReadonlyArray<{ readonly key: string | null, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }> | null, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number, readonly routes: number, readonly columns: ReadonlyArray<string>, readonly tests: ReadonlyArray<string>, readonly contracts: ReadonlyArray<string>, readonly queryCount: number | null, readonly lastUsed: number | null, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly path: ReadonlyArray<{ readonly from: string, readonly to: string, readonly confidence: number, readonly kind: string, readonly subtype: string | null, readonly transform: string | null, readonly via: string | null }> }> } };
 
 export type ImpactColumnsQueryVariables = Exact<{
   input: EntityColumnsInput;
@@ -432,23 +1437,88 @@ export type ImpactColumnsQueryVariables = Exact<{
 
 export type ImpactColumnsQuery = { readonly entityColumns: { readonly total: number, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly segments: ReadonlyArray<string>, readonly type: string, readonly nativeType: string | null, readonly downstreamCount: number }> } };
 
-export type LineageViewPartsFragment = { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean }> };
+export type AssessmentPartsFragment = { readonly urn: string, readonly id: string, readonly title: string, readonly note: string | null, readonly author: string, readonly created: number, readonly runOf: string | null, readonly assets: ReadonlyArray<string>, readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly left: number, readonly hidden: number, readonly isMine: boolean, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number }>, readonly owners: ReadonlyArray<{ readonly urn: string, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }>, readonly notices: ReadonlyArray<{ readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly acknowledgedBy: string | null, readonly acknowledgedOn: number | null, readonly comment: string | null, readonly isMine: boolean }> };
 
-export type ClaimPartsFragment = { readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null };
+export type AssessmentQueryVariables = Exact<{
+  input: AssessmentUrnInput;
+}>;
+
+
+export type AssessmentQuery = { readonly assessment: { readonly urn: string, readonly id: string, readonly title: string, readonly note: string | null, readonly author: string, readonly created: number, readonly runOf: string | null, readonly assets: ReadonlyArray<string>, readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly left: number, readonly hidden: number, readonly isMine: boolean, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number }>, readonly owners: ReadonlyArray<{ readonly urn: string, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }>, readonly notices: ReadonlyArray<{ readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly acknowledgedBy: string | null, readonly acknowledgedOn: number | null, readonly comment: string | null, readonly isMine: boolean }> } | null };
+
+export type AssessmentsQueryVariables = Exact<{
+  input: AssessmentsInput;
+}>;
+
+
+export type AssessmentsQuery = { readonly assessments: { readonly total: number, readonly assessments: ReadonlyArray<{ readonly urn: string, readonly id: string, readonly title: string, readonly author: string, readonly created: number, readonly runOf: string | null, readonly headline: Verdict, readonly sent: number, readonly acknowledged: number, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }> } };
+
+export type CompareAssessmentsQueryVariables = Exact<{
+  input: CompareAssessmentsInput;
+}>;
+
+
+export type CompareAssessmentsQuery = { readonly compareAssessments: { readonly sameChanges: boolean, readonly worse: number, readonly better: number, readonly unchanged: number, readonly notCompared: number, readonly from: { readonly urn: string | null, readonly headline: Verdict, readonly asOf: number }, readonly to: { readonly urn: string | null, readonly headline: Verdict, readonly asOf: number }, readonly differences: ReadonlyArray<{ readonly urn: string, readonly change: AssessmentDifferenceKind, readonly before: { readonly verdict: Verdict, readonly sentence: string } | null, readonly after: { readonly verdict: Verdict, readonly sentence: string } | null }> } };
+
+export type NoticesQueryVariables = Exact<{
+  input: NoticesInput;
+}>;
+
+
+export type NoticesQuery = { readonly notices: { readonly total: number, readonly unread: number, readonly notices: ReadonlyArray<{ readonly assessment: string, readonly id: string, readonly title: string, readonly headline: Verdict, readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly read: boolean, readonly acknowledged: boolean, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }> } };
+
+export type SaveAssessmentMutationVariables = Exact<{
+  input: SaveAssessmentInput;
+}>;
+
+
+export type SaveAssessmentMutation = { readonly saveAssessment: { readonly urn: string, readonly id: string, readonly title: string, readonly note: string | null, readonly author: string, readonly created: number, readonly runOf: string | null, readonly assets: ReadonlyArray<string>, readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly left: number, readonly hidden: number, readonly isMine: boolean, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number }>, readonly owners: ReadonlyArray<{ readonly urn: string, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }>, readonly notices: ReadonlyArray<{ readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly acknowledgedBy: string | null, readonly acknowledgedOn: number | null, readonly comment: string | null, readonly isMine: boolean }> } };
+
+export type SendAssessmentMutationVariables = Exact<{
+  input: SendAssessmentInput;
+}>;
+
+
+export type SendAssessmentMutation = { readonly sendAssessment: { readonly urn: string, readonly id: string, readonly title: string, readonly note: string | null, readonly author: string, readonly created: number, readonly runOf: string | null, readonly assets: ReadonlyArray<string>, readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly left: number, readonly hidden: number, readonly isMine: boolean, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number }>, readonly owners: ReadonlyArray<{ readonly urn: string, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }>, readonly notices: ReadonlyArray<{ readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly acknowledgedBy: string | null, readonly acknowledgedOn: number | null, readonly comment: string | null, readonly isMine: boolean }> } };
+
+export type AcknowledgeAssessmentMutationVariables = Exact<{
+  input: AcknowledgeAssessmentInput;
+}>;
+
+
+export type AcknowledgeAssessmentMutation = { readonly acknowledgeAssessment: { readonly urn: string, readonly id: string, readonly title: string, readonly note: string | null, readonly author: string, readonly created: number, readonly runOf: string | null, readonly assets: ReadonlyArray<string>, readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly left: number, readonly hidden: number, readonly isMine: boolean, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number }>, readonly owners: ReadonlyArray<{ readonly urn: string, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }>, readonly notices: ReadonlyArray<{ readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly acknowledgedBy: string | null, readonly acknowledgedOn: number | null, readonly comment: string | null, readonly isMine: boolean }> } };
+
+export type DeleteAssessmentMutationVariables = Exact<{
+  input: AssessmentUrnInput;
+}>;
+
+
+export type DeleteAssessmentMutation = { readonly deleteAssessment: boolean };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  input: AssessmentUrnInput;
+}>;
+
+
+export type MarkNoticeReadMutation = { readonly markNoticeRead: boolean };
+
+export type LineageViewPartsFragment = { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> };
+
+export type ClaimPartsFragment = { readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null, readonly endedRun: string | null, readonly endedBy: string | null, readonly rejected: { readonly source: string | null, readonly reason: string | null, readonly actor: string, readonly time: number } | null };
 
 export type LineageViewQueryVariables = Exact<{
   input: LineageViewInput;
 }>;
 
 
-export type LineageViewQuery = { readonly lineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean }> } };
+export type LineageViewQuery = { readonly lineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
 
 export type ColumnLineageViewQueryVariables = Exact<{
   input: ColumnLineageInput;
 }>;
 
 
-export type ColumnLineageViewQuery = { readonly columnLineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean }> } };
+export type ColumnLineageViewQuery = { readonly columnLineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
 
 export type LineagePathsQueryVariables = Exact<{
   input: LineagePathsInput;
@@ -464,7 +1534,7 @@ export type LineageEdgeQueryVariables = Exact<{
 }>;
 
 
-export type LineageEdgeQuery = { readonly lineageEdge: { readonly from: string, readonly to: string, readonly fromName: string, readonly toName: string, readonly level: string, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly claims: ReadonlyArray<{ readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null }>, readonly closed: ReadonlyArray<{ readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null }> } | null };
+export type LineageEdgeQuery = { readonly lineageEdge: { readonly from: string, readonly to: string, readonly fromName: string, readonly toName: string, readonly level: string, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly claims: ReadonlyArray<{ readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null, readonly endedRun: string | null, readonly endedBy: string | null, readonly rejected: { readonly source: string | null, readonly reason: string | null, readonly actor: string, readonly time: number } | null }>, readonly closed: ReadonlyArray<{ readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null, readonly endedRun: string | null, readonly endedBy: string | null, readonly rejected: { readonly source: string | null, readonly reason: string | null, readonly actor: string, readonly time: number } | null }>, readonly rejected: ReadonlyArray<{ readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null, readonly endedRun: string | null, readonly endedBy: string | null, readonly rejected: { readonly source: string | null, readonly reason: string | null, readonly actor: string, readonly time: number } | null }>, readonly conflicts: ReadonlyArray<{ readonly sentence: string, readonly since: number }>, readonly explanation: { readonly sentence: string, readonly steps: ReadonlyArray<{ readonly sentence: string }> } } | null };
 
 export type LineageCoverageQueryVariables = Exact<{
   urn: string;
@@ -491,12 +1561,335 @@ export type LineageColumnsQueryVariables = Exact<{
 
 export type LineageColumnsQuery = { readonly entityColumns: { readonly total: number, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string, readonly nativeType: string | null, readonly nullable: boolean, readonly primaryKey: boolean, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> } };
 
+export type LineageDiffQueryVariables = Exact<{
+  input: LineageDiffInput;
+}>;
+
+
+export type LineageDiffQuery = { readonly lineageDiff: { readonly appeared: number, readonly vanished: number, readonly changed: number, readonly total: number, readonly complete: boolean, readonly changes: ReadonlyArray<{ readonly kind: LineageChangeKind, readonly level: string, readonly from: string, readonly to: string, readonly fromName: string, readonly toName: string, readonly before: number | null, readonly after: number | null, readonly time: number, readonly source: string | null, readonly run: string | null, readonly actor: string | null, readonly rejected: boolean }> } };
+
+export type LineageHistoryQueryVariables = Exact<{
+  input: LineageHistoryInput;
+}>;
+
+
+export type LineageHistoryQuery = { readonly lineageHistory: { readonly total: number, readonly events: ReadonlyArray<{ readonly time: number, readonly kind: LineageEventKind, readonly sentence: string, readonly from: string | null, readonly to: string | null, readonly source: string | null }> } };
+
+export type LineageWhatIfQueryVariables = Exact<{
+  input: WhatIfInput;
+}>;
+
+
+export type LineageWhatIfQuery = { readonly whatIf: { readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string, readonly newName: string | null, readonly newType: string | null }>, readonly lineage: ReadonlyArray<{ readonly change: WhatIfArrowChange, readonly level: string, readonly from: string, readonly to: string, readonly confidence: number, readonly kind: string, readonly subtype: string | null }>, readonly impact: { readonly headline: Verdict, readonly total: number, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly sentence: string, readonly confidence: number, readonly hops: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string } }> } } };
+
+export type LineagePrivilegesQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type LineagePrivilegesQuery = { readonly entity:
+    | { readonly privileges: { readonly canEditLineage: boolean | null } | null }
+    | { readonly privileges: { readonly canEditLineage: boolean | null } | null }
+    | { readonly privileges: { readonly canEditLineage: boolean | null } | null }
+    | { readonly privileges: { readonly canEditLineage: boolean | null } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type RejectLineageMutationVariables = Exact<{
+  input: RejectLineageInput;
+}>;
+
+
+export type RejectLineageMutation = { readonly rejectLineage: { readonly changed: boolean } };
+
+export type UndoRejectLineageMutationVariables = Exact<{
+  input: LineageEndsInput;
+}>;
+
+
+export type UndoRejectLineageMutation = { readonly undoRejectLineage: { readonly changed: boolean } };
+
+export type AddLineageMutationVariables = Exact<{
+  input: AddLineageInput;
+}>;
+
+
+export type AddLineageMutation = { readonly addLineage: { readonly changed: boolean } };
+
+export type RemoveLineageMutationVariables = Exact<{
+  input: LineageEndsInput;
+}>;
+
+
+export type RemoveLineageMutation = { readonly removeLineage: { readonly changed: boolean } };
+
+export type SqlLineageQueryVariables = Exact<{
+  input: SqlLineageInput;
+}>;
+
+
+export type SqlLineageQuery = { readonly sqlLineage: { readonly dialect: string, readonly statements: ReadonlyArray<{ readonly kind: string, readonly start: number, readonly end: number, readonly reads: ReadonlyArray<string>, readonly writes: ReadonlyArray<string> }>, readonly tables: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly exists: boolean, readonly isRead: boolean, readonly isWritten: boolean, readonly columnCount: number }>, readonly columns: ReadonlyArray<{ readonly table: string | null, readonly column: string, readonly transformation: string, readonly sources: ReadonlyArray<{ readonly table: string, readonly column: string, readonly path: string | null, readonly kind: LineageKind, readonly subtype: string, readonly confidence: number }> }>, readonly findings: ReadonlyArray<{ readonly severity: SqlSeverity, readonly code: string, readonly message: string, readonly start: number | null, readonly end: number | null }>, readonly view: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } } };
+
+export type SqlDialectsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SqlDialectsQuery = { readonly sqlDialects: ReadonlyArray<string> };
+
+export type BrowseLevelQueryVariables = Exact<{
+  input: BrowseV2Input;
+}>;
+
+
+export type BrowseLevelQuery = { readonly browseV2: { readonly total: number, readonly groups: ReadonlyArray<{ readonly name: string, readonly count: number, readonly hasSubGroups: boolean, readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       | null }> } | null };
+
+export type BrowseCountsQueryVariables = Exact<{
+  facets: ReadonlyArray<string> | string;
+}>;
+
+
+export type BrowseCountsQuery = { readonly aggregateAcrossEntities: { readonly facets: ReadonlyArray<{ readonly field: string, readonly aggregations: ReadonlyArray<{ readonly value: string, readonly count: number, readonly displayName: string | null }> }> | null } | null };
+
+export type BrowseRootsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrowseRootsQuery = { readonly listDomains: { readonly domains: ReadonlyArray<{ readonly urn: string }> } | null, readonly getRootGlossaryNodes: { readonly nodes: ReadonlyArray<{ readonly urn: string }> } | null, readonly getRootGlossaryTerms: { readonly terms: ReadonlyArray<{ readonly urn: string }> } | null };
+
+export type NewestResultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewestResultsQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly entity:
+        | { readonly urn: string, readonly runEvents: { readonly runEvents: ReadonlyArray<{ readonly timestampMillis: number, readonly asserteeUrn: string, readonly result: { readonly type: AssertionResultType } | null }> } | null }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null };
+
+export type OpenIncidentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenIncidentsQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string, readonly created: { readonly time: number }, readonly entity:
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+           }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null };
+
 export type SearchQueryVariables = Exact<{
   input: SearchAcrossEntitiesInput;
 }>;
 
 
-export type SearchQuery = { readonly searchAcrossEntities: { readonly start: number, readonly count: number, readonly total: number, readonly searchResults: ReadonlyArray<{ readonly matchedFields: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }>, readonly facets: ReadonlyArray<{ readonly field: string, readonly displayName: string | null, readonly aggregations: ReadonlyArray<{ readonly value: string, readonly count: number, readonly displayName: string | null }> }> | null, readonly suggestions: ReadonlyArray<{ readonly text: string }> | null } | null };
+export type SearchQuery = { readonly searchAcrossEntities: { readonly start: number, readonly count: number, readonly total: number, readonly searchResults: ReadonlyArray<{ readonly matchedFields: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }>, readonly facets: ReadonlyArray<{ readonly field: string, readonly displayName: string | null, readonly aggregations: ReadonlyArray<{ readonly value: string, readonly count: number, readonly displayName: string | null }> }> | null, readonly suggestions: ReadonlyArray<{ readonly text: string }> | null, readonly notice: { readonly message: string, readonly at: number, readonly length: number } | null } | null };
 
 export type SearchTotalQueryVariables = Exact<{
   input: SearchAcrossEntitiesInput;
@@ -516,6 +1909,230 @@ export type CatalogOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CatalogOverviewQuery = { readonly catalogOverview: { readonly columns: number, readonly assetEdges: number, readonly columnEdges: number, readonly kinds: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly platforms: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly domains: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly coverage: { readonly full: number, readonly partial: number, readonly none: number }, readonly recentlyChanged: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }>, readonly mostUsed: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }> } };
+
+export type MyViewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyViewsQuery = { readonly personal: { readonly views: ReadonlyArray<{ readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string> }> } } }> } | null, readonly shared: { readonly views: ReadonlyArray<{ readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string> }> } } }> } | null };
+
+export type ViewPartsFragment = { readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string> }> } } };
+
+export type CreateViewMutationVariables = Exact<{
+  input: CreateViewInput;
+}>;
+
+
+export type CreateViewMutation = { readonly createView: { readonly urn: string } | null };
+
+export type UpdateViewMutationVariables = Exact<{
+  urn: string;
+  input: UpdateViewInput;
+}>;
+
+
+export type UpdateViewMutation = { readonly updateView: { readonly urn: string } | null };
+
+export type DeleteViewMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteViewMutation = { readonly deleteView: boolean | null };
+
+export type PeopleQueryVariables = Exact<{
+  input: ListUsersInput;
+}>;
+
+
+export type PeopleQuery = { readonly listUsers: { readonly total: number, readonly users: ReadonlyArray<{ readonly urn: string, readonly username: string, readonly isNativeUser: boolean | null, readonly status: CorpUserStatus | null, readonly properties: { readonly displayName: string | null, readonly email: string | null } | null, readonly roles: { readonly relationships: ReadonlyArray<{ readonly entity:
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+           | null }> } | null }> } | null };
+
+export type InviteLinkQueryVariables = Exact<{
+  input: GetInviteTokenInput;
+}>;
+
+
+export type InviteLinkQuery = { readonly getInviteToken: { readonly inviteToken: string } | null };
+
+export type RenewInviteMutationVariables = Exact<{
+  input: CreateInviteTokenInput;
+}>;
+
+
+export type RenewInviteMutation = { readonly createInviteToken: { readonly inviteToken: string } | null };
+
+export type AssignRoleMutationVariables = Exact<{
+  input: BatchAssignRoleInput;
+}>;
+
+
+export type AssignRoleMutation = { readonly batchAssignRole: boolean | null };
+
+export type SetUserStatusMutationVariables = Exact<{
+  urn: string;
+  status: CorpUserStatus;
+}>;
+
+
+export type SetUserStatusMutation = { readonly updateUserStatus: string | null };
+
+export type MakeResetLinkMutationVariables = Exact<{
+  input: CreateNativeUserResetTokenInput;
+}>;
+
+
+export type MakeResetLinkMutation = { readonly createNativeUserResetToken: { readonly resetToken: string } | null };
+
+export type RemoveUserMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type RemoveUserMutation = { readonly removeUser: boolean | null };
+
+export type GroupsQueryVariables = Exact<{
+  input: ListGroupsInput;
+}>;
+
+
+export type GroupsQuery = { readonly listGroups: { readonly total: number, readonly groups: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly origin: { readonly type: OriginType } | null, readonly properties: { readonly displayName: string | null } | null, readonly members: { readonly total: number | null, readonly relationships: ReadonlyArray<{ readonly entity:
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly username: string, readonly urn: string, readonly properties: { readonly displayName: string | null } | null }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+           | null }> } | null }> } | null };
+
+export type CreateGroupMutationVariables = Exact<{
+  input: CreateGroupInput;
+}>;
+
+
+export type CreateGroupMutation = { readonly createGroup: string | null };
+
+export type RemoveGroupMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type RemoveGroupMutation = { readonly removeGroup: boolean | null };
+
+export type AddMembersMutationVariables = Exact<{
+  input: AddGroupMembersInput;
+}>;
+
+
+export type AddMembersMutation = { readonly addGroupMembers: boolean | null };
+
+export type RemoveMembersMutationVariables = Exact<{
+  input: RemoveGroupMembersInput;
+}>;
+
+
+export type RemoveMembersMutation = { readonly removeGroupMembers: boolean | null };
 
 export type AccessTokensQueryVariables = Exact<{
   input: ListAccessTokenInput;
@@ -556,6 +2173,66 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AssessmentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AssessmentParts on Assessment {
+  urn
+  id
+  title
+  note
+  author
+  created
+  runOf
+  assets
+  changes {
+    kind
+    urn
+    fieldPath
+    newName
+    newType
+    note
+  }
+  headline
+  counts {
+    breaks
+    mayBreak
+    unknown
+    safe
+  }
+  total
+  complete
+  asOf
+  left
+  hidden
+  isMine
+  consumers {
+    urn
+    verdict
+    reason
+    sentence
+    confidence
+    hops
+  }
+  owners {
+    urn
+    counts {
+      breaks
+      mayBreak
+      unknown
+      safe
+    }
+  }
+  notices {
+    recipient
+    sender
+    time
+    message
+    acknowledgedBy
+    acknowledgedOn
+    comment
+    isMine
+  }
+}
+    `, {"fragmentName":"AssessmentParts"}) as unknown as TypedDocumentString<AssessmentPartsFragment, unknown>;
 export const SummaryPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SummaryParts on EntitySummary {
   urn
@@ -643,6 +2320,7 @@ export const LineageViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     origin
     via
     manual
+    rejected
   }
   columnEdges {
     from
@@ -655,6 +2333,7 @@ export const LineageViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     witnesses
     via
     manual
+    rejected
   }
 }
     fragment SummaryParts on EntitySummary {
@@ -726,8 +2405,264 @@ export const ClaimPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   since
   until
   lastSeen
+  endedRun
+  endedBy
+  rejected {
+    source
+    reason
+    actor
+    time
+  }
 }
     `, {"fragmentName":"ClaimParts"}) as unknown as TypedDocumentString<ClaimPartsFragment, unknown>;
+export const ViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ViewParts on DataHubView {
+  urn
+  viewType
+  name
+  description
+  definition {
+    entityTypes
+    filter {
+      operator
+      filters {
+        field
+        values
+      }
+    }
+  }
+}
+    `, {"fragmentName":"ViewParts"}) as unknown as TypedDocumentString<ViewPartsFragment, unknown>;
+export const AddTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddTags($input: BatchAddTagsInput!) {
+  batchAddTags(input: $input)
+}
+    `) as unknown as TypedDocumentString<AddTagsMutation, AddTagsMutationVariables>;
+export const RemoveTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveTags($input: BatchRemoveTagsInput!) {
+  batchRemoveTags(input: $input)
+}
+    `) as unknown as TypedDocumentString<RemoveTagsMutation, RemoveTagsMutationVariables>;
+export const AddTermsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddTerms($input: BatchAddTermsInput!) {
+  batchAddTerms(input: $input)
+}
+    `) as unknown as TypedDocumentString<AddTermsMutation, AddTermsMutationVariables>;
+export const RemoveTermsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveTerms($input: BatchRemoveTermsInput!) {
+  batchRemoveTerms(input: $input)
+}
+    `) as unknown as TypedDocumentString<RemoveTermsMutation, RemoveTermsMutationVariables>;
+export const AddOwnersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddOwners($input: BatchAddOwnersInput!) {
+  batchAddOwners(input: $input)
+}
+    `) as unknown as TypedDocumentString<AddOwnersMutation, AddOwnersMutationVariables>;
+export const RemoveOwnersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveOwners($input: BatchRemoveOwnersInput!) {
+  batchRemoveOwners(input: $input)
+}
+    `) as unknown as TypedDocumentString<RemoveOwnersMutation, RemoveOwnersMutationVariables>;
+export const SetDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetDomain($input: BatchSetDomainInput!) {
+  batchSetDomain(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetDomainMutation, SetDomainMutationVariables>;
+export const UpdateDescriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateDescription($input: DescriptionUpdateInput!) {
+  updateDescription(input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdateDescriptionMutation, UpdateDescriptionMutationVariables>;
+export const UpdateDeprecationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateDeprecation($input: BatchUpdateDeprecationInput!) {
+  batchUpdateDeprecation(input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdateDeprecationMutation, UpdateDeprecationMutationVariables>;
+export const AddLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddLink($input: AddLinkInput!) {
+  addLink(input: $input)
+}
+    `) as unknown as TypedDocumentString<AddLinkMutation, AddLinkMutationVariables>;
+export const RemoveLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveLink($input: RemoveLinkInput!) {
+  removeLink(input: $input)
+}
+    `) as unknown as TypedDocumentString<RemoveLinkMutation, RemoveLinkMutationVariables>;
+export const SetStructuredPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetStructuredProperties($input: UpsertStructuredPropertiesInput!) {
+  upsertStructuredProperties(input: $input) {
+    properties {
+      structuredProperty {
+        urn
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetStructuredPropertiesMutation, SetStructuredPropertiesMutationVariables>;
+export const RemoveStructuredPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveStructuredProperties($input: RemoveStructuredPropertiesInput!) {
+  removeStructuredProperties(input: $input) {
+    properties {
+      structuredProperty {
+        urn
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveStructuredPropertiesMutation, RemoveStructuredPropertiesMutationVariables>;
+export const RaiseIncidentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RaiseIncident($input: RaiseIncidentInput!) {
+  raiseIncident(input: $input)
+}
+    `) as unknown as TypedDocumentString<RaiseIncidentMutation, RaiseIncidentMutationVariables>;
+export const UpdateIncidentStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateIncidentStatus($urn: String!, $input: IncidentStatusInput!) {
+  updateIncidentStatus(urn: $urn, input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdateIncidentStatusMutation, UpdateIncidentStatusMutationVariables>;
+export const GrantedPrivilegesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GrantedPrivileges($input: GetGrantedPrivilegesInput!) {
+  getGrantedPrivileges(input: $input) {
+    privileges
+  }
+}
+    `) as unknown as TypedDocumentString<GrantedPrivilegesQuery, GrantedPrivilegesQueryVariables>;
+export const OwnershipTypesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnershipTypes {
+  listOwnershipTypes(input: {start: 0, count: 100}) {
+    ownershipTypes {
+      urn
+      info {
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnershipTypesQuery, OwnershipTypesQueryVariables>;
+export const PickByNameDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PickByName($input: AutoCompleteMultipleInput!) {
+  autoCompleteForMultiple(input: $input) {
+    suggestions {
+      summaries {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<PickByNameQuery, PickByNameQueryVariables>;
+export const PickAnyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PickAny($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<PickAnyQuery, PickAnyQueryVariables>;
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Me {
   me {
@@ -743,6 +2678,17 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     platformPrivileges {
       generatePersonalAccessTokens
+      manageGlobalViews
+      manageDomains
+      createDomains
+      manageGlossaries
+      createTags
+      manageTags
+      manageStructuredProperties
+      manageGlobalAnnouncements
+      manageIngestion
+      manageIdentities
+      managePolicies
     }
   }
 }
@@ -1010,23 +2956,306 @@ export const EntityHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EntityHistoryQuery, EntityHistoryQueryVariables>;
-export const AssertionRunDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AssertionRun($urn: String!) {
+export const DatasetUsageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DatasetUsage($urn: String!) {
+  dataset(urn: $urn) {
+    usageStats(range: ALL) {
+      buckets {
+        bucket
+        metrics {
+          totalSqlQueries
+          uniqueUserCount
+        }
+      }
+      aggregations {
+        users {
+          user {
+            urn
+          }
+          count
+        }
+      }
+    }
+    datasetProfiles(limit: 90) {
+      timestampMillis
+      rowCount
+      sizeInBytes
+    }
+    operations(limit: 20) {
+      timestampMillis
+      operationType
+      actor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DatasetUsageQuery, DatasetUsageQueryVariables>;
+export const DashboardUsageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DashboardUsage($urn: String!) {
+  dashboard(urn: $urn) {
+    usageStats(limit: 90) {
+      metrics {
+        timestampMillis
+        viewsCount
+        executionsCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DashboardUsageQuery, DashboardUsageQueryVariables>;
+export const AssertionRunsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AssertionRuns($urn: String!, $limit: Int!) {
   entity(urn: $urn) {
     urn
     ... on Assertion {
-      runEvents(limit: 1) {
+      runEvents(limit: $limit) {
+        total
+        failed
+        succeeded
+        errored
         runEvents {
           timestampMillis
           result {
             type
+            actualAggValue
+            rowCount
+            externalUrl
+            nativeResults {
+              key
+              value
+            }
           }
         }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<AssertionRunQuery, AssertionRunQueryVariables>;
+    `) as unknown as TypedDocumentString<AssertionRunsQuery, AssertionRunsQueryVariables>;
+export const DatasetContractDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DatasetContract($urn: String!) {
+  dataset(urn: $urn) {
+    contract {
+      urn
+      status {
+        state
+      }
+      properties {
+        freshness {
+          assertion {
+            urn
+          }
+        }
+        schema {
+          assertion {
+            urn
+          }
+        }
+        dataQuality {
+          assertion {
+            urn
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DatasetContractQuery, DatasetContractQueryVariables>;
+export const JobRunsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobRuns($urn: String!, $start: Int!, $count: Int!) {
+  entity(urn: $urn) {
+    urn
+    ... on DataJob {
+      runs(start: $start, count: $count) {
+        total
+        runs {
+          urn
+          name
+          state(limit: 1) {
+            status
+            timestampMillis
+            durationMillis
+            result {
+              resultType
+            }
+          }
+        }
+      }
+    }
+    ... on Dataset {
+      runs(start: $start, count: $count, direction: OUTGOING) {
+        total
+        runs {
+          urn
+          name
+          state(limit: 1) {
+            status
+            timestampMillis
+            durationMillis
+            result {
+              resultType
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JobRunsQuery, JobRunsQueryVariables>;
+export const CreateDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateDomain($input: CreateDomainInput!) {
+  createDomain(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreateDomainMutation, CreateDomainMutationVariables>;
+export const CreateTermDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateTerm($input: CreateGlossaryEntityInput!) {
+  createGlossaryTerm(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreateTermMutation, CreateTermMutationVariables>;
+export const CreateTermGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateTermGroup($input: CreateGlossaryEntityInput!) {
+  createGlossaryNode(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreateTermGroupMutation, CreateTermGroupMutationVariables>;
+export const CreateTagDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateTag($input: CreateTagInput!) {
+  createTag(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreateTagMutation, CreateTagMutationVariables>;
+export const CreateDataProductDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateDataProduct($input: CreateDataProductInput!) {
+  createDataProduct(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<CreateDataProductMutation, CreateDataProductMutationVariables>;
+export const CreateStructuredPropertyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateStructuredProperty($input: CreateStructuredPropertyInput!) {
+  createStructuredProperty(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<CreateStructuredPropertyMutation, CreateStructuredPropertyMutationVariables>;
+export const MoveDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MoveDomain($input: MoveDomainInput!) {
+  moveDomain(input: $input)
+}
+    `) as unknown as TypedDocumentString<MoveDomainMutation, MoveDomainMutationVariables>;
+export const MoveTermDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MoveTerm($input: UpdateParentNodeInput!) {
+  updateParentNode(input: $input)
+}
+    `) as unknown as TypedDocumentString<MoveTermMutation, MoveTermMutationVariables>;
+export const RollbackRunDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RollbackRun($input: RollbackIngestionInput!) {
+  rollbackIngestion(input: $input)
+}
+    `) as unknown as TypedDocumentString<RollbackRunMutation, RollbackRunMutationVariables>;
+export const HomePostsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query HomePosts {
+  listPosts(input: {start: 0, count: 10}) {
+    posts {
+      urn
+      postType
+      content {
+        title
+        description
+        link
+      }
+      lastModified {
+        time
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomePostsQuery, HomePostsQueryVariables>;
+export const PinPostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation PinPost($input: CreatePostInput!) {
+  createPost(input: $input)
+}
+    `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
+export const UnpinPostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UnpinPost($urn: String!) {
+  deletePost(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<UnpinPostMutation, UnpinPostMutationVariables>;
+export const HomeAttentionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query HomeAttention($mine: SearchAcrossEntitiesInput!) {
+  unowned: searchAcrossEntities(
+    input: {query: "-owner:*", count: 0, types: [DATASET, DASHBOARD, CHART, DATA_JOB]}
+  ) {
+    total
+  }
+  mine: searchAcrossEntities(input: $mine) {
+    total
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<HomeAttentionQuery, HomeAttentionQueryVariables>;
+export const LatestChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LatestChange($input: EntityHistoryInput!) {
+  entityHistory(input: $input) {
+    events {
+      at
+      sentence
+      actor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LatestChangeQuery, LatestChangeQueryVariables>;
 export const ImpactDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Impact($input: ImpactInput!) {
   impact(input: $input) {
@@ -1044,6 +3273,15 @@ export const ImpactDocument = /*#__PURE__*/ new TypedDocumentString(`
       urn
       reason
       remedy
+    }
+    groups {
+      key
+      counts {
+        breaks
+        mayBreak
+        unknown
+        safe
+      }
     }
     consumers {
       urn
@@ -1066,6 +3304,8 @@ export const ImpactDocument = /*#__PURE__*/ new TypedDocumentString(`
         via
       }
       columns
+      tests
+      contracts
       queryCount
       lastUsed
     }
@@ -1138,6 +3378,363 @@ export const ImpactColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImpactColumnsQuery, ImpactColumnsQueryVariables>;
+export const AssessmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Assessment($input: AssessmentUrnInput!) {
+  assessment(input: $input) {
+    ...AssessmentParts
+  }
+}
+    fragment AssessmentParts on Assessment {
+  urn
+  id
+  title
+  note
+  author
+  created
+  runOf
+  assets
+  changes {
+    kind
+    urn
+    fieldPath
+    newName
+    newType
+    note
+  }
+  headline
+  counts {
+    breaks
+    mayBreak
+    unknown
+    safe
+  }
+  total
+  complete
+  asOf
+  left
+  hidden
+  isMine
+  consumers {
+    urn
+    verdict
+    reason
+    sentence
+    confidence
+    hops
+  }
+  owners {
+    urn
+    counts {
+      breaks
+      mayBreak
+      unknown
+      safe
+    }
+  }
+  notices {
+    recipient
+    sender
+    time
+    message
+    acknowledgedBy
+    acknowledgedOn
+    comment
+    isMine
+  }
+}`) as unknown as TypedDocumentString<AssessmentQuery, AssessmentQueryVariables>;
+export const AssessmentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Assessments($input: AssessmentsInput!) {
+  assessments(input: $input) {
+    total
+    assessments {
+      urn
+      id
+      title
+      author
+      created
+      runOf
+      changes {
+        kind
+        urn
+        fieldPath
+        newName
+        newType
+        note
+      }
+      headline
+      counts {
+        breaks
+        mayBreak
+        unknown
+        safe
+      }
+      sent
+      acknowledged
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AssessmentsQuery, AssessmentsQueryVariables>;
+export const CompareAssessmentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query CompareAssessments($input: CompareAssessmentsInput!) {
+  compareAssessments(input: $input) {
+    from {
+      urn
+      headline
+      asOf
+    }
+    to {
+      urn
+      headline
+      asOf
+    }
+    sameChanges
+    worse
+    better
+    unchanged
+    notCompared
+    differences {
+      urn
+      change
+      before {
+        verdict
+        sentence
+      }
+      after {
+        verdict
+        sentence
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareAssessmentsQuery, CompareAssessmentsQueryVariables>;
+export const NoticesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Notices($input: NoticesInput!) {
+  notices(input: $input) {
+    total
+    unread
+    notices {
+      assessment
+      id
+      title
+      headline
+      counts {
+        breaks
+        mayBreak
+        unknown
+        safe
+      }
+      recipient
+      sender
+      time
+      message
+      read
+      acknowledged
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NoticesQuery, NoticesQueryVariables>;
+export const SaveAssessmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveAssessment($input: SaveAssessmentInput!) {
+  saveAssessment(input: $input) {
+    ...AssessmentParts
+  }
+}
+    fragment AssessmentParts on Assessment {
+  urn
+  id
+  title
+  note
+  author
+  created
+  runOf
+  assets
+  changes {
+    kind
+    urn
+    fieldPath
+    newName
+    newType
+    note
+  }
+  headline
+  counts {
+    breaks
+    mayBreak
+    unknown
+    safe
+  }
+  total
+  complete
+  asOf
+  left
+  hidden
+  isMine
+  consumers {
+    urn
+    verdict
+    reason
+    sentence
+    confidence
+    hops
+  }
+  owners {
+    urn
+    counts {
+      breaks
+      mayBreak
+      unknown
+      safe
+    }
+  }
+  notices {
+    recipient
+    sender
+    time
+    message
+    acknowledgedBy
+    acknowledgedOn
+    comment
+    isMine
+  }
+}`) as unknown as TypedDocumentString<SaveAssessmentMutation, SaveAssessmentMutationVariables>;
+export const SendAssessmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendAssessment($input: SendAssessmentInput!) {
+  sendAssessment(input: $input) {
+    ...AssessmentParts
+  }
+}
+    fragment AssessmentParts on Assessment {
+  urn
+  id
+  title
+  note
+  author
+  created
+  runOf
+  assets
+  changes {
+    kind
+    urn
+    fieldPath
+    newName
+    newType
+    note
+  }
+  headline
+  counts {
+    breaks
+    mayBreak
+    unknown
+    safe
+  }
+  total
+  complete
+  asOf
+  left
+  hidden
+  isMine
+  consumers {
+    urn
+    verdict
+    reason
+    sentence
+    confidence
+    hops
+  }
+  owners {
+    urn
+    counts {
+      breaks
+      mayBreak
+      unknown
+      safe
+    }
+  }
+  notices {
+    recipient
+    sender
+    time
+    message
+    acknowledgedBy
+    acknowledgedOn
+    comment
+    isMine
+  }
+}`) as unknown as TypedDocumentString<SendAssessmentMutation, SendAssessmentMutationVariables>;
+export const AcknowledgeAssessmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AcknowledgeAssessment($input: AcknowledgeAssessmentInput!) {
+  acknowledgeAssessment(input: $input) {
+    ...AssessmentParts
+  }
+}
+    fragment AssessmentParts on Assessment {
+  urn
+  id
+  title
+  note
+  author
+  created
+  runOf
+  assets
+  changes {
+    kind
+    urn
+    fieldPath
+    newName
+    newType
+    note
+  }
+  headline
+  counts {
+    breaks
+    mayBreak
+    unknown
+    safe
+  }
+  total
+  complete
+  asOf
+  left
+  hidden
+  isMine
+  consumers {
+    urn
+    verdict
+    reason
+    sentence
+    confidence
+    hops
+  }
+  owners {
+    urn
+    counts {
+      breaks
+      mayBreak
+      unknown
+      safe
+    }
+  }
+  notices {
+    recipient
+    sender
+    time
+    message
+    acknowledgedBy
+    acknowledgedOn
+    comment
+    isMine
+  }
+}`) as unknown as TypedDocumentString<AcknowledgeAssessmentMutation, AcknowledgeAssessmentMutationVariables>;
+export const DeleteAssessmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteAssessment($input: AssessmentUrnInput!) {
+  deleteAssessment(input: $input)
+}
+    `) as unknown as TypedDocumentString<DeleteAssessmentMutation, DeleteAssessmentMutationVariables>;
+export const MarkNoticeReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkNoticeRead($input: AssessmentUrnInput!) {
+  markNoticeRead(input: $input)
+}
+    `) as unknown as TypedDocumentString<MarkNoticeReadMutation, MarkNoticeReadMutationVariables>;
 export const LineageViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LineageView($input: LineageViewInput!) {
   lineageView(input: $input) {
@@ -1228,6 +3825,7 @@ fragment LineageViewParts on LineageView {
     origin
     via
     manual
+    rejected
   }
   columnEdges {
     from
@@ -1240,6 +3838,7 @@ fragment LineageViewParts on LineageView {
     witnesses
     via
     manual
+    rejected
   }
 }`) as unknown as TypedDocumentString<LineageViewQuery, LineageViewQueryVariables>;
 export const ColumnLineageViewDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -1332,6 +3931,7 @@ fragment LineageViewParts on LineageView {
     origin
     via
     manual
+    rejected
   }
   columnEdges {
     from
@@ -1344,6 +3944,7 @@ fragment LineageViewParts on LineageView {
     witnesses
     via
     manual
+    rejected
   }
 }`) as unknown as TypedDocumentString<ColumnLineageViewQuery, ColumnLineageViewQueryVariables>;
 export const LineagePathsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -1389,6 +3990,19 @@ export const LineageEdgeDocument = /*#__PURE__*/ new TypedDocumentString(`
     closed {
       ...ClaimParts
     }
+    rejected {
+      ...ClaimParts
+    }
+    conflicts {
+      sentence
+      since
+    }
+    explanation {
+      sentence
+      steps {
+        sentence
+      }
+    }
   }
 }
     fragment ClaimParts on LineageClaim {
@@ -1407,6 +4021,14 @@ export const LineageEdgeDocument = /*#__PURE__*/ new TypedDocumentString(`
   since
   until
   lastSeen
+  endedRun
+  endedBy
+  rejected {
+    source
+    reason
+    actor
+    time
+  }
 }`) as unknown as TypedDocumentString<LineageEdgeQuery, LineageEdgeQueryVariables>;
 export const LineageCoverageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LineageCoverage($urn: String!, $at: Long) {
@@ -1455,6 +4077,497 @@ export const LineageColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LineageColumnsQuery, LineageColumnsQueryVariables>;
+export const LineageDiffDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LineageDiff($input: LineageDiffInput!) {
+  lineageDiff(input: $input) {
+    appeared
+    vanished
+    changed
+    total
+    complete
+    changes {
+      kind
+      level
+      from
+      to
+      fromName
+      toName
+      before
+      after
+      time
+      source
+      run
+      actor
+      rejected
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineageDiffQuery, LineageDiffQueryVariables>;
+export const LineageHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LineageHistory($input: LineageHistoryInput!) {
+  lineageHistory(input: $input) {
+    total
+    events {
+      time
+      kind
+      sentence
+      from
+      to
+      source
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineageHistoryQuery, LineageHistoryQueryVariables>;
+export const LineageWhatIfDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LineageWhatIf($input: WhatIfInput!) {
+  whatIf(input: $input) {
+    changes {
+      kind
+      urn
+      fieldPath
+      newName
+      newType
+    }
+    lineage {
+      change
+      level
+      from
+      to
+      confidence
+      kind
+      subtype
+    }
+    impact {
+      headline
+      total
+      counts {
+        breaks
+        mayBreak
+        unknown
+        safe
+      }
+      consumers {
+        urn
+        verdict
+        sentence
+        confidence
+        hops
+        summary {
+          urn
+          kind
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineageWhatIfQuery, LineageWhatIfQueryVariables>;
+export const LineagePrivilegesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LineagePrivileges($urn: String!) {
+  entity(urn: $urn) {
+    ... on Dataset {
+      privileges {
+        canEditLineage
+      }
+    }
+    ... on Chart {
+      privileges {
+        canEditLineage
+      }
+    }
+    ... on Dashboard {
+      privileges {
+        canEditLineage
+      }
+    }
+    ... on DataJob {
+      privileges {
+        canEditLineage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineagePrivilegesQuery, LineagePrivilegesQueryVariables>;
+export const RejectLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RejectLineage($input: RejectLineageInput!) {
+  rejectLineage(input: $input) {
+    changed
+  }
+}
+    `) as unknown as TypedDocumentString<RejectLineageMutation, RejectLineageMutationVariables>;
+export const UndoRejectLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UndoRejectLineage($input: LineageEndsInput!) {
+  undoRejectLineage(input: $input) {
+    changed
+  }
+}
+    `) as unknown as TypedDocumentString<UndoRejectLineageMutation, UndoRejectLineageMutationVariables>;
+export const AddLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddLineage($input: AddLineageInput!) {
+  addLineage(input: $input) {
+    changed
+  }
+}
+    `) as unknown as TypedDocumentString<AddLineageMutation, AddLineageMutationVariables>;
+export const RemoveLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveLineage($input: LineageEndsInput!) {
+  removeLineage(input: $input) {
+    changed
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveLineageMutation, RemoveLineageMutationVariables>;
+export const SqlLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SqlLineage($input: SqlLineageInput!) {
+  sqlLineage(input: $input) {
+    dialect
+    statements {
+      kind
+      start
+      end
+      reads
+      writes
+    }
+    tables {
+      urn
+      name
+      exists
+      isRead
+      isWritten
+      columnCount
+    }
+    columns {
+      table
+      column
+      transformation
+      sources {
+        table
+        column
+        path
+        kind
+        subtype
+        confidence
+      }
+    }
+    findings {
+      severity
+      code
+      message
+      start
+      end
+    }
+    view {
+      ...LineageViewParts
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}
+fragment LineageViewParts on LineageView {
+  start
+  asOf
+  complete
+  truncated
+  nodes {
+    summary {
+      ...SummaryParts
+    }
+    coverage
+    upstreamTotal
+    downstreamTotal
+    columns {
+      urn
+      fieldPath
+      type
+      nativeType
+      primaryKey
+      nullable
+      upstreamCount
+      downstreamCount
+      inSchema
+    }
+  }
+  edges {
+    from
+    to
+    confidence
+    witnesses
+    origin
+    via
+    manual
+    rejected
+  }
+  columnEdges {
+    from
+    fromColumn
+    to
+    toColumn
+    confidence
+    kind
+    subtype
+    witnesses
+    via
+    manual
+    rejected
+  }
+}`) as unknown as TypedDocumentString<SqlLineageQuery, SqlLineageQueryVariables>;
+export const SqlDialectsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SqlDialects {
+  sqlDialects
+}
+    `) as unknown as TypedDocumentString<SqlDialectsQuery, SqlDialectsQueryVariables>;
+export const BrowseLevelDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BrowseLevel($input: BrowseV2Input!) {
+  browseV2(input: $input) {
+    total
+    groups {
+      name
+      count
+      hasSubGroups
+      entity {
+        urn
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BrowseLevelQuery, BrowseLevelQueryVariables>;
+export const BrowseCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BrowseCounts($facets: [String!]!) {
+  aggregateAcrossEntities(input: {query: "*", facets: $facets}) {
+    facets {
+      field
+      aggregations {
+        value
+        count
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BrowseCountsQuery, BrowseCountsQueryVariables>;
+export const BrowseRootsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BrowseRoots {
+  listDomains(input: {start: 0, count: 1000}) {
+    domains {
+      urn
+    }
+  }
+  getRootGlossaryNodes(input: {start: 0, count: 1000}) {
+    nodes {
+      urn
+    }
+  }
+  getRootGlossaryTerms(input: {start: 0, count: 1000}) {
+    terms {
+      urn
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BrowseRootsQuery, BrowseRootsQueryVariables>;
+export const NewestResultsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query NewestResults {
+  searchAcrossEntities(
+    input: {query: "*", types: [ASSERTION], start: 0, count: 1000}
+  ) {
+    total
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+      entity {
+        urn
+        ... on Assertion {
+          runEvents(limit: 1) {
+            runEvents {
+              timestampMillis
+              asserteeUrn
+              result {
+                type
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<NewestResultsQuery, NewestResultsQueryVariables>;
+export const OpenIncidentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OpenIncidents {
+  searchAcrossEntities(
+    input: {query: "*", types: [INCIDENT], start: 0, count: 1000, orFilters: [{and: [{field: "state", values: ["ACTIVE"]}]}]}
+  ) {
+    total
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+      entity {
+        urn
+        ... on Incident {
+          created {
+            time
+          }
+          entity {
+            urn
+          }
+        }
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<OpenIncidentsQuery, OpenIncidentsQueryVariables>;
 export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Search($input: SearchAcrossEntitiesInput!) {
   searchAcrossEntities(input: $input) {
@@ -1481,6 +4594,11 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     suggestions {
       text
+    }
+    notice {
+      message
+      at
+      length
     }
   }
 }
@@ -1692,6 +4810,169 @@ export const CatalogOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
   externalUrl
   lastObserved
 }`) as unknown as TypedDocumentString<CatalogOverviewQuery, CatalogOverviewQueryVariables>;
+export const MyViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyViews {
+  personal: listMyViews(input: {start: 0, count: 100, viewType: PERSONAL}) {
+    views {
+      ...ViewParts
+    }
+  }
+  shared: listGlobalViews(input: {start: 0, count: 100}) {
+    views {
+      ...ViewParts
+    }
+  }
+}
+    fragment ViewParts on DataHubView {
+  urn
+  viewType
+  name
+  description
+  definition {
+    entityTypes
+    filter {
+      operator
+      filters {
+        field
+        values
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<MyViewsQuery, MyViewsQueryVariables>;
+export const CreateViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateView($input: CreateViewInput!) {
+  createView(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<CreateViewMutation, CreateViewMutationVariables>;
+export const UpdateViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateView($urn: String!, $input: UpdateViewInput!) {
+  updateView(urn: $urn, input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateViewMutation, UpdateViewMutationVariables>;
+export const DeleteViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteView($urn: String!) {
+  deleteView(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+export const PeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query People($input: ListUsersInput!) {
+  listUsers(input: $input) {
+    total
+    users {
+      urn
+      username
+      isNativeUser
+      status
+      properties {
+        displayName
+        email
+      }
+      roles: relationships(
+        input: {types: ["IsMemberOfRole"], direction: OUTGOING, count: 5}
+      ) {
+        relationships {
+          entity {
+            urn
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const InviteLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query InviteLink($input: GetInviteTokenInput!) {
+  getInviteToken(input: $input) {
+    inviteToken
+  }
+}
+    `) as unknown as TypedDocumentString<InviteLinkQuery, InviteLinkQueryVariables>;
+export const RenewInviteDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenewInvite($input: CreateInviteTokenInput!) {
+  createInviteToken(input: $input) {
+    inviteToken
+  }
+}
+    `) as unknown as TypedDocumentString<RenewInviteMutation, RenewInviteMutationVariables>;
+export const AssignRoleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AssignRole($input: BatchAssignRoleInput!) {
+  batchAssignRole(input: $input)
+}
+    `) as unknown as TypedDocumentString<AssignRoleMutation, AssignRoleMutationVariables>;
+export const SetUserStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetUserStatus($urn: String!, $status: CorpUserStatus!) {
+  updateUserStatus(urn: $urn, status: $status)
+}
+    `) as unknown as TypedDocumentString<SetUserStatusMutation, SetUserStatusMutationVariables>;
+export const MakeResetLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MakeResetLink($input: CreateNativeUserResetTokenInput!) {
+  createNativeUserResetToken(input: $input) {
+    resetToken
+  }
+}
+    `) as unknown as TypedDocumentString<MakeResetLinkMutation, MakeResetLinkMutationVariables>;
+export const RemoveUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveUser($urn: String!) {
+  removeUser(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<RemoveUserMutation, RemoveUserMutationVariables>;
+export const GroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Groups($input: ListGroupsInput!) {
+  listGroups(input: $input) {
+    total
+    groups {
+      urn
+      name
+      origin {
+        type
+      }
+      properties {
+        displayName
+      }
+      members: relationships(
+        input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 100}
+      ) {
+        total
+        relationships {
+          entity {
+            urn
+            ... on CorpUser {
+              username
+              properties {
+                displayName
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GroupsQuery, GroupsQueryVariables>;
+export const CreateGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateGroup($input: CreateGroupInput!) {
+  createGroup(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreateGroupMutation, CreateGroupMutationVariables>;
+export const RemoveGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveGroup($urn: String!) {
+  removeGroup(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<RemoveGroupMutation, RemoveGroupMutationVariables>;
+export const AddMembersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddMembers($input: AddGroupMembersInput!) {
+  addGroupMembers(input: $input)
+}
+    `) as unknown as TypedDocumentString<AddMembersMutation, AddMembersMutationVariables>;
+export const RemoveMembersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveMembers($input: RemoveGroupMembersInput!) {
+  removeGroupMembers(input: $input)
+}
+    `) as unknown as TypedDocumentString<RemoveMembersMutation, RemoveMembersMutationVariables>;
 export const AccessTokensDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AccessTokens($input: ListAccessTokenInput!) {
   listAccessTokens(input: $input) {

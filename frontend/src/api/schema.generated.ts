@@ -14,6 +14,98 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type AccessExplanation = {
+  readonly allowed: Scalars['Boolean']['output'];
+  readonly privilege: Scalars['String']['output'];
+  readonly actor: Scalars['String']['output'];
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  /** The decision in a sentence. */
+  readonly sentence: Scalars['String']['output'];
+  /** Policies that grant the privilege to somebody; those that count for this actor and entity first. */
+  readonly policies: ReadonlyArray<PolicyExplanation>;
+};
+
+export type PolicyExplanation = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly grants: Scalars['Boolean']['output'];
+  /** Why it counts, or why not. */
+  readonly reason: Scalars['String']['output'];
+};
+
+export type AuditEventsInput = {
+  readonly actor?: InputMaybe<Scalars['String']['input']>;
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  /** From and to this time, in UTC milliseconds. */
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  /** WRITE, DELETE, ROLLBACK, RESTORE, ACCESS, LOGIN, …; none: all */
+  readonly actions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly outcome?: InputMaybe<AuditOutcome>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AuditOutcome =
+  | 'DONE'
+  | 'REFUSED';
+
+export type AuditEvents = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly events: ReadonlyArray<AuditEvent>;
+};
+
+export type AuditEvent = {
+  readonly id: Scalars['String']['output'];
+  readonly time: Scalars['Long']['output'];
+  readonly action: Scalars['String']['output'];
+  readonly outcome: AuditOutcome;
+  readonly actor: Scalars['String']['output'];
+  /** session, token or system */
+  readonly credential?: Maybe<Scalars['String']['output']>;
+  readonly credentialId?: Maybe<Scalars['String']['output']>;
+  readonly protocol?: Maybe<Scalars['String']['output']>;
+  readonly privilege?: Maybe<Scalars['String']['output']>;
+  readonly policy?: Maybe<Scalars['String']['output']>;
+  readonly urn?: Maybe<Scalars['String']['output']>;
+  readonly changes: ReadonlyArray<AuditChange>;
+  readonly traceId?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditChange = {
+  readonly aspect: Scalars['String']['output'];
+  /** SET, DELETED or POINT */
+  readonly change: Scalars['String']['output'];
+  readonly fromVersion?: Maybe<Scalars['Int']['output']>;
+  readonly toVersion?: Maybe<Scalars['Int']['output']>;
+};
+
+export type AnalyticsChart = TimeSeriesChart | BarChart | TableChart;
+
+export type AnalyticsChartGroup = {
+  readonly groupId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly charts: ReadonlyArray<AnalyticsChart>;
+};
+
+export type BarChart = {
+  readonly title: Scalars['String']['output'];
+  readonly bars: ReadonlyArray<NamedBar>;
+};
+
+export type BarSegment = {
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['Int']['output'];
+};
+
+export type Cell = {
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly linkParams?: Maybe<LinkParams>;
+};
+
 export type DateInterval =
   | 'SECOND'
   | 'MINUTE'
@@ -23,10 +115,213 @@ export type DateInterval =
   | 'MONTH'
   | 'YEAR';
 
+export type DateRange = {
+  readonly start: Scalars['String']['output'];
+  readonly end: Scalars['String']['output'];
+};
+
+export type Highlight = {
+  readonly value: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
+};
+
+export type LinkParams = {
+  readonly searchParams?: Maybe<SearchParams>;
+  readonly entityProfileParams?: Maybe<EntityProfileParams>;
+};
+
+export type MetadataAnalyticsInput = {
+  readonly entityType?: InputMaybe<EntityType>;
+  readonly domain?: InputMaybe<Scalars['String']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NamedBar = {
+  readonly name: Scalars['String']['output'];
+  readonly segments: ReadonlyArray<BarSegment>;
+};
+
+export type NamedLine = {
+  readonly name: Scalars['String']['output'];
+  readonly data: ReadonlyArray<NumericDataPoint>;
+};
+
+export type NumericDataPoint = {
+  readonly x: Scalars['String']['output'];
+  readonly y: Scalars['Int']['output'];
+};
+
+export type Row = {
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly cells?: Maybe<ReadonlyArray<Cell>>;
+};
+
+export type TableChart = {
+  readonly title: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<Row>;
+};
+
+export type TimeSeriesChart = {
+  readonly title: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<NamedLine>;
+  readonly dateRange: DateRange;
+  readonly interval: DateInterval;
+};
+
+export type AnalyticsConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type AppConfig = {
+  readonly appVersion?: Maybe<Scalars['String']['output']>;
+  readonly authConfig: AuthConfig;
+  readonly analyticsConfig: AnalyticsConfig;
+  readonly policiesConfig: PoliciesConfig;
+  readonly identityManagementConfig: IdentityManagementConfig;
+  readonly managedIngestionConfig: ManagedIngestionConfig;
+  readonly lineageConfig: LineageConfig;
+  readonly visualConfig: VisualConfig;
+  readonly telemetryConfig: TelemetryConfig;
+  readonly testsConfig: TestsConfig;
+  readonly viewsConfig: ViewsConfig;
+  readonly searchBarConfig: SearchBarConfig;
+  readonly searchCardConfig: SearchCardConfig;
+  readonly searchFlagsConfig: SearchFlagsConfig;
+  readonly featureFlags: FeatureFlagsConfig;
+  readonly chromeExtensionConfig: ChromeExtensionConfig;
+  readonly homePageConfig: HomePageConfig;
+  readonly semanticSearchConfig?: Maybe<SemanticSearchConfig>;
+};
+
+export type ApplicationConfig = {
+  readonly showSidebarSectionWhenEmpty?: Maybe<Scalars['Boolean']['output']>;
+  readonly showApplicationInNavigation?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type AuthConfig = {
+  readonly tokenAuthEnabled: Scalars['Boolean']['output'];
+};
+
 export type AuthenticatedUser = {
   readonly corpUser: CorpUser;
   readonly platformPrivileges: PlatformPrivileges;
 };
+
+export type AwsProviderConfig = {
+  readonly region: Scalars['String']['output'];
+};
+
+export type ChromeExtensionConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly lineageEnabled: Scalars['Boolean']['output'];
+};
+
+export type DocPropagationSettings = {
+  readonly docColumnPropagation?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type EmbeddingConfig = {
+  readonly provider: Scalars['String']['output'];
+  readonly modelId: Scalars['String']['output'];
+  readonly modelEmbeddingKey: Scalars['String']['output'];
+  readonly awsProviderConfig?: Maybe<AwsProviderConfig>;
+  readonly vertexProviderConfig?: Maybe<VertexProviderConfig>;
+};
+
+export type EntityProfileConfig = {
+  readonly defaultTab?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityProfilesConfig = {
+  readonly domain?: Maybe<EntityProfileConfig>;
+};
+
+export type FeatureFlagsConfig = {
+  readonly readOnlyModeEnabled: Scalars['Boolean']['output'];
+  readonly showSearchFiltersV2: Scalars['Boolean']['output'];
+  readonly showBrowseV2: Scalars['Boolean']['output'];
+  readonly platformBrowseV2: Scalars['Boolean']['output'];
+  readonly lineageGraphV2: Scalars['Boolean']['output'];
+  readonly showAcrylInfo: Scalars['Boolean']['output'];
+  readonly erModelRelationshipFeatureEnabled: Scalars['Boolean']['output'];
+  readonly showAccessManagement: Scalars['Boolean']['output'];
+  readonly nestedDomainsEnabled: Scalars['Boolean']['output'];
+  readonly businessAttributeEntityEnabled: Scalars['Boolean']['output'];
+  readonly dataContractsEnabled: Scalars['Boolean']['output'];
+  readonly editableDatasetNameEnabled: Scalars['Boolean']['output'];
+  readonly themeV2Enabled: Scalars['Boolean']['output'];
+  readonly themeV2Default: Scalars['Boolean']['output'];
+  readonly themeV2Toggleable: Scalars['Boolean']['output'];
+  readonly schemaFieldCLLEnabled: Scalars['Boolean']['output'];
+  readonly showSeparateSiblings: Scalars['Boolean']['output'];
+  readonly showManageStructuredProperties: Scalars['Boolean']['output'];
+  readonly hideDbtSourceInLineage: Scalars['Boolean']['output'];
+  readonly schemaFieldLineageIgnoreStatus: Scalars['Boolean']['output'];
+  readonly showNavBarRedesign: Scalars['Boolean']['output'];
+  readonly showAutoCompleteResults: Scalars['Boolean']['output'];
+  readonly entityVersioningEnabled: Scalars['Boolean']['output'];
+  readonly showHasSiblingsFilter: Scalars['Boolean']['output'];
+  readonly showSearchBarAutocompleteRedesign: Scalars['Boolean']['output'];
+  readonly showManageTags: Scalars['Boolean']['output'];
+  readonly showIntroducePage: Scalars['Boolean']['output'];
+  readonly showIngestionPageRedesign: Scalars['Boolean']['output'];
+  readonly showLineageExpandMore: Scalars['Boolean']['output'];
+  readonly showStatsTabRedesign: Scalars['Boolean']['output'];
+  readonly showLineageFilterNodes: Scalars['Boolean']['output'];
+  readonly showHomePageRedesign: Scalars['Boolean']['output'];
+  readonly showProductUpdates: Scalars['Boolean']['output'];
+  readonly lineageGraphV3: Scalars['Boolean']['output'];
+  readonly logicalModelsEnabled: Scalars['Boolean']['output'];
+  readonly showHomepageUserRole: Scalars['Boolean']['output'];
+  readonly showDefaultExternalLinks: Scalars['Boolean']['output'];
+  readonly assetSummaryPageV1: Scalars['Boolean']['output'];
+  readonly datasetSummaryPageV1: Scalars['Boolean']['output'];
+  readonly metricsEnabled: Scalars['Boolean']['output'];
+  readonly ingestionOnboardingRedesignV1: Scalars['Boolean']['output'];
+  readonly documentationFileUploadV1: Scalars['Boolean']['output'];
+  readonly multipleDataProductsPerAsset: Scalars['Boolean']['output'];
+  readonly glossaryBasedPoliciesEnabled: Scalars['Boolean']['output'];
+  readonly contextDocumentsEnabled: Scalars['Boolean']['output'];
+  readonly hideLineageInSearchCards: Scalars['Boolean']['output'];
+  readonly dataProductLineageEnabled: Scalars['Boolean']['output'];
+  readonly showTestsInHealthIcon: Scalars['Boolean']['output'];
+  readonly i18nEnabled: Scalars['Boolean']['output'];
+  readonly browserTracingEnabled: Scalars['Boolean']['output'];
+  readonly browserWebVitalsEnabled: Scalars['Boolean']['output'];
+};
+
+export type GlobalHomePageSettings = {
+  readonly defaultTemplate?: Maybe<DataHubPageTemplate>;
+};
+
+export type GlobalViewsSettings = {
+  readonly defaultView?: Maybe<Scalars['String']['output']>;
+};
+
+export type HomePageConfig = {
+  readonly firstInPersonalSidebar: PersonalSidebarSection;
+};
+
+export type IdentityManagementConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type LineageConfig = {
+  readonly supportsImpactAnalysis: Scalars['Boolean']['output'];
+};
+
+export type ManagedIngestionConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type PersonalSidebarSection =
+  | 'YOUR_GROUPS'
+  | 'YOUR_ASSETS'
+  | 'YOUR_DOMAINS'
+  | 'YOUR_GLOSSARY_NODES'
+  | 'YOUR_TAGS';
 
 export type PlatformPrivileges = {
   readonly viewAnalytics: Scalars['Boolean']['output'];
@@ -59,6 +354,125 @@ export type PlatformPrivileges = {
   readonly manageFeatures: Scalars['Boolean']['output'];
   readonly manageHomePageTemplates: Scalars['Boolean']['output'];
   readonly manageServiceAccounts: Scalars['Boolean']['output'];
+};
+
+export type PoliciesConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly platformPrivileges: ReadonlyArray<Privilege>;
+  readonly resourcePrivileges: ReadonlyArray<ResourcePrivileges>;
+};
+
+export type Privilege = {
+  readonly type: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductUpdate = {
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly header?: Maybe<Scalars['String']['output']>;
+  readonly requiredVersion?: Maybe<Scalars['String']['output']>;
+  readonly image?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly primaryCtaText?: Maybe<Scalars['String']['output']>;
+  readonly primaryCtaLink?: Maybe<Scalars['String']['output']>;
+  readonly secondaryCtaText?: Maybe<Scalars['String']['output']>;
+  readonly secondaryCtaLink?: Maybe<Scalars['String']['output']>;
+  readonly ctaText: Scalars['String']['output'];
+  readonly ctaLink: Scalars['String']['output'];
+  readonly features?: Maybe<ReadonlyArray<ProductUpdateFeature>>;
+};
+
+export type ProductUpdateFeature = {
+  readonly title: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  readonly availability?: Maybe<Scalars['String']['output']>;
+};
+
+export type QueriesTabConfig = {
+  readonly queriesTabResultSize?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ResourcePrivileges = {
+  readonly resourceType: Scalars['String']['output'];
+  readonly resourceTypeDisplayName?: Maybe<Scalars['String']['output']>;
+  readonly entityType?: Maybe<EntityType>;
+  readonly privileges: ReadonlyArray<Privilege>;
+};
+
+export type SearchBarApi =
+  | 'AUTOCOMPLETE_FOR_MULTIPLE'
+  | 'SEARCH_ACROSS_ENTITIES';
+
+export type SearchBarConfig = {
+  readonly apiVariant: SearchBarApi;
+};
+
+export type SearchCardConfig = {
+  readonly showDescription: Scalars['Boolean']['output'];
+};
+
+export type SearchFlagsConfig = {
+  readonly defaultSkipHighlighting: Scalars['Boolean']['output'];
+};
+
+export type SearchResultsVisualConfig = {
+  readonly enableNameHighlight?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type SemanticSearchConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly enabledEntities: ReadonlyArray<Scalars['String']['output']>;
+  readonly embeddingConfig?: Maybe<EmbeddingConfig>;
+};
+
+export type TelemetryConfig = {
+  readonly enableThirdPartyLogging?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type TestsConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type ThemeConfig = {
+  readonly themeId?: Maybe<Scalars['String']['output']>;
+};
+
+export type UpdateApplicationsSettingsInput = {
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateDocPropagationSettingsInput = {
+  readonly docColumnPropagation?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateGlobalViewsSettingsInput = {
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VertexProviderConfig = {
+  readonly projectId: Scalars['String']['output'];
+  readonly location: Scalars['String']['output'];
+};
+
+export type ViewsConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type VisualConfig = {
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  readonly faviconUrl?: Maybe<Scalars['String']['output']>;
+  readonly appTitle?: Maybe<Scalars['String']['output']>;
+  readonly hideGlossary?: Maybe<Scalars['Boolean']['output']>;
+  readonly queriesTab?: Maybe<QueriesTabConfig>;
+  readonly entityProfiles?: Maybe<EntityProfilesConfig>;
+  readonly searchResult?: Maybe<SearchResultsVisualConfig>;
+  readonly showFullTitleInLineage?: Maybe<Scalars['Boolean']['output']>;
+  readonly theme?: Maybe<ThemeConfig>;
+  readonly application?: Maybe<ApplicationConfig>;
 };
 
 export type Assertion = EntityWithRelationships & Entity & {
@@ -127,6 +541,20 @@ export type AssertionInfo = {
   readonly datasetAssertion?: Maybe<DatasetAssertionInfo>;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssertionResultErrorInput = {
+  readonly type: AssertionResultErrorType;
+  readonly message: Scalars['String']['input'];
+};
+
+export type AssertionResultInput = {
+  readonly timestampMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly type: AssertionResultType;
+  readonly properties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+  readonly externalUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly error?: InputMaybe<AssertionResultErrorInput>;
+  readonly severity?: InputMaybe<AssertionResultSeverity>;
 };
 
 export type AssertionSource = {
@@ -279,6 +707,11 @@ export type IncrementingSegmentSpec = {
   readonly transformer?: Maybe<IncrementingSegmentFieldTransformer>;
 };
 
+export type PlatformInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type RowCountChange = {
   readonly type: AssertionValueChangeType;
   readonly operator: AssertionStdOperator;
@@ -327,6 +760,35 @@ export type SqlAssertionType =
   | 'METRIC'
   | 'METRIC_CHANGE';
 
+export type AssertionStdParametersInput = {
+  readonly value?: InputMaybe<AssertionStdParameterInput>;
+  readonly maxValue?: InputMaybe<AssertionStdParameterInput>;
+  readonly minValue?: InputMaybe<AssertionStdParameterInput>;
+};
+
+export type AssertionStdParameterInput = {
+  readonly value: Scalars['String']['input'];
+  readonly type: AssertionStdParameterType;
+};
+
+/** The last seven are sent by the public client of 1.7.0.17, as nulls where they are not meant. */
+export type UpsertCustomAssertionInput = {
+  readonly entityUrn: Scalars['String']['input'];
+  readonly type: Scalars['String']['input'];
+  readonly description: Scalars['String']['input'];
+  readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
+  readonly platform: PlatformInput;
+  readonly externalUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly logic?: InputMaybe<Scalars['String']['input']>;
+  readonly fieldPaths?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly scope?: InputMaybe<DatasetAssertionScope>;
+  readonly aggregation?: InputMaybe<AssertionStdAggregation>;
+  readonly operator?: InputMaybe<AssertionStdOperator>;
+  readonly parameters?: InputMaybe<AssertionStdParametersInput>;
+  readonly nativeType?: InputMaybe<Scalars['String']['input']>;
+  readonly nativeParameters?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
 export type VolumeAssertionInfo = {
   readonly entityUrn: Scalars['String']['output'];
   readonly type: VolumeAssertionType;
@@ -346,6 +808,195 @@ export type VolumeAssertionType =
 export type Mutation = {
   readonly createAccessToken?: Maybe<AccessToken>;
   readonly revokeAccessToken: Scalars['Boolean']['output'];
+  readonly createServiceAccount: ServiceAccount;
+  readonly deleteServiceAccount: Scalars['Boolean']['output'];
+  readonly updateServiceAccountDefaultView: Scalars['Boolean']['output'];
+  readonly updateGlobalViewsSettings: Scalars['Boolean']['output'];
+  readonly updateDocPropagationSettings: Scalars['Boolean']['output'];
+  readonly updateApplicationsSettings: Scalars['Boolean']['output'];
+  readonly upsertCustomAssertion: Assertion;
+  readonly reportAssertionResult: Scalars['Boolean']['output'];
+  readonly upsertConnection: DataHubConnection;
+  readonly upsertDataContract: DataContract;
+  readonly createDocument: Scalars['String']['output'];
+  readonly updateDocumentContents: Scalars['Boolean']['output'];
+  readonly updateDocumentRelatedEntities: Scalars['Boolean']['output'];
+  readonly moveDocument: Scalars['Boolean']['output'];
+  readonly deleteDocument: Scalars['Boolean']['output'];
+  readonly updateDocumentStatus: Scalars['Boolean']['output'];
+  readonly updateDocumentSubType: Scalars['Boolean']['output'];
+  readonly updateDocumentSettings: Scalars['Boolean']['output'];
+  readonly importDocumentsFromFiles: ImportDocumentsResult;
+  readonly updateDataset?: Maybe<Dataset>;
+  readonly updateDatasets?: Maybe<ReadonlyArray<Maybe<Dataset>>>;
+  readonly updateChart?: Maybe<Chart>;
+  readonly updateDashboard?: Maybe<Dashboard>;
+  readonly updateNotebook?: Maybe<Notebook>;
+  readonly updateDataFlow?: Maybe<DataFlow>;
+  readonly updateDataJob?: Maybe<DataJob>;
+  readonly createTag?: Maybe<Scalars['String']['output']>;
+  readonly updateTag?: Maybe<Tag>;
+  readonly deleteTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly setTagColor?: Maybe<Scalars['Boolean']['output']>;
+  readonly createPolicy?: Maybe<Scalars['String']['output']>;
+  readonly updatePolicy?: Maybe<Scalars['String']['output']>;
+  readonly deletePolicy?: Maybe<Scalars['String']['output']>;
+  readonly addTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchAddTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeTag?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveTags?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTerm?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchAddTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly addTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeTerm?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly addOwner?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchAddOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly addOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeOwner?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveOwners?: Maybe<Scalars['Boolean']['output']>;
+  readonly addLink?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateLink?: Maybe<Scalars['Boolean']['output']>;
+  readonly upsertLink?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeLink?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateDescription?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeUser?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateUserStatus?: Maybe<Scalars['String']['output']>;
+  readonly removeGroup?: Maybe<Scalars['Boolean']['output']>;
+  readonly addGroupMembers?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeGroupMembers?: Maybe<Scalars['Boolean']['output']>;
+  readonly createGroup?: Maybe<Scalars['String']['output']>;
+  readonly createDomain?: Maybe<Scalars['String']['output']>;
+  readonly moveDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly deleteDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly setDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchSetDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly unsetDomain?: Maybe<Scalars['Boolean']['output']>;
+  readonly createERModelRelationship?: Maybe<ErModelRelationship>;
+  readonly updateERModelRelationship?: Maybe<Scalars['Boolean']['output']>;
+  readonly deleteERModelRelationship?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchUpdateDeprecation?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateCorpUserProperties?: Maybe<CorpUser>;
+  readonly updateCorpGroupProperties?: Maybe<CorpGroup>;
+  readonly deleteAssertion?: Maybe<Scalars['Boolean']['output']>;
+  readonly reportOperation?: Maybe<Scalars['String']['output']>;
+  readonly createGlossaryTerm?: Maybe<Scalars['String']['output']>;
+  readonly createGlossaryNode?: Maybe<Scalars['String']['output']>;
+  readonly updateParentNode?: Maybe<Scalars['Boolean']['output']>;
+  readonly deleteGlossaryEntity?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateName?: Maybe<Scalars['Boolean']['output']>;
+  readonly addRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeRelatedTerms?: Maybe<Scalars['Boolean']['output']>;
+  readonly createNativeUserResetToken?: Maybe<ResetToken>;
+  readonly batchUpdateSoftDeleted?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateCorpUserViewsSettings?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateUserHomePageSettings?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateCorpUserLocaleSettings?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateUserSetting?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchAssignRole?: Maybe<Scalars['Boolean']['output']>;
+  readonly acceptRole?: Maybe<Scalars['Boolean']['output']>;
+  readonly createInviteToken?: Maybe<InviteToken>;
+  readonly createPost?: Maybe<Scalars['Boolean']['output']>;
+  readonly updatePost?: Maybe<Scalars['Boolean']['output']>;
+  readonly deletePost?: Maybe<Scalars['Boolean']['output']>;
+  readonly createView?: Maybe<DataHubView>;
+  readonly updateView?: Maybe<DataHubView>;
+  readonly deleteView?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateLineage?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateEmbed?: Maybe<Scalars['Boolean']['output']>;
+  readonly createQuery?: Maybe<QueryEntity>;
+  readonly updateQuery?: Maybe<QueryEntity>;
+  readonly deleteQuery?: Maybe<Scalars['Boolean']['output']>;
+  readonly createDataProduct?: Maybe<DataProduct>;
+  readonly updateDataProduct?: Maybe<DataProduct>;
+  readonly deleteDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchSetDataProduct?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchAddToDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchRemoveFromDataProducts?: Maybe<Scalars['Boolean']['output']>;
+  readonly createApplication?: Maybe<Application>;
+  readonly updateApplication?: Maybe<Application>;
+  readonly deleteApplication?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchSetApplication?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchUnsetApplication?: Maybe<Scalars['Boolean']['output']>;
+  readonly createOwnershipType?: Maybe<OwnershipTypeEntity>;
+  readonly updateOwnershipType?: Maybe<OwnershipTypeEntity>;
+  readonly deleteOwnershipType?: Maybe<Scalars['Boolean']['output']>;
+  readonly submitFormPrompt?: Maybe<Scalars['Boolean']['output']>;
+  readonly batchAssignForm?: Maybe<Scalars['Boolean']['output']>;
+  readonly createDynamicFormAssignment?: Maybe<Scalars['Boolean']['output']>;
+  readonly verifyForm?: Maybe<Scalars['Boolean']['output']>;
+  readonly createBusinessAttribute?: Maybe<BusinessAttribute>;
+  readonly deleteBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateBusinessAttribute?: Maybe<BusinessAttribute>;
+  readonly addBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
+  readonly removeBusinessAttribute?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateDisplayProperties?: Maybe<Scalars['Boolean']['output']>;
+  readonly createDataHubFile: CreateDataHubFileResponse;
+  readonly batchRemoveForm: Scalars['Boolean']['output'];
+  readonly createForm: Form;
+  readonly deleteForm: Scalars['Boolean']['output'];
+  readonly updateForm: Form;
+  readonly raiseIncident?: Maybe<Scalars['String']['output']>;
+  readonly updateIncidentStatus?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateIncident?: Maybe<Scalars['Boolean']['output']>;
+  readonly createSecret?: Maybe<Scalars['String']['output']>;
+  readonly updateSecret?: Maybe<Scalars['String']['output']>;
+  readonly deleteSecret?: Maybe<Scalars['String']['output']>;
+  readonly createIngestionSource?: Maybe<Scalars['String']['output']>;
+  readonly updateIngestionSource?: Maybe<Scalars['String']['output']>;
+  readonly deleteIngestionSource?: Maybe<Scalars['String']['output']>;
+  readonly createIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
+  readonly cancelIngestionExecutionRequest?: Maybe<Scalars['String']['output']>;
+  readonly createTestConnectionRequest?: Maybe<Scalars['String']['output']>;
+  readonly rollbackIngestion?: Maybe<Scalars['String']['output']>;
+  readonly setLifecycleStage: Scalars['Boolean']['output'];
+  readonly setLogicalParent?: Maybe<Scalars['Boolean']['output']>;
+  readonly createLogicalModel?: Maybe<Scalars['String']['output']>;
+  readonly linkPhysicalChild?: Maybe<Scalars['Boolean']['output']>;
+  readonly unlinkPhysicalChild?: Maybe<Scalars['Boolean']['output']>;
+  readonly updateLogicalModelSchema?: Maybe<Scalars['Boolean']['output']>;
+  readonly upsertPageModule: DataHubPageModule;
+  readonly deletePageModule: Scalars['Boolean']['output'];
+  readonly patchEntity: PatchEntityResult;
+  readonly patchEntities: ReadonlyArray<PatchEntityResult>;
+  readonly upsertStructuredProperties: StructuredProperties;
+  readonly removeStructuredProperties: StructuredProperties;
+  readonly createStructuredProperty: StructuredPropertyEntity;
+  readonly updateStructuredProperty: StructuredPropertyEntity;
+  readonly deleteStructuredProperty: Scalars['Boolean']['output'];
+  readonly updateAssetSettings: AssetSettings;
+  readonly batchUpdateStepStates: BatchUpdateStepStatesResult;
+  readonly upsertPageTemplate: DataHubPageTemplate;
+  readonly deletePageTemplate: Scalars['Boolean']['output'];
+  readonly createTest?: Maybe<Scalars['String']['output']>;
+  readonly updateTest?: Maybe<Scalars['String']['output']>;
+  readonly deleteTest?: Maybe<Scalars['Boolean']['output']>;
+  readonly linkAssetVersion?: Maybe<VersionSet>;
+  readonly unlinkAssetVersion?: Maybe<VersionSet>;
+  /** Asks what happens to every consumer and keeps the answer as of now */
+  readonly saveAssessment: Assessment;
+  /** In-app notices to owners of consumers that are not SAFE; each is told once (by its author) */
+  readonly sendAssessment: Assessment;
+  /** Says that I have seen it, for me or for a group of mine; once */
+  readonly acknowledgeAssessment: Assessment;
+  /** With its notices (by its author) */
+  readonly deleteAssessment: Scalars['Boolean']['output'];
+  /** Mine on this assessment, and my groups' as far as I am concerned */
+  readonly markNoticeRead: Scalars['Boolean']['output'];
+  /** Marks what is claimed from one node to another as wrong: kept, followed by no answer, whoever claims it again (EDIT_LINEAGE) */
+  readonly rejectLineage: LineageEdit;
+  /** Takes a rejection back: what sources claim counts again (EDIT_LINEAGE) */
+  readonly undoRejectLineage: LineageEdit;
+  /** Draws an edge by hand, between two assets or two columns; no ingestion removes it (EDIT_LINEAGE) */
+  readonly addLineage: LineageEdit;
+  /** Removes an edge that was drawn by hand (EDIT_LINEAGE) */
+  readonly removeLineage: LineageEdit;
+  /** Applies the fix of a finding, where it is safe (EDIT_LINEAGE) */
+  readonly applyLineageFix: LineageFixResult;
+  /** Sets which layer may read which (MANAGE_SYSTEM_OPERATIONS) */
+  readonly setLineageLayers: LineageLayers;
 };
 
 
@@ -356,6 +1007,927 @@ export type MutationCreateAccessTokenArgs = {
 
 export type MutationRevokeAccessTokenArgs = {
   tokenId: Scalars['String']['input'];
+};
+
+
+export type MutationCreateServiceAccountArgs = {
+  input: CreateServiceAccountInput;
+};
+
+
+export type MutationDeleteServiceAccountArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateServiceAccountDefaultViewArgs = {
+  input: UpdateServiceAccountDefaultViewInput;
+};
+
+
+export type MutationUpdateGlobalViewsSettingsArgs = {
+  input: UpdateGlobalViewsSettingsInput;
+};
+
+
+export type MutationUpdateDocPropagationSettingsArgs = {
+  input: UpdateDocPropagationSettingsInput;
+};
+
+
+export type MutationUpdateApplicationsSettingsArgs = {
+  input: UpdateApplicationsSettingsInput;
+};
+
+
+export type MutationUpsertCustomAssertionArgs = {
+  urn?: InputMaybe<Scalars['String']['input']>;
+  input: UpsertCustomAssertionInput;
+};
+
+
+export type MutationReportAssertionResultArgs = {
+  urn: Scalars['String']['input'];
+  result: AssertionResultInput;
+};
+
+
+export type MutationUpsertConnectionArgs = {
+  input: UpsertDataHubConnectionInput;
+};
+
+
+export type MutationUpsertDataContractArgs = {
+  urn?: InputMaybe<Scalars['String']['input']>;
+  input: UpsertDataContractInput;
+};
+
+
+export type MutationCreateDocumentArgs = {
+  input: CreateDocumentInput;
+};
+
+
+export type MutationUpdateDocumentContentsArgs = {
+  input: UpdateDocumentContentsInput;
+};
+
+
+export type MutationUpdateDocumentRelatedEntitiesArgs = {
+  input: UpdateDocumentRelatedEntitiesInput;
+};
+
+
+export type MutationMoveDocumentArgs = {
+  input: MoveDocumentInput;
+};
+
+
+export type MutationDeleteDocumentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateDocumentStatusArgs = {
+  input: UpdateDocumentStatusInput;
+};
+
+
+export type MutationUpdateDocumentSubTypeArgs = {
+  input: UpdateDocumentSubTypeInput;
+};
+
+
+export type MutationUpdateDocumentSettingsArgs = {
+  input: UpdateDocumentSettingsInput;
+};
+
+
+export type MutationImportDocumentsFromFilesArgs = {
+  input: ImportDocumentsFromFilesInput;
+};
+
+
+export type MutationUpdateDatasetArgs = {
+  urn: Scalars['String']['input'];
+  input: DatasetUpdateInput;
+};
+
+
+export type MutationUpdateDatasetsArgs = {
+  input: ReadonlyArray<BatchDatasetUpdateInput>;
+};
+
+
+export type MutationUpdateChartArgs = {
+  urn: Scalars['String']['input'];
+  input: ChartUpdateInput;
+};
+
+
+export type MutationUpdateDashboardArgs = {
+  urn: Scalars['String']['input'];
+  input: DashboardUpdateInput;
+};
+
+
+export type MutationUpdateNotebookArgs = {
+  urn: Scalars['String']['input'];
+  input: NotebookUpdateInput;
+};
+
+
+export type MutationUpdateDataFlowArgs = {
+  urn: Scalars['String']['input'];
+  input: DataFlowUpdateInput;
+};
+
+
+export type MutationUpdateDataJobArgs = {
+  urn: Scalars['String']['input'];
+  input: DataJobUpdateInput;
+};
+
+
+export type MutationCreateTagArgs = {
+  input: CreateTagInput;
+};
+
+
+export type MutationUpdateTagArgs = {
+  urn: Scalars['String']['input'];
+  input: TagUpdateInput;
+};
+
+
+export type MutationDeleteTagArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationSetTagColorArgs = {
+  urn: Scalars['String']['input'];
+  colorHex: Scalars['String']['input'];
+};
+
+
+export type MutationCreatePolicyArgs = {
+  input: PolicyUpdateInput;
+};
+
+
+export type MutationUpdatePolicyArgs = {
+  urn: Scalars['String']['input'];
+  input: PolicyUpdateInput;
+};
+
+
+export type MutationDeletePolicyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationAddTagArgs = {
+  input: TagAssociationInput;
+};
+
+
+export type MutationAddTagsArgs = {
+  input: AddTagsInput;
+};
+
+
+export type MutationBatchAddTagsArgs = {
+  input: BatchAddTagsInput;
+};
+
+
+export type MutationRemoveTagArgs = {
+  input: TagAssociationInput;
+};
+
+
+export type MutationBatchRemoveTagsArgs = {
+  input: BatchRemoveTagsInput;
+};
+
+
+export type MutationAddTermArgs = {
+  input: TermAssociationInput;
+};
+
+
+export type MutationBatchAddTermsArgs = {
+  input: BatchAddTermsInput;
+};
+
+
+export type MutationAddTermsArgs = {
+  input: AddTermsInput;
+};
+
+
+export type MutationRemoveTermArgs = {
+  input: TermAssociationInput;
+};
+
+
+export type MutationBatchRemoveTermsArgs = {
+  input: BatchRemoveTermsInput;
+};
+
+
+export type MutationAddOwnerArgs = {
+  input: AddOwnerInput;
+};
+
+
+export type MutationBatchAddOwnersArgs = {
+  input: BatchAddOwnersInput;
+};
+
+
+export type MutationAddOwnersArgs = {
+  input: AddOwnersInput;
+};
+
+
+export type MutationRemoveOwnerArgs = {
+  input: RemoveOwnerInput;
+};
+
+
+export type MutationBatchRemoveOwnersArgs = {
+  input: BatchRemoveOwnersInput;
+};
+
+
+export type MutationAddLinkArgs = {
+  input: AddLinkInput;
+};
+
+
+export type MutationUpdateLinkArgs = {
+  input: UpdateLinkInput;
+};
+
+
+export type MutationUpsertLinkArgs = {
+  input: UpsertLinkInput;
+};
+
+
+export type MutationRemoveLinkArgs = {
+  input: RemoveLinkInput;
+};
+
+
+export type MutationUpdateDescriptionArgs = {
+  input: DescriptionUpdateInput;
+};
+
+
+export type MutationRemoveUserArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateUserStatusArgs = {
+  urn: Scalars['String']['input'];
+  status: CorpUserStatus;
+};
+
+
+export type MutationRemoveGroupArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationAddGroupMembersArgs = {
+  input: AddGroupMembersInput;
+};
+
+
+export type MutationRemoveGroupMembersArgs = {
+  input: RemoveGroupMembersInput;
+};
+
+
+export type MutationCreateGroupArgs = {
+  input: CreateGroupInput;
+};
+
+
+export type MutationCreateDomainArgs = {
+  input: CreateDomainInput;
+};
+
+
+export type MutationMoveDomainArgs = {
+  input: MoveDomainInput;
+};
+
+
+export type MutationDeleteDomainArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationSetDomainArgs = {
+  entityUrn: Scalars['String']['input'];
+  domainUrn: Scalars['String']['input'];
+};
+
+
+export type MutationBatchSetDomainArgs = {
+  input: BatchSetDomainInput;
+};
+
+
+export type MutationUnsetDomainArgs = {
+  entityUrn: Scalars['String']['input'];
+};
+
+
+export type MutationCreateErModelRelationshipArgs = {
+  input: ErModelRelationshipUpdateInput;
+};
+
+
+export type MutationUpdateErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+  input: ErModelRelationshipUpdateInput;
+};
+
+
+export type MutationDeleteErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateDeprecationArgs = {
+  input: UpdateDeprecationInput;
+};
+
+
+export type MutationBatchUpdateDeprecationArgs = {
+  input: BatchUpdateDeprecationInput;
+};
+
+
+export type MutationUpdateCorpUserPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: CorpUserUpdateInput;
+};
+
+
+export type MutationUpdateCorpGroupPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: CorpGroupUpdateInput;
+};
+
+
+export type MutationDeleteAssertionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationReportOperationArgs = {
+  input: ReportOperationInput;
+};
+
+
+export type MutationCreateGlossaryTermArgs = {
+  input: CreateGlossaryEntityInput;
+};
+
+
+export type MutationCreateGlossaryNodeArgs = {
+  input: CreateGlossaryEntityInput;
+};
+
+
+export type MutationUpdateParentNodeArgs = {
+  input: UpdateParentNodeInput;
+};
+
+
+export type MutationDeleteGlossaryEntityArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateNameArgs = {
+  input: UpdateNameInput;
+};
+
+
+export type MutationAddRelatedTermsArgs = {
+  input: RelatedTermsInput;
+};
+
+
+export type MutationRemoveRelatedTermsArgs = {
+  input: RelatedTermsInput;
+};
+
+
+export type MutationCreateNativeUserResetTokenArgs = {
+  input: CreateNativeUserResetTokenInput;
+};
+
+
+export type MutationBatchUpdateSoftDeletedArgs = {
+  input: BatchUpdateSoftDeletedInput;
+};
+
+
+export type MutationUpdateCorpUserViewsSettingsArgs = {
+  input: UpdateCorpUserViewsSettingsInput;
+};
+
+
+export type MutationUpdateUserHomePageSettingsArgs = {
+  input: UpdateUserHomePageSettingsInput;
+};
+
+
+export type MutationUpdateCorpUserLocaleSettingsArgs = {
+  input: UpdateCorpUserLocaleSettingsInput;
+};
+
+
+export type MutationUpdateUserSettingArgs = {
+  input: UpdateUserSettingInput;
+};
+
+
+export type MutationBatchAssignRoleArgs = {
+  input: BatchAssignRoleInput;
+};
+
+
+export type MutationAcceptRoleArgs = {
+  input: AcceptRoleInput;
+};
+
+
+export type MutationCreateInviteTokenArgs = {
+  input: CreateInviteTokenInput;
+};
+
+
+export type MutationCreatePostArgs = {
+  input: CreatePostInput;
+};
+
+
+export type MutationUpdatePostArgs = {
+  input: UpdatePostInput;
+};
+
+
+export type MutationDeletePostArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationCreateViewArgs = {
+  input: CreateViewInput;
+};
+
+
+export type MutationUpdateViewArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateViewInput;
+};
+
+
+export type MutationDeleteViewArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateLineageArgs = {
+  input: UpdateLineageInput;
+};
+
+
+export type MutationUpdateEmbedArgs = {
+  input: UpdateEmbedInput;
+};
+
+
+export type MutationCreateQueryArgs = {
+  input: CreateQueryInput;
+};
+
+
+export type MutationUpdateQueryArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateQueryInput;
+};
+
+
+export type MutationDeleteQueryArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationCreateDataProductArgs = {
+  input: CreateDataProductInput;
+};
+
+
+export type MutationUpdateDataProductArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateDataProductInput;
+};
+
+
+export type MutationDeleteDataProductArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationBatchSetDataProductArgs = {
+  input: BatchSetDataProductInput;
+};
+
+
+export type MutationBatchAddToDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+
+export type MutationBatchRemoveFromDataProductsArgs = {
+  input: BatchSetDataProductsInput;
+};
+
+
+export type MutationCreateApplicationArgs = {
+  input: CreateApplicationInput;
+};
+
+
+export type MutationUpdateApplicationArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateApplicationInput;
+};
+
+
+export type MutationDeleteApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationBatchSetApplicationArgs = {
+  input: BatchSetApplicationInput;
+};
+
+
+export type MutationBatchUnsetApplicationArgs = {
+  input: BatchUnsetApplicationInput;
+};
+
+
+export type MutationCreateOwnershipTypeArgs = {
+  input: CreateOwnershipTypeInput;
+};
+
+
+export type MutationUpdateOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateOwnershipTypeInput;
+};
+
+
+export type MutationDeleteOwnershipTypeArgs = {
+  urn: Scalars['String']['input'];
+  deleteReferences?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSubmitFormPromptArgs = {
+  urn: Scalars['String']['input'];
+  input: SubmitFormPromptInput;
+};
+
+
+export type MutationBatchAssignFormArgs = {
+  input: BatchAssignFormInput;
+};
+
+
+export type MutationCreateDynamicFormAssignmentArgs = {
+  input: CreateDynamicFormAssignmentInput;
+};
+
+
+export type MutationVerifyFormArgs = {
+  input: VerifyFormInput;
+};
+
+
+export type MutationCreateBusinessAttributeArgs = {
+  input: CreateBusinessAttributeInput;
+};
+
+
+export type MutationDeleteBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateBusinessAttributeInput;
+};
+
+
+export type MutationAddBusinessAttributeArgs = {
+  input: AddBusinessAttributeInput;
+};
+
+
+export type MutationRemoveBusinessAttributeArgs = {
+  input: AddBusinessAttributeInput;
+};
+
+
+export type MutationUpdateDisplayPropertiesArgs = {
+  urn: Scalars['String']['input'];
+  input: DisplayPropertiesUpdateInput;
+};
+
+
+export type MutationCreateDataHubFileArgs = {
+  input: CreateDataHubFileInput;
+};
+
+
+export type MutationBatchRemoveFormArgs = {
+  input: BatchRemoveFormInput;
+};
+
+
+export type MutationCreateFormArgs = {
+  input: CreateFormInput;
+};
+
+
+export type MutationDeleteFormArgs = {
+  input: DeleteFormInput;
+};
+
+
+export type MutationUpdateFormArgs = {
+  input: UpdateFormInput;
+};
+
+
+export type MutationRaiseIncidentArgs = {
+  input: RaiseIncidentInput;
+};
+
+
+export type MutationUpdateIncidentStatusArgs = {
+  urn: Scalars['String']['input'];
+  input: IncidentStatusInput;
+};
+
+
+export type MutationUpdateIncidentArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateIncidentInput;
+};
+
+
+export type MutationCreateSecretArgs = {
+  input: CreateSecretInput;
+};
+
+
+export type MutationUpdateSecretArgs = {
+  input: UpdateSecretInput;
+};
+
+
+export type MutationDeleteSecretArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationCreateIngestionSourceArgs = {
+  input: UpdateIngestionSourceInput;
+};
+
+
+export type MutationUpdateIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateIngestionSourceInput;
+};
+
+
+export type MutationDeleteIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationCreateIngestionExecutionRequestArgs = {
+  input: CreateIngestionExecutionRequestInput;
+};
+
+
+export type MutationCancelIngestionExecutionRequestArgs = {
+  input: CancelIngestionExecutionRequestInput;
+};
+
+
+export type MutationCreateTestConnectionRequestArgs = {
+  input: CreateTestConnectionRequestInput;
+};
+
+
+export type MutationRollbackIngestionArgs = {
+  input: RollbackIngestionInput;
+};
+
+
+export type MutationSetLifecycleStageArgs = {
+  urn: Scalars['String']['input'];
+  lifecycleStageUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSetLogicalParentArgs = {
+  input: SetLogicalParentInput;
+};
+
+
+export type MutationCreateLogicalModelArgs = {
+  input: CreateLogicalModelInput;
+};
+
+
+export type MutationLinkPhysicalChildArgs = {
+  input: LinkPhysicalChildInput;
+};
+
+
+export type MutationUnlinkPhysicalChildArgs = {
+  input: UnlinkPhysicalChildInput;
+};
+
+
+export type MutationUpdateLogicalModelSchemaArgs = {
+  input: UpdateLogicalModelSchemaInput;
+};
+
+
+export type MutationUpsertPageModuleArgs = {
+  input: UpsertPageModuleInput;
+};
+
+
+export type MutationDeletePageModuleArgs = {
+  input: DeletePageModuleInput;
+};
+
+
+export type MutationPatchEntityArgs = {
+  input: PatchEntityInput;
+};
+
+
+export type MutationPatchEntitiesArgs = {
+  input: ReadonlyArray<PatchEntityInput>;
+};
+
+
+export type MutationUpsertStructuredPropertiesArgs = {
+  input: UpsertStructuredPropertiesInput;
+};
+
+
+export type MutationRemoveStructuredPropertiesArgs = {
+  input: RemoveStructuredPropertiesInput;
+};
+
+
+export type MutationCreateStructuredPropertyArgs = {
+  input: CreateStructuredPropertyInput;
+};
+
+
+export type MutationUpdateStructuredPropertyArgs = {
+  input: UpdateStructuredPropertyInput;
+};
+
+
+export type MutationDeleteStructuredPropertyArgs = {
+  input: DeleteStructuredPropertyInput;
+};
+
+
+export type MutationUpdateAssetSettingsArgs = {
+  input: UpdateAssetSettingsInput;
+};
+
+
+export type MutationBatchUpdateStepStatesArgs = {
+  input: BatchUpdateStepStatesInput;
+};
+
+
+export type MutationUpsertPageTemplateArgs = {
+  input: UpsertPageTemplateInput;
+};
+
+
+export type MutationDeletePageTemplateArgs = {
+  input: DeletePageTemplateInput;
+};
+
+
+export type MutationCreateTestArgs = {
+  input: CreateTestInput;
+};
+
+
+export type MutationUpdateTestArgs = {
+  urn: Scalars['String']['input'];
+  input: UpdateTestInput;
+};
+
+
+export type MutationDeleteTestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type MutationLinkAssetVersionArgs = {
+  input: LinkVersionInput;
+};
+
+
+export type MutationUnlinkAssetVersionArgs = {
+  input: UnlinkVersionInput;
+};
+
+
+export type MutationSaveAssessmentArgs = {
+  input: SaveAssessmentInput;
+};
+
+
+export type MutationSendAssessmentArgs = {
+  input: SendAssessmentInput;
+};
+
+
+export type MutationAcknowledgeAssessmentArgs = {
+  input: AcknowledgeAssessmentInput;
+};
+
+
+export type MutationDeleteAssessmentArgs = {
+  input: AssessmentUrnInput;
+};
+
+
+export type MutationMarkNoticeReadArgs = {
+  input: AssessmentUrnInput;
+};
+
+
+export type MutationRejectLineageArgs = {
+  input: RejectLineageInput;
+};
+
+
+export type MutationUndoRejectLineageArgs = {
+  input: LineageEndsInput;
+};
+
+
+export type MutationAddLineageArgs = {
+  input: AddLineageInput;
+};
+
+
+export type MutationRemoveLineageArgs = {
+  input: LineageEndsInput;
+};
+
+
+export type MutationApplyLineageFixArgs = {
+  finding: Scalars['String']['input'];
+};
+
+
+export type MutationSetLineageLayersArgs = {
+  layers: ReadonlyArray<LineageLayerInput>;
 };
 
 export type AccessToken = {
@@ -404,6 +1976,21 @@ export type CreateAccessTokenInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreateServiceAccountInput = {
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DebugAccessResult = {
+  readonly roles: ReadonlyArray<Scalars['String']['output']>;
+  readonly groups: ReadonlyArray<Scalars['String']['output']>;
+  readonly groupsWithRoles: ReadonlyArray<Scalars['String']['output']>;
+  readonly rolesViaGroups: ReadonlyArray<Scalars['String']['output']>;
+  readonly allRoles: ReadonlyArray<Scalars['String']['output']>;
+  readonly policies: ReadonlyArray<Scalars['String']['output']>;
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type EntityPrivileges = {
   readonly canManageChildren?: Maybe<Scalars['Boolean']['output']>;
   readonly canManageEntity?: Maybe<Scalars['Boolean']['output']>;
@@ -431,6 +2018,12 @@ export type EntityPrivileges = {
   readonly canManageAssetSummary?: Maybe<Scalars['Boolean']['output']>;
 };
 
+export type GetAccessTokenInput = {
+  readonly type: AccessTokenType;
+  readonly actorUrn: Scalars['String']['input'];
+  readonly duration: AccessTokenDuration;
+};
+
 export type ListAccessTokenInput = {
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   readonly count?: InputMaybe<Scalars['Int']['input']>;
@@ -442,6 +2035,19 @@ export type ListAccessTokenResult = {
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly tokens: ReadonlyArray<AccessTokenMetadata>;
+};
+
+export type ListServiceAccountsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListServiceAccountsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly serviceAccounts: ReadonlyArray<ServiceAccount>;
 };
 
 export type ServiceAccount = Entity & {
@@ -460,6 +2066,11 @@ export type ServiceAccount = Entity & {
 
 export type ServiceAccountRelationshipsArgs = {
   input: RelationshipsInput;
+};
+
+export type UpdateServiceAccountDefaultViewInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Documentation = {
@@ -511,6 +2122,18 @@ export type DataHubJsonConnection = {
   readonly blob: Scalars['String']['output'];
 };
 
+export type DataHubJsonConnectionInput = {
+  readonly blob: Scalars['String']['input'];
+};
+
+export type UpsertDataHubConnectionInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly type: DataHubConnectionDetailsType;
+  readonly platformUrn: Scalars['String']['input'];
+  readonly json?: InputMaybe<DataHubJsonConnectionInput>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type DataContract = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -542,6 +2165,10 @@ export type DataContractStatus = {
 
 export type DataQualityContract = {
   readonly assertion: Assertion;
+};
+
+export type DataQualityContractInput = {
+  readonly assertionUrn: Scalars['String']['input'];
 };
 
 export type Dataset = EntityWithRelationships & Entity & BrowsableEntity & HasLogicalParent & SupportsVersions & {
@@ -702,8 +2329,56 @@ export type FreshnessContract = {
   readonly assertion: Assertion;
 };
 
+export type FreshnessContractInput = {
+  readonly assertionUrn: Scalars['String']['input'];
+};
+
 export type SchemaContract = {
   readonly assertion: Assertion;
+};
+
+export type SchemaContractInput = {
+  readonly assertionUrn: Scalars['String']['input'];
+};
+
+export type UpsertDataContractInput = {
+  readonly entityUrn: Scalars['String']['input'];
+  readonly freshness?: InputMaybe<ReadonlyArray<FreshnessContractInput>>;
+  readonly schema?: InputMaybe<ReadonlyArray<SchemaContractInput>>;
+  readonly dataQuality?: InputMaybe<ReadonlyArray<DataQualityContractInput>>;
+  readonly state?: InputMaybe<DataContractState>;
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkEntityDataProductsInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BulkEntityDataProductsResult = {
+  readonly entities: ReadonlyArray<EntityDataProducts>;
+};
+
+export type EntityDataProductAssociation = {
+  readonly dataProduct: DataProduct;
+  readonly isOutputPort: Scalars['Boolean']['output'];
+};
+
+export type EntityDataProducts = {
+  readonly urn: Scalars['String']['output'];
+  readonly dataProductAssociations: ReadonlyArray<EntityDataProductAssociation>;
+};
+
+export type CreateDocumentInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly subType?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<DocumentState>;
+  readonly contents: DocumentContentInput;
+  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
+  readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
+  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly relatedDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly settings?: InputMaybe<DocumentSettingsInput>;
 };
 
 export type Document = Entity & {
@@ -772,6 +2447,19 @@ export type DocumentContent = {
   readonly text: Scalars['String']['output'];
 };
 
+export type DocumentContentInput = {
+  readonly text: Scalars['String']['input'];
+};
+
+export type DocumentFileInput = {
+  readonly fileName: Scalars['String']['input'];
+  readonly content: Scalars['String']['input'];
+};
+
+export type DocumentImportUseCase =
+  | 'CONTEXT_DOCUMENT'
+  | 'SKILL';
+
 export type DocumentInfo = {
   readonly title?: Maybe<Scalars['String']['output']>;
   readonly source?: Maybe<DocumentSource>;
@@ -801,6 +2489,10 @@ export type DocumentSettings = {
   readonly showInGlobalContext: Scalars['Boolean']['output'];
 };
 
+export type DocumentSettingsInput = {
+  readonly showInGlobalContext?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type DocumentSource = {
   readonly sourceType: DocumentSourceType;
   readonly externalUrl?: Maybe<Scalars['String']['output']>;
@@ -817,6 +2509,26 @@ export type DocumentState =
 
 export type DocumentStatus = {
   readonly state: DocumentState;
+};
+
+export type ImportDocumentsFromFilesInput = {
+  readonly documents: ReadonlyArray<DocumentFileInput>;
+  readonly showInGlobalContext?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly useCase?: InputMaybe<DocumentImportUseCase>;
+  readonly parentDocumentUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ImportDocumentsResult = {
+  readonly createdCount: Scalars['Int']['output'];
+  readonly updatedCount: Scalars['Int']['output'];
+  readonly failedCount: Scalars['Int']['output'];
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
+  readonly documentUrns: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type MoveDocumentInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly parentDocument?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ParentDocumentsResult = {
@@ -842,259 +2554,58 @@ export type RelatedDocumentsResult = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
 };
 
-export type Access = {
-  readonly roles?: Maybe<ReadonlyArray<RoleAssociation>>;
+export type SearchDocumentsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly parentDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly rootOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly sourceType?: InputMaybe<DocumentSourceType>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type AccessLevel =
-  | 'PUBLIC'
-  | 'PRIVATE';
-
-export type ActiveIncidentHealthDetails = {
-  readonly latestIncidentUrn?: Maybe<Scalars['String']['output']>;
-  readonly latestIncidentTitle?: Maybe<Scalars['String']['output']>;
-  readonly lastActivityAt?: Maybe<Scalars['Long']['output']>;
+export type SearchDocumentsResult = {
+  readonly start: Scalars['Int']['output'];
   readonly count: Scalars['Int']['output'];
-};
-
-export type Actor = {
-  readonly users?: Maybe<ReadonlyArray<RoleUser>>;
-  readonly groups?: Maybe<ReadonlyArray<RoleGroup>>;
-};
-
-export type ActorFilter = {
-  readonly users?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly resourceOwners: Scalars['Boolean']['output'];
-  readonly resourceOwnersTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly resolvedOwnershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
-  readonly allUsers: Scalars['Boolean']['output'];
-  readonly allGroups: Scalars['Boolean']['output'];
-  readonly resolvedUsers?: Maybe<ReadonlyArray<CorpUser>>;
-  readonly resolvedGroups?: Maybe<ReadonlyArray<CorpGroup>>;
-  readonly resolvedRoles?: Maybe<ReadonlyArray<DataHubRole>>;
-};
-
-export type Application = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly properties?: Maybe<ApplicationProperties>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly domain?: Maybe<DomainAssociation>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  readonly forms?: Maybe<Forms>;
-  readonly privileges?: Maybe<EntityPrivileges>;
-};
-
-
-export type ApplicationRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type ApplicationRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-
-export type ApplicationAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-export type ApplicationAssociation = {
-  readonly application: Application;
-  readonly associatedUrn: Scalars['String']['output'];
-};
-
-export type ApplicationProperties = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly numAssets?: Maybe<Scalars['Int']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-export type Aspect = {
-  readonly version?: Maybe<Scalars['Long']['output']>;
-};
-
-export type AspectParams = {
-  readonly autoRenderOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-export type AspectRenderSpec = {
-  readonly displayType?: Maybe<Scalars['String']['output']>;
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly key?: Maybe<Scalars['String']['output']>;
-};
-
-export type AssertionHealthStatusByType = {
-  readonly type: AssertionType;
-  readonly status: HealthStatus;
   readonly total: Scalars['Int']['output'];
-  readonly statusCount: Scalars['Int']['output'];
-  readonly lastStatusResultAt?: Maybe<Scalars['Long']['output']>;
+  readonly documents: ReadonlyArray<Document>;
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
 };
 
-export type AssertionResult = {
-  readonly type: AssertionResultType;
-  readonly rowCount?: Maybe<Scalars['Long']['output']>;
-  readonly missingCount?: Maybe<Scalars['Long']['output']>;
-  readonly unexpectedCount?: Maybe<Scalars['Long']['output']>;
-  readonly actualAggValue?: Maybe<Scalars['Float']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly nativeResults?: Maybe<ReadonlyArray<StringMapEntry>>;
-  readonly error?: Maybe<AssertionResultError>;
-  readonly severity?: Maybe<AssertionResultSeverity>;
+export type UpdateDocumentContentsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly contents?: InputMaybe<DocumentContentInput>;
+  readonly subType?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type AssertionResultError = {
-  readonly type: AssertionResultErrorType;
-  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
+export type UpdateDocumentRelatedEntitiesInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly relatedAssets?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly relatedDocuments?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-export type AssertionResultErrorType =
-  | 'SOURCE_CONNECTION_ERROR'
-  | 'SOURCE_QUERY_FAILED'
-  | 'INVALID_PARAMETERS'
-  | 'INSUFFICIENT_DATA'
-  | 'INVALID_SOURCE_TYPE'
-  | 'UNSUPPORTED_PLATFORM'
-  | 'CUSTOM_SQL_ERROR'
-  | 'FIELD_ASSERTION_ERROR'
-  | 'UNKNOWN_ERROR';
-
-export type AssertionResultSeverity =
-  | 'LOW'
-  | 'MEDIUM'
-  | 'HIGH';
-
-export type AssertionResultType =
-  | 'INIT'
-  | 'SUCCESS'
-  | 'FAILURE'
-  | 'ERROR';
-
-export type AssertionRunEvent = TimeSeriesAspect & {
-  readonly timestampMillis: Scalars['Long']['output'];
-  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
-  readonly assertionUrn: Scalars['String']['output'];
-  readonly asserteeUrn: Scalars['String']['output'];
-  readonly runId: Scalars['String']['output'];
-  readonly status: AssertionRunStatus;
-  readonly batchSpec?: Maybe<BatchSpec>;
-  readonly partitionSpec?: Maybe<PartitionSpec>;
-  readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
-  readonly result?: Maybe<AssertionResult>;
+export type UpdateDocumentSettingsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly showInGlobalContext: Scalars['Boolean']['input'];
 };
 
-export type AssertionRunEventsResult = {
-  readonly total: Scalars['Int']['output'];
-  readonly failed: Scalars['Int']['output'];
-  readonly succeeded: Scalars['Int']['output'];
-  readonly errored: Scalars['Int']['output'];
-  readonly runEvents: ReadonlyArray<AssertionRunEvent>;
+export type UpdateDocumentStatusInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly state: DocumentState;
 };
 
-export type AssertionRunStatus =
-  | 'COMPLETE';
-
-export type AssertionStdAggregation =
-  | 'IDENTITY'
-  | 'MEAN'
-  | 'MEDIAN'
-  | 'UNIQUE_COUNT'
-  | 'UNIQUE_PROPOTION'
-  | 'NULL_COUNT'
-  | 'NULL_PROPORTION'
-  | 'STDDEV'
-  | 'MIN'
-  | 'MAX'
-  | 'SUM'
-  | 'COLUMNS'
-  | 'COLUMN_COUNT'
-  | 'ROW_COUNT'
-  | '_NATIVE_';
-
-export type AssertionStdOperator =
-  | 'BETWEEN'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL_TO'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL_TO'
-  | 'EQUAL_TO'
-  | 'NOT_EQUAL_TO'
-  | 'NULL'
-  | 'NOT_NULL'
-  | 'CONTAIN'
-  | 'END_WITH'
-  | 'START_WITH'
-  | 'REGEX_MATCH'
-  | 'IN'
-  | 'NOT_IN'
-  | 'IS_TRUE'
-  | 'IS_FALSE'
-  | '_NATIVE_';
-
-export type AssertionStdParameter = {
-  readonly value: Scalars['String']['output'];
-  readonly type: AssertionStdParameterType;
+export type UpdateDocumentSubTypeInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly subType?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type AssertionStdParameterType =
-  | 'STRING'
-  | 'NUMBER'
-  | 'LIST'
-  | 'SET'
-  | 'UNKNOWN';
-
-export type AssertionStdParameters = {
-  readonly value?: Maybe<AssertionStdParameter>;
-  readonly maxValue?: Maybe<AssertionStdParameter>;
-  readonly minValue?: Maybe<AssertionStdParameter>;
-};
-
-export type AssertionType =
-  | 'DATASET'
-  | 'FRESHNESS'
-  | 'VOLUME'
-  | 'SQL'
-  | 'FIELD'
-  | 'DATA_SCHEMA'
-  | 'CUSTOM';
-
-export type AuditStamp = {
-  readonly time: Scalars['Long']['output'];
-  readonly actor?: Maybe<Scalars['String']['output']>;
-};
-
-export type BaseData = {
-  readonly dataset: Scalars['String']['output'];
-  readonly motivation?: Maybe<Scalars['String']['output']>;
-  readonly preProcessing?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-};
-
-export type BatchSpec = {
-  readonly nativeBatchId?: Maybe<Scalars['String']['output']>;
-  readonly query?: Maybe<Scalars['String']['output']>;
-  readonly limit?: Maybe<Scalars['Int']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
-};
-
-export type BooleanBox = {
-  readonly booleanValue: Scalars['Boolean']['output'];
-};
-
-export type BrowsableEntity = {
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+export type AddBusinessAttributeInput = {
+  readonly businessAttributeUrn: Scalars['String']['input'];
+  readonly resourceUrn: ReadonlyArray<ResourceRefInput>;
 };
 
 export type BusinessAttribute = Entity & {
@@ -1134,22 +2645,186 @@ export type BusinessAttributes = {
   readonly businessAttribute?: Maybe<BusinessAttributeAssociation>;
 };
 
-export type CaveatDetails = {
-  readonly needsFurtherTesting?: Maybe<Scalars['Boolean']['output']>;
-  readonly caveatDescription?: Maybe<Scalars['String']['output']>;
-  readonly groupsNotRepresented?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+export type CreateBusinessAttributeInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<SchemaFieldDataType>;
 };
 
-export type CaveatsAndRecommendations = {
-  readonly caveats?: Maybe<CaveatDetails>;
-  readonly recommendations?: Maybe<Scalars['String']['output']>;
-  readonly idealDatasetCharacteristics?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+export type ListBusinessAttributesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type ChangeAuditStamps = {
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
-  readonly deleted?: Maybe<AuditStamp>;
+export type ListBusinessAttributesResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly businessAttributes: ReadonlyArray<BusinessAttribute>;
+};
+
+export type UpdateBusinessAttributeInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<SchemaFieldDataType>;
+};
+
+export type AddLinkInput = {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+};
+
+export type AddTermsInput = {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchAddTermsInput = {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type BatchRemoveTermsInput = {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type BatchUpdateDeprecationInput = {
+  readonly deprecated: Scalars['Boolean']['input'];
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+  readonly replacement?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchUpdateSoftDeletedInput = {
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+  readonly deleted: Scalars['Boolean']['input'];
+};
+
+export type ContainerEntitiesInput = {
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+};
+
+export type DescriptionUpdateInput = {
+  readonly description: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DisplayPropertiesUpdateInput = {
+  readonly colorHex?: InputMaybe<Scalars['String']['input']>;
+  readonly icon?: InputMaybe<IconPropertiesInput>;
+};
+
+export type EntityCountInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IconPropertiesInput = {
+  readonly iconLibrary?: InputMaybe<IconLibrary>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly style?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LineageInput = {
+  readonly direction: LineageDirection;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
+  readonly includeGhostEntities?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type LinkSettingsInput = {
+  readonly showInAssetPreview?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RelationshipFieldMappingInput = {
+  readonly sourceField?: InputMaybe<Scalars['String']['input']>;
+  readonly destinationField?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RelationshipsInput = {
+  readonly types: ReadonlyArray<Scalars['String']['input']>;
+  readonly direction: RelationshipDirection;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly includeSoftDelete?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly relatedEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type RemoveLinkInput = {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type ResourceRefInput = {
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StringMapEntryInput = {
+  readonly key: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TermAssociationInput = {
+  readonly termUrn: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDeprecationInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+  readonly deprecated: Scalars['Boolean']['input'];
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly replacement?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateLinkInput = {
+  readonly currentUrl: Scalars['String']['input'];
+  readonly currentLabel: Scalars['String']['input'];
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type UpdateNameInput = {
+  readonly name: Scalars['String']['input'];
+  readonly urn: Scalars['String']['input'];
+};
+
+export type UpdateUserHomePageSettingsInput = {
+  readonly pageTemplate?: InputMaybe<Scalars['String']['input']>;
+  readonly newDismissedAnnouncements?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly removePageTemplate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpsertLinkInput = {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
 };
 
 export type Chart = EntityWithRelationships & Entity & BrowsableEntity & {
@@ -1239,6 +2914,10 @@ export type ChartEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+export type ChartEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
 export type ChartInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -1296,265 +2975,11 @@ export type ChartType =
   | 'WORD_CLOUD'
   | 'COHORT';
 
-export type Container = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  readonly platform: DataPlatform;
-  readonly container?: Maybe<Container>;
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  readonly properties?: Maybe<ContainerProperties>;
-  readonly editableProperties?: Maybe<ContainerEditableProperties>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly subTypes?: Maybe<SubTypes>;
-  readonly domain?: Maybe<DomainAssociation>;
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** @deprecated Field no longer supported */
-  readonly application?: Maybe<ApplicationAssociation>;
-  readonly deprecation?: Maybe<Deprecation>;
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  readonly entities?: Maybe<SearchResults>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
-  readonly status?: Maybe<Status>;
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  readonly access?: Maybe<Access>;
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  readonly forms?: Maybe<Forms>;
-  readonly privileges?: Maybe<EntityPrivileges>;
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-};
-
-
-export type ContainerEntitiesArgs = {
-  input?: InputMaybe<ContainerEntitiesInput>;
-};
-
-
-export type ContainerRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type ContainerRelatedDocumentsArgs = {
-  input: RelatedDocumentsInput;
-};
-
-
-export type ContainerAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-export type ContainerEditableProperties = {
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-export type ContainerEntitiesInput = {
-  readonly query?: InputMaybe<Scalars['String']['input']>;
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
-};
-
-export type ContainerProperties = {
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
-};
-
-export type CorpGroup = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly name: Scalars['String']['output'];
-  readonly ownership?: Maybe<Ownership>;
-  readonly properties?: Maybe<CorpGroupProperties>;
-  readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly origin?: Maybe<Origin>;
-  /** @deprecated Field no longer supported */
-  readonly info?: Maybe<CorpGroupInfo>;
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  readonly forms?: Maybe<Forms>;
-  readonly privileges?: Maybe<EntityPrivileges>;
-};
-
-
-export type CorpGroupRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type CorpGroupAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-export type CorpGroupEditableProperties = {
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly slack?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  readonly pictureLink?: Maybe<Scalars['String']['output']>;
-};
-
-export type CorpGroupInfo = {
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Field no longer supported */
-  readonly admins?: Maybe<ReadonlyArray<CorpUser>>;
-  /** @deprecated Field no longer supported */
-  readonly members?: Maybe<ReadonlyArray<CorpUser>>;
-  /** @deprecated Field no longer supported */
-  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-};
-
-export type CorpGroupProperties = {
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  readonly slack?: Maybe<Scalars['String']['output']>;
-};
-
-export type CorpUser = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly username: Scalars['String']['output'];
-  readonly properties?: Maybe<CorpUserProperties>;
-  readonly editableProperties?: Maybe<CorpUserEditableProperties>;
-  readonly status?: Maybe<CorpUserStatus>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
-  /** @deprecated Field no longer supported */
-  readonly info?: Maybe<CorpUserInfo>;
-  /** @deprecated Field no longer supported */
-  readonly editableInfo?: Maybe<CorpUserEditableInfo>;
-  /** @deprecated Field no longer supported */
-  readonly globalTags?: Maybe<GlobalTags>;
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  readonly settings?: Maybe<CorpUserSettings>;
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-  readonly structuredProperties?: Maybe<StructuredProperties>;
-  readonly forms?: Maybe<Forms>;
-  readonly privileges?: Maybe<EntityPrivileges>;
-};
-
-
-export type CorpUserRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type CorpUserAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-export type CorpUserAppearanceSettings = {
-  readonly showSimplifiedHomepage?: Maybe<Scalars['Boolean']['output']>;
-  readonly showThemeV2?: Maybe<Scalars['Boolean']['output']>;
-};
-
-export type CorpUserEditableInfo = {
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly title?: Maybe<Scalars['String']['output']>;
-  readonly aboutMe?: Maybe<Scalars['String']['output']>;
-  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly pictureLink?: Maybe<Scalars['String']['output']>;
-};
-
-export type CorpUserEditableProperties = {
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly title?: Maybe<Scalars['String']['output']>;
-  readonly aboutMe?: Maybe<Scalars['String']['output']>;
-  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly pictureLink?: Maybe<Scalars['String']['output']>;
-  readonly slack?: Maybe<Scalars['String']['output']>;
-  readonly phone?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  readonly persona?: Maybe<DataHubPersona>;
-  readonly platforms?: Maybe<ReadonlyArray<DataPlatform>>;
-};
-
-export type CorpUserHomePageSettings = {
-  readonly pageTemplate?: Maybe<DataHubPageTemplate>;
-  readonly dismissedAnnouncementUrns?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
-};
-
-export type CorpUserInfo = {
-  readonly active: Scalars['Boolean']['output'];
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  readonly title?: Maybe<Scalars['String']['output']>;
-  readonly manager?: Maybe<CorpUser>;
-  readonly departmentId?: Maybe<Scalars['Long']['output']>;
-  readonly departmentName?: Maybe<Scalars['String']['output']>;
-  readonly firstName?: Maybe<Scalars['String']['output']>;
-  readonly lastName?: Maybe<Scalars['String']['output']>;
-  readonly fullName?: Maybe<Scalars['String']['output']>;
-  readonly countryCode?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-export type CorpUserLocaleSettings = {
-  readonly language?: Maybe<Scalars['String']['output']>;
-};
-
-export type CorpUserProperties = {
-  readonly active: Scalars['Boolean']['output'];
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  readonly title?: Maybe<Scalars['String']['output']>;
-  readonly manager?: Maybe<CorpUser>;
-  readonly departmentId?: Maybe<Scalars['Long']['output']>;
-  readonly departmentName?: Maybe<Scalars['String']['output']>;
-  readonly firstName?: Maybe<Scalars['String']['output']>;
-  readonly lastName?: Maybe<Scalars['String']['output']>;
-  readonly fullName?: Maybe<Scalars['String']['output']>;
-  readonly countryCode?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-};
-
-export type CorpUserSettings = {
-  readonly appearance?: Maybe<CorpUserAppearanceSettings>;
-  readonly views?: Maybe<CorpUserViewsSettings>;
-  readonly homePage?: Maybe<CorpUserHomePageSettings>;
-  readonly locale?: Maybe<CorpUserLocaleSettings>;
-};
-
-export type CorpUserStatus =
-  | 'ACTIVE'
-  | 'SUSPENDED';
-
-export type CorpUserViewsSettings = {
-  readonly defaultView?: Maybe<DataHubView>;
-};
-
-export type Cost = {
-  readonly costType: CostType;
-  readonly costValue: CostValue;
-};
-
-export type CostType =
-  | 'ORG_COST_TYPE';
-
-export type CostValue = {
-  readonly costId?: Maybe<Scalars['Float']['output']>;
-  readonly costCode?: Maybe<Scalars['String']['output']>;
-};
-
-export type CustomPropertiesEntry = {
-  readonly key: Scalars['String']['output'];
-  readonly value?: Maybe<Scalars['String']['output']>;
-  readonly associatedUrn: Scalars['String']['output'];
+export type ChartUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<ChartEditablePropertiesUpdate>;
 };
 
 export type Dashboard = EntityWithRelationships & Entity & BrowsableEntity & {
@@ -1646,6 +3071,10 @@ export type DashboardEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+export type DashboardEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
 export type DashboardInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -1679,25 +3108,18 @@ export type DashboardStatsSummary = {
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
 };
 
+export type DashboardUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DashboardEditablePropertiesUpdate>;
+};
+
 export type DashboardUsageAggregation = {
   readonly bucket?: Maybe<Scalars['Long']['output']>;
   readonly duration?: Maybe<WindowDuration>;
   readonly resource?: Maybe<Scalars['String']['output']>;
   readonly metrics?: Maybe<DashboardUsageAggregationMetrics>;
-};
-
-export type DashboardUsageAggregationMetrics = {
-  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
-  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
-};
-
-export type DashboardUsageMetrics = TimeSeriesAspect & {
-  readonly timestampMillis: Scalars['Long']['output'];
-  readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
-  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
-  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
-  readonly lastViewed?: Maybe<Scalars['Long']['output']>;
 };
 
 export type DashboardUsageQueryResult = {
@@ -1718,6 +3140,105 @@ export type DashboardUserUsageCounts = {
   readonly viewsCount?: Maybe<Scalars['Int']['output']>;
   readonly executionsCount?: Maybe<Scalars['Int']['output']>;
   readonly usageCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type Embed = {
+  readonly renderUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Notebook = Entity & BrowsableEntity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly tool: Scalars['String']['output'];
+  readonly notebookId: Scalars['String']['output'];
+  readonly info?: Maybe<NotebookInfo>;
+  readonly editableProperties?: Maybe<NotebookEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly content: NotebookContent;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly platform: DataPlatform;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+
+export type NotebookRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type NotebookAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type NotebookCell = {
+  readonly chartCell?: Maybe<ChartCell>;
+  readonly textCell?: Maybe<TextCell>;
+  readonly queryChell?: Maybe<QueryCell>;
+  readonly type: NotebookCellType;
+};
+
+export type NotebookCellType =
+  | 'TEXT_CELL'
+  | 'QUERY_CELL'
+  | 'CHART_CELL';
+
+export type NotebookContent = {
+  readonly cells: ReadonlyArray<NotebookCell>;
+};
+
+export type NotebookEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotebookEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
+export type NotebookInfo = {
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+};
+
+export type NotebookUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<NotebookEditablePropertiesUpdate>;
+};
+
+export type QueryCell = {
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly rawQuery: Scalars['String']['output'];
+  readonly lastExecuted?: Maybe<AuditStamp>;
+};
+
+export type TextCell = {
+  readonly cellTitle: Scalars['String']['output'];
+  readonly cellId: Scalars['String']['output'];
+  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+  readonly text: Scalars['String']['output'];
+};
+
+export type UpdateEmbedInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly renderUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DataFlow = EntityWithRelationships & Entity & BrowsableEntity & HasExecutionRuns & {
@@ -1809,6 +3330,10 @@ export type DataFlowEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+export type DataFlowEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
 export type DataFlowInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -1825,76 +3350,12 @@ export type DataFlowProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataHubPersona = {
-  readonly urn: Scalars['String']['output'];
+export type DataFlowUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DataFlowEditablePropertiesUpdate>;
 };
-
-export type DataHubPolicy = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly policyType: PolicyType;
-  readonly name: Scalars['String']['output'];
-  readonly state: PolicyState;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly resources?: Maybe<ResourceFilter>;
-  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
-  readonly actors: ActorFilter;
-  readonly editable: Scalars['Boolean']['output'];
-};
-
-
-export type DataHubPolicyRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type DataHubRole = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly name: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
-};
-
-
-export type DataHubRoleRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type DataHubRoleAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
-};
-
-export type DataHubView = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly viewType: DataHubViewType;
-  readonly name: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly definition: DataHubViewDefinition;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-};
-
-
-export type DataHubViewRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type DataHubViewDefinition = {
-  readonly entityTypes: ReadonlyArray<EntityType>;
-  readonly filter: DataHubViewFilter;
-};
-
-export type DataHubViewFilter = {
-  readonly operator: LogicalOperator;
-  readonly filters: ReadonlyArray<FacetFilter>;
-};
-
-export type DataHubViewType =
-  | 'PERSONAL'
-  | 'GLOBAL';
 
 export type DataJob = EntityWithRelationships & Entity & BrowsableEntity & HasExecutionRuns & {
   readonly urn: Scalars['String']['output'];
@@ -1980,6 +3441,10 @@ export type DataJobEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+export type DataJobEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+};
+
 export type DataJobInfo = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -2004,63 +3469,11 @@ export type DataJobProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type DataPlatform = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
-  readonly name: Scalars['String']['output'];
-  readonly properties?: Maybe<DataPlatformProperties>;
-  /** @deprecated Field no longer supported */
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Field no longer supported */
-  readonly info?: Maybe<DataPlatformInfo>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-};
-
-
-export type DataPlatformRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type DataPlatformInfo = {
-  readonly type: PlatformType;
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly datasetNameDelimiter: Scalars['String']['output'];
-  readonly logoUrl?: Maybe<Scalars['String']['output']>;
-};
-
-export type DataPlatformInstance = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly platform: DataPlatform;
-  readonly instanceId: Scalars['String']['output'];
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly properties?: Maybe<DataPlatformInstanceProperties>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly deprecation?: Maybe<Deprecation>;
-  readonly status?: Maybe<Status>;
-};
-
-
-export type DataPlatformInstanceRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type DataPlatformInstanceProperties = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-};
-
-export type DataPlatformProperties = {
-  readonly type: PlatformType;
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly datasetNameDelimiter: Scalars['String']['output'];
-  readonly logoUrl?: Maybe<Scalars['String']['output']>;
-  readonly logical?: Maybe<Scalars['Boolean']['output']>;
+export type DataJobUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableProperties?: InputMaybe<DataJobEditablePropertiesUpdate>;
 };
 
 export type DataProcessInstance = EntityWithRelationships & Entity & {
@@ -2140,6 +3553,102 @@ export type DataProcessRunStatus =
   | 'STARTED'
   | 'COMPLETE';
 
+export type DataTransform = {
+  readonly queryStatement?: Maybe<QueryStatement>;
+};
+
+export type DataTransformLogic = {
+  readonly transforms: ReadonlyArray<DataTransform>;
+};
+
+export type Application = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly properties?: Maybe<ApplicationProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type ApplicationRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type ApplicationRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type ApplicationAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ApplicationAssociation = {
+  readonly application: Application;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type ApplicationProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly numAssets?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type BatchSetApplicationInput = {
+  readonly applicationUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchSetDataProductInput = {
+  readonly dataProductUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchSetDataProductsInput = {
+  readonly dataProductUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchUnsetApplicationInput = {
+  readonly applicationUrn: Scalars['String']['input'];
+  readonly resourceUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CreateApplicationInput = {
+  readonly properties: CreateApplicationPropertiesInput;
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly shouldAddCreatorAsOwner?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateApplicationPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDataProductInput = {
+  readonly properties: CreateDataProductPropertiesInput;
+  readonly domainUrn: Scalars['String']['input'];
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDataProductPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type DataProduct = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -2193,12 +3702,34 @@ export type DataProductProperties = {
   readonly createdOn?: Maybe<ResolvedAuditStamp>;
 };
 
-export type DataTransform = {
-  readonly queryStatement?: Maybe<QueryStatement>;
+export type UpdateApplicationInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type DataTransformLogic = {
-  readonly transforms: ReadonlyArray<DataTransform>;
+export type UpdateDataProductInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ActiveIncidentHealthDetails = {
+  readonly latestIncidentUrn?: Maybe<Scalars['String']['output']>;
+  readonly latestIncidentTitle?: Maybe<Scalars['String']['output']>;
+  readonly lastActivityAt?: Maybe<Scalars['Long']['output']>;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type AssertionHealthStatusByType = {
+  readonly type: AssertionType;
+  readonly status: HealthStatus;
+  readonly total: Scalars['Int']['output'];
+  readonly statusCount: Scalars['Int']['output'];
+  readonly lastStatusResultAt?: Maybe<Scalars['Long']['output']>;
+};
+
+export type BatchDatasetUpdateInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly update: DatasetUpdateInput;
 };
 
 export type DatasetAssertionInfo = {
@@ -2219,9 +3750,20 @@ export type DatasetAssertionScope =
   | 'DATASET_SCHEMA'
   | 'UNKNOWN';
 
+export type DatasetDeprecationUpdate = {
+  readonly deprecated: Scalars['Boolean']['input'];
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note: Scalars['String']['input'];
+};
+
 export type DatasetEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+export type DatasetEditablePropertiesUpdate = {
+  readonly description: Scalars['String']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DatasetFieldProfile = {
@@ -2277,18 +3819,159 @@ export type DatasetStatsSummary = {
   readonly topUsersLast30Days?: Maybe<ReadonlyArray<CorpUser>>;
 };
 
-export type Deprecation = {
-  readonly deprecated: Scalars['Boolean']['output'];
-  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
-  readonly note?: Maybe<Scalars['String']['output']>;
-  readonly actor?: Maybe<Scalars['String']['output']>;
-  readonly actorEntity?: Maybe<Entity>;
-  readonly replacement?: Maybe<Entity>;
+export type DatasetUpdateInput = {
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+  readonly deprecation?: InputMaybe<DatasetDeprecationUpdate>;
+  readonly institutionalMemory?: InputMaybe<InstitutionalMemoryUpdate>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+  readonly tags?: InputMaybe<GlobalTagsUpdate>;
+  readonly editableSchemaMetadata?: InputMaybe<EditableSchemaMetadataUpdate>;
+  readonly editableProperties?: InputMaybe<DatasetEditablePropertiesUpdate>;
 };
 
-export type DisplayProperties = {
-  readonly colorHex?: Maybe<Scalars['String']['output']>;
-  readonly icon?: Maybe<IconProperties>;
+export type FieldUsageCounts = {
+  readonly fieldName?: Maybe<Scalars['String']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type Health = {
+  readonly type: HealthStatusType;
+  readonly reportedAt?: Maybe<Scalars['Long']['output']>;
+  readonly status: HealthStatus;
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly activeIncidentHealthDetails?: Maybe<ActiveIncidentHealthDetails>;
+  readonly latestAssertionStatusByType?: Maybe<ReadonlyArray<AssertionHealthStatusByType>>;
+  readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type HealthStatus =
+  | 'PASS'
+  | 'WARN'
+  | 'FAIL';
+
+export type HealthStatusType =
+  | 'ASSERTIONS'
+  | 'INCIDENTS'
+  | 'TESTS';
+
+export type Operation = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly operationType: OperationType;
+  readonly customOperationType?: Maybe<Scalars['String']['output']>;
+  readonly sourceType?: Maybe<OperationSourceType>;
+  readonly numAffectedRows?: Maybe<Scalars['Long']['output']>;
+  readonly affectedDatasets?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly lastUpdatedTimestamp: Scalars['Long']['output'];
+  readonly partition?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type OperationSourceType =
+  | 'DATA_PROCESS'
+  | 'DATA_PLATFORM';
+
+export type OperationType =
+  | 'INSERT'
+  | 'UPDATE'
+  | 'DELETE'
+  | 'CREATE'
+  | 'ALTER'
+  | 'DROP'
+  | 'UNKNOWN'
+  | 'CUSTOM';
+
+export type PartitionSpec = {
+  readonly type: PartitionType;
+  readonly partition?: Maybe<Scalars['String']['output']>;
+  readonly timePartition?: Maybe<TimeWindow>;
+};
+
+export type PartitionType =
+  | 'FULL_TABLE'
+  | 'QUERY'
+  | 'PARTITION';
+
+export type Quantile = {
+  readonly quantile: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ReportOperationInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly operationType: OperationType;
+  readonly customOperationType?: InputMaybe<Scalars['String']['input']>;
+  readonly sourceType: OperationSourceType;
+  readonly customProperties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+  readonly partition?: InputMaybe<Scalars['String']['input']>;
+  readonly numAffectedRows?: InputMaybe<Scalars['Long']['input']>;
+  readonly timestampMillis?: InputMaybe<Scalars['Long']['input']>;
+};
+
+export type UsageAggregation = {
+  readonly bucket?: Maybe<Scalars['Long']['output']>;
+  readonly duration?: Maybe<WindowDuration>;
+  readonly resource?: Maybe<Scalars['String']['output']>;
+  readonly metrics?: Maybe<UsageAggregationMetrics>;
+};
+
+export type ValueFrequency = {
+  readonly value: Scalars['String']['output'];
+  readonly frequency: Scalars['Long']['output'];
+};
+
+export type VersionedDataset = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly platform: DataPlatform;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<DatasetProperties>;
+  readonly editableProperties?: Maybe<DatasetEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
+  readonly status?: Maybe<Status>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly health?: Maybe<ReadonlyArray<Health>>;
+  readonly schema?: Maybe<Schema>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly viewProperties?: Maybe<ViewProperties>;
+  /** @deprecated Field no longer supported */
+  readonly origin: FabricType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type VersionedDatasetRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type ViewProperties = {
+  readonly materialized: Scalars['Boolean']['output'];
+  readonly logic: Scalars['String']['output'];
+  readonly formattedLogic?: Maybe<Scalars['String']['output']>;
+  readonly language: Scalars['String']['output'];
+};
+
+export type BatchSetDomainInput = {
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+};
+
+export type CreateDomainInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
 };
 
 export type Domain = Entity & {
@@ -2351,264 +4034,59 @@ export type DomainProperties = {
   readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
 };
 
-export type ErModelRelationship = EntityWithRelationships & Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly id: Scalars['String']['output'];
-  readonly properties?: Maybe<ErModelRelationshipProperties>;
-  readonly editableProperties?: Maybe<ErModelRelationshipEditableProperties>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly status?: Maybe<Status>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly privileges?: Maybe<EntityPrivileges>;
-  readonly lineage?: Maybe<EntityLineageResult>;
+export type ListDomainsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
 };
 
-
-export type ErModelRelationshipRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type ErModelRelationshipLineageArgs = {
-  input: LineageInput;
-};
-
-export type ErModelRelationshipCardinality =
-  | 'ONE_ONE'
-  | 'ONE_N'
-  | 'N_ONE'
-  | 'N_N';
-
-export type ErModelRelationshipEditableProperties = {
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly name?: Maybe<Scalars['String']['output']>;
-};
-
-export type ErModelRelationshipProperties = {
-  readonly name: Scalars['String']['output'];
-  readonly source: Dataset;
-  readonly destination: Dataset;
-  readonly relationshipFieldMappings?: Maybe<ReadonlyArray<RelationshipFieldMapping>>;
-  readonly cardinality: ErModelRelationshipCardinality;
-  readonly createdTime?: Maybe<Scalars['Long']['output']>;
-  readonly createdActor?: Maybe<Entity>;
-};
-
-export type EditableSchemaFieldInfo = {
-  readonly fieldPath: Scalars['String']['output'];
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Field no longer supported */
-  readonly globalTags?: Maybe<GlobalTags>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-};
-
-export type EditableSchemaMetadata = {
-  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfo>;
-};
-
-export type EditableTagProperties = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-export type Embed = {
-  readonly renderUrl?: Maybe<Scalars['String']['output']>;
-};
-
-export type Entity = {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-};
-
-
-export type EntityRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type EntityAssertionsResult = {
+export type ListDomainsResult = {
   readonly start: Scalars['Int']['output'];
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
-  readonly assertions: ReadonlyArray<Assertion>;
+  readonly domains: ReadonlyArray<Domain>;
 };
 
-export type EntityLineageResult = {
-  readonly start?: Maybe<Scalars['Int']['output']>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
-  readonly total?: Maybe<Scalars['Int']['output']>;
-  readonly filtered?: Maybe<Scalars['Int']['output']>;
-  readonly relationships: ReadonlyArray<LineageRelationship>;
+export type MoveDomainInput = {
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
 };
 
-export type EntityRelationship = {
-  readonly type: Scalars['String']['output'];
-  readonly direction: RelationshipDirection;
-  readonly entity?: Maybe<Entity>;
-  readonly created?: Maybe<AuditStamp>;
+export type ParentDomainsResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly domains: ReadonlyArray<Entity>;
 };
 
-export type EntityRelationshipLegacy = {
-  readonly entity?: Maybe<EntityWithRelationships>;
-  readonly created?: Maybe<AuditStamp>;
+export type MlModelFactorPrompts = {
+  readonly relevantFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
+  readonly evaluationFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
 };
 
-export type EntityRelationshipsResult = {
-  readonly start?: Maybe<Scalars['Int']['output']>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
-  readonly total?: Maybe<Scalars['Int']['output']>;
-  readonly relationships: ReadonlyArray<EntityRelationship>;
+export type CreateGlossaryEntityInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly parentNode?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type EntityType =
-  | 'DOMAIN'
-  | 'DATASET'
-  | 'CORP_USER'
-  | 'CORP_GROUP'
-  | 'DATA_PLATFORM'
-  | 'ER_MODEL_RELATIONSHIP'
-  | 'DASHBOARD'
-  | 'NOTEBOOK'
-  | 'CHART'
-  | 'DATA_FLOW'
-  | 'DATA_JOB'
-  | 'TAG'
-  | 'GLOSSARY_TERM'
-  | 'GLOSSARY_NODE'
-  | 'CONTAINER'
-  | 'MLMODEL'
-  | 'MLMODEL_GROUP'
-  | 'MLFEATURE_TABLE'
-  | 'MLFEATURE'
-  | 'MLPRIMARY_KEY'
-  | 'INGESTION_SOURCE'
-  | 'EXECUTION_REQUEST'
-  | 'ASSERTION'
-  | 'DATA_PROCESS_INSTANCE'
-  | 'DATA_PLATFORM_INSTANCE'
-  | 'ACCESS_TOKEN'
-  | 'TEST'
-  | 'DATAHUB_POLICY'
-  | 'DATAHUB_ROLE'
-  | 'POST'
-  | 'SCHEMA_FIELD'
-  | 'DATAHUB_VIEW'
-  | 'QUERY'
-  | 'DATA_PRODUCT'
-  | 'CUSTOM_OWNERSHIP_TYPE'
-  | 'DATAHUB_CONNECTION'
-  | 'INCIDENT'
-  | 'ROLE'
-  | 'DATA_CONTRACT'
-  | 'STRUCTURED_PROPERTY'
-  | 'FORM'
-  | 'DATA_TYPE'
-  | 'ENTITY_TYPE'
-  | 'RESTRICTED'
-  | 'OTHER'
-  | 'BUSINESS_ATTRIBUTE'
-  | 'VERSION_SET'
-  | 'APPLICATION'
-  | 'DOCUMENT'
-  | 'DATAHUB_PAGE_TEMPLATE'
-  | 'DATAHUB_PAGE_MODULE'
-  | 'DATAHUB_FILE'
-  | 'METRIC'
-  | 'SEMANTIC_MODEL';
-
-export type EntityTypeEntity = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly info: EntityTypeInfo;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
+export type GetRootGlossaryEntitiesInput = {
+  readonly start: Scalars['Int']['input'];
+  readonly count: Scalars['Int']['input'];
 };
 
-
-export type EntityTypeEntityRelationshipsArgs = {
-  input: RelationshipsInput;
+export type GetRootGlossaryNodesResult = {
+  readonly nodes: ReadonlyArray<GlossaryNode>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
-export type EntityTypeInfo = {
-  readonly type: EntityType;
-  readonly qualifiedName: Scalars['String']['output'];
-  readonly displayName?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-};
-
-export type EntityWithRelationships = {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly lineage?: Maybe<EntityLineageResult>;
-};
-
-
-export type EntityWithRelationshipsRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-
-export type EntityWithRelationshipsLineageArgs = {
-  input: LineageInput;
-};
-
-export type EthicalConsiderations = {
-  readonly data?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly humanLife?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly mitigations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly risksAndHarms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly useCases?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-};
-
-export type FabricType =
-  | 'DEV'
-  | 'TEST'
-  | 'QA'
-  | 'UAT'
-  | 'EI'
-  | 'PRE'
-  | 'STG'
-  | 'NON_PROD'
-  | 'PROD'
-  | 'CORP'
-  | 'RVW'
-  | 'SANDBOX'
-  | 'PRD'
-  | 'TST'
-  | 'SIT'
-  | 'SBX'
-  | 'CERT';
-
-export type FieldUsageCounts = {
-  readonly fieldName?: Maybe<Scalars['String']['output']>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
-};
-
-export type FineGrainedLineage = {
-  readonly upstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
-  readonly downstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
-  readonly query?: Maybe<Scalars['String']['output']>;
-  readonly transformOperation?: Maybe<Scalars['String']['output']>;
-};
-
-export type FloatBox = {
-  readonly floatValue: Scalars['Float']['output'];
-};
-
-export type ForeignKeyConstraint = {
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly foreignFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
-  readonly sourceFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
-  readonly foreignDataset?: Maybe<Dataset>;
-};
-
-export type GlobalTags = {
-  readonly tags?: Maybe<ReadonlyArray<TagAssociation>>;
+export type GetRootGlossaryTermsResult = {
+  readonly terms: ReadonlyArray<GlossaryTerm>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 export type GlossaryNode = Entity & {
@@ -2750,25 +4228,86 @@ export type GlossaryTerms = {
   readonly terms?: Maybe<ReadonlyArray<GlossaryTermAssociation>>;
 };
 
-export type Health = {
-  readonly type: HealthStatusType;
-  readonly reportedAt?: Maybe<Scalars['Long']['output']>;
-  readonly status: HealthStatus;
-  readonly message?: Maybe<Scalars['String']['output']>;
-  readonly activeIncidentHealthDetails?: Maybe<ActiveIncidentHealthDetails>;
-  readonly latestAssertionStatusByType?: Maybe<ReadonlyArray<AssertionHealthStatusByType>>;
-  readonly causes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+export type ParentNodesResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly nodes: ReadonlyArray<GlossaryNode>;
 };
 
-export type HealthStatus =
-  | 'PASS'
-  | 'WARN'
-  | 'FAIL';
+export type RelatedTermsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly relationshipType: TermRelationshipType;
+};
 
-export type HealthStatusType =
-  | 'ASSERTIONS'
-  | 'INCIDENTS'
-  | 'TESTS';
+export type TermRelationshipType =
+  | 'isA'
+  | 'hasA';
+
+export type UpdateParentNodeInput = {
+  readonly parentNode?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type BaseData = {
+  readonly dataset: Scalars['String']['output'];
+  readonly motivation?: Maybe<Scalars['String']['output']>;
+  readonly preProcessing?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type BooleanBox = {
+  readonly booleanValue: Scalars['Boolean']['output'];
+};
+
+export type CaveatDetails = {
+  readonly needsFurtherTesting?: Maybe<Scalars['Boolean']['output']>;
+  readonly caveatDescription?: Maybe<Scalars['String']['output']>;
+  readonly groupsNotRepresented?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CaveatsAndRecommendations = {
+  readonly caveats?: Maybe<CaveatDetails>;
+  readonly recommendations?: Maybe<Scalars['String']['output']>;
+  readonly idealDatasetCharacteristics?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type Cost = {
+  readonly costType: CostType;
+  readonly costValue: CostValue;
+};
+
+export type CostType =
+  | 'ORG_COST_TYPE';
+
+export type CostValue = {
+  readonly costId?: Maybe<Scalars['Float']['output']>;
+  readonly costCode?: Maybe<Scalars['String']['output']>;
+};
+
+export type DashboardUsageAggregationMetrics = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DashboardUsageMetrics = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly favoritesCount?: Maybe<Scalars['Int']['output']>;
+  readonly viewsCount?: Maybe<Scalars['Int']['output']>;
+  readonly executionsCount?: Maybe<Scalars['Int']['output']>;
+  readonly lastViewed?: Maybe<Scalars['Long']['output']>;
+};
+
+export type EthicalConsiderations = {
+  readonly data?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly humanLife?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly mitigations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly risksAndHarms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly useCases?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type FloatBox = {
+  readonly floatValue: Scalars['Float']['output'];
+};
 
 export type HyperParameterMap = {
   readonly key: Scalars['String']['output'];
@@ -2777,53 +4316,8 @@ export type HyperParameterMap = {
 
 export type HyperParameterValueType = StringBox | IntBox | FloatBox | BooleanBox;
 
-export type IconLibrary =
-  | 'MATERIAL';
-
-export type IconProperties = {
-  readonly iconLibrary?: Maybe<IconLibrary>;
-  readonly name?: Maybe<Scalars['String']['output']>;
-  readonly style?: Maybe<Scalars['String']['output']>;
-};
-
-export type InputField = {
-  readonly schemaFieldUrn?: Maybe<Scalars['String']['output']>;
-  readonly schemaField?: Maybe<SchemaField>;
-};
-
-export type InputFields = {
-  readonly fields?: Maybe<ReadonlyArray<Maybe<InputField>>>;
-};
-
-export type InstitutionalMemory = {
-  readonly elements: ReadonlyArray<InstitutionalMemoryMetadata>;
-};
-
-export type InstitutionalMemoryMetadata = {
-  readonly url: Scalars['String']['output'];
-  readonly label: Scalars['String']['output'];
-  /** @deprecated Field no longer supported */
-  readonly author: CorpUser;
-  readonly actor: ResolvedActor;
-  readonly created: AuditStamp;
-  readonly updated?: Maybe<AuditStamp>;
-  /** @deprecated Field no longer supported */
-  readonly description: Scalars['String']['output'];
-  readonly associatedUrn: Scalars['String']['output'];
-  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
-};
-
-export type InstitutionalMemoryMetadataSettings = {
-  readonly showInAssetPreview: Scalars['Boolean']['output'];
-};
-
 export type IntBox = {
   readonly intValue: Scalars['Int']['output'];
-};
-
-export type IntMapEntry = {
-  readonly key: Scalars['String']['output'];
-  readonly value?: Maybe<Scalars['Int']['output']>;
 };
 
 export type IntendedUse = {
@@ -2836,41 +4330,6 @@ export type IntendedUserType =
   | 'ENTERPRISE'
   | 'HOBBY'
   | 'ENTERTAINMENT';
-
-export type KeyValueSchema = {
-  readonly keySchema: Scalars['String']['output'];
-  readonly valueSchema: Scalars['String']['output'];
-};
-
-export type LineageDirection =
-  | 'UPSTREAM'
-  | 'DOWNSTREAM';
-
-export type LineageInput = {
-  readonly direction: LineageDirection;
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  readonly separateSiblings?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
-  readonly includeGhostEntities?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type LineageRelationship = {
-  readonly type: Scalars['String']['output'];
-  readonly entity?: Maybe<Entity>;
-  readonly degree: Scalars['Int']['output'];
-  readonly createdOn?: Maybe<Scalars['Long']['output']>;
-  readonly createdActor?: Maybe<Entity>;
-  readonly updatedOn?: Maybe<Scalars['Long']['output']>;
-  readonly updatedActor?: Maybe<Entity>;
-  readonly isManual?: Maybe<Scalars['Boolean']['output']>;
-  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
-};
-
-export type LogicalOperator =
-  | 'AND'
-  | 'OR';
 
 export type MlFeature = EntityWithRelationships & Entity & {
   readonly urn: Scalars['String']['output'];
@@ -3106,11 +4565,6 @@ export type MlModelEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
-export type MlModelFactorPrompts = {
-  readonly relevantFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
-  readonly evaluationFactors?: Maybe<ReadonlyArray<MlModelFactors>>;
-};
-
 export type MlModelFactors = {
   readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly instrumentation?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -3279,120 +4733,92 @@ export type MlTrainingRunProperties = {
   readonly trainingMetrics?: Maybe<ReadonlyArray<Maybe<MlMetric>>>;
 };
 
-export type Media = {
-  readonly type: MediaType;
-  readonly location: Scalars['String']['output'];
-};
-
-export type MediaType =
-  | 'IMAGE';
-
 export type Metrics = {
   readonly performanceMeasures?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly decisionThreshold?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-export type Notebook = Entity & BrowsableEntity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly tool: Scalars['String']['output'];
-  readonly notebookId: Scalars['String']['output'];
-  readonly info?: Maybe<NotebookInfo>;
-  readonly editableProperties?: Maybe<NotebookEditableProperties>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly status?: Maybe<Status>;
-  readonly content: NotebookContent;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly domain?: Maybe<DomainAssociation>;
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+export type QuantitativeAnalyses = {
+  readonly unitaryResults?: Maybe<ResultsType>;
+  readonly intersectionalResults?: Maybe<ResultsType>;
+};
+
+export type ResultsType = StringBox;
+
+export type SourceCode = {
+  readonly sourceCode?: Maybe<ReadonlyArray<SourceCodeUrl>>;
+};
+
+export type SourceCodeUrl = {
+  readonly type: SourceCodeUrlType;
+  readonly sourceCodeUrl: Scalars['String']['output'];
+};
+
+export type SourceCodeUrlType =
+  | 'ML_MODEL_SOURCE_CODE'
+  | 'TRAINING_PIPELINE_SOURCE_CODE'
+  | 'EVALUATION_PIPELINE_SOURCE_CODE';
+
+export type StringBox = {
+  readonly stringValue: Scalars['String']['output'];
+};
+
+export type UsageAggregationMetrics = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
+  readonly topSqlQueries?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
+};
+
+export type VersionTag = {
+  readonly versionTag?: Maybe<Scalars['String']['output']>;
+};
+
+export type AddOwnerInput = {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownerEntityType: OwnerEntityType;
   /** @deprecated Field no longer supported */
-  readonly application?: Maybe<ApplicationAssociation>;
-  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly subTypes?: Maybe<SubTypes>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly platform: DataPlatform;
-  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
-  readonly browsePathV2?: Maybe<BrowsePathV2>;
-  readonly exists?: Maybe<Scalars['Boolean']['output']>;
-  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
 };
 
-
-export type NotebookRelationshipsArgs = {
-  input: RelationshipsInput;
+export type AddOwnersInput = {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  readonly resourceUrn: Scalars['String']['input'];
 };
 
-
-export type NotebookAspectsArgs = {
-  input?: InputMaybe<AspectParams>;
+export type BatchAddOwnersInput = {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
 };
 
-export type NotebookCell = {
-  readonly chartCell?: Maybe<ChartCell>;
-  readonly textCell?: Maybe<TextCell>;
-  readonly queryChell?: Maybe<QueryCell>;
-  readonly type: NotebookCellType;
+export type BatchRemoveOwnersInput = {
+  readonly ownerUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
 };
 
-export type NotebookCellType =
-  | 'TEXT_CELL'
-  | 'QUERY_CELL'
-  | 'CHART_CELL';
-
-export type NotebookContent = {
-  readonly cells: ReadonlyArray<NotebookCell>;
+export type CreateOwnershipTypeInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description: Scalars['String']['input'];
 };
 
-export type NotebookEditableProperties = {
-  readonly description?: Maybe<Scalars['String']['output']>;
+export type ListOwnershipTypesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
 };
 
-export type NotebookInfo = {
-  readonly title?: Maybe<Scalars['String']['output']>;
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly externalUrl?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
+export type ListOwnershipTypesResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly ownershipTypes: ReadonlyArray<OwnershipTypeEntity>;
 };
-
-export type Operation = TimeSeriesAspect & {
-  readonly timestampMillis: Scalars['Long']['output'];
-  readonly actor?: Maybe<Scalars['String']['output']>;
-  readonly operationType: OperationType;
-  readonly customOperationType?: Maybe<Scalars['String']['output']>;
-  readonly sourceType?: Maybe<OperationSourceType>;
-  readonly numAffectedRows?: Maybe<Scalars['Long']['output']>;
-  readonly affectedDatasets?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  readonly lastUpdatedTimestamp: Scalars['Long']['output'];
-  readonly partition?: Maybe<Scalars['String']['output']>;
-  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
-};
-
-export type OperationSourceType =
-  | 'DATA_PROCESS'
-  | 'DATA_PLATFORM';
-
-export type OperationType =
-  | 'INSERT'
-  | 'UPDATE'
-  | 'DELETE'
-  | 'CREATE'
-  | 'ALTER'
-  | 'DROP'
-  | 'UNKNOWN'
-  | 'CUSTOM';
-
-export type Origin = {
-  readonly type: OriginType;
-  readonly externalType?: Maybe<Scalars['String']['output']>;
-};
-
-export type OriginType =
-  | 'NATIVE'
-  | 'EXTERNAL'
-  | 'UNKNOWN';
 
 export type Owner = {
   readonly owner: OwnerType;
@@ -3404,7 +4830,26 @@ export type Owner = {
   readonly attribution?: Maybe<MetadataAttribution>;
 };
 
+export type OwnerEntityType =
+  | 'CORP_USER'
+  | 'CORP_GROUP';
+
+export type OwnerInput = {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownerEntityType: OwnerEntityType;
+  /** @deprecated Field no longer supported */
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type OwnerType = CorpUser | CorpGroup;
+
+export type OwnerUpdate = {
+  readonly owner: Scalars['String']['input'];
+  /** @deprecated Field no longer supported */
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type Ownership = {
   readonly owners?: Maybe<ReadonlyArray<Owner>>;
@@ -3459,31 +4904,79 @@ export type OwnershipTypeInfo = {
   readonly lastModified?: Maybe<AuditStamp>;
 };
 
-export type ParentContainersResult = {
-  readonly count: Scalars['Int']['output'];
-  readonly containers: ReadonlyArray<Container>;
+export type OwnershipUpdate = {
+  readonly owners: ReadonlyArray<OwnerUpdate>;
 };
 
-export type ParentDomainsResult = {
-  readonly count: Scalars['Int']['output'];
-  readonly domains: ReadonlyArray<Entity>;
+export type RemoveOwnerInput = {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
 };
 
-export type ParentNodesResult = {
-  readonly count: Scalars['Int']['output'];
-  readonly nodes: ReadonlyArray<GlossaryNode>;
+export type UpdateOwnershipTypeInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type PartitionSpec = {
-  readonly type: PartitionType;
-  readonly partition?: Maybe<Scalars['String']['output']>;
-  readonly timePartition?: Maybe<TimeWindow>;
+export type DataPlatform = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly properties?: Maybe<DataPlatformProperties>;
+  /** @deprecated Field no longer supported */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<DataPlatformInfo>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
 };
 
-export type PartitionType =
-  | 'FULL_TABLE'
-  | 'QUERY'
-  | 'PARTITION';
+
+export type DataPlatformRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataPlatformInfo = {
+  readonly type: PlatformType;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly datasetNameDelimiter: Scalars['String']['output'];
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataPlatformInstance = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly platform: DataPlatform;
+  readonly instanceId: Scalars['String']['output'];
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly properties?: Maybe<DataPlatformInstanceProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly status?: Maybe<Status>;
+};
+
+
+export type DataPlatformInstanceRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataPlatformInstanceProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataPlatformProperties = {
+  readonly type: PlatformType;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly datasetNameDelimiter: Scalars['String']['output'];
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  readonly logical?: Maybe<Scalars['Boolean']['output']>;
+};
 
 export type PlatformNativeType =
   | 'TABLE'
@@ -3491,8 +4984,6 @@ export type PlatformNativeType =
   | 'DIRECTORY'
   | 'STREAM'
   | 'BUCKET';
-
-export type PlatformSchema = TableSchema | KeyValueSchema;
 
 export type PlatformType =
   | 'FILE_SYSTEM'
@@ -3505,6 +4996,85 @@ export type PlatformType =
   | 'SEARCH_ENGINE'
   | 'OTHERS';
 
+export type ActorFilter = {
+  readonly users?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly resourceOwners: Scalars['Boolean']['output'];
+  readonly resourceOwnersTypes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly resolvedOwnershipTypes?: Maybe<ReadonlyArray<OwnershipTypeEntity>>;
+  readonly allUsers: Scalars['Boolean']['output'];
+  readonly allGroups: Scalars['Boolean']['output'];
+  readonly resolvedUsers?: Maybe<ReadonlyArray<CorpUser>>;
+  readonly resolvedGroups?: Maybe<ReadonlyArray<CorpGroup>>;
+  readonly resolvedRoles?: Maybe<ReadonlyArray<DataHubRole>>;
+};
+
+export type ActorFilterInput = {
+  readonly users?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly resourceOwners: Scalars['Boolean']['input'];
+  readonly resourceOwnersTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly allUsers: Scalars['Boolean']['input'];
+  readonly allGroups: Scalars['Boolean']['input'];
+};
+
+export type DataHubPolicy = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly policyType: PolicyType;
+  readonly name: Scalars['String']['output'];
+  readonly state: PolicyState;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly resources?: Maybe<ResourceFilter>;
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors: ActorFilter;
+  readonly editable: Scalars['Boolean']['output'];
+};
+
+
+export type DataHubPolicyRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type GetGrantedPrivilegesInput = {
+  readonly actorUrn: Scalars['String']['input'];
+  readonly resourceSpec?: InputMaybe<ResourceSpec>;
+  readonly includeEvaluationDetails?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ListPoliciesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type ListPoliciesResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly policies: ReadonlyArray<Policy>;
+};
+
+export type Policy = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: PolicyType;
+  readonly name: Scalars['String']['output'];
+  readonly state: PolicyState;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly resources?: Maybe<ResourceFilter>;
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors: ActorFilter;
+  readonly editable: Scalars['Boolean']['output'];
+};
+
+export type PolicyEvaluationDetail = {
+  readonly policyName: Scalars['String']['output'];
+  readonly reason: Scalars['String']['output'];
+};
+
 export type PolicyMatchCondition =
   | 'EQUALS'
   | 'STARTS_WITH'
@@ -3513,6 +5083,12 @@ export type PolicyMatchCondition =
 export type PolicyMatchCriterion = {
   readonly field: Scalars['String']['output'];
   readonly values: ReadonlyArray<PolicyMatchCriterionValue>;
+  readonly condition: PolicyMatchCondition;
+};
+
+export type PolicyMatchCriterionInput = {
+  readonly field: Scalars['String']['input'];
+  readonly values: ReadonlyArray<Scalars['String']['input']>;
   readonly condition: PolicyMatchCondition;
 };
 
@@ -3525,6 +5101,10 @@ export type PolicyMatchFilter = {
   readonly criteria?: Maybe<ReadonlyArray<PolicyMatchCriterion>>;
 };
 
+export type PolicyMatchFilterInput = {
+  readonly criteria?: InputMaybe<ReadonlyArray<PolicyMatchCriterionInput>>;
+};
+
 export type PolicyState =
   | 'DRAFT'
   | 'ACTIVE'
@@ -3533,6 +5113,72 @@ export type PolicyState =
 export type PolicyType =
   | 'METADATA'
   | 'PLATFORM';
+
+export type PolicyUpdateInput = {
+  readonly type: PolicyType;
+  readonly name: Scalars['String']['input'];
+  readonly state: PolicyState;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly resources?: InputMaybe<ResourceFilterInput>;
+  readonly privileges: ReadonlyArray<Scalars['String']['input']>;
+  readonly actors: ActorFilterInput;
+};
+
+export type Privileges = {
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  readonly evaluationDetails?: Maybe<ReadonlyArray<Maybe<PolicyEvaluationDetail>>>;
+};
+
+export type ResourceFilter = {
+  /** @deprecated Field no longer supported */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly resources?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** @deprecated Field no longer supported */
+  readonly allResources?: Maybe<Scalars['Boolean']['output']>;
+  readonly filter?: Maybe<PolicyMatchFilter>;
+  readonly privilegeConstraints?: Maybe<PolicyMatchFilter>;
+};
+
+export type ResourceFilterInput = {
+  /** @deprecated Field no longer supported */
+  readonly type?: InputMaybe<Scalars['String']['input']>;
+  readonly resources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly allResources?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly filter?: InputMaybe<PolicyMatchFilterInput>;
+  readonly privilegeConstraints?: InputMaybe<PolicyMatchFilterInput>;
+};
+
+export type CreatePostInput = {
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+  readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListPostsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type ListPostsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly posts: ReadonlyArray<Post>;
+};
+
+export type Media = {
+  readonly type: MediaType;
+  readonly location: Scalars['String']['output'];
+};
+
+export type MediaType =
+  | 'IMAGE';
 
 export type Post = Entity & {
   readonly urn: Scalars['String']['output'];
@@ -3564,22 +5210,55 @@ export type PostType =
   | 'HOME_PAGE_ANNOUNCEMENT'
   | 'ENTITY_ANNOUNCEMENT';
 
-export type Quantile = {
-  readonly quantile: Scalars['String']['output'];
-  readonly value: Scalars['String']['output'];
+export type UpdateMediaInput = {
+  readonly type: MediaType;
+  readonly location: Scalars['String']['input'];
 };
 
-export type QuantitativeAnalyses = {
-  readonly unitaryResults?: Maybe<ResultsType>;
-  readonly intersectionalResults?: Maybe<ResultsType>;
+export type UpdatePostContentInput = {
+  readonly contentType: PostContentType;
+  readonly title: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly link?: InputMaybe<Scalars['String']['input']>;
+  readonly media?: InputMaybe<UpdateMediaInput>;
 };
 
-export type QueryCell = {
-  readonly cellTitle: Scalars['String']['output'];
-  readonly cellId: Scalars['String']['output'];
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
-  readonly rawQuery: Scalars['String']['output'];
-  readonly lastExecuted?: Maybe<AuditStamp>;
+export type UpdatePostInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+};
+
+export type CreateQueryInput = {
+  readonly properties: CreateQueryPropertiesInput;
+  readonly subjects: ReadonlyArray<CreateQuerySubjectInput>;
+};
+
+export type CreateQueryPropertiesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly statement: QueryStatementInput;
+};
+
+export type CreateQuerySubjectInput = {
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
+export type ListQueriesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly source?: InputMaybe<QuerySource>;
+  readonly datasetUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly sortInput?: InputMaybe<SortQueriesInput>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
+export type ListQueriesResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly queries: ReadonlyArray<QueryEntity>;
 };
 
 export type QueryEntity = Entity & {
@@ -3620,106 +5299,152 @@ export type QueryStatement = {
   readonly language: QueryLanguage;
 };
 
+export type QueryStatementInput = {
+  readonly value: Scalars['String']['input'];
+  readonly language: QueryLanguage;
+};
+
 export type QuerySubject = {
   readonly dataset: Dataset;
   readonly schemaField?: Maybe<SchemaFieldEntity>;
 };
 
-export type RawAspect = {
-  readonly aspectName: Scalars['String']['output'];
-  readonly payload?: Maybe<Scalars['String']['output']>;
-  readonly renderSpec?: Maybe<AspectRenderSpec>;
+export type UpdateQueryInput = {
+  readonly properties?: InputMaybe<UpdateQueryPropertiesInput>;
+  readonly subjects?: InputMaybe<ReadonlyArray<UpdateQuerySubjectInput>>;
 };
 
-export type RelationshipDirection =
-  | 'INCOMING'
-  | 'OUTGOING';
-
-export type RelationshipFieldMapping = {
-  readonly sourceField: Scalars['String']['output'];
-  readonly destinationField: Scalars['String']['output'];
+export type UpdateQueryPropertiesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly statement?: InputMaybe<QueryStatementInput>;
 };
 
-export type RelationshipsInput = {
-  readonly types: ReadonlyArray<Scalars['String']['input']>;
-  readonly direction: RelationshipDirection;
-  readonly start?: InputMaybe<Scalars['Int']['input']>;
-  readonly count?: InputMaybe<Scalars['Int']['input']>;
-  readonly includeSoftDelete?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly relatedEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+export type UpdateQuerySubjectInput = {
+  readonly datasetUrn: Scalars['String']['input'];
 };
 
-export type ResolvedActor = CorpUser | CorpGroup;
-
-export type ResolvedAuditStamp = {
-  readonly time: Scalars['Long']['output'];
-  readonly actor?: Maybe<CorpUser>;
+export type UsageQueryResult = {
+  readonly buckets?: Maybe<ReadonlyArray<Maybe<UsageAggregation>>>;
+  readonly aggregations?: Maybe<UsageQueryResultAggregations>;
 };
 
-export type ResourceFilter = {
-  /** @deprecated Field no longer supported */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** @deprecated Field no longer supported */
-  readonly resources?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** @deprecated Field no longer supported */
-  readonly allResources?: Maybe<Scalars['Boolean']['output']>;
-  readonly filter?: Maybe<PolicyMatchFilter>;
-  readonly privilegeConstraints?: Maybe<PolicyMatchFilter>;
+export type UsageQueryResultAggregations = {
+  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
+  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
+  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
+  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
 };
 
-export type Restricted = Entity & EntityWithRelationships & {
+export type ErModelRelationship = EntityWithRelationships & Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<ErModelRelationshipProperties>;
+  readonly editableProperties?: Maybe<ErModelRelationshipEditableProperties>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly status?: Maybe<Status>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
   readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly privileges?: Maybe<EntityPrivileges>;
   readonly lineage?: Maybe<EntityLineageResult>;
 };
 
 
-export type RestrictedRelationshipsArgs = {
+export type ErModelRelationshipRelationshipsArgs = {
   input: RelationshipsInput;
 };
 
 
-export type RestrictedLineageArgs = {
+export type ErModelRelationshipLineageArgs = {
   input: LineageInput;
 };
 
-export type ResultsType = StringBox;
+export type ErModelRelationshipCardinality =
+  | 'ONE_ONE'
+  | 'ONE_N'
+  | 'N_ONE'
+  | 'N_N';
 
-export type Role = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-  readonly id: Scalars['String']['output'];
-  readonly properties?: Maybe<RoleProperties>;
-  readonly actors?: Maybe<Actor>;
-  readonly isAssignedToMe: Scalars['Boolean']['output'];
-};
-
-
-export type RoleRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type RoleAssociation = {
-  readonly role: Role;
-  readonly associatedUrn: Scalars['String']['output'];
-};
-
-export type RoleGroup = {
-  readonly group: CorpGroup;
-};
-
-export type RoleProperties = {
-  readonly name: Scalars['String']['output'];
+export type ErModelRelationshipEditableProperties = {
   readonly description?: Maybe<Scalars['String']['output']>;
-  readonly type?: Maybe<Scalars['String']['output']>;
-  readonly requestUrl?: Maybe<Scalars['String']['output']>;
+  readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-export type RoleUser = {
-  readonly user: CorpUser;
+export type ErModelRelationshipEditablePropertiesUpdate = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description: Scalars['String']['input'];
 };
+
+export type ErModelRelationshipProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly source: Dataset;
+  readonly destination: Dataset;
+  readonly relationshipFieldMappings?: Maybe<ReadonlyArray<RelationshipFieldMapping>>;
+  readonly cardinality: ErModelRelationshipCardinality;
+  readonly createdTime?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+};
+
+export type ErModelRelationshipPropertiesInput = {
+  readonly name: Scalars['String']['input'];
+  readonly source: Scalars['String']['input'];
+  readonly destination: Scalars['String']['input'];
+  readonly relationshipFieldmappings?: InputMaybe<ReadonlyArray<RelationshipFieldMappingInput>>;
+  readonly erModelRelationshipCardinality?: InputMaybe<ErModelRelationshipCardinality>;
+  readonly created?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
+  readonly createdBy?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ErModelRelationshipUpdateInput = {
+  readonly properties?: InputMaybe<ErModelRelationshipPropertiesInput>;
+  readonly editableProperties?: InputMaybe<ErModelRelationshipEditablePropertiesUpdate>;
+};
+
+export type EditableSchemaFieldInfo = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+};
+
+export type EditableSchemaFieldInfoUpdate = {
+  readonly fieldPath: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly globalTags?: InputMaybe<GlobalTagsUpdate>;
+};
+
+export type EditableSchemaFieldInput = {
+  readonly fieldPath: Scalars['String']['input'];
+  readonly type: SchemaFieldDataType;
+};
+
+export type EditableSchemaMetadata = {
+  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfo>;
+};
+
+export type EditableSchemaMetadataUpdate = {
+  readonly editableSchemaFieldInfo: ReadonlyArray<EditableSchemaFieldInfoUpdate>;
+};
+
+export type ForeignKeyConstraint = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly foreignFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
+  readonly sourceFields?: Maybe<ReadonlyArray<Maybe<SchemaFieldEntity>>>;
+  readonly foreignDataset?: Maybe<Dataset>;
+};
+
+export type KeyValueSchema = {
+  readonly keySchema: Scalars['String']['output'];
+  readonly valueSchema: Scalars['String']['output'];
+};
+
+export type PlatformSchema = TableSchema | KeyValueSchema;
 
 export type Schema = {
   readonly datasetUrn?: Maybe<Scalars['String']['output']>;
@@ -3824,50 +5549,44 @@ export type SchemaMetadata = Aspect & {
   readonly createdAt?: Maybe<Scalars['Long']['output']>;
 };
 
-export type SiblingProperties = {
-  readonly isPrimary?: Maybe<Scalars['Boolean']['output']>;
-  readonly siblings?: Maybe<ReadonlyArray<Maybe<Entity>>>;
-};
-
-export type SourceCode = {
-  readonly sourceCode?: Maybe<ReadonlyArray<SourceCodeUrl>>;
-};
-
-export type SourceCodeUrl = {
-  readonly type: SourceCodeUrlType;
-  readonly sourceCodeUrl: Scalars['String']['output'];
-};
-
-export type SourceCodeUrlType =
-  | 'ML_MODEL_SOURCE_CODE'
-  | 'TRAINING_PIPELINE_SOURCE_CODE'
-  | 'EVALUATION_PIPELINE_SOURCE_CODE';
-
-export type Status = {
-  readonly removed: Scalars['Boolean']['output'];
-  readonly lifecycleStage?: Maybe<LifecycleStageType>;
-  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
-};
-
-export type StringBox = {
-  readonly stringValue: Scalars['String']['output'];
-};
-
-export type StringMapEntry = {
-  readonly key: Scalars['String']['output'];
-  readonly value?: Maybe<Scalars['String']['output']>;
-};
-
-export type StructuredProperties = {
-  readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
-};
-
-export type SubTypes = {
-  readonly typeNames?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-};
-
 export type TableSchema = {
   readonly schema: Scalars['String']['output'];
+};
+
+export type AddTagsInput = {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BatchAddTagsInput = {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+};
+
+export type BatchRemoveTagsInput = {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+};
+
+export type CreateTagInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EditableTagProperties = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type GlobalTags = {
+  readonly tags?: Maybe<ReadonlyArray<TagAssociation>>;
+};
+
+export type GlobalTagsUpdate = {
+  readonly tags?: InputMaybe<ReadonlyArray<TagAssociationUpdate>>;
 };
 
 export type Tag = Entity & {
@@ -3903,17 +5622,1052 @@ export type TagAssociation = {
   readonly attribution?: Maybe<MetadataAttribution>;
 };
 
+export type TagAssociationInput = {
+  readonly tagUrn: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TagAssociationUpdate = {
+  readonly tag: TagUpdateInput;
+};
+
 export type TagProperties = {
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly colorHex?: Maybe<Scalars['String']['output']>;
 };
 
-export type TextCell = {
-  readonly cellTitle: Scalars['String']['output'];
-  readonly cellId: Scalars['String']['output'];
-  readonly changeAuditStamps?: Maybe<ChangeAuditStamps>;
-  readonly text: Scalars['String']['output'];
+export type TagUpdateInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly ownership?: InputMaybe<OwnershipUpdate>;
+};
+
+export type AcceptRoleInput = {
+  readonly inviteToken: Scalars['String']['input'];
+};
+
+export type Actor = {
+  readonly users?: Maybe<ReadonlyArray<RoleUser>>;
+  readonly groups?: Maybe<ReadonlyArray<RoleGroup>>;
+};
+
+export type AddGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchAssignRoleInput = {
+  readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly actors: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CorpGroup = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly name: Scalars['String']['output'];
+  readonly ownership?: Maybe<Ownership>;
+  readonly properties?: Maybe<CorpGroupProperties>;
+  readonly editableProperties?: Maybe<CorpGroupEditableProperties>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly origin?: Maybe<Origin>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<CorpGroupInfo>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type CorpGroupRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type CorpGroupAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpGroupEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpGroupInfo = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly admins?: Maybe<ReadonlyArray<CorpUser>>;
+  /** @deprecated Field no longer supported */
+  readonly members?: Maybe<ReadonlyArray<CorpUser>>;
+  /** @deprecated Field no longer supported */
+  readonly groups?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type CorpGroupProperties = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpGroupUpdateInput = {
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly slack?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly pictureLink?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CorpUser = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly username: Scalars['String']['output'];
+  readonly properties?: Maybe<CorpUserProperties>;
+  readonly editableProperties?: Maybe<CorpUserEditableProperties>;
+  readonly status?: Maybe<CorpUserStatus>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly isNativeUser?: Maybe<Scalars['Boolean']['output']>;
+  /** @deprecated Field no longer supported */
+  readonly info?: Maybe<CorpUserInfo>;
+  /** @deprecated Field no longer supported */
+  readonly editableInfo?: Maybe<CorpUserEditableInfo>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: Maybe<GlobalTags>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly settings?: Maybe<CorpUserSettings>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+};
+
+
+export type CorpUserRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type CorpUserAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type CorpUserAppearanceSettings = {
+  readonly showSimplifiedHomepage?: Maybe<Scalars['Boolean']['output']>;
+  readonly showThemeV2?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CorpUserEditableInfo = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly aboutMe?: Maybe<Scalars['String']['output']>;
+  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpUserEditableProperties = {
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly aboutMe?: Maybe<Scalars['String']['output']>;
+  readonly teams?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly skills?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly pictureLink?: Maybe<Scalars['String']['output']>;
+  readonly slack?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly persona?: Maybe<DataHubPersona>;
+  readonly platforms?: Maybe<ReadonlyArray<DataPlatform>>;
+};
+
+export type CorpUserHomePageSettings = {
+  readonly pageTemplate?: Maybe<DataHubPageTemplate>;
+  readonly dismissedAnnouncementUrns?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
+};
+
+export type CorpUserInfo = {
+  readonly active: Scalars['Boolean']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly manager?: Maybe<CorpUser>;
+  readonly departmentId?: Maybe<Scalars['Long']['output']>;
+  readonly departmentName?: Maybe<Scalars['String']['output']>;
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type CorpUserLocaleSettings = {
+  readonly language?: Maybe<Scalars['String']['output']>;
+};
+
+export type CorpUserProperties = {
+  readonly active: Scalars['Boolean']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly manager?: Maybe<CorpUser>;
+  readonly departmentId?: Maybe<Scalars['Long']['output']>;
+  readonly departmentName?: Maybe<Scalars['String']['output']>;
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+};
+
+export type CorpUserSettings = {
+  readonly appearance?: Maybe<CorpUserAppearanceSettings>;
+  readonly views?: Maybe<CorpUserViewsSettings>;
+  readonly homePage?: Maybe<CorpUserHomePageSettings>;
+  readonly locale?: Maybe<CorpUserLocaleSettings>;
+};
+
+export type CorpUserStatus =
+  | 'ACTIVE'
+  | 'SUSPENDED';
+
+export type CorpUserUpdateInput = {
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly aboutMe?: InputMaybe<Scalars['String']['input']>;
+  readonly teams?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly skills?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly pictureLink?: InputMaybe<Scalars['String']['input']>;
+  readonly slack?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly platformUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly personaUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CorpUserViewsSettings = {
+  readonly defaultView?: Maybe<DataHubView>;
+};
+
+export type CreateGroupInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateInviteTokenInput = {
+  readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateNativeUserResetTokenInput = {
+  readonly userUrn: Scalars['String']['input'];
+};
+
+export type DataHubRole = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+};
+
+
+export type DataHubRoleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type DataHubRoleAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type GetInviteTokenInput = {
+  readonly roleUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type InviteToken = {
+  readonly inviteToken: Scalars['String']['output'];
+};
+
+export type ListGroupsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListGroupsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly groups: ReadonlyArray<CorpGroup>;
+};
+
+export type ListRolesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListRolesResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly roles: ReadonlyArray<DataHubRole>;
+};
+
+export type ListUsersInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListUsersResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly users: ReadonlyArray<CorpUser>;
+};
+
+export type RemoveGroupMembersInput = {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type ResetToken = {
+  readonly resetToken: Scalars['String']['output'];
+};
+
+export type Role = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly id: Scalars['String']['output'];
+  readonly properties?: Maybe<RoleProperties>;
+  readonly actors?: Maybe<Actor>;
+  readonly isAssignedToMe: Scalars['Boolean']['output'];
+};
+
+
+export type RoleRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type RoleAssociation = {
+  readonly role: Role;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type RoleGroup = {
+  readonly group: CorpGroup;
+};
+
+export type RoleProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly requestUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type RoleUser = {
+  readonly user: CorpUser;
+};
+
+export type UpdateCorpUserLocaleSettingsInput = {
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateCorpUserViewsSettingsInput = {
+  readonly defaultView?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateUserSettingInput = {
+  readonly name: UserSetting;
+  readonly value: Scalars['Boolean']['input'];
+};
+
+export type UserSetting =
+  | 'SHOW_SIMPLIFIED_HOMEPAGE'
+  | 'SHOW_THEME_V2';
+
+export type UserUsageCounts = {
+  readonly user?: Maybe<CorpUser>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly userEmail?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateViewInput = {
+  readonly viewType: DataHubViewType;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: DataHubViewDefinitionInput;
+};
+
+export type DataHubView = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly viewType: DataHubViewType;
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly definition: DataHubViewDefinition;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type DataHubViewRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type DataHubViewDefinition = {
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilter;
+};
+
+export type DataHubViewDefinitionInput = {
+  readonly entityTypes: ReadonlyArray<EntityType>;
+  readonly filter: DataHubViewFilterInput;
+};
+
+export type DataHubViewFilter = {
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilter>;
+};
+
+export type DataHubViewFilterInput = {
+  readonly operator: LogicalOperator;
+  readonly filters: ReadonlyArray<FacetFilterInput>;
+};
+
+export type DataHubViewType =
+  | 'PERSONAL'
+  | 'GLOBAL';
+
+export type ListGlobalViewsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListMyViewsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly viewType?: InputMaybe<DataHubViewType>;
+};
+
+export type ListViewsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly views: ReadonlyArray<DataHubView>;
+};
+
+export type UpdateViewInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition?: InputMaybe<DataHubViewDefinitionInput>;
+};
+
+export type Access = {
+  readonly roles?: Maybe<ReadonlyArray<RoleAssociation>>;
+};
+
+export type AccessLevel =
+  | 'PUBLIC'
+  | 'PRIVATE';
+
+export type Aspect = {
+  readonly version?: Maybe<Scalars['Long']['output']>;
+};
+
+export type AspectParams = {
+  readonly autoRenderOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type AspectRenderSpec = {
+  readonly displayType?: Maybe<Scalars['String']['output']>;
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly key?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssertionResult = {
+  readonly type: AssertionResultType;
+  readonly rowCount?: Maybe<Scalars['Long']['output']>;
+  readonly missingCount?: Maybe<Scalars['Long']['output']>;
+  readonly unexpectedCount?: Maybe<Scalars['Long']['output']>;
+  readonly actualAggValue?: Maybe<Scalars['Float']['output']>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly nativeResults?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly error?: Maybe<AssertionResultError>;
+  readonly severity?: Maybe<AssertionResultSeverity>;
+};
+
+export type AssertionResultError = {
+  readonly type: AssertionResultErrorType;
+  readonly properties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type AssertionResultErrorType =
+  | 'SOURCE_CONNECTION_ERROR'
+  | 'SOURCE_QUERY_FAILED'
+  | 'INVALID_PARAMETERS'
+  | 'INSUFFICIENT_DATA'
+  | 'INVALID_SOURCE_TYPE'
+  | 'UNSUPPORTED_PLATFORM'
+  | 'CUSTOM_SQL_ERROR'
+  | 'FIELD_ASSERTION_ERROR'
+  | 'UNKNOWN_ERROR';
+
+export type AssertionResultSeverity =
+  | 'LOW'
+  | 'MEDIUM'
+  | 'HIGH';
+
+export type AssertionResultType =
+  | 'INIT'
+  | 'SUCCESS'
+  | 'FAILURE'
+  | 'ERROR';
+
+export type AssertionRunEvent = TimeSeriesAspect & {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly lastObservedMillis?: Maybe<Scalars['Long']['output']>;
+  readonly assertionUrn: Scalars['String']['output'];
+  readonly asserteeUrn: Scalars['String']['output'];
+  readonly runId: Scalars['String']['output'];
+  readonly status: AssertionRunStatus;
+  readonly batchSpec?: Maybe<BatchSpec>;
+  readonly partitionSpec?: Maybe<PartitionSpec>;
+  readonly runtimeContext?: Maybe<ReadonlyArray<StringMapEntry>>;
+  readonly result?: Maybe<AssertionResult>;
+};
+
+export type AssertionRunEventsResult = {
+  readonly total: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+  readonly succeeded: Scalars['Int']['output'];
+  readonly errored: Scalars['Int']['output'];
+  readonly runEvents: ReadonlyArray<AssertionRunEvent>;
+};
+
+export type AssertionRunStatus =
+  | 'COMPLETE';
+
+export type AssertionStdAggregation =
+  | 'IDENTITY'
+  | 'MEAN'
+  | 'MEDIAN'
+  | 'UNIQUE_COUNT'
+  | 'UNIQUE_PROPOTION'
+  | 'NULL_COUNT'
+  | 'NULL_PROPORTION'
+  | 'STDDEV'
+  | 'MIN'
+  | 'MAX'
+  | 'SUM'
+  | 'COLUMNS'
+  | 'COLUMN_COUNT'
+  | 'ROW_COUNT'
+  | '_NATIVE_';
+
+export type AssertionStdOperator =
+  | 'BETWEEN'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL_TO'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL_TO'
+  | 'EQUAL_TO'
+  | 'NOT_EQUAL_TO'
+  | 'NULL'
+  | 'NOT_NULL'
+  | 'CONTAIN'
+  | 'END_WITH'
+  | 'START_WITH'
+  | 'REGEX_MATCH'
+  | 'IN'
+  | 'NOT_IN'
+  | 'IS_TRUE'
+  | 'IS_FALSE'
+  | '_NATIVE_';
+
+export type AssertionStdParameter = {
+  readonly value: Scalars['String']['output'];
+  readonly type: AssertionStdParameterType;
+};
+
+export type AssertionStdParameterType =
+  | 'STRING'
+  | 'NUMBER'
+  | 'LIST'
+  | 'SET'
+  | 'UNKNOWN';
+
+export type AssertionStdParameters = {
+  readonly value?: Maybe<AssertionStdParameter>;
+  readonly maxValue?: Maybe<AssertionStdParameter>;
+  readonly minValue?: Maybe<AssertionStdParameter>;
+};
+
+export type AssertionType =
+  | 'DATASET'
+  | 'FRESHNESS'
+  | 'VOLUME'
+  | 'SQL'
+  | 'FIELD'
+  | 'DATA_SCHEMA'
+  | 'CUSTOM';
+
+export type AuditStamp = {
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<Scalars['String']['output']>;
+};
+
+export type BatchSpec = {
+  readonly nativeBatchId?: Maybe<Scalars['String']['output']>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<StringMapEntry>>;
+};
+
+export type BrowsableEntity = {
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+};
+
+export type ChangeAuditStamps = {
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted?: Maybe<AuditStamp>;
+};
+
+export type Container = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly lastIngested?: Maybe<Scalars['Long']['output']>;
+  readonly platform: DataPlatform;
+  readonly container?: Maybe<Container>;
+  readonly parentContainers?: Maybe<ParentContainersResult>;
+  readonly properties?: Maybe<ContainerProperties>;
+  readonly editableProperties?: Maybe<ContainerEditableProperties>;
+  readonly ownership?: Maybe<Ownership>;
+  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
+  readonly tags?: Maybe<GlobalTags>;
+  readonly glossaryTerms?: Maybe<GlossaryTerms>;
+  readonly subTypes?: Maybe<SubTypes>;
+  readonly domain?: Maybe<DomainAssociation>;
+  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
+  /** @deprecated Field no longer supported */
+  readonly application?: Maybe<ApplicationAssociation>;
+  readonly deprecation?: Maybe<Deprecation>;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly entities?: Maybe<SearchResults>;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly relatedDocuments?: Maybe<RelatedDocumentsResult>;
+  readonly status?: Maybe<Status>;
+  readonly exists?: Maybe<Scalars['Boolean']['output']>;
+  readonly access?: Maybe<Access>;
+  readonly aspects?: Maybe<ReadonlyArray<RawAspect>>;
+  readonly structuredProperties?: Maybe<StructuredProperties>;
+  readonly forms?: Maybe<Forms>;
+  readonly privileges?: Maybe<EntityPrivileges>;
+  readonly browsePathV2?: Maybe<BrowsePathV2>;
+};
+
+
+export type ContainerEntitiesArgs = {
+  input?: InputMaybe<ContainerEntitiesInput>;
+};
+
+
+export type ContainerRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type ContainerRelatedDocumentsArgs = {
+  input: RelatedDocumentsInput;
+};
+
+
+export type ContainerAspectsArgs = {
+  input?: InputMaybe<AspectParams>;
+};
+
+export type ContainerEditableProperties = {
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ContainerProperties = {
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly customProperties?: Maybe<ReadonlyArray<CustomPropertiesEntry>>;
+  readonly externalUrl?: Maybe<Scalars['String']['output']>;
+  readonly qualifiedName?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomPropertiesEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+  readonly associatedUrn: Scalars['String']['output'];
+};
+
+export type DataHubPersona = {
+  readonly urn: Scalars['String']['output'];
+};
+
+export type Deprecation = {
+  readonly deprecated: Scalars['Boolean']['output'];
+  readonly decommissionTime?: Maybe<Scalars['Long']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly actorEntity?: Maybe<Entity>;
+  readonly replacement?: Maybe<Entity>;
+};
+
+export type DisplayProperties = {
+  readonly colorHex?: Maybe<Scalars['String']['output']>;
+  readonly icon?: Maybe<IconProperties>;
+};
+
+export type Entity = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type EntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type EntityAssertionsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly assertions: ReadonlyArray<Assertion>;
+};
+
+export type EntityCountResult = {
+  readonly entityType: EntityType;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type EntityCountResults = {
+  readonly counts?: Maybe<ReadonlyArray<EntityCountResult>>;
+};
+
+export type EntityLineageResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly filtered?: Maybe<Scalars['Int']['output']>;
+  readonly relationships: ReadonlyArray<LineageRelationship>;
+};
+
+export type EntityRelationship = {
+  readonly type: Scalars['String']['output'];
+  readonly direction: RelationshipDirection;
+  readonly entity?: Maybe<Entity>;
+  readonly created?: Maybe<AuditStamp>;
+};
+
+export type EntityRelationshipLegacy = {
+  readonly entity?: Maybe<EntityWithRelationships>;
+  readonly created?: Maybe<AuditStamp>;
+};
+
+export type EntityRelationshipsResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly relationships: ReadonlyArray<EntityRelationship>;
+};
+
+export type EntityType =
+  | 'DOMAIN'
+  | 'DATASET'
+  | 'CORP_USER'
+  | 'CORP_GROUP'
+  | 'DATA_PLATFORM'
+  | 'ER_MODEL_RELATIONSHIP'
+  | 'DASHBOARD'
+  | 'NOTEBOOK'
+  | 'CHART'
+  | 'DATA_FLOW'
+  | 'DATA_JOB'
+  | 'TAG'
+  | 'GLOSSARY_TERM'
+  | 'GLOSSARY_NODE'
+  | 'CONTAINER'
+  | 'MLMODEL'
+  | 'MLMODEL_GROUP'
+  | 'MLFEATURE_TABLE'
+  | 'MLFEATURE'
+  | 'MLPRIMARY_KEY'
+  | 'INGESTION_SOURCE'
+  | 'EXECUTION_REQUEST'
+  | 'ASSERTION'
+  | 'DATA_PROCESS_INSTANCE'
+  | 'DATA_PLATFORM_INSTANCE'
+  | 'ACCESS_TOKEN'
+  | 'TEST'
+  | 'DATAHUB_POLICY'
+  | 'DATAHUB_ROLE'
+  | 'POST'
+  | 'SCHEMA_FIELD'
+  | 'DATAHUB_VIEW'
+  | 'QUERY'
+  | 'DATA_PRODUCT'
+  | 'CUSTOM_OWNERSHIP_TYPE'
+  | 'DATAHUB_CONNECTION'
+  | 'INCIDENT'
+  | 'ROLE'
+  | 'DATA_CONTRACT'
+  | 'STRUCTURED_PROPERTY'
+  | 'FORM'
+  | 'DATA_TYPE'
+  | 'ENTITY_TYPE'
+  | 'RESTRICTED'
+  | 'OTHER'
+  | 'BUSINESS_ATTRIBUTE'
+  | 'VERSION_SET'
+  | 'APPLICATION'
+  | 'DOCUMENT'
+  | 'DATAHUB_PAGE_TEMPLATE'
+  | 'DATAHUB_PAGE_MODULE'
+  | 'DATAHUB_FILE'
+  | 'METRIC'
+  | 'SEMANTIC_MODEL';
+
+export type EntityTypeEntity = Entity & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly info: EntityTypeInfo;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+};
+
+
+export type EntityTypeEntityRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+export type EntityTypeInfo = {
+  readonly type: EntityType;
+  readonly qualifiedName: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityWithRelationships = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type EntityWithRelationshipsRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type EntityWithRelationshipsLineageArgs = {
+  input: LineageInput;
+};
+
+export type FabricType =
+  | 'DEV'
+  | 'TEST'
+  | 'QA'
+  | 'UAT'
+  | 'EI'
+  | 'PRE'
+  | 'STG'
+  | 'NON_PROD'
+  | 'PROD'
+  | 'CORP'
+  | 'RVW'
+  | 'SANDBOX'
+  | 'PRD'
+  | 'TST'
+  | 'SIT'
+  | 'SBX'
+  | 'CERT';
+
+export type FineGrainedLineage = {
+  readonly upstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly downstreams?: Maybe<ReadonlyArray<SchemaFieldRef>>;
+  readonly query?: Maybe<Scalars['String']['output']>;
+  readonly transformOperation?: Maybe<Scalars['String']['output']>;
+};
+
+export type IconLibrary =
+  | 'MATERIAL';
+
+export type IconProperties = {
+  readonly iconLibrary?: Maybe<IconLibrary>;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly style?: Maybe<Scalars['String']['output']>;
+};
+
+export type InputField = {
+  readonly schemaFieldUrn?: Maybe<Scalars['String']['output']>;
+  readonly schemaField?: Maybe<SchemaField>;
+};
+
+export type InputFields = {
+  readonly fields?: Maybe<ReadonlyArray<Maybe<InputField>>>;
+};
+
+export type InstitutionalMemory = {
+  readonly elements: ReadonlyArray<InstitutionalMemoryMetadata>;
+};
+
+export type InstitutionalMemoryMetadata = {
+  readonly url: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** @deprecated Field no longer supported */
+  readonly author: CorpUser;
+  readonly actor: ResolvedActor;
+  readonly created: AuditStamp;
+  readonly updated?: Maybe<AuditStamp>;
+  /** @deprecated Field no longer supported */
+  readonly description: Scalars['String']['output'];
+  readonly associatedUrn: Scalars['String']['output'];
+  readonly settings?: Maybe<InstitutionalMemoryMetadataSettings>;
+};
+
+export type InstitutionalMemoryMetadataSettings = {
+  readonly showInAssetPreview: Scalars['Boolean']['output'];
+};
+
+export type InstitutionalMemoryMetadataUpdate = {
+  readonly url: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly author: Scalars['String']['input'];
+  readonly createdAt?: InputMaybe<Scalars['Long']['input']>;
+};
+
+export type InstitutionalMemoryUpdate = {
+  readonly elements: ReadonlyArray<InstitutionalMemoryMetadataUpdate>;
+};
+
+export type IntMapEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LineageDirection =
+  | 'UPSTREAM'
+  | 'DOWNSTREAM';
+
+export type LineageRelationship = {
+  readonly type: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly degree: Scalars['Int']['output'];
+  readonly createdOn?: Maybe<Scalars['Long']['output']>;
+  readonly createdActor?: Maybe<Entity>;
+  readonly updatedOn?: Maybe<Scalars['Long']['output']>;
+  readonly updatedActor?: Maybe<Entity>;
+  readonly isManual?: Maybe<Scalars['Boolean']['output']>;
+  readonly paths?: Maybe<ReadonlyArray<Maybe<EntityPath>>>;
+};
+
+export type LogicalOperator =
+  | 'AND'
+  | 'OR';
+
+export type Origin = {
+  readonly type: OriginType;
+  readonly externalType?: Maybe<Scalars['String']['output']>;
+};
+
+export type OriginType =
+  | 'NATIVE'
+  | 'EXTERNAL'
+  | 'UNKNOWN';
+
+export type ParentContainersResult = {
+  readonly count: Scalars['Int']['output'];
+  readonly containers: ReadonlyArray<Container>;
+};
+
+export type RawAspect = {
+  readonly aspectName: Scalars['String']['output'];
+  readonly payload?: Maybe<Scalars['String']['output']>;
+  readonly renderSpec?: Maybe<AspectRenderSpec>;
+};
+
+export type RelationshipDirection =
+  | 'INCOMING'
+  | 'OUTGOING';
+
+export type RelationshipFieldMapping = {
+  readonly sourceField: Scalars['String']['output'];
+  readonly destinationField: Scalars['String']['output'];
+};
+
+export type ResolvedActor = CorpUser | CorpGroup;
+
+export type ResolvedAuditStamp = {
+  readonly time: Scalars['Long']['output'];
+  readonly actor?: Maybe<CorpUser>;
+};
+
+export type ResourceSpec = {
+  readonly resourceType: EntityType;
+  readonly resourceUrn: Scalars['String']['input'];
+};
+
+export type Restricted = Entity & EntityWithRelationships & {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+  readonly relationships?: Maybe<EntityRelationshipsResult>;
+  readonly lineage?: Maybe<EntityLineageResult>;
+};
+
+
+export type RestrictedRelationshipsArgs = {
+  input: RelationshipsInput;
+};
+
+
+export type RestrictedLineageArgs = {
+  input: LineageInput;
+};
+
+export type SiblingProperties = {
+  readonly isPrimary?: Maybe<Scalars['Boolean']['output']>;
+  readonly siblings?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+};
+
+export type Status = {
+  readonly removed: Scalars['Boolean']['output'];
+  readonly lifecycleStage?: Maybe<LifecycleStageType>;
+  readonly lifecycleLastUpdated?: Maybe<AuditStamp>;
+};
+
+export type StringMapEntry = {
+  readonly key: Scalars['String']['output'];
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+export type StructuredProperties = {
+  readonly properties?: Maybe<ReadonlyArray<StructuredPropertiesEntry>>;
+};
+
+export type SubResourceType =
+  | 'DATASET_FIELD';
+
+export type SubTypes = {
+  readonly typeNames?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 export type TimeRange =
@@ -3934,89 +6688,6 @@ export type TimeWindow = {
   readonly durationMillis: Scalars['Long']['output'];
 };
 
-export type UsageAggregation = {
-  readonly bucket?: Maybe<Scalars['Long']['output']>;
-  readonly duration?: Maybe<WindowDuration>;
-  readonly resource?: Maybe<Scalars['String']['output']>;
-  readonly metrics?: Maybe<UsageAggregationMetrics>;
-};
-
-export type UsageAggregationMetrics = {
-  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
-  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
-  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
-  readonly topSqlQueries?: Maybe<ReadonlyArray<Maybe<Scalars['String']['output']>>>;
-  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
-};
-
-export type UsageQueryResult = {
-  readonly buckets?: Maybe<ReadonlyArray<Maybe<UsageAggregation>>>;
-  readonly aggregations?: Maybe<UsageQueryResultAggregations>;
-};
-
-export type UsageQueryResultAggregations = {
-  readonly uniqueUserCount?: Maybe<Scalars['Int']['output']>;
-  readonly users?: Maybe<ReadonlyArray<Maybe<UserUsageCounts>>>;
-  readonly fields?: Maybe<ReadonlyArray<Maybe<FieldUsageCounts>>>;
-  readonly totalSqlQueries?: Maybe<Scalars['Int']['output']>;
-};
-
-export type UserUsageCounts = {
-  readonly user?: Maybe<CorpUser>;
-  readonly count?: Maybe<Scalars['Int']['output']>;
-  readonly userEmail?: Maybe<Scalars['String']['output']>;
-};
-
-export type ValueFrequency = {
-  readonly value: Scalars['String']['output'];
-  readonly frequency: Scalars['Long']['output'];
-};
-
-export type VersionTag = {
-  readonly versionTag?: Maybe<Scalars['String']['output']>;
-};
-
-export type VersionedDataset = Entity & {
-  readonly urn: Scalars['String']['output'];
-  readonly type: EntityType;
-  readonly platform: DataPlatform;
-  readonly container?: Maybe<Container>;
-  readonly parentContainers?: Maybe<ParentContainersResult>;
-  readonly name: Scalars['String']['output'];
-  readonly properties?: Maybe<DatasetProperties>;
-  readonly editableProperties?: Maybe<DatasetEditableProperties>;
-  readonly ownership?: Maybe<Ownership>;
-  readonly deprecation?: Maybe<Deprecation>;
-  readonly institutionalMemory?: Maybe<InstitutionalMemory>;
-  readonly editableSchemaMetadata?: Maybe<EditableSchemaMetadata>;
-  readonly status?: Maybe<Status>;
-  readonly tags?: Maybe<GlobalTags>;
-  readonly glossaryTerms?: Maybe<GlossaryTerms>;
-  readonly domain?: Maybe<DomainAssociation>;
-  readonly applications?: Maybe<ReadonlyArray<ApplicationAssociation>>;
-  /** @deprecated Field no longer supported */
-  readonly application?: Maybe<ApplicationAssociation>;
-  readonly health?: Maybe<ReadonlyArray<Health>>;
-  readonly schema?: Maybe<Schema>;
-  readonly subTypes?: Maybe<SubTypes>;
-  readonly viewProperties?: Maybe<ViewProperties>;
-  /** @deprecated Field no longer supported */
-  readonly origin: FabricType;
-  readonly relationships?: Maybe<EntityRelationshipsResult>;
-};
-
-
-export type VersionedDatasetRelationshipsArgs = {
-  input: RelationshipsInput;
-};
-
-export type ViewProperties = {
-  readonly materialized: Scalars['Boolean']['output'];
-  readonly logic: Scalars['String']['output'];
-  readonly formattedLogic?: Maybe<Scalars['String']['output']>;
-  readonly language: Scalars['String']['output'];
-};
-
 export type WindowDuration =
   | 'DAY'
   | 'WEEK'
@@ -4026,6 +6697,22 @@ export type WindowDuration =
 export type BucketStorageLocation = {
   readonly storageBucket: Scalars['String']['output'];
   readonly storageKey: Scalars['String']['output'];
+};
+
+export type CreateDataHubFileInput = {
+  readonly id: Scalars['String']['input'];
+  readonly storageKey: Scalars['String']['input'];
+  readonly originalFileName: Scalars['String']['input'];
+  readonly mimeType: Scalars['String']['input'];
+  readonly sizeInBytes: Scalars['Long']['input'];
+  readonly scenario: UploadDownloadScenario;
+  readonly referencedByAsset?: InputMaybe<Scalars['String']['input']>;
+  readonly schemaField?: InputMaybe<Scalars['String']['input']>;
+  readonly contentHash?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDataHubFileResponse = {
+  readonly file: DataHubFile;
 };
 
 export type DataHubFile = Entity & {
@@ -4051,9 +6738,59 @@ export type DataHubFileInfo = {
   readonly created: ResolvedAuditStamp;
 };
 
+export type GetPresignedUploadUrlInput = {
+  readonly fileName: Scalars['String']['input'];
+  readonly scenario: UploadDownloadScenario;
+  readonly assetUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly schemaFieldUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly contentType?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetPresignedUploadUrlResponse = {
+  readonly url: Scalars['String']['output'];
+  readonly fileId: Scalars['String']['output'];
+};
+
 export type UploadDownloadScenario =
   | 'ASSET_DOCUMENTATION'
   | 'ASSET_DOCUMENTATION_LINKS';
+
+export type BatchAssignFormInput = {
+  readonly formUrn: Scalars['String']['input'];
+  readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchRemoveFormInput = {
+  readonly formUrn: Scalars['String']['input'];
+  readonly entityUrns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type CreateDynamicFormAssignmentInput = {
+  readonly formUrn: Scalars['String']['input'];
+  readonly orFilters: ReadonlyArray<AndFilterInput>;
+};
+
+export type CreateFormInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<FormType>;
+  readonly prompts?: InputMaybe<ReadonlyArray<CreatePromptInput>>;
+  readonly actors?: InputMaybe<FormActorAssignmentInput>;
+};
+
+export type CreatePromptInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly title: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type: FormPromptType;
+  readonly structuredPropertyParams?: InputMaybe<StructuredPropertyParamsInput>;
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DeleteFormInput = {
+  readonly urn: Scalars['String']['input'];
+};
 
 export type FieldFormPromptAssociation = {
   readonly fieldPath: Scalars['String']['output'];
@@ -4078,6 +6815,20 @@ export type FormActorAssignment = {
   readonly users?: Maybe<ReadonlyArray<CorpUser>>;
   readonly groups?: Maybe<ReadonlyArray<CorpGroup>>;
   readonly isAssignedToMe: Scalars['Boolean']['output'];
+};
+
+export type FormActorAssignmentInput = {
+  readonly owners?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly users?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groups?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type FormActorAssignmentUpdateInput = {
+  readonly owners?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly usersToAdd?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly usersToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groupsToAdd?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly groupsToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type FormAssociation = {
@@ -4135,8 +6886,45 @@ export type Forms = {
   readonly verifications: ReadonlyArray<FormVerificationAssociation>;
 };
 
+export type PropertyValueInput = {
+  readonly stringValue?: InputMaybe<Scalars['String']['input']>;
+  readonly numberValue?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type StructuredPropertyInputParams = {
+  readonly structuredPropertyUrn: Scalars['String']['input'];
+  readonly values: ReadonlyArray<PropertyValueInput>;
+};
+
 export type StructuredPropertyParams = {
   readonly structuredProperty: StructuredPropertyEntity;
+};
+
+export type StructuredPropertyParamsInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+export type SubmitFormPromptInput = {
+  readonly promptId: Scalars['String']['input'];
+  readonly formUrn: Scalars['String']['input'];
+  readonly type: FormPromptType;
+  readonly fieldPath?: InputMaybe<Scalars['String']['input']>;
+  readonly structuredPropertyParams?: InputMaybe<StructuredPropertyInputParams>;
+};
+
+export type UpdateFormInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<FormType>;
+  readonly promptsToAdd?: InputMaybe<ReadonlyArray<CreatePromptInput>>;
+  readonly promptsToRemove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly actors?: InputMaybe<FormActorAssignmentUpdateInput>;
+};
+
+export type VerifyFormInput = {
+  readonly formUrn: Scalars['String']['input'];
+  readonly entityUrn: Scalars['String']['input'];
 };
 
 export type EntityIncidentsResult = {
@@ -4181,6 +6969,10 @@ export type IncidentSource = {
   readonly source?: Maybe<Entity>;
 };
 
+export type IncidentSourceInput = {
+  readonly type: IncidentSourceType;
+};
+
 export type IncidentSourceType =
   | 'MANUAL'
   | 'ASSERTION_FAILURE';
@@ -4203,6 +6995,12 @@ export type IncidentStatus = {
   readonly lastUpdated: AuditStamp;
 };
 
+export type IncidentStatusInput = {
+  readonly state: IncidentState;
+  readonly stage?: InputMaybe<IncidentStage>;
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type IncidentType =
   | 'FRESHNESS'
   | 'VOLUME'
@@ -4211,6 +7009,50 @@ export type IncidentType =
   | 'DATA_SCHEMA'
   | 'OPERATIONAL'
   | 'CUSTOM';
+
+export type RaiseIncidentInput = {
+  readonly type: IncidentType;
+  readonly customType?: InputMaybe<Scalars['String']['input']>;
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
+  readonly source?: InputMaybe<IncidentSourceInput>;
+  readonly status?: InputMaybe<IncidentStatusInput>;
+  readonly priority?: InputMaybe<IncidentPriority>;
+  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateIncidentInput = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly startedAt?: InputMaybe<Scalars['Long']['input']>;
+  readonly status?: InputMaybe<IncidentStatusInput>;
+  readonly priority?: InputMaybe<IncidentPriority>;
+  readonly resourceUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly assigneeUrns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type CancelIngestionExecutionRequestInput = {
+  readonly ingestionSourceUrn: Scalars['String']['input'];
+  readonly executionRequestUrn: Scalars['String']['input'];
+};
+
+export type CreateIngestionExecutionRequestInput = {
+  readonly ingestionSourceUrn: Scalars['String']['input'];
+};
+
+export type CreateSecretInput = {
+  readonly name: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateTestConnectionRequestInput = {
+  readonly recipe: Scalars['String']['input'];
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type ExecutionRequest = Entity & {
   readonly urn: Scalars['String']['output'];
@@ -4249,6 +7091,10 @@ export type ExecutionRequestResult = {
 export type ExecutionRequestSource = {
   readonly type?: Maybe<Scalars['String']['output']>;
   readonly ingestionSource?: Maybe<Scalars['String']['output']>;
+};
+
+export type GetSecretValuesInput = {
+  readonly secrets: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type IngestionConfig = {
@@ -4294,13 +7140,98 @@ export type IngestionSourceSource = {
   readonly type: IngestionSourceSourceType;
 };
 
+export type IngestionSourceSourceInput = {
+  readonly type: IngestionSourceSourceType;
+};
+
 export type IngestionSourceSourceType =
   | 'SYSTEM';
+
+export type ListExecutionRequestsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly sort?: InputMaybe<SortCriterion>;
+  readonly systemSources?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ListIngestionSourcesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly sort?: InputMaybe<SortCriterion>;
+};
+
+export type ListIngestionSourcesResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly ingestionSources: ReadonlyArray<IngestionSource>;
+};
+
+export type ListSecretsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListSecretsResult = {
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly total?: Maybe<Scalars['Int']['output']>;
+  readonly secrets: ReadonlyArray<Secret>;
+};
+
+export type RollbackIngestionInput = {
+  readonly runId: Scalars['String']['input'];
+};
+
+export type Secret = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecretValue = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
 
 export type StructuredReport = {
   readonly type: Scalars['String']['output'];
   readonly serializedValue: Scalars['String']['output'];
   readonly contentType: Scalars['String']['output'];
+};
+
+export type UpdateIngestionSourceConfigInput = {
+  readonly recipe: Scalars['String']['input'];
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+  readonly executorId: Scalars['String']['input'];
+  readonly debugMode?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly extraArgs?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+export type UpdateIngestionSourceInput = {
+  readonly name: Scalars['String']['input'];
+  readonly type: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly schedule?: InputMaybe<UpdateIngestionSourceScheduleInput>;
+  readonly config: UpdateIngestionSourceConfigInput;
+  readonly source?: InputMaybe<IngestionSourceSourceInput>;
+};
+
+export type UpdateIngestionSourceScheduleInput = {
+  readonly interval: Scalars['String']['input'];
+  readonly timezone: Scalars['String']['input'];
+};
+
+export type UpdateSecretInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LifecycleStageType = {
@@ -4331,13 +7262,56 @@ export type SearchFlags = {
   readonly includeDraft?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type LineageEdge = {
+  readonly downstreamUrn: Scalars['String']['input'];
+  readonly upstreamUrn: Scalars['String']['input'];
+};
+
 export type MlModelLineageInfo = {
   readonly trainingJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly downstreamJobs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
+export type UpdateLineageInput = {
+  readonly edgesToAdd: ReadonlyArray<InputMaybe<LineageEdge>>;
+  readonly edgesToRemove: ReadonlyArray<InputMaybe<LineageEdge>>;
+};
+
+export type ColumnMappingInput = {
+  readonly parentFieldPath: Scalars['String']['input'];
+  readonly childFieldPath: Scalars['String']['input'];
+};
+
+export type CreateLogicalModelInput = {
+  readonly name: Scalars['String']['input'];
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly env?: InputMaybe<FabricType>;
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+  readonly columns: ReadonlyArray<EditableSchemaFieldInput>;
+};
+
 export type HasLogicalParent = {
   readonly logicalParent?: Maybe<Entity>;
+};
+
+export type LinkPhysicalChildInput = {
+  readonly logicalParentUrn: Scalars['String']['input'];
+  readonly childUrn: Scalars['String']['input'];
+  readonly columnMappings?: InputMaybe<ReadonlyArray<ColumnMappingInput>>;
+};
+
+export type SetLogicalParentInput = {
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly parentUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UnlinkPhysicalChildInput = {
+  readonly childUrn: Scalars['String']['input'];
+};
+
+export type UpdateLogicalModelSchemaInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly columns: ReadonlyArray<EditableSchemaFieldInput>;
 };
 
 export type AiContext = {
@@ -4363,6 +7337,26 @@ export type DialectExpression = {
 
 export type Dimension = {
   readonly isTime: Scalars['Boolean']['output'];
+};
+
+export type GetRootEntitiesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetRootMetricsResult = {
+  readonly metrics: ReadonlyArray<Metric>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+};
+
+export type GetSemanticModelsResult = {
+  readonly semanticModels: ReadonlyArray<SemanticModel>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
 };
 
 export type Metric = EntityWithRelationships & Entity & {
@@ -4528,6 +7522,11 @@ export type AssetCollectionModuleParams = {
   readonly dynamicFilterJson?: Maybe<Scalars['String']['output']>;
 };
 
+export type AssetCollectionModuleParamsInput = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly dynamicFilterJson?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type DataHubPageModule = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -4585,10 +7584,20 @@ export type DataHubPageModuleVisibility = {
   readonly scope?: Maybe<PageModuleScope>;
 };
 
+export type DeletePageModuleInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
 export type HierarchyViewModuleParams = {
   readonly assetUrns: ReadonlyArray<Scalars['String']['output']>;
   readonly showRelatedEntities: Scalars['Boolean']['output'];
   readonly relatedEntitiesFilterJson?: Maybe<Scalars['String']['output']>;
+};
+
+export type HierarchyViewModuleParamsInput = {
+  readonly assetUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly showRelatedEntities: Scalars['Boolean']['input'];
+  readonly relatedEntitiesFilterJson?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LinkModuleParams = {
@@ -4597,12 +7606,37 @@ export type LinkModuleParams = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+export type LinkModuleParamsInput = {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PageModuleParamsInput = {
+  readonly linkParams?: InputMaybe<LinkModuleParamsInput>;
+  readonly richTextParams?: InputMaybe<RichTextModuleParamsInput>;
+  readonly assetCollectionParams?: InputMaybe<AssetCollectionModuleParamsInput>;
+  readonly hierarchyViewParams?: InputMaybe<HierarchyViewModuleParamsInput>;
+};
+
 export type PageModuleScope =
   | 'PERSONAL'
   | 'GLOBAL';
 
 export type RichTextModuleParams = {
   readonly content: Scalars['String']['output'];
+};
+
+export type RichTextModuleParamsInput = {
+  readonly content: Scalars['String']['input'];
+};
+
+export type UpsertPageModuleInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly type: DataHubPageModuleType;
+  readonly scope: PageModuleScope;
+  readonly params: PageModuleParamsInput;
 };
 
 export type OperationsAggregation = {
@@ -4634,9 +7668,74 @@ export type OperationsStatsInput = {
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ArrayPrimaryKeyInput = {
+  readonly arrayField: Scalars['String']['input'];
+  readonly keys: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type PatchEntityInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly entityType?: InputMaybe<Scalars['String']['input']>;
+  readonly aspectName: Scalars['String']['input'];
+  readonly patch: ReadonlyArray<PatchOperationInput>;
+  readonly arrayPrimaryKeys?: InputMaybe<ReadonlyArray<ArrayPrimaryKeyInput>>;
+  readonly forceGenericPatch?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly systemMetadata?: InputMaybe<SystemMetadataInput>;
+  readonly headers?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
+export type PatchEntityResult = {
+  readonly urn: Scalars['String']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+  readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+export type PatchOperationInput = {
+  readonly op: PatchOperationType;
+  readonly path: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PatchOperationType =
+  | 'ADD'
+  | 'REMOVE'
+  | 'REPLACE'
+  | 'MOVE'
+  | 'COPY'
+  | 'TEST';
+
+export type SystemMetadataInput = {
+  readonly lastObserved?: InputMaybe<Scalars['Long']['input']>;
+  readonly runId?: InputMaybe<Scalars['String']['input']>;
+  readonly properties?: InputMaybe<ReadonlyArray<StringMapEntryInput>>;
+};
+
 export type AllowedValue = {
   readonly value: PropertyValue;
   readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type AllowedValueInput = {
+  readonly stringValue?: InputMaybe<Scalars['String']['input']>;
+  readonly numberValue?: InputMaybe<Scalars['Float']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateStructuredPropertyInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly qualifiedName?: InputMaybe<Scalars['String']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly immutable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly valueType: Scalars['String']['input'];
+  readonly typeQualifier?: InputMaybe<TypeQualifierInput>;
+  readonly allowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
+  readonly cardinality?: InputMaybe<PropertyCardinality>;
+  readonly entityTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly allowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
 };
 
 export type DataTypeEntity = Entity & {
@@ -4658,6 +7757,10 @@ export type DataTypeInfo = {
   readonly description?: Maybe<Scalars['String']['output']>;
 };
 
+export type DeleteStructuredPropertyInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
 export type NumberValue = {
   readonly numberValue: Scalars['Float']['output'];
 };
@@ -4667,6 +7770,11 @@ export type PropertyCardinality =
   | 'MULTIPLE';
 
 export type PropertyValue = StringValue | NumberValue;
+
+export type RemoveStructuredPropertiesInput = {
+  readonly assetUrn: Scalars['String']['input'];
+  readonly structuredPropertyUrns: ReadonlyArray<Scalars['String']['input']>;
+};
 
 export type StdDataType =
   | 'STRING'
@@ -4726,8 +7834,122 @@ export type StructuredPropertySettings = {
   readonly showInColumnsTable: Scalars['Boolean']['output'];
 };
 
+export type StructuredPropertySettingsInput = {
+  readonly isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInSearchFilters?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInAssetSummary?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly hideInAssetSummaryWhenEmpty?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showAsAssetBadge?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly showInColumnsTable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type TypeQualifier = {
   readonly allowedTypes?: Maybe<ReadonlyArray<EntityTypeEntity>>;
+};
+
+export type TypeQualifierInput = {
+  readonly allowedTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateStructuredPropertyInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly immutable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly typeQualifier?: InputMaybe<UpdateTypeQualifierInput>;
+  readonly newAllowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
+  readonly setCardinalityAsMultiple?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly newEntityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly newAllowedPlatforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly settings?: InputMaybe<StructuredPropertySettingsInput>;
+};
+
+export type UpdateTypeQualifierInput = {
+  readonly newAllowedTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpsertStructuredPropertiesInput = {
+  readonly assetUrn: Scalars['String']['input'];
+  readonly structuredPropertyInputParams: ReadonlyArray<StructuredPropertyInputParams>;
+};
+
+export type SortQueriesInput = {
+  readonly sortCriterion: SortCriterion;
+};
+
+export type ContentParams = {
+  readonly count?: Maybe<Scalars['Long']['output']>;
+};
+
+export type EntityProfileParams = {
+  readonly urn: Scalars['String']['output'];
+  readonly type: EntityType;
+};
+
+export type EntityRequestContext = {
+  readonly type: EntityType;
+  readonly urn: Scalars['String']['input'];
+};
+
+export type ListRecommendationsInput = {
+  readonly userUrn: Scalars['String']['input'];
+  readonly requestContext?: InputMaybe<RecommendationRequestContext>;
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListRecommendationsResult = {
+  readonly modules: ReadonlyArray<RecommendationModule>;
+};
+
+export type RecommendationContent = {
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly params?: Maybe<RecommendationParams>;
+};
+
+export type RecommendationModule = {
+  readonly title: Scalars['String']['output'];
+  readonly moduleId: Scalars['String']['output'];
+  readonly renderType: RecommendationRenderType;
+  readonly content: ReadonlyArray<RecommendationContent>;
+};
+
+export type RecommendationParams = {
+  readonly searchParams?: Maybe<SearchParams>;
+  readonly entityProfileParams?: Maybe<EntityProfileParams>;
+  readonly contentParams?: Maybe<ContentParams>;
+};
+
+export type RecommendationRenderType =
+  | 'ENTITY_NAME_LIST'
+  | 'PLATFORM_SEARCH_LIST'
+  | 'TAG_SEARCH_LIST'
+  | 'SEARCH_QUERY_LIST'
+  | 'GLOSSARY_TERM_SEARCH_LIST'
+  | 'DOMAIN_SEARCH_LIST';
+
+export type RecommendationRequestContext = {
+  readonly scenario: ScenarioType;
+  readonly searchRequestContext?: InputMaybe<SearchRequestContext>;
+  readonly entityRequestContext?: InputMaybe<EntityRequestContext>;
+};
+
+export type ScenarioType =
+  | 'HOME'
+  | 'SEARCH_RESULTS'
+  | 'ENTITY_PROFILE'
+  | 'SEARCH_BAR';
+
+export type SearchParams = {
+  readonly types?: Maybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['output'];
+  readonly filters?: Maybe<ReadonlyArray<FacetFilter>>;
+};
+
+export type SearchRequestContext = {
+  readonly query: Scalars['String']['input'];
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
 };
 
 export type HasExecutionRuns = {
@@ -4738,6 +7960,19 @@ export type HasExecutionRuns = {
 export type HasExecutionRunsRunsArgs = {
   start?: InputMaybe<Scalars['Int']['input']>;
   count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AggregateAcrossEntitiesInput = {
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly query: Scalars['String']['input'];
+  readonly facets?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
+};
+
+export type AggregateResults = {
+  readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
 };
 
 export type AggregationMetadata = {
@@ -4788,6 +8023,16 @@ export type AutoCompleteResults = {
   readonly entities: ReadonlyArray<Entity>;
 };
 
+export type BrowseInput = {
+  readonly type: EntityType;
+  readonly path?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Field no longer supported */
+  readonly filters?: InputMaybe<ReadonlyArray<FacetFilterInput>>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+};
+
 export type BrowsePath = {
   readonly path: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -4799,6 +8044,57 @@ export type BrowsePathEntry = {
 
 export type BrowsePathV2 = {
   readonly path: ReadonlyArray<BrowsePathEntry>;
+};
+
+export type BrowsePathsInput = {
+  readonly type: EntityType;
+  readonly urn: Scalars['String']['input'];
+};
+
+export type BrowseResultGroup = {
+  readonly name: Scalars['String']['output'];
+  readonly count: Scalars['Long']['output'];
+};
+
+export type BrowseResultGroupV2 = {
+  readonly name: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+  readonly count: Scalars['Long']['output'];
+  readonly hasSubGroups: Scalars['Boolean']['output'];
+};
+
+export type BrowseResultMetadata = {
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+  readonly totalNumEntities: Scalars['Long']['output'];
+};
+
+export type BrowseResults = {
+  readonly entities: ReadonlyArray<Entity>;
+  readonly groups: ReadonlyArray<BrowseResultGroup>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly metadata: BrowseResultMetadata;
+};
+
+export type BrowseResultsV2 = {
+  readonly groups: ReadonlyArray<BrowseResultGroupV2>;
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly metadata: BrowseResultMetadata;
+};
+
+export type BrowseV2Input = {
+  readonly type?: InputMaybe<EntityType>;
+  readonly types?: InputMaybe<ReadonlyArray<EntityType>>;
+  readonly path?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly orFilters?: InputMaybe<ReadonlyArray<AndFilterInput>>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  readonly searchFlags?: InputMaybe<SearchFlags>;
 };
 
 export type EntityPath = {
@@ -4861,6 +8157,14 @@ export type FreshnessStats = {
   readonly systemFreshness?: Maybe<ReadonlyArray<Maybe<SystemFreshness>>>;
 };
 
+export type GetQuickFiltersInput = {
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetQuickFiltersResult = {
+  readonly quickFilters: ReadonlyArray<Maybe<QuickFilter>>;
+};
+
 export type GroupingCriterion = {
   readonly baseEntityType?: InputMaybe<EntityType>;
   readonly groupingEntityType: EntityType;
@@ -4875,6 +8179,8 @@ export type LineageFlags = {
   readonly startTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly ignoreAsHops?: InputMaybe<ReadonlyArray<EntityTypeToPlatforms>>;
+  /** Edges below are left out of the walk, 0 to 1 */
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type LineageSearchPath =
@@ -4883,6 +8189,12 @@ export type LineageSearchPath =
 
 export type MatchedField = {
   readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+  readonly entity?: Maybe<Entity>;
+};
+
+export type QuickFilter = {
+  readonly field: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
   readonly entity?: Maybe<Entity>;
 };
@@ -4922,6 +8234,9 @@ export type ScrollAcrossLineageResults = {
   readonly facets?: Maybe<ReadonlyArray<FacetMetadata>>;
   readonly freshness?: Maybe<FreshnessStats>;
   readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly asOf?: Maybe<Scalars['Long']['output']>;
+  readonly seq?: Maybe<Scalars['Long']['output']>;
+  readonly missing?: Maybe<ReadonlyArray<LineageMissing>>;
 };
 
 export type ScrollResults = {
@@ -4987,6 +8302,9 @@ export type SearchAcrossLineageResults = {
   readonly freshness?: Maybe<FreshnessStats>;
   readonly lineageSearchPath?: Maybe<LineageSearchPath>;
   readonly isPartial?: Maybe<Scalars['Boolean']['output']>;
+  readonly asOf?: Maybe<Scalars['Long']['output']>;
+  readonly seq?: Maybe<Scalars['Long']['output']>;
+  readonly missing?: Maybe<ReadonlyArray<LineageMissing>>;
 };
 
 export type SearchInput = {
@@ -5063,6 +8381,46 @@ export type AssetSummarySettingsTemplate = {
   readonly template?: Maybe<DataHubPageTemplate>;
 };
 
+export type UpdateAssetSettingsInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly summary?: InputMaybe<UpdateAssetSummaryInput>;
+};
+
+export type UpdateAssetSummaryInput = {
+  readonly template: Scalars['String']['input'];
+};
+
+export type BatchGetStepStatesInput = {
+  readonly ids: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type BatchGetStepStatesResult = {
+  readonly results: ReadonlyArray<StepStateResult>;
+};
+
+export type BatchUpdateStepStatesInput = {
+  readonly states: ReadonlyArray<StepStateInput>;
+};
+
+export type BatchUpdateStepStatesResult = {
+  readonly results: ReadonlyArray<UpdateStepStateResult>;
+};
+
+export type StepStateInput = {
+  readonly id: Scalars['String']['input'];
+  readonly properties: ReadonlyArray<InputMaybe<StringMapEntryInput>>;
+};
+
+export type StepStateResult = {
+  readonly id: Scalars['String']['output'];
+  readonly properties: ReadonlyArray<StringMapEntry>;
+};
+
+export type UpdateStepStateResult = {
+  readonly id: Scalars['String']['output'];
+  readonly succeeded: Scalars['Boolean']['output'];
+};
+
 export type DataHubPageTemplate = Entity & {
   readonly urn: Scalars['String']['output'];
   readonly type: EntityType;
@@ -5100,6 +8458,18 @@ export type DataHubPageTemplateVisibility = {
   readonly scope?: Maybe<PageTemplateScope>;
 };
 
+export type DeletePageTemplateInput = {
+  readonly urn: Scalars['String']['input'];
+};
+
+export type PageTemplateAssetSummaryInput = {
+  readonly summaryElements: ReadonlyArray<SummaryElementInput>;
+};
+
+export type PageTemplateRowInput = {
+  readonly modules: ReadonlyArray<Scalars['String']['input']>;
+};
+
 export type PageTemplateScope =
   | 'PERSONAL'
   | 'GLOBAL';
@@ -5111,6 +8481,11 @@ export type PageTemplateSurfaceType =
 export type SummaryElement = {
   readonly elementType: SummaryElementType;
   readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+};
+
+export type SummaryElementInput = {
+  readonly elementType: SummaryElementType;
+  readonly structuredPropertyUrn?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SummaryElementType =
@@ -5125,6 +8500,35 @@ export type SummaryElementType =
   | 'DOCUMENT_STATUS'
   | 'DOCUMENT_TYPE'
   | 'SEMANTIC_MODEL';
+
+export type UpsertPageTemplateInput = {
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  readonly rows: ReadonlyArray<PageTemplateRowInput>;
+  readonly assetSummary?: InputMaybe<PageTemplateAssetSummaryInput>;
+  readonly scope: PageTemplateScope;
+  readonly surfaceType: PageTemplateSurfaceType;
+};
+
+export type CreateTestInput = {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly category: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: TestDefinitionInput;
+};
+
+export type ListTestsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListTestsResult = {
+  readonly start: Scalars['Int']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly tests: ReadonlyArray<Test>;
+};
 
 export type Test = Entity & {
   readonly urn: Scalars['String']['output'];
@@ -5145,6 +8549,10 @@ export type TestDefinition = {
   readonly json?: Maybe<Scalars['String']['output']>;
 };
 
+export type TestDefinitionInput = {
+  readonly json?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TestResult = {
   readonly test?: Maybe<Test>;
   readonly type: TestResultType;
@@ -5159,6 +8567,103 @@ export type TestResults = {
   readonly failing: ReadonlyArray<TestResult>;
 };
 
+export type UpdateTestInput = {
+  readonly name: Scalars['String']['input'];
+  readonly category: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly definition: TestDefinitionInput;
+};
+
+export type ChangeCategoryType =
+  | 'DOCUMENTATION'
+  | 'GLOSSARY_TERM'
+  | 'OWNERSHIP'
+  | 'TECHNICAL_SCHEMA'
+  | 'TAG'
+  | 'PARENT'
+  | 'RELATED_ENTITIES'
+  | 'DOMAIN'
+  | 'STRUCTURED_PROPERTY'
+  | 'APPLICATION'
+  | 'ASSET_MEMBERSHIP';
+
+export type ChangeEvent = {
+  readonly urn: Scalars['String']['output'];
+  readonly category?: Maybe<ChangeCategoryType>;
+  readonly operation?: Maybe<ChangeOperationType>;
+  readonly modifier?: Maybe<Scalars['String']['output']>;
+  readonly parameters?: Maybe<ReadonlyArray<TimelineParameterEntry>>;
+  readonly auditStamp?: Maybe<AuditStamp>;
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type ChangeOperationType =
+  | 'ADD'
+  | 'MODIFY'
+  | 'REMOVE';
+
+export type ChangeTransaction = {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly lastSemanticVersion: Scalars['String']['output'];
+  readonly versionStamp: Scalars['String']['output'];
+  readonly changeType: ChangeOperationType;
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  readonly changes?: Maybe<ReadonlyArray<ChangeEvent>>;
+};
+
+export type GetSchemaBlameInput = {
+  readonly datasetUrn: Scalars['String']['input'];
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GetSchemaBlameResult = {
+  readonly version?: Maybe<SemanticVersionStruct>;
+  readonly schemaFieldBlameList?: Maybe<ReadonlyArray<SchemaFieldBlame>>;
+};
+
+export type GetSchemaVersionListInput = {
+  readonly datasetUrn: Scalars['String']['input'];
+};
+
+export type GetSchemaVersionListResult = {
+  readonly latestVersion?: Maybe<SemanticVersionStruct>;
+  readonly version?: Maybe<SemanticVersionStruct>;
+  readonly semanticVersionList?: Maybe<ReadonlyArray<SemanticVersionStruct>>;
+};
+
+export type GetTimelineInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly changeCategories?: InputMaybe<ReadonlyArray<ChangeCategoryType>>;
+};
+
+export type GetTimelineResult = {
+  readonly changeTransactions: ReadonlyArray<ChangeTransaction>;
+};
+
+export type SchemaFieldBlame = {
+  readonly fieldPath: Scalars['String']['output'];
+  readonly schemaFieldChange: SchemaFieldChange;
+};
+
+export type SchemaFieldChange = {
+  readonly timestampMillis: Scalars['Long']['output'];
+  readonly lastSemanticVersion: Scalars['String']['output'];
+  readonly versionStamp: Scalars['String']['output'];
+  readonly changeType: ChangeOperationType;
+  readonly lastSchemaFieldChange?: Maybe<Scalars['String']['output']>;
+};
+
+export type SemanticVersionStruct = {
+  readonly semanticVersion?: Maybe<Scalars['String']['output']>;
+  readonly semanticVersionTimestamp?: Maybe<Scalars['Long']['output']>;
+  readonly versionStamp?: Maybe<Scalars['String']['output']>;
+};
+
+export type TimelineParameterEntry = {
+  readonly key?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
 export type AssetStatsResult = {
   readonly oldestOperationTime?: Maybe<Scalars['Long']['output']>;
   readonly oldestDatasetUsageTime?: Maybe<Scalars['Long']['output']>;
@@ -5169,8 +8674,22 @@ export type TimeseriesCapabilitiesResult = {
   readonly assetStats?: Maybe<AssetStatsResult>;
 };
 
+export type LinkVersionInput = {
+  readonly versionSet: Scalars['String']['input'];
+  readonly linkedEntity: Scalars['String']['input'];
+  readonly version: Scalars['String']['input'];
+  readonly sourceTimestamp?: InputMaybe<Scalars['Long']['input']>;
+  readonly sourceCreator?: InputMaybe<Scalars['String']['input']>;
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type SupportsVersions = {
   readonly versionProperties?: Maybe<VersionProperties>;
+};
+
+export type UnlinkVersionInput = {
+  readonly versionSet?: InputMaybe<Scalars['String']['input']>;
+  readonly unlinkedEntity?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type VersionProperties = {
@@ -5212,27 +8731,95 @@ export type Query = {
   readonly entityRelations: EntityRelations;
   /** What is in the catalogue: counts by kind and platform, for the home page */
   readonly catalogOverview: CatalogOverview;
+  /** Why an actor may, or may not, do something: every policy that grants the privilege, and why it counts or not. Another actor than oneself needs MANAGE_POLICIES. */
+  readonly explainAccess: AccessExplanation;
+  /** Who did what, newest first. Needs VIEW_AUDIT; everybody may read her own. */
+  readonly auditEvents: AuditEvents;
+  readonly isAnalyticsEnabled: Scalars['Boolean']['output'];
+  readonly getAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
+  readonly getHighlights: ReadonlyArray<Highlight>;
+  readonly getMetadataAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
   readonly me?: Maybe<AuthenticatedUser>;
+  readonly appConfig?: Maybe<AppConfig>;
+  readonly globalViewsSettings?: Maybe<GlobalViewsSettings>;
+  readonly docPropagationSettings?: Maybe<DocPropagationSettings>;
+  readonly globalHomePageSettings?: Maybe<GlobalHomePageSettings>;
+  readonly latestProductUpdate?: Maybe<ProductUpdate>;
+  readonly getAccessToken?: Maybe<AccessToken>;
   readonly listAccessTokens: ListAccessTokenResult;
+  readonly getAccessTokenMetadata: AccessTokenMetadata;
+  readonly debugAccess: DebugAccessResult;
+  readonly listServiceAccounts: ListServiceAccountsResult;
+  readonly getServiceAccount?: Maybe<ServiceAccount>;
+  readonly connection?: Maybe<DataHubConnection>;
+  readonly bulkEntityDataProducts: BulkEntityDataProductsResult;
+  readonly document?: Maybe<Document>;
+  readonly searchDocuments: SearchDocumentsResult;
+  readonly dataPlatform?: Maybe<DataPlatform>;
   readonly corpUser?: Maybe<CorpUser>;
   readonly corpGroup?: Maybe<CorpGroup>;
   readonly dataset?: Maybe<Dataset>;
+  readonly versionedDataset?: Maybe<VersionedDataset>;
   readonly dashboard?: Maybe<Dashboard>;
+  readonly notebook?: Maybe<Notebook>;
   readonly chart?: Maybe<Chart>;
   readonly dataFlow?: Maybe<DataFlow>;
   readonly dataJob?: Maybe<DataJob>;
   readonly tag?: Maybe<Tag>;
+  readonly view?: Maybe<DataHubView>;
+  readonly form?: Maybe<Form>;
+  readonly role?: Maybe<Role>;
+  readonly structuredProperty?: Maybe<StructuredPropertyEntity>;
+  readonly erModelRelationship?: Maybe<ErModelRelationship>;
   readonly glossaryTerm?: Maybe<GlossaryTerm>;
   readonly glossaryNode?: Maybe<GlossaryNode>;
   readonly container?: Maybe<Container>;
   readonly domain?: Maybe<Domain>;
+  readonly assertion?: Maybe<Assertion>;
+  readonly listPolicies?: Maybe<ListPoliciesResult>;
+  readonly getGrantedPrivileges?: Maybe<Privileges>;
   readonly mlModel?: Maybe<MlModel>;
   readonly mlModelGroup?: Maybe<MlModelGroup>;
   readonly mlFeature?: Maybe<MlFeature>;
   readonly mlFeatureTable?: Maybe<MlFeatureTable>;
+  readonly mlPrimaryKey?: Maybe<MlPrimaryKey>;
+  readonly listUsers?: Maybe<ListUsersResult>;
+  readonly listGroups?: Maybe<ListGroupsResult>;
+  readonly searchUsers?: Maybe<SearchResults>;
+  readonly getEntityCounts?: Maybe<EntityCountResults>;
+  readonly listDomains?: Maybe<ListDomainsResult>;
+  readonly getRootGlossaryTerms?: Maybe<GetRootGlossaryTermsResult>;
+  readonly getRootGlossaryNodes?: Maybe<GetRootGlossaryNodesResult>;
+  readonly entityExists?: Maybe<Scalars['Boolean']['output']>;
   readonly entity?: Maybe<Entity>;
   readonly entities?: Maybe<ReadonlyArray<Maybe<Entity>>>;
+  readonly listRoles?: Maybe<ListRolesResult>;
+  readonly getInviteToken?: Maybe<InviteToken>;
+  readonly listPosts?: Maybe<ListPostsResult>;
+  readonly listMyViews?: Maybe<ListViewsResult>;
+  readonly listGlobalViews?: Maybe<ListViewsResult>;
+  readonly listQueries?: Maybe<ListQueriesResult>;
+  readonly getQuickFilters?: Maybe<GetQuickFiltersResult>;
   readonly dataProduct?: Maybe<DataProduct>;
+  readonly listOwnershipTypes: ListOwnershipTypesResult;
+  readonly dataPlatformInstance?: Maybe<DataPlatformInstance>;
+  readonly businessAttribute?: Maybe<BusinessAttribute>;
+  readonly listBusinessAttributes?: Maybe<ListBusinessAttributesResult>;
+  readonly dataProcessInstance?: Maybe<DataProcessInstance>;
+  readonly application?: Maybe<Application>;
+  readonly getPresignedUploadUrl: GetPresignedUploadUrlResponse;
+  readonly listSecrets?: Maybe<ListSecretsResult>;
+  readonly getSecretValues?: Maybe<ReadonlyArray<SecretValue>>;
+  readonly listIngestionSources?: Maybe<ListIngestionSourcesResult>;
+  readonly ingestionSource?: Maybe<IngestionSource>;
+  readonly listExecutionRequests?: Maybe<IngestionSourceExecutionRequests>;
+  readonly executionRequest?: Maybe<ExecutionRequest>;
+  readonly listLifecycleStages: ReadonlyArray<LifecycleStageType>;
+  readonly metric?: Maybe<Metric>;
+  readonly semanticModel?: Maybe<SemanticModel>;
+  readonly getRootMetrics?: Maybe<GetRootMetricsResult>;
+  readonly getSemanticModels?: Maybe<GetSemanticModelsResult>;
+  readonly listRecommendations?: Maybe<ListRecommendationsResult>;
   readonly search?: Maybe<SearchResults>;
   readonly searchAcrossEntities?: Maybe<SearchResults>;
   readonly scrollAcrossEntities?: Maybe<ScrollResults>;
@@ -5240,8 +8827,37 @@ export type Query = {
   readonly scrollAcrossLineage?: Maybe<ScrollAcrossLineageResults>;
   readonly autoComplete?: Maybe<AutoCompleteResults>;
   readonly autoCompleteForMultiple?: Maybe<AutoCompleteMultipleResults>;
+  readonly browse?: Maybe<BrowseResults>;
+  readonly browsePaths?: Maybe<ReadonlyArray<BrowsePath>>;
+  readonly aggregateAcrossEntities?: Maybe<AggregateResults>;
+  readonly listDataProductAssets?: Maybe<SearchResults>;
+  readonly listApplicationAssets?: Maybe<SearchResults>;
+  readonly browseV2?: Maybe<BrowseResultsV2>;
+  readonly semanticSearch?: Maybe<SearchResults>;
+  readonly semanticSearchAcrossEntities?: Maybe<SearchResults>;
+  readonly batchGetStepStates: BatchGetStepStatesResult;
+  readonly test?: Maybe<Test>;
+  readonly listTests?: Maybe<ListTestsResult>;
+  readonly getSchemaBlame?: Maybe<GetSchemaBlameResult>;
+  readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
+  readonly getTimeline?: Maybe<GetTimelineResult>;
+  readonly versionSet?: Maybe<VersionSet>;
+  /** A saved assessment; null where there is none */
+  readonly assessment?: Maybe<Assessment>;
+  /** Newest first */
+  readonly assessments: AssessmentPage;
+  /** What got worse and what got better, from one assessment to another or to the same question asked now */
+  readonly compareAssessments: AssessmentComparison;
+  /** What was sent to me and to my groups, newest first */
+  readonly notices: NoticePage;
   /** What happens to every consumer if these changes are made */
   readonly impact: ImpactResult;
+  /** What would become of the catalogue if assets were otherwise: nothing is written */
+  readonly whatIf: WhatIf;
+  /** What a SQL text reads and writes, column by column, with its tables found in the catalogue; nothing is stored */
+  readonly sqlLineage: SqlLineage;
+  /** Names of the SQL dialects that are understood */
+  readonly sqlDialects: ReadonlyArray<Scalars['String']['output']>;
   /** One request opens the explorer: the start assets and so many hops each side, with the columns on the edges between them */
   readonly lineageView: LineageView;
   /** The whole path of one or more columns both ways (or one), as a view holding only the assets and columns on it */
@@ -5254,6 +8870,16 @@ export type Query = {
   readonly lineageCoverage: LineageCoverage;
   /** How many assets (or columns) are reached, without loading them */
   readonly lineageCount: LineageCount;
+  /** What is doubtful in the lineage of the catalogue, with the fix that is proposed */
+  readonly lineageLint: LineageLint;
+  /** Which layer may read which */
+  readonly lineageLayers: LineageLayers;
+  /** What appeared, vanished or changed its confidence between two instants, newest first */
+  readonly lineageDiff: LineageDiff;
+  /** What happened to the lineage of an asset or a column, with its schema, newest first */
+  readonly lineageHistory: LineageHistory;
+  /** How far the lineage of many assets is known */
+  readonly lineageCoverageTotals: LineageCoverageTotals;
   /** Changes of one entity in words, newest first */
   readonly entityHistory: EntityHistory;
 };
@@ -5283,8 +8909,80 @@ export type QueryEntityRelationsArgs = {
 };
 
 
+export type QueryExplainAccessArgs = {
+  urn?: InputMaybe<Scalars['String']['input']>;
+  privilege: Scalars['String']['input'];
+  actor?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAuditEventsArgs = {
+  input: AuditEventsInput;
+};
+
+
+export type QueryGetMetadataAnalyticsChartsArgs = {
+  input: MetadataAnalyticsInput;
+};
+
+
+export type QueryLatestProductUpdateArgs = {
+  refreshCache?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryGetAccessTokenArgs = {
+  input: GetAccessTokenInput;
+};
+
+
 export type QueryListAccessTokensArgs = {
   input: ListAccessTokenInput;
+};
+
+
+export type QueryGetAccessTokenMetadataArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryDebugAccessArgs = {
+  userUrn: Scalars['String']['input'];
+};
+
+
+export type QueryListServiceAccountsArgs = {
+  input: ListServiceAccountsInput;
+};
+
+
+export type QueryGetServiceAccountArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryConnectionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryBulkEntityDataProductsArgs = {
+  input: BulkEntityDataProductsInput;
+};
+
+
+export type QueryDocumentArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QuerySearchDocumentsArgs = {
+  input: SearchDocumentsInput;
+};
+
+
+export type QueryDataPlatformArgs = {
+  urn: Scalars['String']['input'];
 };
 
 
@@ -5303,7 +9001,18 @@ export type QueryDatasetArgs = {
 };
 
 
+export type QueryVersionedDatasetArgs = {
+  urn: Scalars['String']['input'];
+  versionStamp?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryDashboardArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryNotebookArgs = {
   urn: Scalars['String']['input'];
 };
 
@@ -5328,6 +9037,31 @@ export type QueryTagArgs = {
 };
 
 
+export type QueryViewArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryFormArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryRoleArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryStructuredPropertyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryErModelRelationshipArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
 export type QueryGlossaryTermArgs = {
   urn: Scalars['String']['input'];
 };
@@ -5345,6 +9079,21 @@ export type QueryContainerArgs = {
 
 export type QueryDomainArgs = {
   urn: Scalars['String']['input'];
+};
+
+
+export type QueryAssertionArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryListPoliciesArgs = {
+  input: ListPoliciesInput;
+};
+
+
+export type QueryGetGrantedPrivilegesArgs = {
+  input: GetGrantedPrivilegesInput;
 };
 
 
@@ -5368,6 +9117,51 @@ export type QueryMlFeatureTableArgs = {
 };
 
 
+export type QueryMlPrimaryKeyArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryListUsersArgs = {
+  input: ListUsersInput;
+};
+
+
+export type QueryListGroupsArgs = {
+  input: ListGroupsInput;
+};
+
+
+export type QuerySearchUsersArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+
+export type QueryGetEntityCountsArgs = {
+  input?: InputMaybe<EntityCountInput>;
+};
+
+
+export type QueryListDomainsArgs = {
+  input: ListDomainsInput;
+};
+
+
+export type QueryGetRootGlossaryTermsArgs = {
+  input: GetRootGlossaryEntitiesInput;
+};
+
+
+export type QueryGetRootGlossaryNodesArgs = {
+  input: GetRootGlossaryEntitiesInput;
+};
+
+
+export type QueryEntityExistsArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
 export type QueryEntityArgs = {
   urn: Scalars['String']['input'];
 };
@@ -5379,8 +9173,133 @@ export type QueryEntitiesArgs = {
 };
 
 
+export type QueryListRolesArgs = {
+  input: ListRolesInput;
+};
+
+
+export type QueryGetInviteTokenArgs = {
+  input: GetInviteTokenInput;
+};
+
+
+export type QueryListPostsArgs = {
+  input: ListPostsInput;
+};
+
+
+export type QueryListMyViewsArgs = {
+  input: ListMyViewsInput;
+};
+
+
+export type QueryListGlobalViewsArgs = {
+  input: ListGlobalViewsInput;
+};
+
+
+export type QueryListQueriesArgs = {
+  input: ListQueriesInput;
+};
+
+
+export type QueryGetQuickFiltersArgs = {
+  input: GetQuickFiltersInput;
+};
+
+
 export type QueryDataProductArgs = {
   urn: Scalars['String']['input'];
+};
+
+
+export type QueryListOwnershipTypesArgs = {
+  input: ListOwnershipTypesInput;
+};
+
+
+export type QueryDataPlatformInstanceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryBusinessAttributeArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryListBusinessAttributesArgs = {
+  input: ListBusinessAttributesInput;
+};
+
+
+export type QueryDataProcessInstanceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryApplicationArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryGetPresignedUploadUrlArgs = {
+  input: GetPresignedUploadUrlInput;
+};
+
+
+export type QueryListSecretsArgs = {
+  input: ListSecretsInput;
+};
+
+
+export type QueryGetSecretValuesArgs = {
+  input: GetSecretValuesInput;
+};
+
+
+export type QueryListIngestionSourcesArgs = {
+  input: ListIngestionSourcesInput;
+};
+
+
+export type QueryIngestionSourceArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryListExecutionRequestsArgs = {
+  input: ListExecutionRequestsInput;
+};
+
+
+export type QueryExecutionRequestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryMetricArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QuerySemanticModelArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryGetRootMetricsArgs = {
+  input: GetRootEntitiesInput;
+};
+
+
+export type QueryGetSemanticModelsArgs = {
+  input: GetRootEntitiesInput;
+};
+
+
+export type QueryListRecommendationsArgs = {
+  input: ListRecommendationsInput;
 };
 
 
@@ -5419,8 +9338,115 @@ export type QueryAutoCompleteForMultipleArgs = {
 };
 
 
+export type QueryBrowseArgs = {
+  input: BrowseInput;
+};
+
+
+export type QueryBrowsePathsArgs = {
+  input: BrowsePathsInput;
+};
+
+
+export type QueryAggregateAcrossEntitiesArgs = {
+  input: AggregateAcrossEntitiesInput;
+};
+
+
+export type QueryListDataProductAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+
+export type QueryListApplicationAssetsArgs = {
+  urn: Scalars['String']['input'];
+  input: SearchAcrossEntitiesInput;
+};
+
+
+export type QueryBrowseV2Args = {
+  input: BrowseV2Input;
+};
+
+
+export type QuerySemanticSearchArgs = {
+  input: SearchInput;
+};
+
+
+export type QuerySemanticSearchAcrossEntitiesArgs = {
+  input: SearchAcrossEntitiesInput;
+};
+
+
+export type QueryBatchGetStepStatesArgs = {
+  input: BatchGetStepStatesInput;
+};
+
+
+export type QueryTestArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryListTestsArgs = {
+  input: ListTestsInput;
+};
+
+
+export type QueryGetSchemaBlameArgs = {
+  input: GetSchemaBlameInput;
+};
+
+
+export type QueryGetSchemaVersionListArgs = {
+  input: GetSchemaVersionListInput;
+};
+
+
+export type QueryGetTimelineArgs = {
+  input: GetTimelineInput;
+};
+
+
+export type QueryVersionSetArgs = {
+  urn: Scalars['String']['input'];
+};
+
+
+export type QueryAssessmentArgs = {
+  input: AssessmentUrnInput;
+};
+
+
+export type QueryAssessmentsArgs = {
+  input: AssessmentsInput;
+};
+
+
+export type QueryCompareAssessmentsArgs = {
+  input: CompareAssessmentsInput;
+};
+
+
+export type QueryNoticesArgs = {
+  input: NoticesInput;
+};
+
+
 export type QueryImpactArgs = {
   input: ImpactInput;
+};
+
+
+export type QueryWhatIfArgs = {
+  input: WhatIfInput;
+};
+
+
+export type QuerySqlLineageArgs = {
+  input: SqlLineageInput;
 };
 
 
@@ -5443,12 +9469,14 @@ export type QueryLineageEdgeArgs = {
   from: Scalars['String']['input'];
   to: Scalars['String']['input'];
   at?: InputMaybe<Scalars['Long']['input']>;
+  combine?: InputMaybe<WitnessCombination>;
 };
 
 
 export type QueryLineageCoverageArgs = {
   urn: Scalars['String']['input'];
   at?: InputMaybe<Scalars['Long']['input']>;
+  minConfidence?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
@@ -5457,6 +9485,27 @@ export type QueryLineageCountArgs = {
   side: LineageSide;
   hops?: InputMaybe<Scalars['Int']['input']>;
   at?: InputMaybe<Scalars['Long']['input']>;
+  minConfidence?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type QueryLineageLintArgs = {
+  input: LineageLintInput;
+};
+
+
+export type QueryLineageDiffArgs = {
+  input: LineageDiffInput;
+};
+
+
+export type QueryLineageHistoryArgs = {
+  input: LineageHistoryInput;
+};
+
+
+export type QueryLineageCoverageTotalsArgs = {
+  input: LineageCoverageInput;
 };
 
 
@@ -5628,6 +9677,208 @@ export type CoverageTotals = {
   readonly none: Scalars['Int']['output'];
 };
 
+export type AssessmentUrnInput = {
+  /** urn:li:impactAssessment:<id> */
+  readonly urn: Scalars['String']['input'];
+};
+
+export type AssessmentsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  /** Only those that I made */
+  readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only those that change this asset */
+  readonly asset?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SaveAssessmentInput = {
+  readonly title: Scalars['String']['input'];
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** Left out: those of the assessment that is run again */
+  readonly changes?: InputMaybe<ReadonlyArray<ChangeInput>>;
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+  /** An assessment of which this is a later run */
+  readonly runOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SendAssessmentInput = {
+  readonly urn: Scalars['String']['input'];
+  /** Users and groups who own consumers in it; left out: all who own one that is not SAFE */
+  readonly recipients?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AcknowledgeAssessmentInput = {
+  readonly urn: Scalars['String']['input'];
+  /** A group of mine; left out: everything that is addressed to me or to my groups and waits */
+  readonly recipient?: InputMaybe<Scalars['String']['input']>;
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CompareAssessmentsInput = {
+  readonly from: Scalars['String']['input'];
+  /** Left out: the changes of "from", asked again now; nothing is kept */
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type NoticesInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Assessment = {
+  readonly urn: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** Who made it, a user */
+  readonly author: Scalars['String']['output'];
+  readonly created: Scalars['Long']['output'];
+  readonly runOf?: Maybe<Scalars['String']['output']>;
+  readonly changes: ReadonlyArray<AssessedChange>;
+  /** The changed assets */
+  readonly assets: ReadonlyArray<Scalars['String']['output']>;
+  readonly minConfidence?: Maybe<Scalars['Float']['output']>;
+  readonly headline: Verdict;
+  readonly counts: ImpactCounts;
+  /** Of consumers */
+  readonly total: Scalars['Int']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  /** The write of the change log that the verdicts rest on */
+  readonly asOf: Scalars['Long']['output'];
+  /** Worst first; at most 2,000 are kept */
+  readonly consumers: ReadonlyArray<AssessedConsumer>;
+  /** Consumers beyond those that are kept, the mildest */
+  readonly left: Scalars['Int']['output'];
+  /** Kept, but not for my eyes */
+  readonly hidden: Scalars['Int']['output'];
+  /** Who owns consumers that are not SAFE, worst first */
+  readonly owners: ReadonlyArray<AssessmentOwner>;
+  readonly notices: ReadonlyArray<AssessmentNotice>;
+  /** Whether I may send and delete it */
+  readonly isMine: Scalars['Boolean']['output'];
+};
+
+export type AssessedChange = {
+  readonly kind: ChangeKind;
+  readonly urn: Scalars['String']['output'];
+  readonly fieldPath?: Maybe<Scalars['String']['output']>;
+  readonly newName?: Maybe<Scalars['String']['output']>;
+  readonly newType?: Maybe<Scalars['String']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssessedConsumer = {
+  readonly urn: Scalars['String']['output'];
+  readonly verdict: Verdict;
+  readonly reason: Scalars['String']['output'];
+  readonly sentence: Scalars['String']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly hops: Scalars['Int']['output'];
+  /** As of then */
+  readonly owners: ReadonlyArray<Scalars['String']['output']>;
+  readonly domain?: Maybe<Scalars['String']['output']>;
+};
+
+export type AssessmentOwner = {
+  /** A user or a group */
+  readonly urn: Scalars['String']['output'];
+  readonly counts: ImpactCounts;
+};
+
+export type AssessmentNotice = {
+  readonly recipient: Scalars['String']['output'];
+  readonly sender: Scalars['String']['output'];
+  readonly time: Scalars['Long']['output'];
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly acknowledgedBy?: Maybe<Scalars['String']['output']>;
+  readonly acknowledgedOn?: Maybe<Scalars['Long']['output']>;
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  /** Whether it is addressed to me or to a group of mine */
+  readonly isMine: Scalars['Boolean']['output'];
+};
+
+export type AssessmentPage = {
+  readonly total: Scalars['Int']['output'];
+  /** Without consumers, owners and notices */
+  readonly assessments: ReadonlyArray<AssessmentHead>;
+};
+
+export type AssessmentHead = {
+  readonly urn: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly author: Scalars['String']['output'];
+  readonly created: Scalars['Long']['output'];
+  readonly runOf?: Maybe<Scalars['String']['output']>;
+  readonly changes: ReadonlyArray<AssessedChange>;
+  readonly headline: Verdict;
+  readonly counts: ImpactCounts;
+  readonly sent: Scalars['Int']['output'];
+  readonly acknowledged: Scalars['Int']['output'];
+};
+
+export type AssessmentDifferenceKind =
+  | 'WORSE'
+  | 'BETTER'
+  | 'APPEARED'
+  | 'VANISHED';
+
+export type AssessmentDifference = {
+  readonly urn: Scalars['String']['output'];
+  readonly change: AssessmentDifferenceKind;
+  readonly before?: Maybe<AssessedConsumer>;
+  readonly after?: Maybe<AssessedConsumer>;
+};
+
+export type AssessmentSide = {
+  /** Null: asked now */
+  readonly urn?: Maybe<Scalars['String']['output']>;
+  readonly headline: Verdict;
+  readonly counts: ImpactCounts;
+  readonly asOf: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+};
+
+export type AssessmentComparison = {
+  readonly from: AssessmentSide;
+  readonly to: AssessmentSide;
+  /** Whether both ask about the same changes */
+  readonly sameChanges: Scalars['Boolean']['output'];
+  /** Worse ones first; at most 2,000 */
+  readonly differences: ReadonlyArray<AssessmentDifference>;
+  readonly worse: Scalars['Int']['output'];
+  readonly better: Scalars['Int']['output'];
+  readonly unchanged: Scalars['Int']['output'];
+  /** Consumers that one side has and the other kept no verdict of, since it keeps 2,000 */
+  readonly notCompared: Scalars['Int']['output'];
+};
+
+export type Notice = {
+  readonly assessment: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly headline: Verdict;
+  /** What the recipient owns */
+  readonly counts: ImpactCounts;
+  /** Me or a group of mine */
+  readonly recipient: Scalars['String']['output'];
+  readonly sender: Scalars['String']['output'];
+  readonly time: Scalars['Long']['output'];
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly read: Scalars['Boolean']['output'];
+  readonly acknowledged: Scalars['Boolean']['output'];
+};
+
+export type NoticePage = {
+  readonly total: Scalars['Int']['output'];
+  /** Not read by me, of the newest 1,000 assessments that were sent */
+  readonly unread: Scalars['Int']['output'];
+  readonly notices: ReadonlyArray<Notice>;
+};
+
 export type ImpactInput = {
   readonly changes: ReadonlyArray<ChangeInput>;
   readonly at?: InputMaybe<Scalars['Long']['input']>;
@@ -5635,7 +9886,21 @@ export type ImpactInput = {
   readonly count?: InputMaybe<Scalars['Int']['input']>;
   readonly verdicts?: InputMaybe<ReadonlyArray<Verdict>>;
   readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumers of these kinds only, as urns name them: dataset, dashboard, … */
+  readonly kinds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Consumers that one of these users and groups owns; "" stands for nobody */
+  readonly owners?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Consumers of these domains; "" stands for none */
+  readonly domains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Counts the consumers that were asked for by group, all of them and not only the page's */
+  readonly groupBy?: InputMaybe<ImpactGrouping>;
 };
+
+export type ImpactGrouping =
+  | 'OWNER'
+  | 'DOMAIN'
+  | 'KIND'
+  | 'VERDICT';
 
 /** urn: a dataset or a schemaField; fieldPath where the urn is a dataset's */
 export type ChangeInput = {
@@ -5676,6 +9941,15 @@ export type ImpactResult = {
   readonly complete: Scalars['Boolean']['output'];
   readonly asOf: Scalars['Long']['output'];
   readonly gaps: ReadonlyArray<ImpactGap>;
+  /** Worst first, what nobody owns before all; null unless "groupBy" was said */
+  readonly groups?: Maybe<ReadonlyArray<ImpactGroup>>;
+};
+
+export type ImpactGroup = {
+  /** A urn, a kind or a verdict; null: no owner, no domain */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  readonly counts: ImpactCounts;
+  readonly total: Scalars['Int']['output'];
 };
 
 export type ImpactCounts = {
@@ -5702,6 +9976,13 @@ export type ImpactConsumer = {
   readonly path: ReadonlyArray<ImpactHop>;
   /** Columns of the consumer that are touched */
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** Users and groups that own it */
+  readonly owners: ReadonlyArray<Scalars['String']['output']>;
+  readonly domain?: Maybe<Scalars['String']['output']>;
+  /** Assertions on it that are touched */
+  readonly tests: ReadonlyArray<Scalars['String']['output']>;
+  /** Data contracts for it that are touched */
+  readonly contracts: ReadonlyArray<Scalars['String']['output']>;
   /** Queries in the last 30 days, when usage is known */
   readonly queryCount?: Maybe<Scalars['Int']['output']>;
   readonly lastUsed?: Maybe<Scalars['Long']['output']>;
@@ -5725,6 +10006,238 @@ export type ImpactGap = {
   readonly remedy?: Maybe<Scalars['String']['output']>;
 };
 
+export type WhatIfInput = {
+  /** Up to 100 assets, each once */
+  readonly edits: ReadonlyArray<WhatIfEdit>;
+  /** Changes beside those that follow from the edited schemas */
+  readonly changes?: InputMaybe<ReadonlyArray<ChangeInput>>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly verdicts?: InputMaybe<ReadonlyArray<Verdict>>;
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** One dataset as it would be; what is left out stays */
+export type WhatIfEdit = {
+  readonly urn: Scalars['String']['input'];
+  /** All columns it would have, in order */
+  readonly columns?: InputMaybe<ReadonlyArray<WhatIfColumn>>;
+  /** All assets that would feed it; with it, or with sql, its column lineage is replaced too */
+  readonly upstreams?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly addUpstreams?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly removeUpstreams?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly addColumnEdges?: InputMaybe<ReadonlyArray<WhatIfColumnEdge>>;
+  readonly removeColumnEdges?: InputMaybe<ReadonlyArray<WhatIfColumnEdge>>;
+  /** The text of its view or model: its lineage is read from it, and its columns where they are not given */
+  readonly sql?: InputMaybe<WhatIfSql>;
+};
+
+export type WhatIfColumn = {
+  readonly name: Scalars['String']['input'];
+  readonly type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WhatIfColumnEdge = {
+  /** A column of another asset */
+  readonly from: Scalars['String']['input'];
+  /** A column of the edited asset, by its path */
+  readonly to: Scalars['String']['input'];
+  /** 0 to 1 */
+  readonly confidence?: InputMaybe<Scalars['Float']['input']>;
+  readonly transform?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WhatIfSql = {
+  readonly text: Scalars['String']['input'];
+  /** That of the platform where left out */
+  readonly dialect?: InputMaybe<Scalars['String']['input']>;
+  readonly defaultDatabase?: InputMaybe<Scalars['String']['input']>;
+  readonly defaultSchema?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WhatIf = {
+  /** What the edited schemas come to, as changes */
+  readonly changes: ReadonlyArray<WhatIfChange>;
+  /** Arrows into the edited assets that would appear, vanish or change */
+  readonly lineage: ReadonlyArray<WhatIfArrow>;
+  /** What happens to every consumer */
+  readonly impact: ImpactResult;
+};
+
+export type WhatIfChange = {
+  readonly kind: ChangeKind;
+  readonly urn: Scalars['String']['output'];
+  readonly fieldPath: Scalars['String']['output'];
+  readonly newName?: Maybe<Scalars['String']['output']>;
+  readonly oldType?: Maybe<Scalars['String']['output']>;
+  readonly newType?: Maybe<Scalars['String']['output']>;
+  /** Why a column counts as renamed */
+  readonly because?: Maybe<Scalars['String']['output']>;
+};
+
+export type WhatIfArrowChange =
+  | 'APPEARED'
+  | 'VANISHED'
+  | 'CHANGED';
+
+export type WhatIfArrow = {
+  readonly change: WhatIfArrowChange;
+  /** asset or column */
+  readonly level: Scalars['String']['output'];
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly subtype?: Maybe<Scalars['String']['output']>;
+};
+
+export type SqlLineageInput = {
+  /** At most 1 MiB */
+  readonly sql: Scalars['String']['input'];
+  /** One of sqlDialects, or another name of it; absent: the platform's own */
+  readonly dialect?: InputMaybe<Scalars['String']['input']>;
+  /** Whose tables the text names: snowflake, postgres, … */
+  readonly platform: Scalars['String']['input'];
+  readonly env?: InputMaybe<FabricType>;
+  readonly defaultDatabase?: InputMaybe<Scalars['String']['input']>;
+  readonly defaultSchema?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SqlLineage = {
+  readonly dialect: Scalars['String']['output'];
+  readonly statements: ReadonlyArray<SqlStatement>;
+  readonly tables: ReadonlyArray<SqlTable>;
+  readonly columns: ReadonlyArray<SqlColumn>;
+  /** Columns that decide which rows there are, once for each result */
+  readonly influences: ReadonlyArray<SqlInfluence>;
+  readonly findings: ReadonlyArray<SqlFinding>;
+  /** As the explorer draws it; a query's own result is a node named 'query result' */
+  readonly view: LineageView;
+};
+
+export type SqlStatement = {
+  readonly kind: Scalars['String']['output'];
+  /** Offsets into the text, end exclusive */
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  /** Urns of tables */
+  readonly reads: ReadonlyArray<Scalars['String']['output']>;
+  readonly writes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type SqlTable = {
+  readonly urn: Scalars['String']['output'];
+  /** As the text names it, completed with the defaults */
+  readonly name: Scalars['String']['output'];
+  /** Whether the catalogue has it */
+  readonly exists: Scalars['Boolean']['output'];
+  readonly isRead: Scalars['Boolean']['output'];
+  readonly isWritten: Scalars['Boolean']['output'];
+  readonly columnCount: Scalars['Int']['output'];
+};
+
+export type SqlColumn = {
+  /** Urn of the table that is written; null: the query's own result */
+  readonly table?: Maybe<Scalars['String']['output']>;
+  readonly column: Scalars['String']['output'];
+  /** The expression, or COPY */
+  readonly transformation: Scalars['String']['output'];
+  readonly sources: ReadonlyArray<SqlSource>;
+};
+
+export type SqlInfluence = {
+  readonly table?: Maybe<Scalars['String']['output']>;
+  readonly sources: ReadonlyArray<SqlSource>;
+};
+
+export type SqlSource = {
+  readonly table: Scalars['String']['output'];
+  readonly column: Scalars['String']['output'];
+  readonly path?: Maybe<Scalars['String']['output']>;
+  readonly kind: LineageKind;
+  readonly subtype: Scalars['String']['output'];
+  readonly masking: Scalars['Boolean']['output'];
+  readonly confidence: Scalars['Float']['output'];
+};
+
+/** Something in the text that was not understood, or only in part */
+export type SqlFinding = {
+  readonly severity: SqlSeverity;
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly start?: Maybe<Scalars['Int']['output']>;
+  readonly end?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SqlSeverity =
+  | 'ERROR'
+  | 'WARNING'
+  | 'INFO';
+
+export type LineageEndsInput = {
+  /** Data flows from → to; both assets, or both columns */
+  readonly from: Scalars['String']['input'];
+  readonly to: Scalars['String']['input'];
+  /** A rejection of this source's claims only; absent: of everybody's */
+  readonly source?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RejectLineageInput = {
+  readonly from: Scalars['String']['input'];
+  readonly to: Scalars['String']['input'];
+  /** Only what this source claims; absent: whoever claims it */
+  readonly source?: InputMaybe<Scalars['String']['input']>;
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddLineageInput = {
+  readonly from: Scalars['String']['input'];
+  readonly to: Scalars['String']['input'];
+  /** 0 to 1; absent: certain */
+  readonly confidence?: InputMaybe<Scalars['Float']['input']>;
+  /** As the protocol has it: IDENTITY, TRANSFORMATION, or the expression */
+  readonly transform?: InputMaybe<Scalars['String']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What was written; a reader who asks with this seq sees it */
+export type LineageEdit = {
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  /** False: it stood like this before */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly edge?: Maybe<LineageEdgeDetail>;
+};
+
+/** How the confidences of several witnesses of one arrow come together: the highest, or 1 − Π(1 − c) over its sources */
+export type WitnessCombination =
+  | 'MAX'
+  | 'NOISY_OR';
+
+/** What an answer leaves out */
+export type LineageMissingKind =
+  /** Neighbours beyond what is drawn per hop */
+  | 'NEIGHBOURS'
+  | 'NODES'
+  | 'EDGES'
+  /** The time an answer may take was over */
+  | 'TIME'
+  | 'PATHS'
+  | 'ROUTES'
+  /** Schemas of more assets than one answer reads */
+  | 'SCHEMAS'
+  | 'EVENTS'
+  /** Entities that the viewer may not see; without their number */
+  | 'HIDDEN';
+
+export type LineageMissing = {
+  readonly what: LineageMissingKind;
+  /** How many, where it is known */
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  readonly sentence: Scalars['String']['output'];
+};
+
 export type LineageSide =
   | 'UPSTREAM'
   | 'DOWNSTREAM';
@@ -5745,6 +10258,9 @@ export type LineageViewInput = {
   readonly hideJobs?: InputMaybe<Scalars['Boolean']['input']>;
   /** Assets already drawn: edges between them and new ones come too */
   readonly alsoWith?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly combine?: InputMaybe<WitnessCombination>;
+  /** Arrows that a person rejected too, marked; they are followed like others then */
+  readonly showRejected?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ColumnLineageInput = {
@@ -5756,6 +10272,8 @@ export type ColumnLineageInput = {
   readonly at?: InputMaybe<Scalars['Long']['input']>;
   /** Leave INDIRECT edges (filters, joins, …) out */
   readonly directOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly combine?: InputMaybe<WitnessCombination>;
+  readonly showRejected?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Adjacency as indexes into nodes and their columns: positions and pixels are the page's business */
@@ -5764,10 +10282,14 @@ export type LineageView = {
   readonly nodes: ReadonlyArray<LineageNode>;
   readonly edges: ReadonlyArray<LineageViewEdge>;
   readonly columnEdges: ReadonlyArray<LineageViewColumnEdge>;
+  /** The instant it is true of */
   readonly asOf: Scalars['Long']['output'];
+  /** The write of the change log as of which it is true */
+  readonly seq: Scalars['Long']['output'];
   /** False when something was left out; says what */
   readonly complete: Scalars['Boolean']['output'];
   readonly truncated?: Maybe<Scalars['String']['output']>;
+  readonly missing: ReadonlyArray<LineageMissing>;
 };
 
 export type LineageNode = {
@@ -5819,6 +10341,8 @@ export type LineageViewEdge = {
   /** Urn of the job or query that moves the data */
   readonly via?: Maybe<Scalars['String']['output']>;
   readonly manual: Scalars['Boolean']['output'];
+  /** Every claim of it was rejected by a person */
+  readonly rejected: Scalars['Boolean']['output'];
 };
 
 export type LineageViewColumnEdge = {
@@ -5834,16 +10358,33 @@ export type LineageViewColumnEdge = {
   readonly witnesses: Scalars['Int']['output'];
   readonly via?: Maybe<Scalars['String']['output']>;
   readonly manual: Scalars['Boolean']['output'];
+  /** Every claim of it was rejected by a person */
+  readonly rejected: Scalars['Boolean']['output'];
 };
 
 export type LineageKind =
   | 'DIRECT'
   | 'INDIRECT';
 
+export type LineagePathLevel =
+  | 'ASSET'
+  | 'COLUMN'
+  /** Columns where they are traced, assets where they are not */
+  | 'JOINED';
+
 export type LineagePathsInput = {
-  /** Two assets, or two columns */
+  /** An asset or a column */
   readonly from: Scalars['String']['input'];
-  readonly to: Scalars['String']['input'];
+  /** Absent: outward from the one node, to everything that is reached */
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+  /** Outward only: which way */
+  readonly side?: InputMaybe<LineageSide>;
+  /** Absent: ASSET between assets, COLUMN between columns, JOINED between the two */
+  readonly level?: InputMaybe<LineagePathLevel>;
+  readonly combine?: InputMaybe<WitnessCombination>;
+  /** Outward only: page of what is reached, 0 to 1000 at once */
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 50 */
   readonly k?: InputMaybe<Scalars['Int']['input']>;
   readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
@@ -5852,7 +10393,12 @@ export type LineagePathsInput = {
 };
 
 export type LineagePaths = {
+  /** Between two nodes the k best; outward the k best to the ends of the line */
   readonly paths: ReadonlyArray<LineagePath>;
+  readonly level: LineagePathLevel;
+  /** Outward: what is reached, surest first, a page of it */
+  readonly reached: ReadonlyArray<LineageReached>;
+  readonly reachedTotal: Scalars['Int']['output'];
   /** How many different routes there are; a Float because diamonds make it large */
   readonly routes: Scalars['Float']['output'];
   /** Every node on any route */
@@ -5861,7 +10407,33 @@ export type LineagePaths = {
   readonly verdict: PathVerdict;
   readonly gaps: ReadonlyArray<Scalars['String']['output']>;
   readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
   readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LineageReached = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Of the best path to it */
+  readonly confidence: Scalars['Float']['output'];
+  readonly hops: Scalars['Int']['output'];
+  readonly routes: Scalars['Float']['output'];
+};
+
+/** How a confidence came about */
+export type ConfidenceExplanation = {
+  /** In words: 0.81 = 0.9 × 0.9 */
+  readonly sentence: Scalars['String']['output'];
+  readonly combine: WitnessCombination;
+  readonly steps: ReadonlyArray<ConfidenceStep>;
+};
+
+export type ConfidenceStep = {
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly confidence: Scalars['Float']['output'];
+  readonly sentence: Scalars['String']['output'];
 };
 
 export type PathVerdict =
@@ -5872,6 +10444,7 @@ export type PathVerdict =
 export type LineagePath = {
   /** Product of the hops' confidences */
   readonly confidence: Scalars['Float']['output'];
+  readonly explanation: ConfidenceExplanation;
   readonly hops: ReadonlyArray<LineageHop>;
 };
 
@@ -5895,6 +10468,11 @@ export type LineageClaim = {
   readonly confidence: Scalars['Float']['output'];
   /** How the confidence came about, in words */
   readonly why: Scalars['String']['output'];
+  /** Whether the source gave it, or the table of docs/lineage.md did */
+  readonly given: Scalars['Boolean']['output'];
+  /** The entity and aspect that make the claim */
+  readonly owner?: Maybe<Scalars['String']['output']>;
+  readonly aspect?: Maybe<Scalars['String']['output']>;
   readonly kind: LineageKind;
   readonly subtype?: Maybe<Scalars['String']['output']>;
   readonly transform?: Maybe<Scalars['String']['output']>;
@@ -5908,6 +10486,30 @@ export type LineageClaim = {
   /** Null while it holds */
   readonly until?: Maybe<Scalars['Long']['output']>;
   readonly lastSeen?: Maybe<Scalars['Long']['output']>;
+  /** The run and the actor whose write ended it */
+  readonly endedRun?: Maybe<Scalars['String']['output']>;
+  readonly endedBy?: Maybe<Scalars['String']['output']>;
+  /** A person said that it is wrong: kept, followed by no answer */
+  readonly rejected?: Maybe<LineageRejection>;
+};
+
+export type LineageRejection = {
+  /** Only what this source claims; null: whoever claims it */
+  readonly source?: Maybe<Scalars['String']['output']>;
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  readonly actor: Scalars['String']['output'];
+  readonly time: Scalars['Long']['output'];
+};
+
+/** One source says so, another no longer does */
+export type LineageConflict = {
+  /** Who says so */
+  readonly source: Scalars['String']['output'];
+  /** Who said so until then */
+  readonly against: Scalars['String']['output'];
+  readonly since: Scalars['Long']['output'];
+  readonly run?: Maybe<Scalars['String']['output']>;
+  readonly sentence: Scalars['String']['output'];
 };
 
 export type LineageEdgeDetail = {
@@ -5923,6 +10525,14 @@ export type LineageEdgeDetail = {
   readonly claims: ReadonlyArray<LineageClaim>;
   /** Claims that no longer hold, newest first */
   readonly closed: ReadonlyArray<LineageClaim>;
+  /** Claims that a person rejected */
+  readonly rejected: ReadonlyArray<LineageClaim>;
+  readonly conflicts: ReadonlyArray<LineageConflict>;
+  readonly explanation: ConfidenceExplanation;
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
 };
 
 export type LineageCoverage = {
@@ -5938,12 +10548,276 @@ export type LineageCoverage = {
   readonly upstreamAssets: Scalars['Int']['output'];
   readonly downstreamAssets: Scalars['Int']['output'];
   readonly gaps: ReadonlyArray<ImpactGap>;
+  /** Columns that are known to come from none; they are traced */
+  readonly sourcelessColumns: Scalars['Int']['output'];
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
 };
 
 export type LineageCount = {
   readonly assets: Scalars['Int']['output'];
   readonly columns: Scalars['Int']['output'];
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
   readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LintRule =
+  /** Named by lineage, ingested by nobody */
+  | 'GHOST'
+  /** A column edge names a column that its asset's schema lacks */
+  | 'DANGLING_COLUMN'
+  /** A job that neither reads nor writes anything */
+  | 'ORPHANED_JOB'
+  /** Assets that feed each other in a circle */
+  | 'CYCLE'
+  /** Asset lineage without column lineage */
+  | 'NO_COLUMN_LINEAGE'
+  /** Its source has not been heard of for long */
+  | 'STALE_CLAIM'
+  /** Assets whose urns differ by letter case only */
+  | 'CASE_DUPLICATE'
+  /** Edges below 0.55: candidates, no facts */
+  | 'GUESSED_EDGE'
+  /** Sources that disagree */
+  | 'CONTRADICTION'
+  /** A layer reads one that it may not */
+  | 'LAYERING';
+
+export type LineageLintInput = {
+  /** Absent: all */
+  readonly rules?: InputMaybe<ReadonlyArray<LintRule>>;
+  readonly scope?: InputMaybe<LineageScope>;
+  /** Days without a word from a source before its claims are stale */
+  readonly staleDays?: InputMaybe<Scalars['Int']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 1000 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LineageLint = {
+  readonly total: Scalars['Int']['output'];
+  readonly counts: ReadonlyArray<LintCount>;
+  readonly findings: ReadonlyArray<LintFinding>;
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LintCount = {
+  readonly rule: LintRule;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type LintFinding = {
+  /** Names the finding for applyLineageFix */
+  readonly id: Scalars['String']['output'];
+  readonly rule: LintRule;
+  readonly sentence: Scalars['String']['output'];
+  /** Assets or columns that it is about; of an edge from and to */
+  readonly urns: ReadonlyArray<Scalars['String']['output']>;
+  readonly fix: LintFix;
+};
+
+export type LintFix = {
+  readonly action: LintAction;
+  readonly sentence: Scalars['String']['output'];
+  /** applyLineageFix does it */
+  readonly safe: Scalars['Boolean']['output'];
+};
+
+export type LintAction =
+  /** Nothing that the server can do: ingest, or change the source */
+  | 'BY_HAND'
+  | 'REJECT'
+  /** Draw the edge at the right column or asset, and reject the wrong one */
+  | 'REPOINT';
+
+export type LineageFixResult = {
+  readonly applied: Scalars['Boolean']['output'];
+  readonly sentence: Scalars['String']['output'];
+  readonly seq: Scalars['Long']['output'];
+};
+
+export type LineageLayers = {
+  readonly layers: ReadonlyArray<LineageLayer>;
+};
+
+/** Assets by patterns of their names (* stands for anything), and the layers that they may read; a layer may always read itself */
+export type LineageLayer = {
+  readonly name: Scalars['String']['output'];
+  readonly patterns: ReadonlyArray<Scalars['String']['output']>;
+  /** Null: any */
+  readonly mayRead?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+export type LineageLayerInput = {
+  readonly name: Scalars['String']['input'];
+  readonly patterns: ReadonlyArray<Scalars['String']['input']>;
+  readonly mayRead?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Which edges are meant: those with an end in it. Empty: the whole catalogue; several parts: what lies in all of them */
+export type LineageScope = {
+  /** Assets or columns, with all that lies within so many hops of them */
+  readonly urns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** 0 to 100; 0: the edges of the assets themselves */
+  readonly hops?: InputMaybe<Scalars['Int']['input']>;
+  /** With the domains below it */
+  readonly domain?: InputMaybe<Scalars['String']['input']>;
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+  /** ASSET or COLUMN; absent: both */
+  readonly level?: InputMaybe<LineageLevelOnly>;
+};
+
+export type LineageLevelOnly =
+  | 'ASSET'
+  | 'COLUMN';
+
+export type LineageChangeKind =
+  | 'APPEARED'
+  | 'VANISHED'
+  /** Its confidence */
+  | 'CHANGED';
+
+export type LineageDiffInput = {
+  readonly from: Scalars['Long']['input'];
+  /** Absent: now */
+  readonly to?: InputMaybe<Scalars['Long']['input']>;
+  readonly scope?: InputMaybe<LineageScope>;
+  readonly kinds?: InputMaybe<ReadonlyArray<LineageChangeKind>>;
+  readonly minConfidence?: InputMaybe<Scalars['Float']['input']>;
+  readonly combine?: InputMaybe<WitnessCombination>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 1000 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LineageDiff = {
+  readonly appeared: Scalars['Int']['output'];
+  readonly vanished: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  /** Of the kinds asked for */
+  readonly total: Scalars['Int']['output'];
+  readonly changes: ReadonlyArray<LineageChange>;
+  readonly from: Scalars['Long']['output'];
+  readonly to: Scalars['Long']['output'];
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LineageChange = {
+  readonly kind: LineageChangeKind;
+  readonly level: Scalars['String']['output'];
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly fromName: Scalars['String']['output'];
+  readonly toName: Scalars['String']['output'];
+  /** Null where it was not there */
+  readonly before?: Maybe<Scalars['Float']['output']>;
+  readonly after?: Maybe<Scalars['Float']['output']>;
+  /** When, by whom and by which run the last of its claims opened or closed */
+  readonly time: Scalars['Long']['output'];
+  readonly source?: Maybe<Scalars['String']['output']>;
+  readonly run?: Maybe<Scalars['String']['output']>;
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  /** A person rejected it in between, or took that back */
+  readonly rejected: Scalars['Boolean']['output'];
+};
+
+export type LineageHistoryInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly from?: InputMaybe<Scalars['Long']['input']>;
+  readonly to?: InputMaybe<Scalars['Long']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** 0 to 1000 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LineageEventKind =
+  | 'EDGE_APPEARED'
+  | 'EDGE_VANISHED'
+  | 'EDGE_CHANGED'
+  | 'EDGE_REJECTED'
+  | 'EDGE_REINSTATED'
+  | 'COLUMNS_ADDED'
+  | 'COLUMNS_REMOVED';
+
+export type LineageHistory = {
+  readonly urn: Scalars['String']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly events: ReadonlyArray<LineageEvent>;
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LineageEvent = {
+  readonly time: Scalars['Long']['output'];
+  readonly kind: LineageEventKind;
+  /** In words: orders.amount began to feed mart.total, says dbt */
+  readonly sentence: Scalars['String']['output'];
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+  readonly confidence?: Maybe<Scalars['Float']['output']>;
+  readonly source?: Maybe<Scalars['String']['output']>;
+  readonly run?: Maybe<Scalars['String']['output']>;
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  /** Columns that came or went */
+  readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** Version of the schema that brought or took the columns */
+  readonly schemaVersion?: Maybe<Scalars['Int']['output']>;
+  /** For the column of an edge: when and with which version of its schema it came */
+  readonly columnSince?: Maybe<Scalars['Long']['output']>;
+  readonly columnVersion?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LineageCoverageInput = {
+  /** Absent: the whole catalogue */
+  readonly scope?: InputMaybe<LineageScope>;
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Least traced assets listed, 0 to 1000 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LineageCoverageTotals = {
+  /** Stored assets that can have columns: datasets, charts, dashboards and others with fields */
+  readonly assets: Scalars['Int']['output'];
+  readonly full: Scalars['Int']['output'];
+  readonly partial: Scalars['Int']['output'];
+  readonly none: Scalars['Int']['output'];
+  readonly noColumns: Scalars['Int']['output'];
+  readonly columns: Scalars['Int']['output'];
+  readonly tracedColumns: Scalars['Int']['output'];
+  /** Known to come from no column; they are traced */
+  readonly sourcelessColumns: Scalars['Int']['output'];
+  /** tracedColumns of columns; 1 when there are none */
+  readonly ratio: Scalars['Float']['output'];
+  /** Named by lineage, ingested by nobody */
+  readonly ghosts: Scalars['Int']['output'];
+  /** Least traced first */
+  readonly leastTraced: ReadonlyArray<LineageCoverageOfAsset>;
+  readonly leastTracedTotal: Scalars['Int']['output'];
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LineageCoverageOfAsset = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly state: CoverageState;
+  readonly columns: Scalars['Int']['output'];
+  readonly tracedColumns: Scalars['Int']['output'];
 };
 
 /** Which part of a query was not understood */

@@ -12,12 +12,17 @@ import { BrandMark } from '../ui/BrandMark';
 import { useNavigation } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
 import { texts } from '../ui/texts';
+import { identityTexts } from '../ui/texts-identity';
 import { LoginPicture } from './LoginPicture';
 import styles from './LoginPage.module.css';
+import { ProviderButton } from './ProviderButton';
 
 export function LoginPage() {
-  const search: { readonly then?: unknown; readonly ended?: unknown } = useSearch({ strict: false });
+  const search: { readonly then?: unknown; readonly ended?: unknown; readonly refused?: unknown } = useSearch({
+    strict: false,
+  });
   const target = typeof search.then === 'string' ? search.then : undefined;
+  const refused = typeof search.refused === 'string' ? refusalOf(search.refused) : undefined;
   const navigation = useNavigation();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -40,10 +45,10 @@ export function LoginPage() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.picture}>
+      <aside className={styles.picture}>
         <LoginPicture />
         <p>{texts.home.headline}</p>
-      </div>
+      </aside>
       <main className={styles.side}>
         <form className={styles.form} onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
           <div className={styles.brand}>
@@ -56,6 +61,11 @@ export function LoginPage() {
               {texts.login.expired}
             </Banner>
           ) : null}
+          {refused && !login.error ? (
+            <div role="alert">
+              <Banner tone="danger">{refused}</Banner>
+            </div>
+          ) : null}
           {login.error ? (
             <div role="alert">
               <Banner tone="danger">
@@ -63,6 +73,7 @@ export function LoginPage() {
               </Banner>
             </div>
           ) : null}
+          <ProviderButton target={safeReturnAddress(target, window.location.origin)} />
           <TextInput
             label={texts.login.username}
             autoComplete="username"
@@ -84,4 +95,10 @@ export function LoginPage() {
       </main>
     </div>
   );
+}
+
+/** What the sign-in provider's way said when it led back. */
+function refusalOf(code: string): string {
+  const known: Readonly<Record<string, string>> = identityTexts.refused;
+  return known[code] ?? identityTexts.refusedOther;
 }

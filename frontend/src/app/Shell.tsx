@@ -7,6 +7,7 @@ import { texts } from '../ui/texts';
 import { ConnectionBanner } from './ConnectionBanner';
 import { NAVIGATION, isUnder } from './navigation-items';
 import { Icon } from '../ui/Icon';
+import { NoticeStack } from './NoticeStack';
 import { Rail } from './Rail';
 import { RouteFocus } from './RouteFocus';
 import styles from './Shell.module.css';
@@ -51,6 +52,7 @@ export function Shell() {
         ))}
       </nav>
       <RouteFocus />
+      <NoticeStack />
       <Suspense>
         {overlay === 'palette' ? <Palette onClose={close} /> : null}
         {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { Icon } from '../ui/Icon';
 import { texts } from '../ui/texts';
 import { AccountMenu } from './AccountMenu';
+import { NoticeBell } from './NoticeBell';
 import { SearchBox } from './SearchBox';
 import styles from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -35,6 +36,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
           <Icon name="keyboard" size={18} />
         </ActionIcon>
       </Tooltip>
+      <NoticeBell />
       <ThemeSwitch />
       <AccountMenu />
     </header>

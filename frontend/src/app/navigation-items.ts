@@ -14,8 +14,13 @@ export interface NavigationItem {
 export const NAVIGATION: readonly NavigationItem[] = [
   { href: PATHS.home, label: texts.frame.home, icon: 'home', key: 'h' },
   { href: PATHS.search, label: texts.frame.search, icon: 'search', key: 's' },
+  { href: PATHS.browseStart, label: texts.frame.browse, icon: 'folder', key: 'b' },
   { href: PATHS.lineageStart, label: texts.frame.lineage, icon: 'lineage', key: 'l' },
+  { href: PATHS.sql, label: texts.frame.sql, icon: 'code', key: 'q' },
   { href: PATHS.impact, label: texts.frame.impact, icon: 'impact', key: 'i' },
+  { href: PATHS.domains, label: texts.frame.govern, icon: 'domain', key: 'd' },
+  { href: PATHS.quality, label: texts.frame.quality, icon: 'shield', key: 'u' },
+  { href: PATHS.runs, label: texts.frame.runs, icon: 'clock', key: 'r' },
   { href: PATHS.settingsStart, label: texts.frame.settings, icon: 'settings', key: ',' },
 ];
 

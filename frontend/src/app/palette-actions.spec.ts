@@ -27,8 +27,13 @@ describe('actions of the palette', () => {
       'theme',
       'go /',
       'go /search',
+      'go /browse',
       'go /lineage',
+      'go /sql',
       'go /impact',
+      'go /domains',
+      'go /quality',
+      'go /runs',
       'go /settings',
     ]);
   });

@@ -27,6 +27,18 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./LoginPage'), 'LoginPage'),
 });
 
+const signUp = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.signUp,
+  component: lazyRouteComponent(() => import('./SignUpPage'), 'SignUpPage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.reset,
+  component: lazyRouteComponent(() => import('./ResetPage'), 'ResetPage'),
+});
+
 /** Everything but the sign-in needs somebody to be signed in. */
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
@@ -48,12 +60,57 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.home,
-    component: lazyRouteComponent(() => import('../search/HomePage'), 'HomePage'),
+    component: lazyRouteComponent(() => import('../home/HomePage'), 'HomePage'),
   }),
   createRoute({
     ...child,
     path: PATHS.search,
     component: lazyRouteComponent(() => import('../search/SearchPage'), 'SearchPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.browseStart,
+    component: lazyRouteComponent(() => import('../search/BrowsePage'), 'BrowsePage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.browse,
+    component: lazyRouteComponent(() => import('../search/BrowsePage'), 'BrowsePage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.domains,
+    component: lazyRouteComponent(() => import('../governance/DomainsPage'), 'DomainsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.glossary,
+    component: lazyRouteComponent(() => import('../governance/GlossaryPage'), 'GlossaryPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.tags,
+    component: lazyRouteComponent(() => import('../governance/TagsPage'), 'TagsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.products,
+    component: lazyRouteComponent(() => import('../governance/ProductsPage'), 'ProductsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.properties,
+    component: lazyRouteComponent(() => import('../governance/PropertiesPage'), 'PropertiesPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.quality,
+    component: lazyRouteComponent(() => import('../governance/QualityPage'), 'QualityPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.runs,
+    component: lazyRouteComponent(() => import('../governance/RunsPage'), 'RunsPage'),
   }),
   createRoute({
     ...child,
@@ -67,8 +124,23 @@ const routes = [
   }),
   createRoute({
     ...child,
+    path: PATHS.sql,
+    component: lazyRouteComponent(() => import('../lineage/sql/SqlPage'), 'SqlPage'),
+  }),
+  createRoute({
+    ...child,
     path: PATHS.impact,
     component: lazyRouteComponent(() => import('../impact/ImpactPage'), 'ImpactPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.assessments,
+    component: lazyRouteComponent(() => import('../impact/saved/AssessmentsPage'), 'AssessmentsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.assessment,
+    component: lazyRouteComponent(() => import('../impact/saved/AssessmentPage'), 'AssessmentPage'),
   }),
   createRoute({
     ...child,
@@ -115,7 +187,7 @@ function redirectClientAddress(
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([login, signedIn.addChildren(routes)]),
+  routeTree: rootRoute.addChildren([login, signUp, reset, signedIn.addChildren(routes)]),
   parseSearch: parseSearchText,
   stringifySearch: printSearchText,
   defaultPendingComponent: PendingPage,

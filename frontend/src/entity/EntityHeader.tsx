@@ -14,10 +14,12 @@ import { Mark } from '../ui/Mark';
 import { AppLink, useNavigation } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
 import { entityTexts } from '../ui/texts-entity';
+import { ChangeMenu } from './ChangeMenu';
 import styles from './EntityPage.module.css';
 import type { EntityView } from './entity-view';
 
-export function EntityHeader({ view: { summary } }: { readonly view: EntityView }) {
+export function EntityHeader({ view }: { readonly view: EntityView }) {
+  const { summary } = view;
   const navigation = useNavigation();
   const flows = lineageKinds.includes(summary.kind);
   const column = parseColumnUrn(summary.urn);
@@ -90,6 +92,7 @@ export function EntityHeader({ view: { summary } }: { readonly view: EntityView 
           </Button>
         ) : null}
         <CopyButton text={window.location.href} label={entityTexts.copyLink} />
+        <ChangeMenu view={view} />
       </div>
     </header>
   );

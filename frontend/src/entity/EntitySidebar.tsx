@@ -10,6 +10,7 @@ import { SiblingsSection } from './sidebar/SiblingsSection';
 import { UsageSection } from './sidebar/UsageSection';
 import styles from './EntitySidebar.module.css';
 import { readLinks, readUsage } from './aspects';
+import { SidebarEdit, type Editable } from './sidebar/SidebarEdit';
 import type { EntityView } from './entity-view';
 
 interface Section {
@@ -17,6 +18,8 @@ interface Section {
   readonly title: string;
   readonly shows: (view: EntityView) => boolean;
   readonly show: (view: EntityView) => ReactNode;
+  /** What its pencil edits. */
+  readonly edits?: Editable;
 }
 
 /** Kinds that are owned and labelled; a person or a tag is neither. */
@@ -34,15 +37,23 @@ const UNLABELLED = new Set([
 const isLabelled = ({ summary }: EntityView) => !UNLABELLED.has(summary.kind);
 
 const SECTIONS: readonly Section[] = [
-  { id: 'about', title: entityTexts.side.about, shows: () => true, show: (view) => <AboutSection view={view} /> },
+  {
+    id: 'about',
+    title: entityTexts.side.about,
+    edits: 'about',
+    shows: () => true,
+    show: (view) => <AboutSection view={view} />,
+  },
   {
     id: 'owners',
+    edits: 'owners',
     title: entityTexts.side.owners,
     shows: isLabelled,
     show: ({ summary }) => <OwnersSection owners={summary.owners} />,
   },
   {
     id: 'domain',
+    edits: 'domain',
     title: entityTexts.side.domain,
     shows: (view) => isLabelled(view) && view.summary.kind !== 'domain',
     show: ({ summary }) => (
@@ -51,12 +62,14 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'terms',
+    edits: 'terms',
     title: entityTexts.side.terms,
     shows: (view) => isLabelled(view) && view.summary.kind !== 'glossaryTerm' && view.summary.kind !== 'domain',
     show: ({ summary }) => <LabelSection labels={summary.terms} empty={entityTexts.side.noTerms} />,
   },
   {
     id: 'tags',
+    edits: 'tags',
     title: entityTexts.side.tags,
     shows: (view) => isLabelled(view) && view.summary.kind !== 'domain',
     show: ({ summary }) => <LabelSection labels={summary.tags} empty={entityTexts.side.noTags} />,
@@ -81,8 +94,9 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'links',
+    edits: 'links',
     title: entityTexts.side.links,
-    shows: ({ aspects }) => readLinks(aspects).length > 0,
+    shows: (view) => isLabelled(view) || readLinks(view.aspects).length > 0,
     show: ({ aspects }) => <LinksSection links={readLinks(aspects)} />,
   },
 ];
@@ -93,7 +107,10 @@ export function EntitySidebar({ view }: { readonly view: EntityView }) {
     <aside className={styles.sidebar} aria-label={entityTexts.side.about}>
       {SECTIONS.filter((section) => section.shows(view)).map((section) => (
         <section key={section.id} className={styles.section}>
-          <h2>{section.title}</h2>
+          <h2>
+            {section.title}
+            {section.edits ? <SidebarEdit what={section.edits} view={view} /> : null}
+          </h2>
           {section.show(view)}
         </section>
       ))}

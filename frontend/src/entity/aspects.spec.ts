@@ -1,6 +1,5 @@
 import {
   readAuthor,
-  readCheck,
   readCustomProperties,
   readDefinition,
   readDeprecation,
@@ -9,7 +8,6 @@ import {
   readIncident,
   readLinks,
   readParts,
-  readStructuredProperties,
   readUsage,
 } from './aspects';
 
@@ -42,7 +40,6 @@ describe('readers of aspects', () => {
     });
     expect(readDescriptions(broken)).toEqual([]);
     expect(readCustomProperties(broken)).toEqual([]);
-    expect(readStructuredProperties(broken)).toEqual([]);
     expect(readLinks(broken)).toEqual([]);
     expect(readDeprecation(broken)).toBeUndefined();
     expect(readDefinition(broken)).toBeUndefined();
@@ -50,20 +47,11 @@ describe('readers of aspects', () => {
     expect(readUsage(broken)).toEqual({});
   });
 
-  it('find properties of both sorts', () => {
+  it('find custom properties', () => {
     expect(readCustomProperties(aspects({ chartInfo: { customProperties: { team: 'a', size: '3' } } }))).toEqual([
       { name: 'team', value: 'a' },
       { name: 'size', value: '3' },
     ]);
-    expect(
-      readStructuredProperties(
-        aspects({
-          structuredProperties: {
-            properties: [{ propertyUrn: 'urn:li:structuredProperty:x.y', values: [{ double: 36 }, { string: 'z' }] }],
-          },
-        }),
-      ),
-    ).toEqual([{ name: 'x.y', value: '36, z' }]);
   });
 
   it('show plain values of an aspect that nobody thought of', () => {
@@ -115,18 +103,6 @@ describe('readers of aspects', () => {
       'f',
       'k',
     ]);
-  });
-
-  it('tell the last result of a check', () => {
-    expect(readCheck(aspects({})).result).toBe('unknown');
-    expect(readCheck(aspects({ assertionRunSummary: { lastPassedAtMillis: 2, lastFailedAtMillis: 1 } }))).toEqual({
-      result: 'passing',
-      at: 2,
-    });
-    expect(readCheck(aspects({ assertionRunSummary: { lastPassedAtMillis: 1, lastFailedAtMillis: 2 } }))).toEqual({
-      result: 'failing',
-      at: 2,
-    });
   });
 
   it('tell open incidents from resolved ones', () => {

@@ -52,14 +52,6 @@ export function readCustomProperties(aspects: Aspects): readonly NamedValue[] {
   );
 }
 
-export function readStructuredProperties(aspects: Aspects): readonly NamedValue[] {
-  return listIn(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
-    const urn = textIn(one, 'propertyUrn');
-    const values = listIn(one, 'values').map((value) => shown(onlyValue(value)));
-    return urn ? [{ name: urn.split(':').slice(3).join(':'), value: values.join(', ') }] : [];
-  });
-}
-
 /** Plain values of the aspects that describe a kind: "type: LINE", "cron: 0 6 * * *". */
 export function readDetails(aspects: Aspects): readonly NamedValue[] {
   const described = [...aspects].filter(
@@ -142,20 +134,6 @@ export function readUsage(aspects: Aspects): {
   };
 }
 
-export interface CheckState {
-  readonly result: 'passing' | 'failing' | 'unknown';
-  readonly at: number | undefined;
-}
-
-/** The last result of an assertion, as its summary has it; single runs are asked for apart. */
-export function readCheck(aspects: Aspects): CheckState {
-  const summary = asRecord(aspects.get('assertionRunSummary'));
-  const passed = numberIn(summary, 'lastPassedAtMillis');
-  const failed = numberIn(summary, 'lastFailedAtMillis');
-  if (passed === undefined && failed === undefined) return { result: 'unknown', at: undefined };
-  return (failed ?? 0) > (passed ?? 0) ? { result: 'failing', at: failed } : { result: 'passing', at: passed };
-}
-
 /** Whether an incident is still open, with its type in words. */
 export function readIncident(aspects: Aspects): {
   readonly open: boolean;
@@ -211,13 +189,6 @@ function textIn(value: unknown, key: string): string | undefined {
 function numberIn(value: unknown, key: string): number | undefined {
   const number = asRecord(value)?.[key];
   return typeof number === 'number' ? number : undefined;
-}
-
-/** A union on the wire is an object of one key. */
-function onlyValue(value: unknown): unknown {
-  const record = asRecord(value);
-  const values = record ? Object.values(record) : [];
-  return values.length === 1 ? values[0] : value;
 }
 
 function isPlain(value: unknown): boolean {

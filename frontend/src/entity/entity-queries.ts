@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 
 import { request } from '../api/client';
 import {
-  AssertionRunDocument,
   EntityColumnsDocument,
   EntityHistoryDocument,
   EntityProfileDocument,
@@ -43,6 +42,18 @@ export function columnsQuery(urn: string, filter: string) {
   });
 }
 
+/** One column as it stands now, found by its path; undefined when it has gone. */
+export function columnQuery(urn: string, fieldPath: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'column', fieldPath],
+    queryFn: async ({ signal }) => {
+      const input = { urn, filter: fieldPath, start: 0, count: COLUMN_PAGE };
+      const { entityColumns } = await request(EntityColumnsDocument, { input }, signal);
+      return entityColumns.columns.find((column) => column.fieldPath === fieldPath) ?? null;
+    },
+  });
+}
+
 export interface RelationQuestion {
   readonly urn: string;
   readonly direction: RelationDirection;
@@ -73,17 +84,6 @@ export function historyQuery(urn: string, categories: readonly string[] | undefi
     },
     getNextPageParam: nextStart(HISTORY_PAGE),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The newest run of an assertion; undefined while none is known. */
-export function assertionRunQuery(urn: string) {
-  return queryOptions({
-    queryKey: ['entity', urn, 'run'],
-    queryFn: async ({ signal }) => {
-      const { entity } = await request(AssertionRunDocument, { urn }, signal);
-      return (entity && 'runEvents' in entity ? entity.runEvents?.runEvents[0] : undefined) ?? null;
-    },
   });
 }
 

@@ -3,142 +3,133 @@ import { lazy, type ComponentType } from 'react';
 import { entityTexts } from '../ui/texts-entity';
 import { readDefinition, readDescriptions } from './aspects';
 import type { EntityView } from './entity-view';
+import { tabsOfKind, type TabId } from './kind-tabs';
 
 export interface EntityTab {
-  readonly id: string;
+  readonly id: TabId;
   readonly label: (view: EntityView) => string;
   readonly count?: (view: EntityView) => string | undefined;
-  readonly shows: (view: EntityView) => boolean;
+  /** Among the tabs that its kind declares, those that have something to say of this one. Absent: always. */
+  readonly shows?: (view: EntityView) => boolean;
   readonly Component: ComponentType<{ readonly view: EntityView }>;
 }
 
-/** Kinds that hold others: what is inside them is what one comes for. */
-const HOLDERS = new Set([
-  'container',
-  'dashboard',
-  'dataFlow',
-  'dataPlatform',
-  'dataPlatformInstance',
-  'mlFeatureTable',
-  'mlModelGroup',
-  'dataProduct',
-]);
-/** Kinds that are given to others. */
+/** Kinds whose contents are what they are given to. */
 const LABELS = new Set([
   'domain',
   'glossaryTerm',
   'glossaryNode',
   'tag',
-  'corpuser',
-  'corpGroup',
   'application',
   'structuredProperty',
+  'form',
+  'ownershipType',
+  'businessAttribute',
 ]);
-const FLOWS = new Set([
-  'dataset',
-  'chart',
-  'dashboard',
-  'dataJob',
-  'dataFlow',
-  'mlModel',
-  'mlModelGroup',
-  'mlFeature',
-  'mlFeatureTable',
-  'mlPrimaryKey',
-  'schemaField',
-  'notebook',
-  'metric',
-  'dataProcess',
-  'dataProcessInstance',
-]);
-const WITH_COLUMNS = new Set(['dataset', 'chart', 'dashboard', 'semanticModel']);
+const SUBJECTS = new Set(['query', 'assertion', 'incident', 'dataContract', 'test', 'mlModelDeployment']);
 
-const kindIs = (kinds: ReadonlySet<string>) => (view: EntityView) => kinds.has(view.summary.kind);
-const always = () => true;
-
-/** Tabs in their order. A kind that nobody thought of still has those that show always. */
-const ENTITY_TABS: readonly EntityTab[] = [
-  {
-    id: 'contents',
-    label: (view) => (kindIs(LABELS)(view) ? entityTexts.tabs.assets : entityTexts.tabs.contents),
-    shows: (view) => kindIs(HOLDERS)(view) || kindIs(LABELS)(view),
+const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
+  contents: {
+    label: ({ summary: { kind } }) => contentsLabel(kind),
     Component: lazy(async () => ({ default: (await import('./tabs/ContentsTab')).ContentsTab })),
   },
-  {
-    id: 'columns',
+  columns: {
     label: ({ summary }) => (summary.kind === 'dataset' ? entityTexts.tabs.columns : entityTexts.tabs.fields),
     count: ({ summary }) => (summary.columnCount > 0 ? String(summary.columnCount) : undefined),
-    shows: (view) =>
-      kindIs(WITH_COLUMNS)(view) &&
-      (view.summary.columnCount > 0 || view.summary.kind === 'dataset' || view.aspects.has('inputFields')),
+    shows: ({ summary, aspects }) =>
+      summary.columnCount > 0 || summary.kind === 'dataset' || aspects.has('inputFields'),
     Component: lazy(async () => ({ default: (await import('./tabs/ColumnsTab')).ColumnsTab })),
   },
-  {
-    id: 'documentation',
+  documentation: {
     label: () => entityTexts.tabs.documentation,
-    shows: (view) =>
-      (kindIs(FLOWS)(view) && view.summary.kind !== 'schemaField') ||
-      readDescriptions(view.aspects).length > 0 ||
-      readDefinition(view.aspects) !== undefined,
+    shows: ({ summary: { kind }, aspects }) =>
+      !UNDESCRIBED.has(kind) || readDescriptions(aspects).length > 0 || readDefinition(aspects) !== undefined,
     Component: lazy(async () => ({ default: (await import('./tabs/DocumentationTab')).DocumentationTab })),
   },
-  {
-    id: 'lineage',
+  lineage: {
     label: () => entityTexts.tabs.lineage,
     count: ({ summary: { upstreamCount, downstreamCount } }) => `↑${upstreamCount} ↓${downstreamCount}`,
-    shows: kindIs(FLOWS),
     Component: lazy(async () => ({ default: (await import('./tabs/LineageOfEntityTab')).LineageOfEntityTab })),
   },
-  {
-    id: 'impact',
+  impact: {
     label: () => entityTexts.tabs.impact,
-    shows: kindIs(FLOWS),
     Component: lazy(async () => ({ default: (await import('./tabs/ImpactTab')).ImpactTab })),
   },
-  {
-    id: 'quality',
+  quality: {
     label: () => entityTexts.tabs.quality,
-    shows: ({ summary }) => summary.kind === 'dataset' || summary.failingAssertions > 0 || summary.activeIncidents > 0,
     Component: lazy(async () => ({ default: (await import('./tabs/QualityTab')).QualityTab })),
   },
-  {
-    id: 'queries',
+  incidents: {
+    label: () => entityTexts.tabs.incidents,
+    count: ({ summary: { activeIncidents } }) => (activeIncidents > 0 ? String(activeIncidents) : undefined),
+    Component: lazy(async () => ({ default: (await import('./tabs/IncidentsTab')).IncidentsTab })),
+  },
+  results: {
+    label: () => entityTexts.tabs.results,
+    Component: lazy(async () => ({ default: (await import('./tabs/ResultsTab')).ResultsTab })),
+  },
+  queries: {
     label: () => entityTexts.tabs.queries,
-    shows: ({ summary }) => summary.kind === 'dataset',
     Component: lazy(async () => ({ default: (await import('./tabs/QueriesTab')).QueriesTab })),
   },
-  {
-    id: 'properties',
+  usage: {
+    label: () => entityTexts.tabs.usage,
+    Component: lazy(async () => ({ default: (await import('./tabs/UsageTab')).UsageTab })),
+  },
+  runs: {
+    label: () => entityTexts.tabs.runs,
+    Component: lazy(async () => ({ default: (await import('./tabs/RunsTab')).RunsTab })),
+  },
+  properties: {
     label: () => entityTexts.tabs.properties,
-    shows: always,
     Component: lazy(async () => ({ default: (await import('./tabs/PropertiesTab')).PropertiesTab })),
   },
-  {
-    id: 'history',
+  history: {
     label: () => entityTexts.tabs.history,
-    shows: always,
     Component: lazy(async () => ({ default: (await import('./tabs/HistoryTab')).HistoryTab })),
   },
-  {
-    id: 'relations',
+  relations: {
     label: () => entityTexts.tabs.relations,
-    shows: always,
     Component: lazy(async () => ({ default: (await import('./tabs/RelationsTab')).RelationsTab })),
   },
-  {
-    id: 'aspects',
+  access: {
+    label: () => entityTexts.tabs.access,
+    Component: lazy(async () => ({ default: (await import('./tabs/AccessTab')).AccessTab })),
+  },
+  aspects: {
     label: () => entityTexts.tabs.aspects,
     count: ({ profile }) => String(profile.aspects.length),
-    shows: always,
     Component: lazy(async () => ({ default: (await import('./tabs/AspectsTab')).AspectsTab })),
   },
-];
+};
+
+/** Kinds that nobody writes a text about: their tab is there when a source sent one all the same. */
+const UNDESCRIBED = new Set([
+  'corpuser',
+  'corpGroup',
+  'assertion',
+  'incident',
+  'query',
+  'dataContract',
+  'dataHubRole',
+  'dataHubPolicy',
+  'dataPlatform',
+  'dataPlatformInstance',
+]);
+
+function contentsLabel(kind: string): string {
+  if (kind === 'corpuser' || kind === 'corpGroup') return entityTexts.tabs.owns;
+  if (SUBJECTS.has(kind)) return entityTexts.tabs.subjects;
+  return LABELS.has(kind) ? entityTexts.tabs.assets : entityTexts.tabs.contents;
+}
 
 /** The tabs of an entity, and the one an address names: the first where it names none that shows. */
 export function tabsOf(
   view: EntityView,
   asked: string | undefined,
 ): { readonly tabs: readonly EntityTab[]; readonly current: EntityTab | undefined } {
-  const tabs = ENTITY_TABS.filter((tab) => tab.shows(view));
+  const tabs = tabsOfKind(view.summary.kind)
+    .map((id): EntityTab => ({ id, ...TABS[id] }))
+    .filter(({ shows }) => shows?.(view) ?? true);
   return { tabs, current: tabs.find(({ id }) => id === asked) ?? tabs[0] };
 }

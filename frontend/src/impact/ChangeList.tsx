@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 
 import { printChange, type Change } from '../api/change-address';
 import { Icon } from '../ui/Icon';
+import { notify } from '../ui/notices';
 import { impactTexts } from '../ui/texts-impact';
 import type { AssetNames } from './asset-names';
 import { changeWords } from './change-words';
@@ -27,7 +28,10 @@ export function ChangeList({ changes, names, onChange }: ChangeListProps) {
               variant="subtle"
               size="lg"
               aria-label={impactTexts.remove(words)}
-              onClick={() => onChange(changes.filter((_, other) => other !== index))}
+              onClick={() => {
+                onChange(changes.filter((_, other) => other !== index));
+                notify({ text: impactTexts.removed(words), tone: 'done', undo: () => onChange(changes) });
+              }}
             >
               <Icon name="close" />
             </ActionIcon>

@@ -6,19 +6,24 @@ import { VERDICTS } from '../ui/verdicts';
 import { VerdictMark } from '../ui/VerdictMark';
 import type { AssetNames } from './asset-names';
 import { ConsumerRow } from './ConsumerRow';
-import { groupConsumers, type ConsumerGroup } from './group-consumers';
+import { groupConsumers, withWholeCounts, type ConsumerGroup } from './group-consumers';
 import type { Grouping } from './impact-address';
-import type { Consumer } from './impact-queries';
+import type { Consumer, ImpactAnswer } from './impact-queries';
 import styles from './ImpactResult.module.css';
 
 interface ConsumerGroupsProps {
   readonly consumers: readonly Consumer[];
   readonly grouping: Grouping;
   readonly names: AssetNames;
+  /** The server's counts of whole groups, by key. */
+  readonly counted?: ImpactAnswer['groups'] | undefined;
 }
 
-export function ConsumerGroups({ consumers, grouping, names }: ConsumerGroupsProps) {
-  const groups = useMemo(() => groupConsumers(consumers, grouping), [consumers, grouping]);
+export function ConsumerGroups({ consumers, grouping, names, counted }: ConsumerGroupsProps) {
+  const groups = useMemo(
+    () => withWholeCounts(groupConsumers(consumers, grouping), counted),
+    [consumers, grouping, counted],
+  );
   return groups.map((group) => <GroupCard key={`${grouping} ${group.key}`} group={group} names={names} />);
 }
 

@@ -41,6 +41,9 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
             {impactTexts.columnsHit}: <code>{columns.map(columnNameOf).join(', ')}</code>
           </p>
         ) : null}
+        {consumer.tests.length + consumer.contracts.length > 0 ? (
+          <p className={styles.faint}>{impactTexts.watched(consumer.tests.length, consumer.contracts.length)}</p>
+        ) : null}
         {open ? <EvidencePath consumer={consumer} names={names} /> : null}
       </div>
       <div className={styles.side}>

@@ -5,8 +5,9 @@ import { useMemo } from 'react';
 import type { Change } from '../api/change-address';
 import { summariesQuery } from '../api/summaries';
 import { EmptyState } from '../ui/EmptyState';
-import { useNavigation } from '../ui/navigation';
+import { AppLink, useNavigation } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
+import { assessmentTexts } from '../ui/texts-assessment';
 import { impactTexts } from '../ui/texts-impact';
 import { assetNames, assetOf } from './asset-names';
 import { ChangeForm } from './ChangeForm';
@@ -33,6 +34,7 @@ export function ImpactPage() {
       <header>
         <PageTitle title={impactTexts.title} />
         <p className={styles.lead}>{impactTexts.lead}</p>
+        <AppLink href="/impact/saved">{assessmentTexts.list}</AppLink>
       </header>
       <section className={styles.card} aria-label={impactTexts.changes}>
         <ChangeList changes={state.changes} names={names} onChange={setChanges} />

@@ -6,6 +6,7 @@ import type { Summary } from '../api/summaries';
 import { Banner } from '../ui/Banner';
 import { ErrorState } from '../ui/ErrorState';
 import { SkeletonRows } from '../ui/Skeletons';
+import { assessmentTexts } from '../ui/texts-assessment';
 import { impactTexts } from '../ui/texts-impact';
 import { VERDICTS, type VerdictName } from '../ui/verdicts';
 import { assetNames } from './asset-names';
@@ -16,6 +17,7 @@ import { GroupSelect } from './GroupSelect';
 import type { ImpactState } from './impact-address';
 import { impactQuery } from './impact-queries';
 import styles from './ImpactResult.module.css';
+import { SaveDialog } from './saved/SaveDialog';
 import { SafeFold } from './SafeFold';
 import { VerdictTiles } from './VerdictTiles';
 
@@ -31,7 +33,7 @@ const AFFECTED: readonly VerdictName[] = VERDICTS.filter((verdict) => verdict !=
 /** Verdicts of the changes: headline, counts, consumers by group, what is not known. */
 export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
   const { changes, group, verdicts } = state;
-  const impact = useInfiniteQuery(impactQuery(changes, verdicts.length > 0 ? verdicts : AFFECTED));
+  const impact = useInfiniteQuery(impactQuery(changes, verdicts.length > 0 ? verdicts : AFFECTED, group));
   const consumers = useMemo(() => impact.data?.pages.flatMap((page) => page.consumers) ?? [], [impact.data]);
   const names = useMemo(() => assetNames(consumers, subjects), [consumers, subjects]);
   const answer = impact.data?.pages[0];
@@ -50,9 +52,15 @@ export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
       <GapList gaps={answer.gaps} names={names} />
       <div className={styles.tools}>
         <GroupSelect group={group} onChange={(next) => onChange({ ...state, group: next })} />
+        <SaveDialog label={assessmentTexts.save} changes={changes} />
         <ExportBar changes={changes} subjects={subjects} />
       </div>
-      <ConsumerGroups consumers={consumers} grouping={group} names={names} />
+      <ConsumerGroups
+        consumers={consumers}
+        grouping={group}
+        names={names}
+        counted={impact.isPlaceholderData ? null : answer.groups}
+      />
       {impact.hasNextPage ? (
         <div className={styles.more}>
           <span role="status">{impactTexts.loaded(consumers.length, answer.total)}</span>

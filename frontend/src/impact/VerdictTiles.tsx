@@ -7,7 +7,7 @@ import type { Consumer, ImpactAnswer } from './impact-queries';
 import styles from './VerdictTiles.module.css';
 
 interface VerdictTilesProps {
-  readonly answer: ImpactAnswer;
+  readonly answer: Pick<ImpactAnswer, 'headline' | 'counts'>;
   readonly consumers: readonly Consumer[];
   readonly chosen: readonly VerdictName[];
   readonly onChoose: (verdicts: readonly VerdictName[]) => void;

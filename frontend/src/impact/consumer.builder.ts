@@ -30,6 +30,8 @@ export function aConsumer({ verdict = 'BREAKS', ...given }: Given = {}): Consume
       },
     ],
     columns: [`urn:li:schemaField:(${urn},net_revenue)`],
+    tests: [],
+    contracts: [],
     queryCount: 412,
     lastUsed: Date.UTC(2026, 10, 20),
     summary: { ...EMPTY_SUMMARY, ...given, urn, name },
@@ -46,6 +48,7 @@ export function anAnswer(consumers: readonly Consumer[], more: Partial<ImpactAns
     complete: true,
     asOf: Date.UTC(2026, 10, 21),
     gaps: [],
+    groups: null,
     consumers,
     ...more,
   };

@@ -17,6 +17,8 @@ describe('impact as CSV', () => {
       hops: '1',
       owners: 'Lena Brandt; Finance',
       path: 'fct_bookings.net -0.97-> v_revenue_daily.net_revenue',
+      tests: '',
+      contracts: '',
       queries_30_days: '412',
       last_used: '2026-11-20T00:00:00Z',
     });

@@ -2,7 +2,7 @@ import { kindLook } from '../api/kinds';
 import { impactTexts } from '../ui/texts-impact';
 import { VERDICTS, VERDICT_LOOKS, type VerdictName } from '../ui/verdicts';
 import type { Grouping } from './impact-address';
-import type { Consumer } from './impact-queries';
+import type { Consumer, ImpactAnswer } from './impact-queries';
 
 export interface ConsumerGroup {
   readonly key: string;
@@ -36,6 +36,20 @@ export function groupConsumers(consumers: readonly Consumer[], grouping: Groupin
         byVerdicts(one.counts, other.counts) ||
         one.label.localeCompare(other.label),
     );
+}
+
+/** Groups of which only some consumers are here, counted as the server counts them. */
+export function withWholeCounts(
+  groups: readonly ConsumerGroup[],
+  counted: ImpactAnswer['groups'] | undefined,
+): readonly ConsumerGroup[] {
+  const byKey = new Map((counted ?? []).map(({ key, counts }) => [key ?? NOBODY, counts]));
+  return groups.map((group) => {
+    const whole = byKey.get(group.key);
+    if (!whole) return group;
+    const { breaks, mayBreak, unknown, safe } = whole;
+    return { ...group, counts: { BREAKS: breaks, MAY_BREAK: mayBreak, UNKNOWN: unknown, SAFE: safe } };
+  });
 }
 
 export function countVerdicts(consumers: readonly Consumer[]): Readonly<Record<VerdictName, number>> {

@@ -4,6 +4,7 @@ import type { Change } from '../api/change-address';
 import { request } from '../api/client';
 import { ImpactDocument, type ImpactQuery } from '../api/documents.generated';
 import type { VerdictName } from '../ui/verdicts';
+import type { Grouping } from './impact-address';
 
 export type ImpactAnswer = ImpactQuery['impact'];
 export type Consumer = ImpactAnswer['consumers'][number];
@@ -15,12 +16,16 @@ const EXPORT_PAGE = 1_000;
 /** The server pages so far and no further. */
 const MOST_EXPORTED = 10_000;
 
-export function impactQuery(changes: readonly Change[], verdicts: readonly VerdictName[]) {
+/** The server counts all of a group, not only those on screen; platforms are no groups of its. */
+const GROUPINGS = { owner: 'OWNER', domain: 'DOMAIN', kind: 'KIND', verdict: 'VERDICT', platform: null } as const;
+
+export function impactQuery(changes: readonly Change[], verdicts: readonly VerdictName[], group?: Grouping) {
   return infiniteQueryOptions({
-    queryKey: ['impact', changes, verdicts],
+    queryKey: ['impact', changes, verdicts, group],
     initialPageParam: 0,
     queryFn: async ({ signal, pageParam }) => {
-      const input = { changes, verdicts, start: pageParam, count: PAGE };
+      const groupBy = group && pageParam === 0 ? GROUPINGS[group] : null;
+      const input = { changes, verdicts, start: pageParam, count: PAGE, groupBy };
       return (await request(ImpactDocument, { input }, signal)).impact;
     },
     getNextPageParam: (last, _, start) =>

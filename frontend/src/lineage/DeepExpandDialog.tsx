@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 
 import { TO_THE_END } from '../graph/address/view-state';
 import type { Side } from '../graph/model/graph.types';
@@ -7,6 +6,8 @@ import { useTools } from './explorer-context';
 import { TEXTS } from './texts';
 import type { DeepExpand } from './use-deep-expand';
 import { DeepExpandContext } from './use-deep-expand';
+
+const ConfirmDraw = lazy(async () => ({ default: (await import('./ConfirmDraw')).ConfirmDraw }));
 
 const ASK_ABOVE = 200;
 
@@ -21,14 +22,12 @@ interface Wish {
 export function DeepExpandDialog({ children }: { readonly children: React.ReactNode }) {
   const { explorer, note } = useTools();
   const [wish, setWish] = useState<Wish | null>(null);
-  const last = useRef<Wish | null>(null);
   const expandDeep = useCallback<DeepExpand>(
     async (card, side) => {
       try {
         const { assets, complete } = await explorer.count(card, side);
         if (assets <= ASK_ABOVE) return explorer.expand(card, side, TO_THE_END);
-        last.current = { card, side, assets, isAll: complete };
-        setWish(last.current);
+        setWish({ card, side, assets, isAll: complete });
       } catch (error) {
         note(error instanceof Error ? error.message : String(error));
       }
@@ -42,15 +41,11 @@ export function DeepExpandDialog({ children }: { readonly children: React.ReactN
   return (
     <DeepExpandContext.Provider value={expandDeep}>
       {children}
-      <Modal opened={wish !== null} onClose={() => setWish(null)} title={TEXTS.shiftClick} centered size="sm">
-        <Text size="sm">{last.current && TEXTS.confirmDeep(last.current.assets, last.current.isAll)}</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setWish(null)}>
-            {TEXTS.cancel}
-          </Button>
-          <Button onClick={draw}>{TEXTS.draw}</Button>
-        </Group>
-      </Modal>
+      {wish && (
+        <Suspense>
+          <ConfirmDraw text={TEXTS.confirmDeep(wish.assets, wish.isAll)} onDraw={draw} onClose={() => setWish(null)} />
+        </Suspense>
+      )}
     </DeepExpandContext.Provider>
   );
 }

@@ -9,13 +9,15 @@ import { StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
 import { GraphCanvas } from './canvas/GraphCanvas';
 import { DeepExpandDialog } from './DeepExpandDialog';
-import type { Camera, ExplorerTools } from './explorer-context';
+import type { EdgeDraft } from './EdgeDialog';
+import type { Camera, ExplorerTools, NoteAction } from './explorer-context';
 import { ExplorerContext, useTools, useView } from './explorer-context';
 import { SidePanel } from './panel/SidePanel';
 import { createSource } from './source';
 import { TEXTS } from './texts';
 import type { Opening } from './use-address';
 import { useAddress } from './use-address';
+import { stepInTime } from './step-in-time';
 import { useShortcuts } from './use-shortcuts';
 
 // Parts of Mantine that only the explorer uses.
@@ -28,6 +30,7 @@ import './lineage.css';
 import './lineage-cards.css';
 import './lineage-card-foot.css';
 import './lineage-edges.css';
+import './lineage-modes.css';
 import './lineage-panel.css';
 
 interface ExplorerViewProps {
@@ -38,14 +41,25 @@ interface ExplorerViewProps {
 
 const TableTwin = lazy(async () => ({ default: (await import('./table/TableTwin')).TableTwin }));
 
+const TimeBar = lazy(async () => ({ default: (await import('./bar/TimeBar')).TimeBar }));
+const EdgeDialog = lazy(async () => ({ default: (await import('./EdgeDialog')).EdgeDialog }));
+
 const NARROW = '(max-width: 767px)';
 const NOTE_MS = 5000;
+/** A note that holds a way back stays longer. */
+const ACTION_MS = 10_000;
+
+interface Note {
+  readonly text: string;
+  readonly action?: NoteAction | undefined;
+}
 
 export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
   const client = useQueryClient();
   const camera = useRef<Camera | null>(null);
   const [spoken, say] = useState('');
-  const [noted, note] = useState('');
+  const [noted, setNoted] = useState<Note>({ text: '' });
+  const [draft, setDraft] = useState<EdgeDraft | null>(null);
   const explorer = useMemo(() => {
     warmElk();
     return new Explorer({
@@ -56,18 +70,52 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       packed: opening.packed,
     });
   }, [urn, opening, client]);
-  const tools = useMemo<ExplorerTools>(() => ({ explorer, camera, say, note }), [explorer]);
+  const tools = useMemo<ExplorerTools>(
+    () => ({
+      explorer,
+      camera,
+      say,
+      edgeFrom: { current: null },
+      stepInTime: (by) => void stepInTime(client, explorer, by),
+      note: (text, action) => setNoted({ text, action }),
+      drawEdge: (from, to) => {
+        if (to !== undefined && explorer.view.steps) explorer.suppose({ op: 'add-edge', from, to });
+        else setDraft({ from, to: to ?? null });
+      },
+    }),
+    [explorer, client],
+  );
   useEffect(() => {
-    const timer = setTimeout(() => note(''), NOTE_MS);
+    const timer = setTimeout(() => setNoted({ text: '' }), noted.action ? ACTION_MS : NOTE_MS);
     return () => clearTimeout(timer);
   }, [noted]);
   return (
     <ExplorerContext.Provider value={tools}>
       <DeepExpandDialog>
         <Frame opening={opening} frame={frame} />
-        {noted !== '' && <div className="lx-note">{noted}</div>}
+        {noted.text !== '' && (
+          <div className="lx-note">
+            {noted.text}
+            {noted.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  noted.action?.act();
+                  setNoted({ text: '' });
+                }}
+              >
+                {noted.action.label}
+              </button>
+            )}
+          </div>
+        )}
+        {draft && (
+          <Suspense>
+            <EdgeDialog key={`${draft.from} ${draft.to}`} draft={draft} onClose={() => setDraft(null)} />
+          </Suspense>
+        )}
         <div className="visually-hidden" role="status" aria-live="polite">
-          {noted === '' ? spoken : noted}
+          {noted.text === '' ? spoken : noted.text}
         </div>
       </DeepExpandDialog>
     </ExplorerContext.Provider>
@@ -81,10 +129,16 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   const view = useView();
   useShortcuts(section);
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const [hasTime, setHasTime] = useState(view.at !== null || view.from !== null);
   const shown = view.view ?? (isNarrow ? 'table' : 'graph');
   return (
     <section className="lx" data-frame={frame} ref={section} aria-label={TEXTS.canvas.label(0, 0).split(',')[0]}>
-      <Toolbar frame={frame} shown={shown} />
+      <Toolbar frame={frame} shown={shown} hasTime={hasTime} onTime={() => setHasTime(!hasTime)} />
+      {hasTime && (
+        <Suspense>
+          <TimeBar onClose={() => setHasTime(false)} />
+        </Suspense>
+      )}
       <div className="lx-body">
         <div className="lx-main">
           <FocusBar />
@@ -98,8 +152,10 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
               <button type="button" className="lx-skip" onClick={() => explorer.change({ view: 'table' })}>
                 {TEXTS.canvas.skip}
               </button>
-              <GraphCanvas viewport={opening.viewport} onViewport={onViewport} />
-              <Controls />
+              <div className="lx-graph">
+                <Controls />
+                <GraphCanvas viewport={opening.viewport} onViewport={onViewport} />
+              </div>
             </>
           )}
         </div>

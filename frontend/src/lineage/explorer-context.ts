@@ -11,6 +11,13 @@ export interface Camera {
   /** Moves only when the box is not in sight. */
   reveal(box: Box): void;
   centre(box: Box): void;
+  /** All of a box in sight, however small it becomes. */
+  frame(box: Box): void;
+}
+
+export interface NoteAction {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 export interface ExplorerTools {
@@ -19,8 +26,14 @@ export interface ExplorerTools {
   readonly camera: { current: Camera | null };
   /** Spoken to readers; polite. */
   readonly say: (sentence: string) => void;
-  /** Shown for some seconds, and spoken. */
-  readonly note: (sentence: string) => void;
+  /** Shown for some seconds, and spoken; an action stays longer. */
+  readonly note: (sentence: string, action?: NoteAction) => void;
+  /** Where an edge begins that is drawn by keys. */
+  readonly edgeFrom: { current: string | null };
+  /** To the change before (−1) or after (1) the instant that is shown. */
+  readonly stepInTime: (by: -1 | 1) => void;
+  /** Starts an edge by hand; without `to` the other end is asked for. Null where nothing can be drawn. */
+  readonly drawEdge: ((from: string, to?: string) => void) | null;
 }
 
 export const ExplorerContext = createContext<ExplorerTools | null>(null);

@@ -5,12 +5,16 @@ import {
   ColumnLineageViewDocument,
   LineageColumnsDocument,
   LineageCountDocument,
+  LineageDiffDocument,
   LineagePathsDocument,
   LineageViewDocument,
+  LineageWhatIfDocument,
 } from '../api/documents.generated';
 import type { Source } from '../graph/explorer/source';
 
 const MOST_COLUMNS = 5000;
+const MOST_CHANGES = 1000;
+const MOST_CONSUMERS = 200;
 
 /** The explorer's questions over GraphQL. Answers are adjacency arrays and are kept as they came, without structural sharing. */
 export function createSource(client: QueryClient): Source {
@@ -43,6 +47,19 @@ export function createSource(client: QueryClient): Source {
           signal,
         );
         return lineageCount;
+      }),
+    diff: async ({ from, to, urns, hops, minConfidence }) =>
+      await ask('diff', { from, to, urns, hops, minConfidence }, async (signal) => {
+        const input = { from, to, minConfidence, count: MOST_CHANGES, scope: { urns, hops } };
+        return (await request(LineageDiffDocument, { input }, signal)).lineageDiff;
+      }),
+    whatIf: async (question) =>
+      await ask('what-if', question, async (signal) => {
+        const input = { ...question, count: MOST_CONSUMERS };
+        const { whatIf } = await request(LineageWhatIfDocument, { input }, signal);
+        const { impact, changes, lineage } = whatIf;
+        const consumers = impact.consumers.map(({ summary, ...consumer }) => ({ ...consumer, ...summary }));
+        return { changes, lineage, consumers, headline: impact.headline, counts: impact.counts, total: impact.total };
       }),
     schema: async ({ urn, at }) =>
       await ask('schema', { urn, at }, async (signal) => {

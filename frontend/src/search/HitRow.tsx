@@ -13,21 +13,35 @@ import { HitMarks } from './HitMarks';
 import styles from './HitRow.module.css';
 import { matchedLines } from './matched';
 import type { Hit } from './search-queries';
+import { searchTexts } from './texts';
 
 interface HitRowProps {
   readonly hit: Hit;
   readonly words: readonly string[];
+  readonly isSelected?: boolean;
+  /** Absent: the row is not for choosing. */
+  readonly onSelect?: () => void;
 }
 
 const EXCERPT_LENGTH = 220;
 
 /** One result: what it is, where it lives, why it matches, and how it stands. */
-export function HitRow({ hit: { summary, matchedFields }, words }: HitRowProps) {
+export function HitRow({ hit: { summary, matchedFields }, words, isSelected = false, onSelect }: HitRowProps) {
   const matched = matchedLines(matchedFields);
   return (
     <li className={styles.hit} data-hit>
       <span className={styles.mark}>
         <EntityMark entity={summary} size={28} />
+        {onSelect ? (
+          <input
+            type="checkbox"
+            className={styles.select}
+            data-select
+            aria-label={searchTexts.bulk.select(summary.name)}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        ) : null}
       </span>
       <div className={styles.title}>
         <AppLink className={styles.name} href={entityAddress(summary.urn)}>

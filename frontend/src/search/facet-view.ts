@@ -76,5 +76,6 @@ function labelOf(field: string, value: string, displayName: string | null): stri
   if (field === 'type') return kindLook(kindOfType(value)).plural;
   if (displayName) return displayName;
   if (field === 'deprecated' || field === 'removed') return value === 'true' ? texts.settings.yes : texts.settings.no;
+  if (field === 'browsePathV2') return value.slice(1).replaceAll('\u241f', ' › ');
   return value.startsWith('urn:li:') ? shortUrn(value) : value;
 }

@@ -11,6 +11,8 @@ export interface SearchState {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  /** Urn of the saved view that is looked through. */
+  readonly view?: string | undefined;
 }
 
 export const PAGE_SIZE = 20;
@@ -23,11 +25,13 @@ export function readSearchState(search: object): SearchState {
   const entries = new Map(Object.entries(search));
   const sort = SORTS.find((one) => one === entries.get('sort')) ?? 'best';
   const page = Number(entries.get('page') ?? 1);
+  const view = entries.get('view');
   return {
     query: searchQueryOf(search),
     filters: readFilters(entries),
     sort,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    ...(typeof view === 'string' && view.startsWith('urn:li:') ? { view } : {}),
   };
 }
 
@@ -43,6 +47,7 @@ export function searchAddress(state: Partial<SearchState>): string {
     ...Object.fromEntries(
       filters.map(([field, values]) => [field === 'type' ? 'type' : `f.${field}`, printValues(values)]),
     ),
+    view: state.view,
     sort: state.sort === 'best' ? undefined : state.sort,
     page: state.page && state.page > 1 ? String(state.page) : undefined,
   });

@@ -19,6 +19,7 @@ export function searchInputOf(state: SearchState): SearchInput {
     start: (state.page - 1) * PAGE_SIZE,
     count: PAGE_SIZE,
     orFilters: filtersOf(state),
+    ...(state.view ? { viewUrn: state.view } : {}),
     ...(state.sort === 'best' ? {} : { sortInput: { sortCriteria: [SORT_FIELDS[state.sort]] } }),
   };
 }
@@ -33,11 +34,25 @@ export function addressValue(field: string, value: string): string {
   return addressField(field) === 'type' ? kindOfType(value) : value;
 }
 
+const PATH_FIELD = 'browsePathV2';
+const PATH_MARK = '\u241f';
+
 function filtersOf({ filters }: SearchState): SearchInput['orFilters'] {
   const all = Object.entries(filters)
-    .filter(([, values]) => values.length > 0)
+    .filter(([field, values]) => values.length > 0 && field !== PATH_FIELD)
     .map(([field, values]) =>
       field === 'type' ? { field: TYPE_FIELDS[0], values: values.map(entityTypeOf) } : { field, values: [...values] },
     );
-  return all.length > 0 ? [{ and: all }] : undefined;
+  const places = filters[PATH_FIELD] ?? [];
+  if (places.length === 0) return all.length > 0 ? [{ and: all }] : undefined;
+  // At the place itself, or below it; what only begins with its letters is another place.
+  return [
+    { and: [...all, { field: PATH_FIELD, values: [...places] }] },
+    {
+      and: [
+        ...all,
+        { field: PATH_FIELD, values: places.map((place) => `${place}${PATH_MARK}`), condition: 'START_WITH' },
+      ],
+    },
+  ];
 }

@@ -18,7 +18,15 @@ export type SearchAnswer = NonNullable<SearchQuery['searchAcrossEntities']>;
 export type Hit = SearchAnswer['searchResults'][number];
 export type Facet = NonNullable<SearchAnswer['facets']>[number];
 
-const NOTHING: SearchAnswer = { start: 0, count: 0, total: 0, searchResults: [], facets: [], suggestions: [] };
+const NOTHING: SearchAnswer = {
+  start: 0,
+  count: 0,
+  total: 0,
+  searchResults: [],
+  facets: [],
+  suggestions: [],
+  notice: null,
+};
 
 export function searchQuery(state: SearchState) {
   return queryOptions({

@@ -71,6 +71,9 @@ export const impactTexts = {
   hideWhy: 'Less',
   hops: (count: number) => counted(count, 'hop'),
   routes: (count: number) => (count > 1 ? `best of ${groupedNumber(count)} routes` : 'only route'),
+  watched: (tests: number, contracts: number) =>
+    `Touches ${[tests > 0 ? counted(tests, 'test') : '', contracts > 0 ? counted(contracts, 'contract') : ''].filter(Boolean).join(' and ')} on it`,
+  removed: (change: string) => `Taken away: ${change}`,
   columnsHit: 'Columns hit',
   used: (count: number) => `used ${groupedNumber(count)}× in 30 days`,
   lastUsed: 'last used',

@@ -1,8 +1,10 @@
 import { isSafeLink } from '../../ui/safe-link';
+import { entityTexts } from '../../ui/texts-entity';
 import type { StoredLink } from '../aspects';
 import styles from '../EntitySidebar.module.css';
 
 export function LinksSection({ links }: { readonly links: readonly StoredLink[] }) {
+  if (links.length === 0) return <p className={styles.empty}>{entityTexts.side.noLinks}</p>;
   return (
     <ul className={styles.list}>
       {links.map(({ url, label }) => (

@@ -6,13 +6,17 @@ import { AppLink } from '../../ui/navigation';
 import { texts } from '../../ui/texts';
 import { entityTexts } from '../../ui/texts-entity';
 import type { Column } from '../entity-queries';
+import { ColumnPencil, ColumnLabels } from './ColumnEdits';
 import styles from './ColumnsTab.module.css';
 
 /** Everything about one column, under its row. */
 export function ColumnDetails({ column, owner }: { readonly column: Column; readonly owner: string }) {
   return (
     <div className={styles.details} role="presentation">
-      <p>{column.description ?? <em>{entityTexts.columns.noDescription}</em>}</p>
+      <p>
+        {column.description ?? <em>{entityTexts.columns.noDescription}</em>}{' '}
+        <ColumnPencil column={column} owner={owner} />
+      </p>
       <p className={styles.facts}>
         <span>
           <code>{column.fieldPath}</code>
@@ -27,6 +31,7 @@ export function ColumnDetails({ column, owner }: { readonly column: Column; read
         <span>{texts.search.upstream(column.upstreamCount)}</span>
         <span>{texts.search.downstream(column.downstreamCount)}</span>
       </p>
+      <ColumnLabels column={column} owner={owner} />
       {column.foreignKeys.length > 0 ? (
         <p className={styles.facts}>
           {entityTexts.columns.references}

@@ -1,19 +1,32 @@
+import { useCan } from '../../edit/edit-queries';
+import { EditButton } from '../../edit/EditButton';
+import { LinkDialog } from '../../edit/LinkDialog';
+import { editTexts } from '../../edit/texts';
 import { CodeBlock } from '../../ui/CodeBlock';
 import { EmptyState } from '../../ui/EmptyState';
 import { Mark } from '../../ui/Mark';
 import { Markdown } from '../../ui/Markdown';
 import { entityTexts } from '../../ui/texts-entity';
 import { readDefinition, readDescriptions, readLinks } from '../aspects';
+import { DescriptionPencil } from '../DescriptionPencil';
 import type { EntityView } from '../entity-view';
-import { LinksSection } from '../sidebar/LinksSection';
+import { EditableLinks } from '../sidebar/EditableLinks';
 import styles from './Tab.module.css';
 
-export function DocumentationTab({ view: { aspects } }: { readonly view: EntityView }) {
+export function DocumentationTab({ view }: { readonly view: EntityView }) {
+  const { aspects, summary } = view;
+  const can = useCan(summary.urn);
   const descriptions = readDescriptions(aspects);
   const definition = readDefinition(aspects);
   const links = readLinks(aspects);
+  const canLink = can('EDIT_ENTITY_DOC_LINKS');
   return (
     <div className={styles.stack}>
+      {can('EDIT_ENTITY_DOCS') ? (
+        <div>
+          <DescriptionPencil view={view} wide />
+        </div>
+      ) : null}
       {descriptions.length === 0 ? (
         <EmptyState title={entityTexts.documentation.none} icon="document" small>
           {entityTexts.documentation.noneWhy}
@@ -38,10 +51,19 @@ export function DocumentationTab({ view: { aspects } }: { readonly view: EntityV
           />
         </article>
       ) : null}
-      {links.length > 0 ? (
+      {links.length > 0 || canLink ? (
         <article className={styles.card}>
-          <h2>{entityTexts.documentation.links}</h2>
-          <LinksSection links={links} />
+          <h2>
+            {entityTexts.documentation.links}
+            {canLink ? (
+              <EditButton
+                icon="plus"
+                label={editTexts.add('link')}
+                dialog={(close) => <LinkDialog urn={summary.urn} onClose={close} />}
+              />
+            ) : null}
+          </h2>
+          <EditableLinks urn={summary.urn} links={links} canEdit={canLink} />
         </article>
       ) : null}
     </div>

@@ -1,37 +1,82 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+
+import { useCan } from '../../edit/edit-queries';
+import { editTexts } from '../../edit/texts';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
 import { entityTexts } from '../../ui/texts-entity';
 import { isSafeLink } from '../../ui/safe-link';
-import { readCustomProperties, readDetails, readStructuredProperties, type NamedValue } from '../aspects';
+import { readCustomProperties, readDetails, type NamedValue } from '../aspects';
+import { readStructured, type StoredProperty } from '../aspects-structured';
 import type { EntityView } from '../entity-view';
+import { PropertyDialog } from './PropertyDialog';
 import styles from './Tab.module.css';
 
-export function PropertiesTab({ view: { aspects } }: { readonly view: EntityView }) {
+export function PropertiesTab({ view: { aspects, summary } }: { readonly view: EntityView }) {
+  const [editing, setEditing] = useState<StoredProperty | 'new'>();
+  const can = useCan(summary.urn);
+  const structured = readStructured(aspects);
   const groups = [
-    [entityTexts.properties.structured, readStructuredProperties(aspects)],
     [entityTexts.properties.custom, readCustomProperties(aspects)],
     [entityTexts.properties.details, readDetails(aspects)],
   ] as const;
   const filled = groups.filter(([, values]) => values.length > 0);
-  if (filled.length === 0) {
-    return (
-      <EmptyState title={entityTexts.properties.none} icon="document">
-        {entityTexts.properties.noneWhy}
-      </EmptyState>
-    );
-  }
+  const canEdit = can('EDIT_ENTITY_PROPERTIES');
   return (
     <div className={styles.stack}>
+      {canEdit ? (
+        <div>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={() => setEditing('new')}
+          >
+            {editTexts.add(entityTexts.properties.oneStructured)}
+          </Button>
+        </div>
+      ) : null}
+      {editing ? (
+        <PropertyDialog
+          urn={summary.urn}
+          kind={summary.kind}
+          stored={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+      {structured.length > 0 ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.properties.structured}</h2>
+          <PropertyTable
+            label={entityTexts.properties.structured}
+            values={structured.map(({ name, values }) => ({ name, value: values.join(', ') }))}
+            onEdit={canEdit ? (index) => setEditing(structured[index]) : undefined}
+          />
+        </section>
+      ) : null}
       {filled.map(([title, values]) => (
         <section key={title} className={styles.card}>
           <h2>{title}</h2>
-          <PropertyTable values={values} label={title} />
+          <PropertyTable values={values} label={title} onEdit={undefined} />
         </section>
       ))}
+      {structured.length + filled.length === 0 ? (
+        <EmptyState title={entityTexts.properties.none} icon="document">
+          {entityTexts.properties.noneWhy}
+        </EmptyState>
+      ) : null}
     </div>
   );
 }
 
-function PropertyTable({ values, label }: { readonly values: readonly NamedValue[]; readonly label: string }) {
+interface PropertyTableProps {
+  readonly values: readonly NamedValue[];
+  readonly label: string;
+  readonly onEdit: ((index: number) => void) | undefined;
+}
+
+function PropertyTable({ values, label, onEdit }: PropertyTableProps) {
   return (
     <table className={styles.table} aria-label={label}>
       <tbody>
@@ -39,6 +84,13 @@ function PropertyTable({ values, label }: { readonly values: readonly NamedValue
           <tr key={`${name} ${String(index)}`}>
             <th scope="row">{name}</th>
             <td>{/^https?:/.test(value) && isSafeLink(value) ? <a href={value}>{value}</a> : value}</td>
+            {onEdit ? (
+              <td>
+                <ActionIcon variant="subtle" aria-label={editTexts.edit(name)} onClick={() => onEdit(index)}>
+                  <Icon name="pencil" size={14} />
+                </ActionIcon>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

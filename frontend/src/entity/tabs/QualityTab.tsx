@@ -1,123 +1,96 @@
+import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
+import { entityAddress } from '../../api/addresses';
 import type { Summary } from '../../api/summaries';
 import { EntityLink } from '../../search/EntityLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Mark } from '../../ui/Mark';
+import { AppLink } from '../../ui/navigation';
 import { SkeletonRows } from '../../ui/Skeletons';
 import { entityTexts } from '../../ui/texts-entity';
 import { When } from '../../ui/When';
-import { readCheck, readIncident, type Aspects, type CheckState } from '../aspects';
-import { assertionRunQuery, profileQuery, relationsQuery } from '../entity-queries';
+import { relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
+import { assertionRunsQuery, contractQuery } from '../tab-queries';
+import { RunStrip } from './RunStrip';
+import { RUN_MARKS, runResultOf } from './run-results';
 import styles from './Tab.module.css';
 
-const CHECK_TONES = { passing: 'good', failing: 'bad', unknown: 'plain' } as const;
-const RESULTS: Readonly<Record<string, CheckState['result']>> = {
-  SUCCESS: 'passing',
-  FAILURE: 'failing',
-  ERROR: 'failing',
-};
-const CHECK_ICONS = { passing: 'check', failing: 'close', unknown: 'info' } as const;
+const RUNS_SHOWN = 40;
 
-/** Checks and incidents of an asset, those that want attention first. */
+/** Checks of a dataset with their last runs, and the contract that some of them make. */
 export function QualityTab({ view: { summary } }: { readonly view: EntityView }) {
-  const answer = useInfiniteQuery(
-    relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['Asserts', 'IncidentOn'] }),
-  );
+  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['Asserts'] }));
+  const contract = useQuery(contractQuery(summary.urn));
   if (answer.isPending) return <SkeletonRows rows={5} height={40} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
-  const found = answer.data.pages.flatMap(({ relations }) => relations.map(({ entity }) => entity));
-  const incidents = found.filter(({ kind }) => kind === 'incident');
-  const assertions = found.filter(({ kind }) => kind === 'assertion');
-  if (found.length === 0) {
-    return (
-      <EmptyState title={entityTexts.quality.none} icon="shield">
-        {entityTexts.quality.noneWhy}
-      </EmptyState>
-    );
-  }
+  const assertions = answer.data.pages
+    .flatMap(({ relations }) => relations.map(({ entity }) => entity))
+    .filter(({ kind }) => kind === 'assertion');
+  const { freshness, schema, dataQuality } = contract.data?.properties ?? {};
+  const promised = new Set(
+    [freshness, schema, dataQuality].flatMap((part) => part?.map(({ assertion }) => assertion.urn) ?? []),
+  );
   return (
     <div className={styles.stack}>
-      {incidents.length > 0 ? (
+      {contract.data ? (
         <section className={styles.card}>
-          <h2>{entityTexts.quality.incidents}</h2>
-          <ul className={styles.rows}>
-            {incidents.map((entity) => (
-              <QualityRow key={entity.urn} entity={entity} mark={(aspects) => <IncidentMark aspects={aspects} />} />
-            ))}
-          </ul>
+          <h2>{entityTexts.contract.title}</h2>
+          <p>
+            <AppLink href={entityAddress(contract.data.urn)}>{entityTexts.contract.promises(promised.size)}</AppLink>{' '}
+            {contract.data.status ? <Mark>{contract.data.status.state.toLowerCase()}</Mark> : null}
+          </p>
         </section>
       ) : null}
-      {assertions.length > 0 ? (
+      {assertions.length === 0 ? (
+        <EmptyState title={entityTexts.quality.none} icon="shield">
+          {entityTexts.quality.noneWhy}
+        </EmptyState>
+      ) : (
         <section className={styles.card}>
           <h2>{entityTexts.quality.assertions}</h2>
           <ul className={styles.rows}>
             {assertions.map((entity) => (
-              <QualityRow
-                key={entity.urn}
-                entity={entity}
-                mark={(aspects) => <AssertionMark urn={entity.urn} aspects={aspects} />}
-              />
+              <AssertionRow key={entity.urn} entity={entity} isPromised={promised.has(entity.urn)} />
             ))}
           </ul>
         </section>
+      )}
+      {answer.hasNextPage ? (
+        <Button className={styles.more} size="xs" variant="default" onClick={() => void answer.fetchNextPage()}>
+          {entityTexts.relations.more}
+        </Button>
       ) : null}
     </div>
   );
 }
 
-interface QualityRowProps {
-  readonly entity: Summary;
-  readonly mark: (aspects: Aspects) => ReactNode;
-}
-
-function QualityRow({ entity, mark }: QualityRowProps) {
-  const { data } = useQuery(profileQuery(entity.urn));
+function AssertionRow({ entity, isPromised }: { readonly entity: Summary; readonly isPromised: boolean }) {
+  const { data: found } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
+  const runs = found?.runEvents ?? [];
+  const last = runs[0];
+  const word = runResultOf(last?.result?.type);
+  const mark = RUN_MARKS[word];
   return (
     <li>
-      {data ? mark(new Map(data.aspects.map(({ name, value }) => [name, value]))) : null}
+      <Mark tone={mark.tone} icon={mark.icon}>
+        {entityTexts.quality[word]}
+      </Mark>
+      {isPromised ? <Mark icon="shield">{entityTexts.contract.inContract}</Mark> : null}
       <span className={styles.grow}>
         <EntityLink entity={entity} />
         {entity.description && entity.description !== entity.name ? (
           <p className={styles.faint}>{entity.description}</p>
         ) : null}
       </span>
-    </li>
-  );
-}
-
-function AssertionMark({ urn, aspects }: { readonly urn: string; readonly aspects: Aspects }) {
-  const { data: run } = useQuery(assertionRunQuery(urn));
-  const { result, at } = run
-    ? { result: RESULTS[run.result?.type ?? ''] ?? ('unknown' as const), at: run.timestampMillis }
-    : readCheck(aspects);
-  return (
-    <>
-      <Mark tone={CHECK_TONES[result]} icon={CHECK_ICONS[result]}>
-        {entityTexts.quality[result]}
-      </Mark>
-      {at ? (
+      {runs.length > 1 ? <RunStrip runs={runs} label={entity.name} /> : null}
+      {last ? (
         <span className={styles.faint}>
-          <When at={at} />
+          <When at={last.timestampMillis} />
         </span>
       ) : null}
-    </>
-  );
-}
-
-function IncidentMark({ aspects }: { readonly aspects: Aspects }) {
-  const { open, type, at } = readIncident(aspects);
-  return (
-    <>
-      <Mark tone={open ? 'bad' : 'good'} icon={open ? 'warning' : 'check'}>
-        {open ? entityTexts.quality.active : entityTexts.quality.resolved}
-      </Mark>
-      <span className={styles.faint}>
-        {type} {at ? <When at={at} /> : null}
-      </span>
-    </>
+    </li>
   );
 }

@@ -3,13 +3,22 @@ import fc from 'fast-check';
 import { joinParts, readAddress, splitParts, writeAddress } from './codec';
 import { LONGEST, hashOf, pack, unpack } from './packed';
 import type { ViewState } from './view-state';
-import { DEFAULT_VIEW } from './view-state';
+import { DEFAULT_VIEW, GROUPINGS } from './view-state';
+import type { WhatIfStep } from '../model/what-if';
 
 const urn = fc
   .string({ minLength: 1, maxLength: 40 })
   .map((text) => `urn:li:dataset:(urn:li:dataPlatform:x,${text.replaceAll(/[\u0000\s]/g, '~')},PROD)`);
 const mode = fc.constantFrom('traced', 'all', 'none');
 const side = fc.constantFrom('up', 'down');
+
+const step: fc.Arbitrary<WhatIfStep> = fc.oneof(
+  fc.record({ op: fc.constant('drop-column' as const), urn }),
+  fc.record({ op: fc.constant('rename-column' as const), urn, name: fc.string() }),
+  fc.record({ op: fc.constant('retype-column' as const), urn, type: fc.string() }),
+  fc.record({ op: fc.constantFrom('add-edge' as const, 'remove-edge' as const), from: urn, to: urn }),
+  fc.record({ op: fc.constant('replace-sql' as const), urn, sql: fc.string() }),
+);
 
 const view: fc.Arbitrary<ViewState> = fc
   .record({
@@ -25,9 +34,18 @@ const view: fc.Arbitrary<ViewState> = fc
       ),
     ),
     conf: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
-    direct: fc.boolean(),
     hideJobs: fc.boolean(),
     labels: fc.boolean(),
+    rejected: fc.boolean(),
+    way: fc.constantFrom('all', 'direct', 'indirect'),
+    domains: fc.uniqueArray(fc.constantFrom('', 'urn:li:domain:a', 'urn:li:domain:b')),
+    degrees: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+    since: fc.option(fc.integer({ min: 1, max: 400 })),
+    group: fc.constantFrom(...GROUPINGS),
+    from: fc.option(fc.integer({ min: 1, max: 2e12 })),
+    onlyChanges: fc.boolean(),
+    fold: fc.array(fc.string(), { maxLength: 3 }),
+    steps: fc.option(fc.array(step, { maxLength: 3 })),
     kinds: fc.uniqueArray(fc.constantFrom('dataset', 'chart', 'dataJob')),
     platforms: fc.uniqueArray(fc.constantFrom('dbt', 'postgres')),
     path: fc.option(fc.record({ from: urn, to: fc.option(urn) })),
@@ -40,7 +58,15 @@ const view: fc.Arbitrary<ViewState> = fc
     rowsOf: fc.dictionary(urn, mode, { maxKeys: 4 }),
     split: fc.array(urn, { maxLength: 3 }),
   })
-  .map((drawn) => ({ ...drawn, keep: drawn.keep && drawn.col !== null }) as ViewState);
+  .map(
+    ({ way, ...drawn }) =>
+      ({
+        ...drawn,
+        direct: way === 'direct',
+        indirect: way === 'indirect',
+        keep: drawn.keep && drawn.col !== null,
+      }) as ViewState,
+  );
 
 const places = fc.dictionary(
   urn,

@@ -1,6 +1,6 @@
 import type { Packed } from './packed';
 import type { RowsMode, Selection, ViewState, Viewport } from './view-state';
-import { DEFAULT_VIEW } from './view-state';
+import { DEFAULT_VIEW, GROUPINGS } from './view-state';
 
 /** The search part of the address as the router gives it. */
 export type Search = Readonly<Record<string, unknown>>;
@@ -19,6 +19,14 @@ export const KEYS = [
   'labels',
   'f.kind',
   'f.platform',
+  'f.domain',
+  'f.degree',
+  'f.since',
+  'indirect',
+  'rejected',
+  'group',
+  'from',
+  'changes',
   'path',
   'k',
   'view',
@@ -27,6 +35,9 @@ export const KEYS = [
   'vp',
   's',
 ] as const;
+
+/** How the address names assets that have no domain. */
+const NO_DOMAIN = 'none';
 
 type Written = Partial<Record<(typeof KEYS)[number], string | number>>;
 
@@ -48,6 +59,14 @@ export function writeAddress(view: ViewState, viewport: Viewport | null, packed:
   put('labels', Number(view.labels), 0);
   put('f.kind', view.kinds.join(','), null);
   put('f.platform', view.platforms.join(','), null);
+  put('f.domain', view.domains.map((urn) => urn || NO_DOMAIN).join(','), null);
+  put('f.degree', view.degrees.join(','), null);
+  put('f.since', view.since, null);
+  put('indirect', Number(view.indirect), 0);
+  put('rejected', Number(view.rejected), 0);
+  put('group', view.group, DEFAULT_VIEW.group);
+  put('from', view.from, null);
+  put('changes', Number(view.onlyChanges), 0);
   put('path', view.path && joinParts([view.path.from, view.path.to ?? '']), null);
   put('k', view.k, DEFAULT_VIEW.k);
   put('view', view.view, null);
@@ -98,15 +117,36 @@ export function readAddress(search: Search, packed: Packed | null): ReadAddress 
     labels: isOn(text('labels')),
     kinds: list('f.kind'),
     platforms: list('f.platform'),
+    domains: list('f.domain').map((urn) => (urn === NO_DOMAIN ? '' : urn)),
+    degrees: list('f.degree')
+      .map(Number)
+      .filter((degree) => [1, 2, 3].includes(degree)),
+    since: instant(text('f.since')),
+    indirect: isOn(text('indirect')) && !isOn(text('direct')),
+    rejected: isOn(text('rejected')),
+    group: GROUPINGS.find((group) => group === text('group')) ?? DEFAULT_VIEW.group,
+    from: instant(text('from')),
+    onlyChanges: isOn(text('changes')),
     path: from === '' ? null : { from, to: to || null },
     k: Math.round(number('k', [1, 50], DEFAULT_VIEW.k)),
     view: text('view') === 'graph' || text('view') === 'table' ? (text('view') as 'graph' | 'table') : null,
     find: text('find'),
-    at: text('at') === '' || !Number.isFinite(Number(text('at'))) ? null : Number(text('at')),
-    ...(packed ? { expanded: packed.expanded, hidden: packed.hidden, rowsOf: packed.rowsOf, split: packed.split } : {}),
+    at: instant(text('at')),
+    ...(packed ? setsOf(packed) : {}),
   };
   return { view, viewport: readViewport(text('vp')) };
 }
+
+const setsOf = ({ expanded, hidden, rowsOf, split, fold, steps }: Packed): Partial<ViewState> => ({
+  expanded,
+  hidden,
+  rowsOf,
+  split,
+  fold,
+  steps,
+});
+
+const instant = (text: string): number | null => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
 
 const isOn = (text: string): boolean => text === '1' || text === 'true';
 

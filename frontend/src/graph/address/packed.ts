@@ -1,8 +1,9 @@
 import type { Point } from '../geometry/sizes';
+import { readSteps } from '../model/what-if';
 import type { Expansion, RowsMode, ViewState } from './view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
-export interface Packed extends Pick<ViewState, 'expanded' | 'hidden' | 'rowsOf' | 'split'> {
+export interface Packed extends Pick<ViewState, 'expanded' | 'hidden' | 'rowsOf' | 'split' | 'fold' | 'steps'> {
   /** Places by the hash of the card's id; see `hashOf`. */
   readonly places: ReadonlyMap<number, Point>;
 }
@@ -20,10 +21,18 @@ export async function pack(view: ViewState, places: ReadonlyMap<string, Point>):
     view.hidden,
     view.rowsOf,
     view.split,
+    view.fold,
+    view.steps,
   ];
   const isEmpty =
     places.size === 0 &&
-    view.expanded.length + view.hidden.length + view.split.length + Object.keys(view.rowsOf).length === 0;
+    view.steps === null &&
+    view.expanded.length +
+      view.hidden.length +
+      view.split.length +
+      view.fold.length +
+      Object.keys(view.rowsOf).length ===
+      0;
   if (isEmpty) return null;
   const json = new TextEncoder().encode(JSON.stringify(sets));
   const whole = await deflate(join(json, placeBytes(places)));
@@ -45,7 +54,7 @@ export async function unpack(text: string): Promise<Packed | null> {
 }
 
 function readSets(sets: unknown): Omit<Packed, 'places'> {
-  const [expanded, hidden, rowsOf, split]: unknown[] = Array.isArray(sets) ? sets : [];
+  const [expanded, hidden, rowsOf, split, fold, steps]: unknown[] = Array.isArray(sets) ? sets : [];
   return {
     expanded: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {
       if (!Array.isArray(entry) || typeof entry[0] !== 'string') return [];
@@ -64,6 +73,8 @@ function readSets(sets: unknown): Omit<Packed, 'places'> {
       ),
     ),
     split: strings(split),
+    fold: strings(fold),
+    steps: readSteps(steps),
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Side } from '../model/graph.types';
+import type { WhatIfStep } from '../model/what-if';
 
 export type RowsMode = 'traced' | 'all' | 'none';
+
+export const GROUPINGS = ['none', 'platform', 'schema', 'domain', 'owner'] as const;
+export type GroupBy = (typeof GROUPINGS)[number];
 
 /** One "+12" that was clicked: what it brings is asked again when the address is opened. */
 export interface Expansion {
@@ -23,10 +27,21 @@ export interface ViewState {
   readonly sel: Selection | null;
   readonly conf: number;
   readonly direct: boolean;
+  /** Nothing but indirect column edges. */
+  readonly indirect: boolean;
   readonly hideJobs: boolean;
   readonly labels: boolean;
   readonly kinds: readonly string[];
   readonly platforms: readonly string[];
+  /** Urns; empty text stands for assets without a domain. */
+  readonly domains: readonly string[];
+  /** Hops from the start; 3 stands for three and more. */
+  readonly degrees: readonly number[];
+  /** Assets that were heard of in the last so many days. */
+  readonly since: number | null;
+  /** Arrows that a person rejected are drawn too, crossed out. */
+  readonly rejected: boolean;
+  readonly group: GroupBy;
   readonly path: { readonly from: string; readonly to: string | null } | null;
   readonly k: number;
   /** Null: the page decides by its width. */
@@ -34,12 +49,20 @@ export interface ViewState {
   readonly find: string;
   /** Epoch milliseconds; null is now. */
   readonly at: number | null;
+  /** The other instant of a comparison, in epoch milliseconds; null: no comparison. */
+  readonly from: number | null;
+  /** Of a comparison or a supposition nothing but what differs. */
+  readonly onlyChanges: boolean;
   readonly expanded: readonly Expansion[];
   readonly hidden: readonly string[];
   /** Cards whose rows differ from `rows`. */
   readonly rowsOf: Readonly<Record<string, RowsMode>>;
   /** Cards of siblings that are shown apart. */
   readonly split: readonly string[];
+  /** Groups that are drawn as one card. */
+  readonly fold: readonly string[];
+  /** What is supposed; null: the graph is as it is. */
+  readonly steps: readonly WhatIfStep[] | null;
 }
 
 export type Selection =
@@ -61,19 +84,29 @@ export const DEFAULT_VIEW: ViewState = {
   sel: null,
   conf: 0,
   direct: false,
+  indirect: false,
   hideJobs: false,
   labels: false,
   kinds: [],
   platforms: [],
+  domains: [],
+  degrees: [],
+  since: null,
+  rejected: false,
+  group: 'none',
   path: null,
   k: 5,
   view: null,
   find: '',
   at: null,
+  from: null,
+  onlyChanges: false,
   expanded: [],
   hidden: [],
   rowsOf: {},
   split: [],
+  fold: [],
+  steps: null,
 };
 
 export const TO_THE_END = 100;

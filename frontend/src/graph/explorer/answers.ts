@@ -24,6 +24,7 @@ export class Answers {
   private lastBase: readonly string[] = [];
   private cuts = new Map<string, string>();
   private readonly failed = new Map<string, Error>();
+  private readonly asked = new Set<string>();
 
   constructor(
     private readonly source: Source,
@@ -51,32 +52,29 @@ export class Answers {
 
   /** Starts every question that this view needs and that was not asked yet. */
   need(view: ViewState): void {
-    const ground = JSON.stringify([view.conf, view.hideJobs, view.at]);
+    const ground = JSON.stringify([view.conf, view.hideJobs, view.at, view.from, view.rejected]);
     if (ground !== this.ground) {
       this.ground = ground;
       this.failed.clear();
       this.pending.clear();
       this.restart();
     }
-    this.ask(baseKey(view), () => this.source.view(this.question(view, [this.urn], { up: view.up, down: view.down })));
+    this.askView(baseKey(view), view, [this.urn], { up: view.up, down: view.down });
     const siblings = this.known.assets.get(this.urn)?.siblings ?? [];
     if (siblings.length > 0 && !view.split.includes(this.urn)) {
-      this.ask(`twin ${baseKey(view)}`, () =>
-        this.source.view(this.question(view, siblings, { up: view.up, down: view.down })),
-      );
+      this.askView(`twin ${baseKey(view)}`, view, siblings, { up: view.up, down: view.down });
     }
     for (const expansion of view.expanded) {
       const { side, hops, urn } = expansion;
-      this.ask(expansionKey(expansion), () =>
-        this.source.view(
-          this.question(view, [urn], { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 }),
-        ),
-      );
+      const reach = { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 };
+      this.askView(expansionKey(expansion), view, [urn], reach);
     }
     this.needBeyondJobs(view);
     const { conf, at, direct, col } = view;
     if (col)
-      this.ask(columnKey(view), () => this.source.column({ urns: [col], minConfidence: conf, at, directOnly: direct }));
+      this.ask(columnKey(view), async () => [
+        await this.source.column({ urns: [col], minConfidence: conf, at, directOnly: direct }),
+      ]);
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
   }
 
@@ -114,7 +112,7 @@ export class Answers {
     });
     if (jobs.length === 0) return;
     const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
-    this.ask(`${side} beyond ${key}`, () => this.source.view(this.question(view, jobs, hops)));
+    this.askView(`${side} beyond ${key}`, view, jobs, hops);
   }
 
   /**
@@ -128,7 +126,7 @@ export class Answers {
       if (urns.length > MOST_FOR_RIM) continue;
       const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
       const question = { ...this.question(view, urns, hops), perHop: PER_HOP_TO_THE_END };
-      this.ask(`${side} rim ${columnKey(view)}`, () => this.source.view(question));
+      this.ask(`${side} rim ${columnKey(view)}`, async () => [await this.source.view(question)]);
     }
   }
 
@@ -160,18 +158,43 @@ export class Answers {
       minConfidence: conf,
       at,
       hideJobs,
+      showRejected: view.rejected,
       perHop: isDeep ? PER_HOP_TO_THE_END : PER_HOP,
       alsoWith: this.known.assets.size === 0 ? undefined : [...this.known.assets.keys()].slice(0, 2000),
     };
   }
 
-  private ask(key: string, load: () => Promise<Answer>): void {
+  /** Assets by name, without their neighbours. */
+  needAssets(view: ViewState, urns: readonly string[]): void {
+    const missing = urns.filter((urn) => !this.known.assets.has(urn) && !this.asked.has(urn));
+    if (missing.length === 0) return;
+    for (const urn of missing) this.asked.add(urn);
+    this.askView(`assets ${missing.join(' ')}`, view, missing, { up: 0, down: 0 });
+  }
+
+  /** One view; of a comparison that of the other instant too, so that what is gone can be drawn. */
+  private askView(
+    key: string,
+    view: ViewState,
+    urns: readonly string[],
+    hops: { readonly up: number; readonly down: number },
+  ): void {
+    this.ask(key, async () => {
+      const question = this.question(view, urns, hops);
+      const now = this.source.view(question);
+      if (view.from === null) return [await now];
+      return await Promise.all([this.source.view({ ...question, at: view.from }), now]);
+    });
+  }
+
+  private ask(key: string, load: () => Promise<readonly Answer[]>): void {
     const { ground } = this;
     if (this.brought.has(key) || this.pending.has(key) || this.failed.has(key)) return;
     this.pending.add(key);
-    this.follow(key, ground, load(), (answer) => {
-      this.brought.set(key, this.known.learn(answer));
-      if (!answer.complete && answer.truncated) this.cuts.set(key, answer.truncated);
+    this.follow(key, ground, load(), (answers) => {
+      const brought = answers.flatMap((answer) => this.known.learn(answer));
+      this.brought.set(key, [...new Set(brought)]);
+      for (const { complete, truncated } of answers) if (!complete && truncated) this.cuts.set(key, truncated);
     });
   }
 
@@ -213,6 +236,13 @@ export class Answers {
     this.brought = new Map();
     this.pathAnswers = new Map();
     this.cuts = new Map();
+    this.asked.clear();
+  }
+
+  /** Everything is asked again: something was written. */
+  refetch(view: ViewState): void {
+    this.ground = '';
+    this.need(view);
   }
 }
 

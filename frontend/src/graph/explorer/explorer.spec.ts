@@ -48,6 +48,8 @@ const source: Source = {
   paths: async () =>
     await Promise.resolve({ paths: [], routes: 0, onRoute: [], verdict: 'NONE_COMPLETE', gaps: [], complete: true }),
   count: async () => await Promise.resolve({ assets: 2, complete: true }),
+  diff: async () => await Promise.reject(new Error('not compared')),
+  whatIf: async () => await Promise.reject(new Error('nothing supposed')),
   schema: async () => await Promise.resolve([]),
 };
 

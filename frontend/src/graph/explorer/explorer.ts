@@ -1,5 +1,5 @@
 import type { Packed } from '../address/packed';
-import type { Expansion, ViewState } from '../address/view-state';
+import type { Expansion, GroupBy, ViewState } from '../address/view-state';
 import { TO_THE_END } from '../address/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
@@ -9,17 +9,21 @@ import type { ColumnPath } from '../model/closure';
 import { columnPath } from '../model/closure';
 import type { Side } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
+import { groupIds } from '../model/groups';
+import type { Overlay } from '../model/overlay';
+import type { WhatIfStep } from '../model/what-if';
 import type { Scene } from '../model/scene.types';
 import { EMPTY_SCENE } from '../model/scene.types';
 import { Answers } from './answers';
 import type { Hit } from './find';
 import { findHits } from './find';
 import { History } from './history';
-import { litByFocus, litByPath } from './lighting';
+import { litByFocus, litByPath, selectedIds } from './lighting';
+import { Overlays } from './overlays';
 import type { SlowLayout } from './placer';
 import { Placer } from './placer';
 import { Signals } from './signals';
-import type { Paths, Source } from './source';
+import type { Diff, Paths, Source, WhatIfResult } from './source';
 import { layoutInput, setGeometry, setStage } from './stage';
 
 /** Cards up to which every change is drawn in one step. */
@@ -51,12 +55,14 @@ export class Explorer {
   scene: Scene = EMPTY_SCENE;
   geometry = new Geometry(EMPTY_SCENE, new Map());
   focus: ColumnPath | null = null;
+  overlay: Overlay | null = null;
   hits: readonly Hit[] = [];
   /** Urns of the start card. */
   start: ReadonlySet<string>;
   /** How the last view change wants to be kept in the address. */
   lastChange: How = 'replace';
   private readonly answers: Answers;
+  private readonly overlays: Overlays;
   private readonly placer: Placer;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
@@ -68,6 +74,7 @@ export class Explorer {
     this.start = new Set([urn]);
     this.placer = new Placer(layout, packed?.places);
     this.answers = new Answers(source, urn, () => this.refresh());
+    this.overlays = new Overlays(source, urn, () => this.refresh());
     this.answers.need(view);
   }
 
@@ -81,11 +88,11 @@ export class Explorer {
   }
 
   get isBusy(): boolean {
-    return this.answers.isBusy || this.placer.isRunning;
+    return this.answers.isBusy || this.overlays.isBusy || this.placer.isRunning;
   }
 
   get error(): Error | null {
-    return this.answers.error;
+    return this.answers.error ?? this.overlays.error;
   }
 
   get truncated(): readonly string[] {
@@ -94,6 +101,14 @@ export class Explorer {
 
   get paths(): Paths | null {
     return this.view.path ? this.answers.pathsOf(this.view) : null;
+  }
+
+  get diff(): Diff | null {
+    return this.overlays.diffOf(this.view);
+  }
+
+  get whatIf(): WhatIfResult | null {
+    return this.overlays.resultOf(this.view);
   }
 
   get canUndo(): boolean {
@@ -181,11 +196,39 @@ export class Explorer {
     this.change({ rowsOf: { ...this.view.rowsOf, [card]: mode } });
   }
 
+  /** One more supposition; the same one twice is one. */
+  suppose(step: WhatIfStep): void {
+    const steps = this.view.steps ?? [];
+    const key = JSON.stringify(step);
+    const others = steps.filter((other) => JSON.stringify(other) !== key);
+    this.change({ steps: [...others, step], sel: null });
+  }
+
+  /** Above three hundred cards a grouping begins folded. */
+  groupBy(group: GroupBy): void {
+    const isLarge = this.scene.cards.size > AT_ONCE;
+    const all = group !== 'none' && isLarge ? groupIds(this.known, this.scene, group) : [];
+    this.change({ group, fold: all });
+  }
+
+  foldGroup(id: string, isFolded: boolean): void {
+    const others = this.view.fold.filter((other) => other !== id);
+    this.change({ fold: isFolded ? [...others, id] : others, sel: null });
+  }
+
   async count(card: string, side: Side): Promise<{ assets: number; complete: boolean }> {
     return await this.answers.count(card, side, this.view.at);
   }
 
+  /** Something was written: all questions are asked again, places stay. */
+  refetch(): void {
+    this.overlays.forget();
+    this.answers.refetch(this.view);
+    this.signals.emit('status');
+  }
+
   retry(): void {
+    this.overlays.forget();
     this.answers.retry(this.view);
     this.signals.emit('status');
   }
@@ -218,6 +261,11 @@ export class Explorer {
     this.signals.emit('edges');
   }
 
+  /** The asset that the page is about. */
+  get startUrn(): string {
+    return [...this.start][0] ?? this.urn;
+  }
+
   get startCard(): string {
     return this.scene.cardOf.get([...this.start][0] ?? '') ?? '';
   }
@@ -245,13 +293,17 @@ export class Explorer {
 
   private refresh(): void {
     this.answers.need(this.view);
-    const holders = this.answers.holders(this.view);
+    const needed = this.overlays.neededAssets(this.view);
+    this.answers.needAssets(this.view, needed);
+    this.overlay = this.overlays.of(this.view, this.known);
+    const holders = { ...this.answers.holders(this.view), overlay: needed };
     const stage = setStage({
       known: this.known,
       view: this.view,
       holders,
       urn: this.urn,
       onPaths: columnsOf(this.paths),
+      overlay: this.overlay,
       before: this.scene,
     });
     if (stage.scene.cards.size === 0) {
@@ -262,6 +314,7 @@ export class Explorer {
     this.focus = stage.focus;
     this.start = stage.start;
     if (stage.focus) this.answers.needRim(this.view, stage.focus);
+    if (!this.answers.isBusy) this.overlays.need(this.view, [...stage.scene.cardOf.keys()]);
     this.answers.needSchemas(openAssets(stage.scene), this.view.at);
     if (this.placer.isEmpty && !this.placer.restore(layoutInput(this.scene), this.aliases)) {
       // One whole layout when the first answers are all there, not one for each of them.
@@ -291,7 +344,7 @@ export class Explorer {
     this.hits = findHits(this.known, this.scene, this.view.find, this.view.find === '' ? [] : this.readingOrder());
     this.relight();
     this.signals.mark('found', new Set(this.hits.map(({ card, row }) => row ?? card)));
-    this.signals.mark('selected', this.selected());
+    this.signals.mark('selected', selectedIds(this.scene, this.view.sel));
     this.signals.emit('scene');
     this.signals.emit('edges');
     this.signals.emit('status');
@@ -305,7 +358,8 @@ export class Explorer {
       const step = (): void => {
         const share = Math.min(1, (performance.now() - began) / glideMs);
         const isOver = share === 1 || this.scene !== target.scene;
-        if (!isOver) this.geometry = new Geometry(target.scene, mixBoxes(from, target.boxes, share), this.lists);
+        if (!isOver)
+          this.geometry = new Geometry(target.scene, mixBoxes(from, target.boxes, share), this.lists, target.frames);
         else if (this.scene === target.scene) this.geometry = target;
         this.signals.emit('scene');
         this.signals.emit('edges');
@@ -325,19 +379,6 @@ export class Explorer {
         ? litByFocus(this.scene, this.focus)
         : new Set<string>();
     this.signals.mark('lit', lit);
-  }
-
-  private selected(): Set<string> {
-    const { sel } = this.view;
-    if (!sel) return new Set();
-    if (sel.type === 'node') {
-      const id = this.scene.rowOf.get(sel.urn) ?? this.scene.cardOf.get(sel.urn);
-      return new Set(id === undefined ? [] : [id]);
-    }
-    const links = [...this.scene.links.values()].filter(({ ends }) =>
-      ends.some(({ from, to }) => from === sel.from && to === sel.to),
-    );
-    return new Set(links.map(({ id }) => id));
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Selection } from '../address/view-state';
 import type { ColumnPath } from '../model/closure';
+import { assetOfColumn } from '../model/column-urn';
 import type { Link, Scene } from '../model/scene.types';
 import type { PathHop } from './source';
 
@@ -42,17 +44,18 @@ function cardOfColumn(scene: Scene, column: string): string | undefined {
   return scene.cardOf.get(assetOfColumn(column) ?? '');
 }
 
-/** `urn:li:schemaField:(ASSET,path)` names its asset. */
-function assetOfColumn(urn: string): string | null {
-  const prefix = 'urn:li:schemaField:(';
-  if (!urn.startsWith(prefix)) return null;
-  let depth = 0;
-  for (let i = prefix.length; i < urn.length; i++) {
-    if (urn[i] === '(') depth++;
-    else if (urn[i] === ')') depth--;
-    else if (urn[i] === ',' && depth === 0) return urn.slice(prefix.length, i);
+/** Ids of what is chosen: a row or a card, or the links that stand for an edge. */
+export function selectedIds(scene: Scene, sel: Selection | null): Set<string> {
+  if (!sel) return new Set();
+  if (sel.type === 'node') {
+    const id =
+      scene.rowOf.get(sel.urn) ?? scene.cardOf.get(sel.urn) ?? (scene.cards.has(sel.urn) ? sel.urn : undefined);
+    return new Set(id === undefined ? [] : [id]);
   }
-  return null;
+  const links = [...scene.links.values()].filter(({ ends }) =>
+    ends.some(({ from, to }) => from === sel.from && to === sel.to),
+  );
+  return new Set(links.map(({ id }) => id));
 }
 
 function addKnown(set: Set<string>, id: string | undefined): void {

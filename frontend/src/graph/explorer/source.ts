@@ -1,4 +1,6 @@
 import type { Answer, Column, EdgeKind, Side } from '../model/graph.types';
+import type { DiffChange, Verdict, WhatIfArrow } from '../model/overlay';
+import type { WhatIfQuestion } from '../model/what-if';
 
 export interface ViewQuestion {
   readonly urns: readonly string[];
@@ -7,6 +9,7 @@ export interface ViewQuestion {
   readonly minConfidence: number;
   readonly at: number | null;
   readonly hideJobs: boolean;
+  readonly showRejected?: boolean;
   readonly perHop: number;
   readonly alsoWith?: readonly string[];
 }
@@ -31,6 +34,63 @@ export interface Paths {
   readonly complete: boolean;
 }
 
+export interface DiffQuestion {
+  readonly from: number;
+  readonly to: number | null;
+  readonly urns: readonly string[];
+  readonly hops: number;
+  readonly minConfidence: number;
+}
+
+export interface DiffEntry extends DiffChange {
+  readonly fromName: string;
+  readonly toName: string;
+  readonly time: number;
+  readonly source?: string | null;
+  readonly run?: string | null;
+  readonly actor?: string | null;
+  readonly rejected: boolean;
+}
+
+export interface Diff {
+  readonly appeared: number;
+  readonly vanished: number;
+  readonly changed: number;
+  readonly total: number;
+  readonly changes: readonly DiffEntry[];
+  readonly complete: boolean;
+}
+
+export interface WhatIfConsumer {
+  readonly urn: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly verdict: Verdict;
+  readonly sentence: string;
+  readonly confidence: number;
+  readonly hops: number;
+}
+
+export interface WhatIfResult {
+  readonly changes: readonly {
+    readonly kind: string;
+    readonly urn: string;
+    readonly fieldPath: string;
+    readonly newName?: string | null;
+    readonly newType?: string | null;
+  }[];
+  readonly lineage: readonly WhatIfArrow[];
+  readonly headline: Verdict;
+  readonly counts: {
+    readonly breaks: number;
+    readonly mayBreak: number;
+    readonly unknown: number;
+    readonly safe: number;
+  };
+  readonly total: number;
+  readonly consumers: readonly WhatIfConsumer[];
+}
+
 /** What the explorer asks of the server. An implementation may cache; every promise may reject with an Error. */
 export interface Source {
   view(question: ViewQuestion): Promise<Answer>;
@@ -49,5 +109,7 @@ export interface Source {
     at: number | null;
   }): Promise<Paths>;
   count(question: { urn: string; side: Side; at: number | null }): Promise<{ assets: number; complete: boolean }>;
+  diff(question: DiffQuestion): Promise<Diff>;
+  whatIf(question: WhatIfQuestion & { readonly minConfidence: number }): Promise<WhatIfResult>;
   schema(question: { urn: string; at: number | null }): Promise<readonly Column[]>;
 }

@@ -1,16 +1,22 @@
 import type { ViewState } from '../address/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
+import type { Box } from '../geometry/sizes';
+import { placeInBands } from '../layout/bands';
 import { settle } from '../layout/settle';
 import type { LayoutInput, Places } from '../layout/layout.types';
 import type { ColumnPath } from '../model/closure';
 import { columnPath } from '../model/closure';
+import { assetOfColumn } from '../model/column-urn';
+import { groupCards } from '../model/groups';
 import type { Knowledge } from '../model/knowledge';
+import type { Overlay } from '../model/overlay';
+import { assetsOfOverlay } from '../model/overlay';
 import { buildScene } from '../model/scene';
 import type { Scene } from '../model/scene.types';
 import { groupSiblings, twinsOf } from '../model/siblings';
-import type { Holders } from '../model/visible';
-import { bridges, heldAssets, visibleAssets } from '../model/visible';
+import type { Filters, Holders } from '../model/visible';
+import { bridges, heldAssets, hopsFrom, visibleAssets } from '../model/visible';
 
 export interface Stage {
   readonly scene: Scene;
@@ -25,28 +31,39 @@ export interface StageInput {
   readonly holders: Holders;
   readonly urn: string;
   readonly onPaths: ReadonlySet<string>;
+  /** What is compared or supposed; null: the graph as it is. */
+  readonly overlay?: Overlay | null;
   readonly before: Scene;
 }
 
 /** From what is known and what is wanted to what is drawn: one pure step, run again after every change. */
-export function setStage({ known, view, holders, urn, onPaths, before }: StageInput): Stage {
+export function setStage({ known, view, holders, urn, onPaths, overlay = null, before }: StageInput): Stage {
   const start = startAssets(known, urn);
   const focus =
     view.col && known.columns.has(view.col)
-      ? columnPath(known, view.col, { floor: view.conf, directOnly: view.direct }, twinsOf(known))
+      ? columnPath(
+          known,
+          view.col,
+          { floor: view.conf, directOnly: view.direct, indirectOnly: view.indirect },
+          twinsOf(known),
+        )
       : null;
-  const only = view.keep && focus ? new Set([...focus.assets, ...focus.unknown.map(({ asset }) => asset)]) : null;
   const held = heldAssets(
     focus ? { ...holders, focus: [...holders.focus, ...focus.unknown.map(({ asset }) => asset)] } : holders,
   );
-  const filters = { hidden: new Set(view.hidden), kinds: view.kinds, platforms: view.platforms, only, start };
-  const visible = visibleAssets(known, held, filters);
-  const grouping = groupSiblings(known, visible.shown, start, view.split);
+  const visible = visibleAssets(
+    known,
+    held,
+    filtersOf({ known, view, held, start, only: onlyOf(view, focus, overlay) }),
+  );
+  const { grouping, groups } = groupCards(known, groupSiblings(known, visible.shown, start, view.split), view);
   const scene = buildScene({
     known,
     view,
     visible,
     grouping,
+    groups,
+    overlay,
     bridges: bridges(known, visible),
     focus,
     onPaths,
@@ -56,9 +73,36 @@ export function setStage({ known, view, holders, urn, onPaths, before }: StageIn
   return { scene, focus, start };
 }
 
+/** Nothing but the lit column's lineage, or nothing but what differs. */
+function onlyOf(view: ViewState, focus: ColumnPath | null, overlay: Overlay | null): Set<string> | null {
+  if (view.keep && focus) return new Set([...focus.assets, ...focus.unknown.map(({ asset }) => asset)]);
+  if (!view.onlyChanges || !overlay) return null;
+  return assetsOfOverlay(overlay, (urn) => assetOfColumn(urn) ?? urn);
+}
+
+const DAY_MS = 86_400_000;
+
+interface Wanted {
+  readonly known: Knowledge;
+  readonly view: ViewState;
+  readonly held: ReadonlySet<string>;
+  readonly start: ReadonlySet<string>;
+  readonly only: ReadonlySet<string> | null;
+}
+
+function filtersOf({ known, view, held, start, only }: Wanted): Filters {
+  const { kinds, platforms, domains, degrees, since } = view;
+  const base = { hidden: new Set(view.hidden), kinds, platforms, domains, only, start };
+  const seenAfter = since === null ? null : (view.at ?? Date.now()) - since * DAY_MS;
+  if (degrees.length === 0) return { ...base, seenAfter };
+  const hops = (['up', 'down'] as const).map((side) => hopsFrom(known, start, held, side));
+  const degreeOf = (urn: string): number => Math.min(...hops.map((side) => side.get(urn) ?? Infinity));
+  return { ...base, seenAfter, degrees, degreeOf };
+}
+
 /** A column starts from its asset. */
 function startAssets(known: Knowledge, urn: string): Set<string> {
-  return new Set([known.columns.get(urn)?.asset ?? urn]);
+  return new Set([known.columns.get(urn)?.asset ?? assetOfColumn(urn) ?? urn]);
 }
 
 /** Assets only, whatever the number of column edges between them. */
@@ -81,6 +125,14 @@ export function setGeometry(
   order: ReadonlyMap<string, number>,
   lists: ReadonlyMap<string, ListState>,
 ): Geometry {
+  if (scene.groups.size > 0) {
+    const { boxes, frames } = placeInBands([...scene.cards.values()], places, [...scene.groups.values()]);
+    return new Geometry(scene, boxes, lists, framesOf(scene, frames));
+  }
   const boxes = settle([...scene.cards.values()], places, (id) => order.get(id) ?? 0);
   return new Geometry(scene, boxes, lists);
 }
+
+/** A folded group is a card and has no frame. */
+const framesOf = (scene: Scene, frames: ReadonlyMap<string, Box>): ReadonlyMap<string, Box> =>
+  new Map([...frames].filter(([id]) => scene.groups.get(id)?.folded === false));

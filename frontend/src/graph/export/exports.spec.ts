@@ -104,7 +104,7 @@ describe('the text files', () => {
   });
 
   it('are JSON that holds all assets and edges', () => {
-    const data = JSON.parse(graphJson(known, scene, { start: 'start' })) as { assets: unknown[]; edges: unknown[] };
+    const data = JSON.parse(graphJson({ known, scene }, { start: 'start' })) as { assets: unknown[]; edges: unknown[] };
     expect([data.assets.length, data.edges.length]).toEqual([4, 5]);
   });
 

@@ -2,6 +2,7 @@ import type { Geometry } from '../geometry/geometry';
 import { pathData } from '../geometry/routes';
 import type { Box } from '../geometry/sizes';
 import { SIZE } from '../geometry/sizes';
+import type { Sign } from '../model/overlay';
 import { listTop } from '../model/rows';
 import type { Card, Link } from '../model/scene.types';
 import type { Pen } from './pens';
@@ -15,6 +16,7 @@ interface PictureLook {
   readonly edge: string;
   readonly accent: string;
   readonly unknown: string;
+  readonly signs?: Readonly<Record<Sign, string>>;
   readonly platform: (id: string) => { readonly letters: string; readonly ground: string };
 }
 
@@ -31,6 +33,8 @@ export interface PictureInput {
     readonly unknown: string;
     readonly more: (n: number) => string;
     readonly traced: (n: number, of: number) => string;
+    readonly mark?: (sign: Sign) => string;
+    readonly group?: (title: string) => string;
   };
 }
 
@@ -53,6 +57,7 @@ export function drawPicture(pen: Pen, input: PictureInput): void {
   pen.text(title, { x: MARGIN, y: 44 }, { size: 22, weight: 650, fill: look.ink });
   pen.text(subtitle, { x: MARGIN, y: 66 }, { size: 12, weight: 400, fill: look.faint });
   pen.shift({ x: MARGIN - geometry.bounds.x, y: MARGIN + TITLE - geometry.bounds.y }, () => {
+    for (const [id, box] of geometry.frames) drawFrame(pen, input, geometry.scene.groups.get(id)?.title ?? '', box);
     for (const link of geometry.scene.links.values()) drawLink(pen, input, link);
     for (const [id, box] of geometry.boxes) {
       const card = geometry.scene.cards.get(id);
@@ -67,11 +72,18 @@ export function drawPicture(pen: Pen, input: PictureInput): void {
   }
 }
 
-function drawLink(pen: Pen, { geometry, look }: PictureInput, link: Link): void {
+function drawFrame(pen: Pen, { look, words }: PictureInput, title: string, box: Box): void {
+  pen.rect(box, { stroke: look.line, width: 1.2, radius: 14 });
+  const text = words.group?.(title) ?? title;
+  pen.text(text, { x: box.x + 14, y: box.y + 22 }, { size: 13, weight: 650, fill: look.faint });
+}
+
+function drawLink(pen: Pen, { geometry, look, words }: PictureInput, link: Link): void {
   const route = geometry.routeOf(link);
   if (!route) return;
   const [x = 0, y = 0] = route.curve.slice(-2);
-  const stroke = link.type === 'stub' || link.type === 'bridge' ? look.unknown : look.edge;
+  const plain = link.type === 'stub' || link.type === 'bridge' ? look.unknown : look.edge;
+  const stroke = (link.sign && look.signs?.[link.sign]) ?? plain;
   pen.path(pathData(route), { stroke, width: link.type === 'asset' ? 2 : link.indirect ? 1 : 1.5, dash: dashOf(link) });
   const way = route.shape === 'loop' ? -1 : 1;
   pen.path(`M${x - 8 * way} ${y - 4}L${x} ${y}L${x - 8 * way} ${y + 4}Z`, {
@@ -79,9 +91,14 @@ function drawLink(pen: Pen, { geometry, look }: PictureInput, link: Link): void 
     width: 1,
     fill: link.indirect ? look.surface : stroke,
   });
+  if (link.sign && words.mark) {
+    const at = { x: route.middle.x, y: route.middle.y - 4 };
+    pen.text(words.mark(link.sign), at, { size: 14, weight: 800, fill: stroke, anchor: 'middle' });
+  }
 }
 
 function dashOf(link: Link): string {
+  if (link.sign === 'vanished') return '7 5';
   if (link.type === 'stub') return '2 4';
   if (link.type === 'bridge') return '10 4 2 4';
   if (link.confidence >= 0.9) return '';
@@ -110,11 +127,15 @@ function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box)
       { size: 11, weight: 700, fill: '#ffffff', anchor: 'middle' },
     );
     pen.text(
-      clip(asset.name, card.shape === 'job' ? 20 : 27),
+      clip(
+        card.shape === 'bundle' ? (words.group?.(asset.name) ?? asset.name) : asset.name,
+        card.shape === 'job' ? 20 : 27,
+      ),
       { x: box.x + 44, y: box.y + 23 },
       { size: 13, weight: 650, fill: look.ink },
     );
-    const where = [asset.subType ?? asset.kind, ...asset.path].join(' · ');
+    const where =
+      card.shape === 'bundle' ? `${card.members.length}` : [asset.subType ?? asset.kind, ...asset.path].join(' · ');
     pen.text(
       clip(asset.exists ? where : words.ghost, card.shape === 'job' ? 22 : 34),
       { x: box.x + 44, y: box.y + 40 },

@@ -2,6 +2,7 @@ import { plainPath } from '../model/siblings';
 import type { Knowledge } from '../model/knowledge';
 import type { Scene } from '../model/scene.types';
 import { hopsFrom } from '../model/visible';
+import { type Overlay, type Sign, type Verdict, worstVerdict } from '../model/overlay';
 
 /** One line of the table twin: an asset, or one of its columns that is on a drawn edge. */
 export interface TableRow {
@@ -23,16 +24,21 @@ export interface TableRow {
   readonly domain: string;
   /** Epoch milliseconds. */
   readonly lastSeen: number | null;
+  /** How it differs: signs of its own or of its arrows, when something is compared or supposed. */
+  readonly signs: readonly Sign[];
+  readonly verdict: Verdict | null;
 }
 
 export interface TableInput {
   readonly known: Knowledge;
   readonly scene: Scene;
   readonly start: ReadonlySet<string>;
+  readonly overlay?: Overlay | null;
 }
 
 /** The graph's content as rows: the same cards, the same columns. Sources farthest first, then the start, then consumers. */
-export function tableRows({ known, scene, start }: TableInput): TableRow[] {
+export function tableRows({ known, scene, start, overlay = null }: TableInput): TableRow[] {
+  const signs = signsOf(overlay);
   const shown = new Set(scene.cardOf.keys());
   const up = hopsFrom(known, start, shown, 'up');
   const down = hopsFrom(known, start, shown, 'down');
@@ -68,12 +74,14 @@ export function tableRows({ known, scene, start }: TableInput): TableRow[] {
       level: 'asset',
       name: asset.name,
       confidence,
+      signs: signs.get(urn) ?? [],
+      verdict: worstVerdict(overlay, [urn]),
       traced: asset.tracedColumnCount,
       columns: asset.columnCount,
     });
     for (const columnUrn of known.columnsOf(urn)) {
       const column = known.columns.get(columnUrn);
-      const best = column && bestEdge(known, columnUrn);
+      const best = column && (bestEdge(known, columnUrn) ?? (signs.has(columnUrn) ? null : undefined));
       if (!column || best === undefined) continue;
       rows.push({
         ...shared,
@@ -82,6 +90,8 @@ export function tableRows({ known, scene, start }: TableInput): TableRow[] {
         name: plainPath(column.fieldPath),
         kind: 'schemaField',
         confidence: best,
+        signs: signs.get(columnUrn) ?? [],
+        verdict: null,
         traced: column.upstreamCount,
         columns: 0,
       });
@@ -94,6 +104,21 @@ export function tableRows({ known, scene, start }: TableInput): TableRow[] {
       compare(a.card, b.card) ||
       Number(a.level === 'column') - Number(b.level === 'column'),
   );
+}
+
+/** Of each asset and column the signs of its arrows and its own. */
+function signsOf(overlay: Overlay | null): Map<string, Sign[]> {
+  const signs = new Map<string, Sign[]>();
+  const add = (urn: string, sign: Sign): void => {
+    const known = signs.get(urn) ?? [];
+    if (!known.includes(sign)) signs.set(urn, [...known, sign]);
+  };
+  for (const { from, to, sign } of overlay?.edges.values() ?? []) {
+    add(from, sign);
+    add(to, sign);
+  }
+  for (const [urn, sign] of overlay?.columns ?? []) add(urn, sign);
+  return signs;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,6 @@
 import type { Knowledge } from '../model/knowledge';
+import { assetOfColumn } from '../model/column-urn';
+import type { Overlay } from '../model/overlay';
 import type { Scene } from '../model/scene.types';
 import { plainPath } from '../model/siblings';
 import type { TableRow } from './table-rows';
@@ -22,6 +24,8 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     'owners',
     'domain',
     'last_seen',
+    'changes',
+    'verdict',
   ];
   const lines = rows.map((row) => [
     row.urn,
@@ -39,16 +43,19 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     row.owners,
     row.domain,
     row.lastSeen === null ? '' : new Date(row.lastSeen).toISOString(),
+    row.signs.join(' '),
+    row.verdict ?? '',
   ]);
   return toCsv([head, ...lines]);
 }
 
 /** The edges between drawn assets and their columns; one line an edge, not one an arrow. */
-export function drawnEdges(known: Knowledge, scene: Scene): EdgeLine[] {
+export function drawnEdges(known: Knowledge, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
+  const signOf = (id: string): string => overlay?.edges.get(id)?.sign ?? '';
   const lines: EdgeLine[] = [];
   for (const edge of known.edges.values()) {
     if (!scene.links.has(`asset ${scene.cardOf.get(edge.from)} ${scene.cardOf.get(edge.to)}`)) continue;
-    const { from, to, confidence, witnesses, manual } = edge;
+    const { id, from, to, confidence, witnesses, manual, rejected = false } = edge;
     lines.push({
       level: 'asset',
       from,
@@ -59,11 +66,13 @@ export function drawnEdges(known: Knowledge, scene: Scene): EdgeLine[] {
       via: edge.via ?? '',
       witnesses,
       manual,
+      rejected,
+      change: signOf(id),
     });
   }
   for (const edge of known.columnEdges.values()) {
     if (!scene.cardOf.has(edge.fromAsset) || !scene.cardOf.has(edge.toAsset)) continue;
-    const { from, to, confidence, kind, witnesses, manual } = edge;
+    const { id, from, to, confidence, kind, witnesses, manual, rejected = false } = edge;
     lines.push({
       level: 'column',
       from,
@@ -74,9 +83,21 @@ export function drawnEdges(known: Knowledge, scene: Scene): EdgeLine[] {
       via: edge.via ?? '',
       witnesses,
       manual,
+      rejected,
+      change: signOf(id),
     });
   }
-  return lines;
+  return [...lines, ...onlyInOverlay(known, scene, overlay)];
+}
+
+/** Arrows of the other date, and supposed ones: drawn, so written. */
+function onlyInOverlay(known: Knowledge, { cardOf }: Scene, overlay: Overlay | null): EdgeLine[] {
+  return [...(overlay?.edges ?? [])].flatMap(([id, { level, from, to, confidence, kind, subtype, sign }]) => {
+    if (known.edges.has(id) || known.columnEdges.has(id)) return [];
+    if (![from, to].every((urn) => cardOf.has(assetOfColumn(urn) ?? urn))) return [];
+    const line = { level, from, to, confidence, kind: level === 'column' ? kind : '', subtype: subtype ?? '' };
+    return [{ ...line, via: '', witnesses: 0, manual: false, rejected: false, change: sign }];
+  });
 }
 
 interface EdgeLine {
@@ -89,10 +110,24 @@ interface EdgeLine {
   readonly via: string;
   readonly witnesses: number;
   readonly manual: boolean;
+  readonly rejected: boolean;
+  readonly change: string;
 }
 
 export function edgesCsv(edges: readonly EdgeLine[]): string {
-  const head = ['level', 'from', 'to', 'confidence', 'kind', 'subtype', 'via', 'witnesses', 'manual'];
+  const head = [
+    'level',
+    'from',
+    'to',
+    'confidence',
+    'kind',
+    'subtype',
+    'via',
+    'witnesses',
+    'manual',
+    'rejected',
+    'change',
+  ];
   return toCsv([
     head,
     ...edges.map((edge) => [
@@ -105,18 +140,23 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
       edge.via,
       edge.witnesses,
       edge.manual,
+      edge.rejected,
+      edge.change,
     ]),
   ]);
 }
 
-export function graphJson(known: Knowledge, scene: Scene, facts: Readonly<Record<string, unknown>>): string {
+export function graphJson(
+  { known, scene, overlay = null }: { known: Knowledge; scene: Scene; overlay?: Overlay | null },
+  facts: Readonly<Record<string, unknown>>,
+): string {
   const assets = [...scene.cardOf.keys()].flatMap((urn) => {
     const asset = known.assets.get(urn);
     return asset
       ? [{ ...asset, columns: known.columnsOf(urn).flatMap((column) => known.columns.get(column) ?? []) }]
       : [];
   });
-  return JSON.stringify({ ...facts, assets, edges: drawnEdges(known, scene) }, null, 2);
+  return JSON.stringify({ ...facts, assets, edges: drawnEdges(known, scene, overlay) }, null, 2);
 }
 
 /** @returns null above 200 assets: no renderer draws more */
@@ -132,7 +172,8 @@ export function mermaid(scene: Scene): string | null {
     if (link.type !== 'asset' && link.type !== 'bridge') continue;
     const label = link.type === 'bridge' ? `via ${link.hidden} hidden` : link.confidence.toFixed(2);
     const arrow = link.type === 'bridge' || link.confidence < 0.9 ? '-.->' : '-->';
-    lines.push(`  ${ids.get(link.from)} ${arrow}|${label}| ${ids.get(link.to)}`);
+    const sign = link.sign ? `${link.sign} ` : '';
+    lines.push(`  ${ids.get(link.from)} ${arrow}|${sign}${label}| ${ids.get(link.to)}`);
   }
   return `${lines.join('\n')}\n`;
 }

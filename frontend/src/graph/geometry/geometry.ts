@@ -23,9 +23,11 @@ export class Geometry {
     readonly scene: Scene,
     readonly boxes: ReadonlyMap<string, Box>,
     private readonly lists: ReadonlyMap<string, ListState> = new Map(),
+    /** Around each open group. */
+    readonly frames: ReadonlyMap<string, Box> = new Map(),
   ) {
     this.walls = buildWalls(boxes.values());
-    this.bounds = boundsOf(boxes.values());
+    this.bounds = boundsOf([...boxes.values(), ...frames.values()]);
     for (const link of scene.links.values())
       for (const end of endsOf(link)) this.meeting.set(end, (this.meeting.get(end) ?? 0) + 1);
   }

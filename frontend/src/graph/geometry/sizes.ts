@@ -7,6 +7,8 @@ export const SIZE = {
   filter: 30,
   jobWidth: 196,
   jobHeight: 56,
+  /** A folded group. */
+  bundleHeight: 82,
   /** Between two layers; column edges need room to turn. */
   layerGap: 132,
   cardGap: 28,

@@ -5,6 +5,7 @@ export interface EdgeRule {
   /** Edges below are not walked; 0 to 1. */
   readonly floor: number;
   readonly directOnly: boolean;
+  readonly indirectOnly?: boolean;
 }
 
 /** A place where a lit path stops because nobody knows the columns beyond it. */
@@ -30,7 +31,9 @@ export interface ColumnPath {
 }
 
 export const passes = (edge: ColumnEdge, rule: EdgeRule): boolean =>
-  edge.confidence >= rule.floor && !(rule.directOnly && edge.kind === 'INDIRECT');
+  edge.confidence >= rule.floor &&
+  !(rule.directOnly && edge.kind === 'INDIRECT') &&
+  !(rule.indirectOnly === true && edge.kind === 'DIRECT');
 
 /**
  * What a column comes from and goes to, over all that is known.

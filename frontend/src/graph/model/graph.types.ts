@@ -72,6 +72,8 @@ export interface AssetEdge {
   readonly origin?: string | null;
   readonly via?: string | null;
   readonly manual: boolean;
+  /** Every claim of it was rejected by a person. */
+  readonly rejected?: boolean;
 }
 
 export interface ColumnEdge {
@@ -87,6 +89,7 @@ export interface ColumnEdge {
   readonly witnesses: number;
   readonly via?: string | null;
   readonly manual: boolean;
+  readonly rejected?: boolean;
 }
 
 /** The server's answer: adjacency as indexes into `nodes` and their `columns`. */

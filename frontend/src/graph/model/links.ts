@@ -1,4 +1,6 @@
 import type { AssetEdge, ColumnEdge } from './graph.types';
+import { assetOfColumn } from './column-urn';
+import type { Overlay } from './overlay';
 import type { Anchor, Card, Link, Scene, SceneInput } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
 
@@ -16,7 +18,8 @@ export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], place
   assetLinks(input, places, links);
   const anchors = anchorsOf(places);
   const wide = wideUses(edges, places);
-  for (const edge of edges) addColumnLink(edge, { ...places, anchors, wide }, links);
+  const drawing = { ...places, anchors, wide, overlay: input.overlay };
+  for (const edge of [...edges, ...supposedColumns(input)]) addColumnLink(edge, drawing, links);
   for (const { from, to, hidden } of input.bridges) {
     const [a, b] = [places.cardOf.get(from), places.cardOf.get(to)];
     const id = `bridge ${a} ${b}`;
@@ -40,23 +43,53 @@ const plain = (id: string, type: Link['type'], from: string, to: string): Link =
   subtype: null,
   witnesses: 0,
   manual: false,
+  rejected: false,
+  sign: null,
+  supposed: false,
   count: 0,
   ends: [],
   via: null,
   hidden: 0,
 });
 
-function assetLinks({ known, visible, view }: SceneInput, places: Places, links: Map<string, Link>): void {
+function assetLinks({ known, visible, view, overlay }: SceneInput, places: Places, links: Map<string, Link>): void {
   for (const from of visible.shown) {
     for (const to of known.consumersOf(from)) {
       const edge = known.edges.get(`${from} ${to}`);
-      const [a, b] = [places.cardOf.get(from), places.cardOf.get(to)];
-      if (!edge || a === undefined || b === undefined || edge.confidence < view.conf) continue;
-      if (a === b && from !== to) continue;
-      const id = `asset ${a} ${b}`;
-      links.set(id, merge(links.get(id) ?? plain(id, 'asset', a, b), edge, false, null));
+      if (edge && edge.confidence >= view.conf) addAssetLink(edge, { ...places, overlay }, links);
     }
   }
+  for (const { level, from, to, confidence } of overlay?.edges.values() ?? []) {
+    const id = `${from} ${to}`;
+    if (level !== 'asset' || known.edges.has(id)) continue;
+    addAssetLink({ ...UNTOLD, id, from, to, confidence }, { ...places, overlay }, links);
+  }
+}
+
+const UNTOLD = { witnesses: 0, manual: false } as const;
+
+function addAssetLink(
+  edge: AssetEdge,
+  { cardOf, overlay }: Places & { readonly overlay: Overlay | null },
+  links: Map<string, Link>,
+): void {
+  const [a, b] = [cardOf.get(edge.from), cardOf.get(edge.to)];
+  if (a === undefined || b === undefined || (a === b && edge.from !== edge.to)) return;
+  const id = `asset ${a} ${b}`;
+  links.set(id, merge(links.get(id) ?? plain(id, 'asset', a, b), edge, { indirect: false, subtype: null, overlay }));
+}
+
+/** Column arrows that are not there (any more): those of the other date, and supposed ones. */
+function supposedColumns({ overlay, known, visible }: SceneInput): ColumnEdge[] {
+  const edges: ColumnEdge[] = [];
+  for (const { level, from, to, confidence, kind, subtype } of overlay?.edges.values() ?? []) {
+    const id = `${from} ${to}`;
+    if (level !== 'column' || known.columnEdges.has(id)) continue;
+    const [fromAsset, toAsset] = [assetOfColumn(from) ?? '', assetOfColumn(to) ?? ''];
+    if (!visible.shown.has(fromAsset) || !visible.shown.has(toAsset)) continue;
+    edges.push({ ...UNTOLD, id, from, to, fromAsset, toAsset, confidence, kind, subtype });
+  }
+  return edges;
 }
 
 /** Of each row id, where an edge to it is drawn: on the row, on "+14 columns", or on the header. */
@@ -67,7 +100,7 @@ function anchorsOf(places: Places): Map<string, Anchor> {
 }
 
 const anchorOf = (card: Card, row: string, anchors: ReadonlyMap<string, Anchor>): Anchor =>
-  anchors.get(row) ?? (card.mode === 'none' || card.shape === 'job' ? HEADER : MORE);
+  anchors.get(row) ?? (card.mode === 'none' || card.shape !== 'asset' ? HEADER : MORE);
 
 /** A row's id holds its asset: short ids make short work of eight thousand links. */
 const endOf = ({ id }: Card, anchor: Anchor): string => (anchor.length > 1 ? anchor : `${id}${anchor}`);
@@ -76,6 +109,7 @@ interface Drawing extends Places {
   readonly anchors: ReadonlyMap<string, Anchor>;
   /** Uses that are drawn to the header; see `keyOfUse`. */
   readonly wide: ReadonlySet<string>;
+  readonly overlay: Overlay | null;
 }
 
 const keyOfUse = (edge: ColumnEdge, { cardOf }: Places): string => `${edge.from} ${cardOf.get(edge.toAsset)}`;
@@ -99,12 +133,20 @@ function addColumnLink(edge: ColumnEdge, places: Drawing, links: Map<string, Lin
   if (fromAnchor === HEADER && toAnchor === HEADER) return;
   const id = `column ${endOf(from, fromAnchor)} ${endOf(to, toAnchor)}`;
   const link = links.get(id) ?? { ...plain(id, 'column', from.id, to.id), fromAnchor, toAnchor, indirect: true };
-  links.set(id, merge(link, edge, edge.kind === 'INDIRECT', edge.subtype ?? null));
+  const how = { indirect: edge.kind === 'INDIRECT', subtype: edge.subtype ?? null, overlay: places.overlay };
+  links.set(id, merge(link, edge, how));
+}
+
+interface How {
+  readonly indirect: boolean;
+  readonly subtype: string | null;
+  readonly overlay: Overlay | null;
 }
 
 /** A link stands for one more edge; one direct edge makes it direct. */
-function merge(link: Link, edge: AssetEdge | ColumnEdge, indirect: boolean, subtype: string | null): Link {
+function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, overlay }: How): Link {
   const first = link.count === 0;
+  const sign = overlay?.edges.get(edge.id)?.sign ?? null;
   return {
     ...link,
     confidence: Math.max(link.confidence, edge.confidence),
@@ -113,6 +155,10 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, indirect: boolean, subt
     subtype: first || (link.indirect && !indirect) ? subtype : link.subtype,
     witnesses: Math.max(link.witnesses, edge.witnesses),
     manual: link.manual || edge.manual,
+    rejected: (first || link.rejected) && edge.rejected === true,
+    // An arrow that stands for several edges differs as they do, and in part otherwise.
+    sign: first || link.sign === sign ? sign : 'changed',
+    supposed: overlay?.type === 'what-if' && (link.supposed || sign !== null),
     via: link.via ?? edge.via ?? null,
     count: link.count + 1,
     ends: link.ends.length < MOST_ENDS ? [...link.ends, { from: edge.from, to: edge.to }] : link.ends,

@@ -57,6 +57,7 @@ type Measured = Pick<Card, 'shape' | 'mode' | 'rows' | 'moreColumns' | 'columnsU
 
 export function cardHeight(card: Measured): number {
   if (card.shape === 'job') return SIZE.jobHeight;
+  if (card.shape === 'bundle') return SIZE.bundleHeight;
   return listTop(card) + listHeight(card) + belowList(card) + SIZE.footer;
 }
 
@@ -77,6 +78,7 @@ export const hasMoreRow = (card: Pick<Card, 'mode' | 'moreColumns'>): boolean =>
 /** Height of an edge's end on its card, from the card's top; `scroll` is how far the list of all columns is scrolled. */
 export function anchorY(card: Card, anchor: Anchor, scroll = 0, order: readonly Row[] = card.rows): number {
   if (card.shape === 'job') return SIZE.jobHeight / 2;
+  if (card.shape === 'bundle') return SIZE.bundleHeight / 2;
   const top = listTop(card);
   if (anchor === HEADER) return SIZE.header / 2;
   const afterList = top + listHeight(card);

@@ -2,7 +2,9 @@ import { SIZE } from '../geometry/sizes';
 import type { RowsMode, ViewState } from '../address/view-state';
 import { isJobKind, passes } from './closure';
 import type { Asset, ColumnEdge } from './graph.types';
+import type { Group } from './groups';
 import { drawLinks } from './links';
+import { type Overlay, worstVerdict } from './overlay';
 import { cardHeight, chooseRows, rowsOfCard } from './rows';
 import type { Card, Row, Scene, SceneInput } from './scene.types';
 
@@ -30,12 +32,18 @@ export function buildScene(input: SceneInput): Scene {
     const old = before.cards.get(id);
     cards.set(id, old && sameCard(old, card) ? old : card);
   }
-  const scene = { cards, rowOf, cardOf: grouping.cardOf, hiddenCount: input.visible.left.size };
+  const scene = {
+    cards,
+    rowOf,
+    cardOf: grouping.cardOf,
+    hiddenCount: input.visible.left.size,
+    groups: input.groups,
+  };
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
 
 function drawnColumnEdges({ known, view, visible }: SceneInput): ColumnEdge[] {
-  const rule = { floor: view.conf, directOnly: view.direct };
+  const rule = { floor: view.conf, directOnly: view.direct, indirectOnly: view.indirect };
   const edges: ColumnEdge[] = [];
   for (const edge of known.columnEdges.values()) {
     if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && passes(edge, rule)) edges.push(edge);
@@ -49,14 +57,18 @@ interface CardRows {
   readonly lit: ReadonlySet<string>;
 }
 
-function buildCard(input: SceneInput, id: string, members: readonly string[], { rows, traced, lit }: CardRows): Card {
-  const { known, view, start } = input;
+function buildCard(input: SceneInput, id: string, members: readonly string[], drawn: CardRows): Card {
+  const { known, view, start, overlay } = input;
   const assets = members.map((urn) => known.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
   const asset = assets[0];
   if (!asset) throw new Error(`card without an asset: ${id}`);
+  const group = input.groups.get(id);
+  if (group) return bundleCard(input, group, assets);
+  const { rows, traced, lit } = drawn;
   const shape = isJobKind(asset.kind) ? 'job' : 'asset';
   const mode: RowsMode = view.rowsOf[id] ?? view.rows;
-  const shown = shape === 'job' ? [] : chooseRows(rows, { mode, traced, lit });
+  const chosen = shape === 'job' ? [] : chooseRows(rows, { mode, traced, lit });
+  const shown = overlay && overlay.columns.size > 0 ? chosen.map((row) => signedRow(row, overlay)) : chosen;
   const columns = Math.max(rows.length, ...assets.map((member) => member.columnCount));
   const part = {
     id,
@@ -66,6 +78,7 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], { 
     mode,
     rows: shown,
     start: members.some((urn) => start.has(urn)),
+    verdict: worstVerdict(overlay, members),
     moreColumns: shape === 'job' ? 0 : columns - shown.length,
     columnsUnknown: shape === 'asset' && asset.exists && assets.every((member) => member.coverage === 'NONE'),
     width: shape === 'job' ? SIZE.jobWidth : SIZE.cardWidth,
@@ -75,6 +88,39 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], { 
     expandedDown: isExpanded(view, members, 'down'),
   } satisfies Omit<Card, 'height'>;
   return { ...part, height: cardHeight(part) };
+}
+
+/** A folded group: one card with counts, no columns. */
+function bundleCard({ start, overlay, visible }: SceneInput, group: Group, members: readonly Asset[]): Card {
+  const [first] = members;
+  if (!first) throw new Error(`group without an asset: ${group.id}`);
+  const shown = members.filter(({ urn }) => visible.shown.has(urn));
+  return {
+    id: group.id,
+    asset: { ...first, urn: group.id, name: group.title, exists: true, columnCount: 0, tracedColumnCount: 0 },
+    members: shown,
+    shape: 'bundle',
+    mode: 'none',
+    rows: [],
+    start: shown.some(({ urn }) => start.has(urn)),
+    verdict: worstVerdict(
+      overlay,
+      shown.map(({ urn }) => urn),
+    ),
+    moreColumns: 0,
+    columnsUnknown: false,
+    width: SIZE.cardWidth,
+    height: SIZE.bundleHeight,
+    undrawnUp: 0,
+    undrawnDown: 0,
+    expandedUp: false,
+    expandedDown: false,
+  };
+}
+
+function signedRow(row: Row, overlay: Overlay): Row {
+  const sign = row.urns.map((urn) => overlay.columns.get(urn)).find((one) => one !== undefined);
+  return sign ? { ...row, sign } : row;
 }
 
 const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'down'): boolean =>
@@ -98,6 +144,7 @@ function sameCard(a: Card, b: Card): boolean {
     a.height === b.height &&
     a.mode === b.mode &&
     a.start === b.start &&
+    a.verdict === b.verdict &&
     a.moreColumns === b.moreColumns &&
     a.columnsUnknown === b.columnsUnknown &&
     a.undrawnUp === b.undrawnUp &&
@@ -112,4 +159,4 @@ function sameCard(a: Card, b: Card): boolean {
 }
 
 const sameRow = (a: Row, b: Row | undefined): boolean =>
-  a.id === b?.id && a.column === b.column && a.urns.length === b.urns.length;
+  a.id === b?.id && a.column === b.column && a.urns.length === b.urns.length && a.sign === b.sign;

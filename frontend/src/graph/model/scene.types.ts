@@ -1,7 +1,9 @@
 import type { RowsMode, ViewState } from '../address/view-state';
 import type { ColumnPath } from './closure';
 import type { Asset, KnownColumn } from './graph.types';
+import type { Group } from './groups';
 import type { Knowledge } from './knowledge';
+import type { Overlay, Sign, Verdict } from './overlay';
 import type { Grouping } from './siblings';
 import type { Bridge, Visible } from './visible';
 
@@ -12,6 +14,7 @@ export interface Row {
   readonly urns: readonly string[];
   readonly column: KnownColumn;
   readonly label: string;
+  readonly sign?: Sign | null;
 }
 
 /** Where an edge meets a card: a row's id, or one of three fixed places. */
@@ -24,7 +27,10 @@ export interface Card {
   readonly id: string;
   readonly asset: Asset;
   readonly members: readonly Asset[];
-  readonly shape: 'asset' | 'job';
+  /** `bundle` is a folded group. */
+  readonly shape: 'asset' | 'job' | 'bundle';
+  /** What becomes of it under a supposition. */
+  readonly verdict: Verdict | null;
   readonly start: boolean;
   readonly mode: RowsMode;
   readonly rows: readonly Row[];
@@ -56,6 +62,10 @@ export interface Link {
   readonly subtype: string | null;
   readonly witnesses: number;
   readonly manual: boolean;
+  readonly rejected: boolean;
+  /** How it differs, when something is compared or supposed. */
+  readonly sign: Sign | null;
+  readonly supposed: boolean;
   /** How many edges it stands for. */
   readonly count: number;
   /** Urn ends of the edges it stands for; the panel shows the first or lists them. */
@@ -72,6 +82,7 @@ export interface Scene {
   readonly rowOf: ReadonlyMap<string, string>;
   readonly cardOf: ReadonlyMap<string, string>;
   readonly hiddenCount: number;
+  readonly groups: ReadonlyMap<string, Group>;
 }
 
 export const EMPTY_SCENE: Scene = {
@@ -80,6 +91,7 @@ export const EMPTY_SCENE: Scene = {
   rowOf: new Map(),
   cardOf: new Map(),
   hiddenCount: 0,
+  groups: new Map(),
 };
 
 export interface SceneInput {
@@ -87,6 +99,8 @@ export interface SceneInput {
   readonly view: ViewState;
   readonly visible: Visible;
   readonly grouping: Grouping;
+  readonly groups: ReadonlyMap<string, Group>;
+  readonly overlay: Overlay | null;
   readonly bridges: readonly Bridge[];
   readonly focus: ColumnPath | null;
   /** Columns of the found paths: their rows are shown too. */

@@ -12,13 +12,15 @@ export interface Holders {
   readonly focus: readonly string[];
   /** What the chosen path needs. */
   readonly path: readonly string[];
+  /** What a comparison or a supposition needs. */
+  readonly overlay?: readonly string[];
 }
 
 export const NO_HOLDERS: Holders = { base: [], expansions: [], focus: [], path: [] };
 
 /** All held assets. An expansion counts only while the card it was clicked on is held by something else. */
 export function heldAssets(holders: Holders): Set<string> {
-  const held = new Set<string>([...holders.base, ...holders.focus, ...holders.path]);
+  const held = new Set<string>([...holders.base, ...holders.focus, ...holders.path, ...(holders.overlay ?? [])]);
   let pending = [...holders.expansions];
   for (let grew = true; grew;) {
     const ready = pending.filter(({ expansion }) => held.has(expansion.urn));
@@ -33,6 +35,12 @@ export interface Filters {
   readonly hidden: ReadonlySet<string>;
   readonly kinds: readonly string[];
   readonly platforms: readonly string[];
+  readonly domains?: readonly string[];
+  /** Shown degrees, 3 for three and more, with how far each asset is. */
+  readonly degrees?: readonly number[];
+  readonly degreeOf?: (urn: string) => number;
+  /** Earliest time at which an asset must have been heard of. */
+  readonly seenAfter?: number | null;
   /** Set: nothing but these. */
   readonly only: ReadonlySet<string> | null;
   /** Never filtered away. */
@@ -56,14 +64,23 @@ export function visibleAssets(known: Knowledge, held: ReadonlySet<string>, filte
   return { shown, left };
 }
 
-function isShown(known: Knowledge, urn: string, { hidden, kinds, platforms, only, start }: Filters): boolean {
+function isShown(known: Knowledge, urn: string, filters: Filters): boolean {
+  const { hidden, kinds, platforms, only, start, seenAfter } = filters;
   if (start.has(urn)) return true;
   const asset = known.assets.get(urn);
   if (hidden.has(urn) || !asset) return false;
   if (only && !only.has(urn)) return false;
   if (kinds.length > 0 && !kinds.includes(asset.kind)) return false;
-  return platforms.length === 0 || platforms.includes(asset.platform?.id ?? '');
+  if (platforms.length > 0 && !platforms.includes(asset.platform?.id ?? '')) return false;
+  if (seenAfter !== undefined && seenAfter !== null && (asset.lastObserved ?? 0) < seenAfter) return false;
+  return isOfDomain(asset.domain?.urn ?? '', filters) && isOfDegree(urn, filters);
 }
+
+const isOfDomain = (domain: string, { domains = [] }: Filters): boolean =>
+  domains.length === 0 || domains.includes(domain);
+
+const isOfDegree = (urn: string, { degrees = [], degreeOf }: Filters): boolean =>
+  degrees.length === 0 || !degreeOf || degrees.includes(Math.min(3, degreeOf(urn)));
 
 export interface Bridge {
   readonly from: string;

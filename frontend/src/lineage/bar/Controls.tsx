@@ -1,10 +1,12 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
 import { useTools, useTopic } from '../explorer-context';
 import type { IconName } from '../Icon';
 import { Icon } from '../Icon';
 import { TEXTS } from '../texts';
-import { Legend } from './Legend';
+
+const Legend = lazy(async () => ({ default: (await import('./Legend')).Legend }));
 
 const GLIDE_MS = 280;
 
@@ -44,7 +46,9 @@ export function Controls() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
-          <Legend />
+          <Suspense>
+            <Legend />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
     </div>

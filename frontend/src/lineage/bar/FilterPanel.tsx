@@ -1,9 +1,11 @@
 import { Button, Checkbox, SegmentedControl, Switch } from '@mantine/core';
 
-import type { ViewState } from '../../graph/address/view-state';
+import { DEFAULT_VIEW } from '../../graph/address/view-state';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { kindWord } from '../kind-name';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
+import { activeFilters } from './active-filters';
 
 const FLOORS = [
   { value: '0', label: TEXTS.filter.confidenceAny },
@@ -12,36 +14,56 @@ const FLOORS = [
   { value: '0.7', label: '0.7' },
   { value: '0.9', label: '0.9' },
 ];
+const SINCE = [
+  { value: '', label: MODES.filter.sinceAny },
+  ...[1, 7, 30, 90].map((days) => ({ value: String(days), label: MODES.filter.days(days) })),
+];
+const KINDS_OF_EDGE = (['all', 'direct', 'indirect'] as const).map((value) => ({
+  value,
+  label: MODES.filter.edges[value],
+}));
+const DEGREES = [1, 2, 3];
 
-export function activeFilters({ conf, direct, hideJobs, kinds, platforms }: ViewState): number {
-  return Number(conf > 0) + Number(direct) + Number(hideJobs) + Number(kinds.length > 0) + Number(platforms.length > 0);
-}
+const { conf, direct, indirect, hideJobs, rejected, kinds, platforms, domains, degrees, since } = DEFAULT_VIEW;
+const NO_FILTERS = { conf, direct, indirect, hideJobs, rejected, kinds, platforms, domains, degrees, since };
 
 /** What is left out. Left-out assets on the way to a shown one become "via 3 hidden". */
 export function FilterPanel() {
   const { explorer } = useTools();
   const view = useView();
-  useTopic('scene', (store) => store.geometry);
-  const floor = FLOORS.some(({ value }) => Number(value) === view.conf) ? String(view.conf) : '0';
   return (
     <div className="lx-filters">
-      <div className="lx-field">
-        <span>{TEXTS.filter.confidence}</span>
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          data={FLOORS}
-          value={floor}
-          onChange={(value) => explorer.change({ conf: Number(value) })}
-          aria-label={TEXTS.filter.confidence}
-        />
-      </div>
-      <Switch
-        size="sm"
-        label={TEXTS.filter.direct}
-        description={TEXTS.filter.directHint}
-        checked={view.direct}
-        onChange={(event) => explorer.change({ direct: event.currentTarget.checked })}
+      <OfEdges />
+      <OfAssets />
+      <Button
+        size="xs"
+        variant="subtle"
+        disabled={activeFilters(view) === 0}
+        onClick={() => explorer.change(NO_FILTERS)}
+      >
+        {TEXTS.filter.clear}
+      </Button>
+    </div>
+  );
+}
+
+function OfEdges() {
+  const { explorer } = useTools();
+  const view = useView();
+  const floor = FLOORS.some(({ value }) => Number(value) === view.conf) ? String(view.conf) : '0';
+  return (
+    <>
+      <Segments
+        label={TEXTS.filter.confidence}
+        data={FLOORS}
+        value={floor}
+        onChange={(value) => explorer.change({ conf: Number(value) })}
+      />
+      <Segments
+        label={MODES.filter.kindOfEdge}
+        data={KINDS_OF_EDGE}
+        value={view.direct ? 'direct' : view.indirect ? 'indirect' : 'all'}
+        onChange={(value) => explorer.change({ direct: value === 'direct', indirect: value === 'indirect' })}
       />
       <Switch
         size="sm"
@@ -52,34 +74,74 @@ export function FilterPanel() {
       />
       <Switch
         size="sm"
+        label={MODES.filter.rejected}
+        description={MODES.filter.rejectedHint}
+        checked={view.rejected}
+        onChange={(event) => explorer.change({ rejected: event.currentTarget.checked })}
+      />
+      <Switch
+        size="sm"
         label={TEXTS.filter.labels}
         checked={view.labels}
         onChange={(event) => explorer.change({ labels: event.currentTarget.checked })}
       />
+    </>
+  );
+}
+
+function OfAssets() {
+  const { explorer } = useTools();
+  const view = useView();
+  useTopic('scene', (store) => store.geometry);
+  const assets = [...explorer.known.assets.values()];
+  return (
+    <>
+      <Choice
+        label={MODES.filter.degrees}
+        values={DEGREES.map((degree) => ({ id: String(degree), label: MODES.filter.degree(degree), count: null }))}
+        chosen={view.degrees.map(String)}
+        onChange={(chosen) => explorer.change({ degrees: chosen.map(Number) })}
+      />
+      <Segments
+        label={MODES.filter.since}
+        data={SINCE}
+        value={view.since === null ? '' : String(view.since)}
+        onChange={(value) => explorer.change({ since: value === '' ? null : Number(value) })}
+      />
       <Choice
         label={TEXTS.filter.kinds}
-        values={facet([...explorer.known.assets.values()].map(({ kind }) => [kind, kindWord(kind)]))}
+        values={facet(assets.map(({ kind }) => [kind, kindWord(kind)]))}
         chosen={view.kinds}
-        onChange={(kinds) => explorer.change({ kinds })}
+        onChange={(chosen) => explorer.change({ kinds: chosen })}
       />
       <Choice
         label={TEXTS.filter.platforms}
-        values={facet(
-          [...explorer.known.assets.values()].flatMap(({ platform }) =>
-            platform ? [[platform.id, platform.name] as const] : [],
-          ),
-        )}
+        values={facet(assets.flatMap(({ platform }) => (platform ? [[platform.id, platform.name] as const] : [])))}
         chosen={view.platforms}
-        onChange={(platforms) => explorer.change({ platforms })}
+        onChange={(chosen) => explorer.change({ platforms: chosen })}
       />
-      <Button
-        size="xs"
-        variant="subtle"
-        disabled={activeFilters(view) === 0}
-        onClick={() => explorer.change({ conf: 0, direct: false, hideJobs: false, kinds: [], platforms: [] })}
-      >
-        {TEXTS.filter.clear}
-      </Button>
+      <Choice
+        label={MODES.filter.domains}
+        values={facet(assets.map(({ domain }) => [domain?.urn ?? '', domain?.name ?? MODES.filter.noDomain]))}
+        chosen={view.domains}
+        onChange={(chosen) => explorer.change({ domains: chosen })}
+      />
+    </>
+  );
+}
+
+interface SegmentsProps {
+  readonly label: string;
+  readonly data: { value: string; label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Segments({ label, data, value, onChange }: SegmentsProps) {
+  return (
+    <div className="lx-field">
+      <span>{label}</span>
+      <SegmentedControl size="xs" fullWidth data={data} value={value} onChange={onChange} aria-label={label} />
     </div>
   );
 }
@@ -87,11 +149,12 @@ export function FilterPanel() {
 interface Value {
   readonly id: string;
   readonly label: string;
-  readonly count: number;
+  /** Null: not counted. */
+  readonly count: number | null;
 }
 
 function facet(pairs: readonly (readonly [string, string])[]): Value[] {
-  const values = new Map<string, Value>();
+  const values = new Map<string, { id: string; label: string; count: number }>();
   for (const [id, label] of pairs) values.set(id, { id, label, count: (values.get(id)?.count ?? 0) + 1 });
   return [...values.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
@@ -113,7 +176,7 @@ function Choice({ label, values, chosen, onChange }: ChoiceProps) {
         <Checkbox
           key={id}
           size="xs"
-          label={`${name} (${count})`}
+          label={count === null ? name : `${name} (${count})`}
           checked={chosen.includes(id)}
           onChange={(event) =>
             onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 
+import { boundsOf } from '../../graph/geometry/sizes';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
 
 /** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
 export function FocusBar() {
-  const { explorer } = useTools();
+  const { explorer, camera } = useTools();
   const view = useView();
   const focus = useTopic('scene', (store) => store.focus);
   const isBusy = useTopic('status', (store) => store.isBusy);
@@ -14,6 +16,10 @@ export function FocusBar() {
   const column = explorer.known.columns.get(focus.start);
   const asset = explorer.known.assets.get(column?.asset ?? '');
   const unknown = new Set(focus.unknown.map(({ asset: urn }) => urn)).size;
+  const fit = (): void => {
+    const lit = explorer.signals.membersOf('lit');
+    camera.current?.frame(boundsOf([...explorer.geometry.boxes].flatMap(([id, box]) => (lit.has(id) ? [box] : []))));
+  };
   return (
     <div className="lx-focusbar" role="status">
       <strong>{TEXTS.focus.of(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
@@ -21,6 +27,9 @@ export function FocusBar() {
       {unknown > 0 && <span className="lx-unknown-chip">? {TEXTS.focus.unknown(unknown)}</span>}
       {isBusy && <span className="lx-faint">{TEXTS.focus.loading}</span>}
       <span className="lx-spring" />
+      <Button size="compact-xs" variant="default" onClick={fit}>
+        {MODES.focus.fit}
+      </Button>
       <Button size="compact-xs" variant="default" onClick={() => explorer.change({ keep: !view.keep })}>
         {view.keep ? TEXTS.focus.kept : TEXTS.focus.keep}
       </Button>

@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Popover, SegmentedControl, Tooltip } from '@mantine/core';
 
+import { Suspense, lazy } from 'react';
+
 import type { RowsMode } from '../../graph/address/view-state';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTools, useTopic, useView } from '../explorer-context';
@@ -7,20 +9,26 @@ import { Icon } from '../Icon';
 import { TEXTS } from '../texts';
 import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from './ExportMenu';
-import { FilterPanel, activeFilters } from './FilterPanel';
+import { activeFilters } from './active-filters';
 import { FindBox } from './FindBox';
+import { GroupMenu } from './GroupMenu';
+import { ModeButtons } from './ModeButtons';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
 const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
 
 interface ToolbarProps {
   readonly frame: 'page' | 'tab';
   readonly shown: 'graph' | 'table';
+  readonly hasTime: boolean;
+  readonly onTime: () => void;
 }
 
-export function Toolbar({ frame, shown }: ToolbarProps) {
+export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
   const { explorer, note } = useTools();
   const view = useView();
-  const start = useTopic('scene', (store) => store.scene.cards.get(store.startCard)?.asset);
+  const start = useTopic('scene', (store) => store.known.assets.get(store.startUrn));
   const setRows = (rows: RowsMode): void => {
     explorer.change({ rows, rowsOf: {} });
   };
@@ -40,23 +48,7 @@ export function Toolbar({ frame, shown }: ToolbarProps) {
           <PageTitle title={TEXTS.title(start?.name ?? '…')} />
         </div>
       )}
-      <DepthMenu />
-      <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
-        <Popover.Target>
-          <Button size="xs" variant={filters > 0 ? 'light' : 'default'} leftSection={<Icon name="filter" size={14} />}>
-            {TEXTS.toolbar.filters}
-            {filters > 0 && ` ${filters}`}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <FilterPanel />
-        </Popover.Dropdown>
-      </Popover>
-      <div className="lx-rowsmode" role="group" aria-label={TEXTS.toolbar.columns}>
-        <span>{TEXTS.toolbar.columns}</span>
-        <SegmentedControl size="xs" data={ROWS} value={view.rows} onChange={(value) => setRows(value as RowsMode)} />
-      </div>
-      <FindBox />
+      <ModeButtons hasTime={hasTime} onTime={onTime} />
       <span className="lx-spring" />
       <SegmentedControl
         size="xs"
@@ -74,6 +66,27 @@ export function Toolbar({ frame, shown }: ToolbarProps) {
           <Icon name="link" />
         </ActionIcon>
       </Tooltip>
+      <span className="lx-break-row" />
+      <DepthMenu />
+      <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
+        <Popover.Target>
+          <Button size="xs" variant={filters > 0 ? 'light' : 'default'} leftSection={<Icon name="filter" size={14} />}>
+            {TEXTS.toolbar.filters}
+            {filters > 0 && ` ${filters}`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Suspense>
+            <FilterPanel />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <div className="lx-rowsmode" role="group" aria-label={TEXTS.toolbar.columns}>
+        <span>{TEXTS.toolbar.columns}</span>
+        <SegmentedControl size="xs" data={ROWS} value={view.rows} onChange={(value) => setRows(value as RowsMode)} />
+      </div>
+      <GroupMenu />
+      <FindBox />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import type { PictureInput } from '../../graph/export/picture';
 import { drawPicture, pictureSize } from '../../graph/export/picture';
 import type { Explorer } from '../../graph/explorer/explorer';
 import { platformLook } from '../../ui/platform-marks';
+import { groupTitleOf } from '../card/group-title';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
 
 /** Browsers refuse larger canvases. */
 const LONGEST_SIDE = 16_384;
@@ -24,6 +26,7 @@ function picture(explorer: Explorer): PictureInput {
       edge: read('--ink-faint'),
       accent: read('--accent'),
       unknown: read('--unknown'),
+      signs: { appeared: read('--diff-add'), vanished: read('--diff-remove'), changed: read('--diff-change') },
       platform: platformLook,
     },
     title: TEXTS.title(name),
@@ -39,6 +42,8 @@ function picture(explorer: Explorer): PictureInput {
       unknown: TEXTS.columnsUnknown,
       more: TEXTS.moreColumns,
       traced: TEXTS.traced,
+      mark: (sign) => MODES.diff.mark[sign],
+      group: (title) => groupTitleOf(title, explorer.view.group),
     },
   };
 }
@@ -51,6 +56,11 @@ function subtitle({ view, scene }: Explorer): string {
     TEXTS.toolbar.depth(view.up, view.down),
     view.conf > 0 ? `${TEXTS.filter.confidence} ${view.conf}` : '',
     view.direct ? TEXTS.filter.direct : '',
+    view.from === null
+      ? ''
+      : `${MODES.diff.title}: ${MODES.diff.between(new Date(view.from).toISOString().slice(0, 16), view.at === null ? MODES.time.now : new Date(view.at).toISOString().slice(0, 16))}`,
+    view.steps === null ? '' : `${MODES.whatIf.title}: ${MODES.whatIf.written}`,
+    view.group === 'none' ? '' : `${MODES.group.label}: ${MODES.group.by[view.group]}`,
     view.hideJobs ? TEXTS.filter.jobs : '',
     scene.hiddenCount > 0 ? TEXTS.hidden(scene.hiddenCount) : '',
     TEXTS.spoken.drawn(scene.cards.size),

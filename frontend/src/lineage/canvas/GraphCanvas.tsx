@@ -2,11 +2,14 @@ import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/re
 import type { NodeTypes, EdgeTypes, Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { boundsOf } from '../../graph/geometry/sizes';
 import { AssetCard } from '../card/AssetCard';
+import { BundleCard } from '../card/BundleCard';
 import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer-context';
 import { EdgeTip } from './EdgeTip';
 import { FarCanvas } from './FarCanvas';
+import { GroupFrames } from './GroupFrames';
 import type { CardNode, LinkEdge } from './flow-elements';
 import { LinkLine } from './LinkLine';
 import { Minimap } from './Minimap';
@@ -18,7 +21,7 @@ import { usePanePointer } from './use-pane-pointer';
 
 import '@xyflow/react/dist/base.css';
 
-const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard };
+const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: BundleCard };
 const EDGE_TYPES: EdgeTypes = { link: LinkLine };
 
 /** Letting go of a dragged card is not a click on it. */
@@ -42,7 +45,8 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const { explorer } = useTools();
   const stage = useRef<HTMLDivElement>(null);
   const isFar = useStore((state) => state.transform[2] < FAR_ZOOM);
-  const { nodes, edges } = useFlowElements(isFar);
+  const { nodes, edges, isComing } = useFlowElements(isFar);
+  const isGrouped = useTopic('view', ({ view }) => view.group !== 'none');
   const dimmed = useTopic('flags', ({ signals }) => signals.membersOf('lit').size > 0);
   const keys = useCanvasKeys();
   const pane = usePanePointer(isFar);
@@ -80,7 +84,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       data-far={isFar || undefined}
       data-opening={!isOpen || undefined}
     >
-      <FarCanvas isFar={isFar} />
+      <FarCanvas isFar={isFar || isComing} />
       <ReactFlow<CardNode, LinkEdge>
         {...keys}
         className="lx-keys"
@@ -93,6 +97,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         maxZoom={2}
         defaultViewport={viewport ?? undefined}
         nodesConnectable={false}
+        nodesDraggable={!isGrouped}
         nodesFocusable={false}
         edgesFocusable={false}
         elementsSelectable={false}
@@ -110,7 +115,9 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         onPaneClick={pane.click}
         onPaneMouseMove={pane.move}
         attributionPosition="top-right"
-      />
+      >
+        <GroupFrames />
+      </ReactFlow>
       <EdgeTip />
       <Minimap />
     </div>
@@ -123,8 +130,8 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
  * @returns whether it is set; before, nothing is shown, so that nothing jumps
  */
 function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport: Viewport | null): boolean {
-  const { explorer } = useTools();
-  const { setViewport } = useReactFlow();
+  const { explorer, camera } = useTools();
+  const { setViewport, getViewport } = useReactFlow();
   const count = useTopic('scene', ({ geometry }) => geometry.boxes.size);
   const [isSet, setIsSet] = useState(viewport !== null);
   useEffect(() => {
@@ -133,5 +140,20 @@ function useOpeningView(stage: React.RefObject<HTMLDivElement | null>, viewport:
     const size = { width: clientWidth, height: clientHeight };
     void setViewport(openingViewport(explorer.geometry, explorer.startCard, size)).then(() => setIsSet(true));
   }, [count, explorer, isSet, setViewport, stage]);
+  const isBusy = useTopic('status', (store) => store.isBusy);
+  const opened = useRef<Viewport | null>(null);
+  const isFitted = useRef(viewport !== null);
+  useEffect(() => {
+    if (!isSet || isFitted.current) return;
+    const here = getViewport();
+    opened.current ??= here;
+    if (isBusy) return;
+    // A link to a lit path shows the whole path when it is there, unless the view was moved meanwhile.
+    isFitted.current = true;
+    const lit = [...explorer.geometry.boxes].filter(([id]) => explorer.signals.membersOf('lit').has(id));
+    const { x, y, zoom } = opened.current;
+    if (lit.length > 0 && here.x === x && here.y === y && here.zoom === zoom)
+      camera.current?.frame(boundsOf(lit.map(([, box]) => box)));
+  }, [camera, explorer, getViewport, isBusy, isSet]);
   return isSet;
 }

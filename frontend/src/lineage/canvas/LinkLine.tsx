@@ -4,16 +4,19 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import { pathData } from '../../graph/geometry/routes';
 import type { Route } from '../../graph/geometry/routes';
+import { isGroupId } from '../../graph/model/groups';
 import type { Link } from '../../graph/model/scene.types';
 import { useFlags, useTools, useTopic } from '../explorer-context';
 import { platformLook } from '../../ui/platform-marks';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
 import type { LinkEdge } from './flow-elements';
 
 const LETTERS: Readonly<Record<string, string>> = {
   FILTER: 'F',
   JOIN: 'J',
   GROUP_BY: 'G',
+  REFERENCE: 'N',
   SORT: 'S',
   WINDOW: 'W',
   CONDITIONAL: 'C',
@@ -39,6 +42,8 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
       data-type={link.type}
       data-sure={sureness(link)}
       data-indirect={link.indirect || undefined}
+      data-sign={link.sign ?? undefined}
+      data-rejected={link.rejected || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
       data-near={Boolean(flags & (FLAG.near | FLAG.cursor)) || undefined}
@@ -48,6 +53,7 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
     >
       <path className="lx-hit" d={data} />
       <path className="lx-line" d={data} />
+      {link.supposed && <path className="lx-inner" d={data} />}
       <ArrowHead route={route} hollow={link.indirect} />
       <LinkBadge link={link} route={route} isNamed={isNamed || labels} />
     </g>
@@ -88,7 +94,12 @@ function LinkBadge({
   const width = text.length * 6.4 + 10;
   const { x, y } = route.middle;
   return (
-    <g className="lx-badge" data-strong={isNamed || undefined} transform={`translate(${x - width / 2} ${y - 8})`}>
+    <g
+      className="lx-badge"
+      data-strong={isNamed || undefined}
+      data-sign={link.sign ?? undefined}
+      transform={`translate(${x - width / 2} ${y - 8})`}
+    >
       <rect width={width} height={16} rx={8} />
       <text x={width / 2} y={11.5}>
         {text}
@@ -101,10 +112,13 @@ function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (link.type === 'stub') return '?';
   if (link.type === 'bridge') return TEXTS.link.via(link.hidden);
   const parts: string[] = [];
+  if (link.sign) parts.push(MODES.diff.mark[link.sign]);
+  if (link.rejected) parts.push('✕');
   if (route.shape === 'back') parts.push('↺');
   if (link.manual) parts.push('✎');
   if (link.indirect && link.subtype) parts.push(LETTERS[link.subtype] ?? '');
-  if (link.count > 1 && link.type === 'column') parts.push(TEXTS.link.bundle(link.count));
+  if (link.count > 1 && (link.type === 'column' || isGroupId(link.from) || isGroupId(link.to)))
+    parts.push(TEXTS.link.bundle(link.count));
   if (isNamed)
     parts.push(
       link.lowest < link.confidence

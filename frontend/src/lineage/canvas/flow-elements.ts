@@ -4,8 +4,9 @@ import { Position } from '@xyflow/react';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Card, Link, Scene } from '../../graph/model/scene.types';
 import { TEXTS, sureWord } from '../texts';
+import { MODES } from '../texts-modes';
 
-export type CardNode = Node<{ readonly card: Card }, 'asset' | 'job'>;
+export type CardNode = Node<{ readonly card: Card }, Card['shape']>;
 export type LinkEdge = Edge<Record<string, never>, 'link'>;
 
 /** More edges than this: the unlit ones are drawn on the canvas at any zoom. */
@@ -52,7 +53,7 @@ export function flowEdges(scene: Scene, wanted: (link: Link) => boolean, before:
     edges.push(
       known?.ariaLabel === ariaLabel
         ? known
-        : { id: link.id, source: link.from, target: link.to, type: 'link', ariaLabel, ariaRole: 'button' },
+        : { id: link.id, source: link.from, target: link.to, type: 'link', ariaLabel, ariaRole: 'img' },
     );
   }
   return edges;
@@ -64,7 +65,18 @@ export function linkLabel(scene: Scene, link: Link): string {
   if (link.type === 'bridge') return `${ends}, ${TEXTS.link.via(link.hidden)}`;
   if (link.type === 'stub') return `${ends}, ${TEXTS.link.unknown}`;
   const kind = link.type === 'column' ? `, ${link.indirect ? TEXTS.link.indirect : TEXTS.link.direct}` : '';
-  return `${ends}, ${link.confidence.toFixed(2)} ${sureWord(link.confidence)}${kind}${link.count > 1 ? `, ${TEXTS.link.bundleOf(link.count)}` : ''}`;
+  return `${ends}, ${link.confidence.toFixed(2)} ${sureWord(link.confidence)}${kind}${link.count > 1 ? `, ${TEXTS.link.bundleOf(link.count)}` : ''}${marksOf(link)}`;
+}
+
+/** What sets it apart, in words. */
+function marksOf({ sign, rejected, supposed, manual }: Link): string {
+  const words = [
+    sign ? MODES.diff.sign[sign] : '',
+    supposed ? MODES.whatIf.button : '',
+    rejected ? MODES.table.rejected : '',
+    manual ? TEXTS.link.manual : '',
+  ];
+  return words.flatMap((word) => (word === '' ? [] : [`, ${word}`])).join('');
 }
 
 function endName(scene: Scene, id: string, anchor: string): string {

@@ -37,7 +37,7 @@ function middle(wish: number, graph: { readonly from: number; readonly length: n
   return Math.min(most, Math.max(least, wish));
 }
 
-export function fitViewport({ bounds }: Geometry, size: { width: number; height: number }): Viewport {
+export function fitViewport({ bounds }: Pick<Geometry, 'bounds'>, size: { width: number; height: number }): Viewport {
   const zoom = Math.min(
     1,
     Math.max(0.04, Math.min((size.width - 2 * MARGIN) / bounds.width, (size.height - 2 * MARGIN) / bounds.height)),

@@ -4,6 +4,7 @@ import { pathData } from '../../graph/geometry/routes';
 import type { Box } from '../../graph/geometry/sizes';
 import { SIZE, boundsOf } from '../../graph/geometry/sizes';
 import { listTop } from '../../graph/model/rows';
+import type { Sign } from '../../graph/model/overlay';
 import type { Card, Link } from '../../graph/model/scene.types';
 import { markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
@@ -16,6 +17,7 @@ export interface Palette {
   readonly edge: string;
   readonly accent: string;
   readonly unknown: string;
+  readonly signs: Readonly<Record<Sign, string>>;
 }
 
 interface Chunk {
@@ -23,7 +25,15 @@ interface Chunk {
   readonly arrows: Path2D;
   readonly box: Box;
   readonly style: LineStyle;
+  readonly sign: Sign | null;
 }
+
+/** Differences are drawn after all others, in their own colours. */
+const SIGN_STYLES = {
+  appeared: { width: 2.4, dash: [] },
+  vanished: { width: 2.4, dash: [7, 5] },
+  changed: { width: 2.4, dash: [2, 3] },
+} as const satisfies Record<Sign, LineStyle>;
 
 interface LineStyle {
   readonly width: number;
@@ -54,8 +64,13 @@ export function chunkLinks(geometry: Geometry): Chunk[] {
   );
   const chunks: Chunk[] = [];
   for (const name of Object.keys(STYLES) as (keyof typeof STYLES)[]) {
-    const same = links.filter((link) => styleOf(link) === name);
+    const same = links.filter((link) => link.sign === null && styleOf(link) === name);
     for (let i = 0; i < same.length; i += CHUNK) chunks.push(chunkOf(geometry, same.slice(i, i + CHUNK), STYLES[name]));
+  }
+  for (const sign of Object.keys(SIGN_STYLES) as Sign[]) {
+    const same = links.filter((link) => link.sign === sign);
+    for (let i = 0; i < same.length; i += CHUNK)
+      chunks.push({ ...chunkOf(geometry, same.slice(i, i + CHUNK), SIGN_STYLES[sign]), sign });
   }
   return chunks;
 }
@@ -74,7 +89,7 @@ function chunkOf(geometry: Geometry, links: readonly Link[], style: LineStyle): 
     for (let i = 0; i < route.curve.length; i += 2)
       boxes.push({ x: route.curve[i] ?? 0, y: route.curve[i + 1] ?? 0, width: 0, height: 0 });
   }
-  return { path, arrows, box: boundsOf(boxes), style };
+  return { path, arrows, box: boundsOf(boxes), style, sign: null };
 }
 
 export interface Picture {
@@ -98,10 +113,10 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   const sight = { x: -x / zoom, y: -y / zoom, width: size.width / zoom, height: size.height / zoom };
   const thin = Math.max(1, 0.8 / zoom);
   context.globalAlpha = lit.size > 0 ? 0.16 : 0.75;
-  context.strokeStyle = palette.edge;
-  context.fillStyle = palette.edge;
-  for (const { path, arrows, box, style } of picture.chunks) {
+  for (const { path, arrows, box, style, sign } of picture.chunks) {
     if (!meets(box, sight)) continue;
+    context.strokeStyle = sign ? palette.signs[sign] : palette.edge;
+    context.fillStyle = context.strokeStyle;
     context.lineWidth = style.width * Math.min(thin, 2.5);
     context.setLineDash([...style.dash]);
     context.stroke(path);
@@ -204,5 +219,6 @@ export function readPalette(element: Element): Palette {
     edge: read('--lx-edge'),
     accent: read('--accent'),
     unknown: read('--unknown'),
+    signs: { appeared: read('--diff-add'), vanished: read('--diff-remove'), changed: read('--diff-change') },
   };
 }

@@ -30,6 +30,7 @@ export function useCamera(): void {
       zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor, { duration }),
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
       centre,
+      frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
       reveal: (box) => {
         const { x, y, zoom } = flow.getViewport();
         const { width, height } = size();

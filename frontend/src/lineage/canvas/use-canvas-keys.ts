@@ -2,9 +2,11 @@ import { useCallback, useRef } from 'react';
 
 import type { Cursor, Move } from '../../graph/explorer/cursor';
 import { moveCursor } from '../../graph/explorer/cursor';
+import { GROUPINGS } from '../../graph/address/view-state';
 import type { ExplorerTools } from '../explorer-context';
 import { useTools, useTopic } from '../explorer-context';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
 import type { DeepExpand } from '../use-deep-expand';
 import { useDeepExpand } from '../use-deep-expand';
 import { cardSentence, rowSentence } from './sentences';
@@ -90,10 +92,30 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
     '0': () => camera.current?.fit(),
     '1': () => camera.current?.zoomTo(1),
     t: () => explorer.change({ view: 'table' }),
+    g: () => nextGroup(tools),
+    l: () => tools.drawEdge && markEdgeEnd(tools, here.row ?? here.card),
+    d: () => here.row && explorer.view.steps && explorer.suppose({ op: 'drop-column', urn: here.row }),
+    '[': () => tools.stepInTime(-1),
+    ']': () => tools.stepInTime(1),
   };
   const known = keys[event.key];
   known?.();
   return known !== undefined;
+}
+
+/** None, platform, schema, domain, owner, and none again. */
+function nextGroup({ explorer, say }: ExplorerTools): void {
+  const next = GROUPINGS[(GROUPINGS.indexOf(explorer.view.group) + 1) % GROUPINGS.length] ?? 'none';
+  explorer.groupBy(next);
+  say(`${MODES.group.label}: ${MODES.group.by[next]}`);
+}
+
+/** The first end is remembered as that of a path is; the second asks for the edge. */
+function markEdgeEnd(tools: ExplorerTools, urn: string): void {
+  const from = tools.edgeFrom.current;
+  tools.edgeFrom.current = from === null || from === urn ? urn : null;
+  if (from === null || from === urn) tools.note(MODES.edit.pickEnd);
+  else tools.drawEdge?.(from, urn);
 }
 
 function markPathEnd({ explorer, note }: ExplorerTools, urn: string): void {

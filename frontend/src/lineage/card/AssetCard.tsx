@@ -8,7 +8,9 @@ import type { CardNode } from '../canvas/flow-elements';
 import { useFlags, useTools } from '../explorer-context';
 import { markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
+import { startLinkDrag } from '../canvas/link-drag';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
 import { CardFooter } from './CardFooter';
 import { CardHeader } from './CardHeader';
 import { ColumnList } from './ColumnList';
@@ -16,6 +18,7 @@ import { ColumnList } from './ColumnList';
 /** One asset, of the size that the scene gave it. It is drawn again only when its card or its flags change. */
 export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<CardNode>) {
   const flags = useFlags(card.id);
+  const tools = useTools();
   const colour = platformLook(markOf(card.asset).id).ground;
   return (
     <div
@@ -23,6 +26,8 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
       aria-label={card.asset.name}
       className="lx-card"
       style={{ width: card.width, height: card.height, '--lx-platform': colour } as React.CSSProperties}
+      data-end={card.id}
+      data-near={Boolean(flags & FLAG.near) || undefined}
       data-start={card.start || undefined}
       data-ghost={!card.asset.exists || undefined}
       data-removed={card.asset.removed || undefined}
@@ -41,6 +46,14 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
         </div>
       )}
       <CardFooter card={card} />
+      {tools.drawEdge && (
+        <span
+          className="lx-grip lx-grip-card nodrag"
+          title={MODES.edit.grip(card.asset.name)}
+          aria-hidden="true"
+          onPointerDown={(event) => startLinkDrag(event, card.asset.urn, tools)}
+        />
+      )}
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Card } from '../../graph/model/scene.types';
 import { Icon } from '../Icon';
 import { kindName, markOf } from '../kind-name';
 import { TEXTS, middleEllipsis } from '../texts';
+import { VerdictTag } from './VerdictTag';
 import { PlatformMark } from '../../ui/PlatformMark';
 
 export function CardHeader({ card }: { readonly card: Card }) {
@@ -30,15 +31,17 @@ export function CardHeader({ card }: { readonly card: Card }) {
   );
 }
 
-const countMarks = ({ asset }: Card): number =>
+const countMarks = ({ asset, verdict }: Card): number =>
+  4 * Number(verdict !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
   Number(asset.deprecated) +
   Number(asset.removed);
 
-export function CardMarks({ card: { asset } }: { readonly card: Card }) {
+export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
   return (
     <span className="lx-marks">
+      <VerdictTag verdict={verdict} />
       {asset.activeIncidents > 0 && (
         <span
           className="lx-bad"

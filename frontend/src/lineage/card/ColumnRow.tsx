@@ -4,7 +4,9 @@ import { FLAG } from '../../graph/explorer/signals';
 import type { Row } from '../../graph/model/scene.types';
 import { useFlags, useTools } from '../explorer-context';
 import { Icon } from '../Icon';
+import { startLinkDrag } from '../canvas/link-drag';
 import { TEXTS, middleEllipsis } from '../texts';
+import { MODES } from '../texts-modes';
 
 const LETTERS: Readonly<Record<string, string>> = {
   STRING: 'T',
@@ -23,7 +25,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** One column: a click lights its whole path. */
 export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row: Row; readonly asset: string }) {
   const flags = useFlags(row.id);
-  const { explorer } = useTools();
+  const tools = useTools();
+  const { explorer } = tools;
   const { column, label } = row;
   const light = (event: React.MouseEvent): void => {
     event.stopPropagation();
@@ -38,6 +41,9 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
     <div
       role="listitem"
       className="lx-row"
+      data-end={row.id}
+      data-sign={row.sign ?? undefined}
+      data-near={Boolean(flags & FLAG.near) || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
       data-start={explorer.view.col === row.id || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
@@ -57,10 +63,12 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
           {LETTERS[(column.type ?? '').toUpperCase()] ?? '·'}
         </span>
         <span className="lx-col" aria-hidden="true" data-named={column.inSchema || undefined}>
+          {row.sign && `${MODES.diff.mark[row.sign]} `}
           {middleEllipsis(shown, 26 - Math.min(depth, 4))}
         </span>
         <span className="visually-hidden">
           {TEXTS.spoken.row(label, asset, column.upstreamCount, column.downstreamCount)}
+          {row.sign && `, ${MODES.diff.sign[row.sign]}`}
         </span>
         {column.primaryKey && (
           <span className="lx-key" role="img" aria-label={TEXTS.marks.primaryKey}>
@@ -75,6 +83,14 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
           {column.downstreamCount > 0 && <>↓{column.downstreamCount}</>}
         </span>
       </button>
+      {tools.drawEdge && (
+        <span
+          className="lx-grip nodrag"
+          title={MODES.edit.grip(label)}
+          aria-hidden="true"
+          onPointerDown={(event) => startLinkDrag(event, row.id, tools)}
+        />
+      )}
     </div>
   );
 });

@@ -28,6 +28,8 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
           '--lx-platform': platformLook(markOf(asset).id).ground,
         } as React.CSSProperties
       }
+      data-end={card.id}
+      data-near={Boolean(flags & FLAG.near) || undefined}
       data-start={card.start || undefined}
       data-ghost={!asset.exists || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}

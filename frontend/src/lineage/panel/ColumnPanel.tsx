@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
 import { entityAddress } from '../../api/addresses';
 import { AppLink } from '../../ui/navigation';
@@ -6,7 +7,11 @@ import type { ColumnEdge } from '../../graph/model/graph.types';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
+import { AddEdgeButton } from './AddEdgeButton';
 import { dropAddress } from './drop-address';
+import { HistoryPart } from './HistoryPart';
+
+const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
 
 /** A column in words: its type, its direct sources and consumers, and what can be done with it. */
 export function ColumnPanel({ urn }: { readonly urn: string }) {
@@ -63,8 +68,15 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
           </Button>
         )}
       </div>
+      {view.steps && (
+        <Suspense>
+          <ColumnForm urn={urn} />
+        </Suspense>
+      )}
+      <AddEdgeButton urn={urn} />
       <Edges title={`↑ ${column.upstreamCount}`} edges={sources} end="from" />
       <Edges title={`↓ ${column.downstreamCount}`} edges={consumers} end="to" />
+      <HistoryPart urn={urn} />
     </>
   );
 }

@@ -6,7 +6,9 @@ import { LineageEdgeDocument } from '../../api/documents.generated';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
+import { MODES } from '../texts-modes';
 import { Claim } from './Claim';
+import { EdgeActions, Rejection } from './EdgeActions';
 
 interface EdgePanelProps {
   readonly from: string;
@@ -44,6 +46,34 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
             confidence={data.confidence}
             kind={`${data.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${data.subtype ? ` · ${TEXTS.subtypes[data.subtype] ?? data.subtype}` : ''}`}
           />
+          <EdgeActions edge={data} />
+          {data.conflicts.length > 0 && (
+            <div className="lx-callout" data-unknown>
+              <strong>{MODES.edit.conflicts}</strong>
+              <ul>
+                {data.conflicts.map(({ sentence, since }) => (
+                  <li key={`${since} ${sentence}`}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {data.rejected.length > 0 && (
+            <section>
+              <h3>{MODES.edit.rejectedClaims(data.rejected.length)}</h3>
+              {data.rejected.map((claim, i) => (
+                <div key={`${claim.source} ${i}`} className="lx-rejected">
+                  <Rejection edge={data} claim={claim} />
+                  <Claim claim={claim} />
+                </div>
+              ))}
+            </section>
+          )}
+          {data.claims.length > 0 && (
+            <details className="lx-closed">
+              <summary>{MODES.edit.explanation}</summary>
+              <p>{data.explanation.sentence}</p>
+            </details>
+          )}
           <h3>{TEXTS.panel.claims(data.claims.length)}</h3>
           {data.claims.map((claim, i) => (
             <Claim key={`${claim.source} ${i}`} claim={claim} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
 import type { Asset } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/model/scene.types';
@@ -9,9 +10,14 @@ import { When } from '../../ui/When';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { kindName, markOf } from '../kind-name';
 import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
 import { AssetActions } from './AssetActions';
+import { AddEdgeButton } from './AddEdgeButton';
 import { CoveragePart } from './CoveragePart';
+import { HistoryPart } from './HistoryPart';
 import { dropAddress } from './drop-address';
+
+const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).AssetForm }));
 
 /** An asset in words: what it is, how far its lineage is known, and everything that can be done with its card. */
 export function NodePanel({ urn }: { readonly urn: string }) {
@@ -19,7 +25,15 @@ export function NodePanel({ urn }: { readonly urn: string }) {
   useTopic('scene', (store) => store.geometry);
   const asset = explorer.known.assets.get(urn);
   const card = explorer.scene.cards.get(explorer.scene.cardOf.get(urn) ?? urn);
-  if (!asset) return <p>{TEXTS.panel.notFound}</p>;
+  if (!asset)
+    return (
+      <>
+        <p>{MODES.notDrawn}</p>
+        <Button component={AppLink} size="compact-sm" variant="light" href={entityAddress(urn)}>
+          {TEXTS.panel.profile}
+        </Button>
+      </>
+    );
   return (
     <>
       <p className="lx-over">{asset.exists ? kindName(asset) : TEXTS.ghost}</p>
@@ -46,10 +60,23 @@ export function NodePanel({ urn }: { readonly urn: string }) {
       {asset.description && <p className="lx-description">{asset.description}</p>}
       <Facts asset={asset} />
       {card && <Neighbours card={card} />}
+      <Supposing urn={urn} />
+      <AddEdgeButton urn={urn} />
       <CoveragePart urn={urn} />
+      <HistoryPart urn={urn} />
       {card && <AssetActions card={card} />}
     </>
   );
+}
+
+/** While one supposes: another SQL text for it. */
+function Supposing({ urn }: { readonly urn: string }) {
+  const { steps } = useView();
+  return steps && urn.startsWith('urn:li:dataset:') ? (
+    <Suspense>
+      <AssetForm urn={urn} />
+    </Suspense>
+  ) : null;
 }
 
 function Facts({ asset }: { readonly asset: Asset }) {

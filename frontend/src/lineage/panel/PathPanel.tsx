@@ -1,31 +1,36 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
 import type { Paths } from '../../graph/explorer/source';
-import { plainPath } from '../../graph/model/siblings';
+import { boundsOf } from '../../graph/geometry/sizes';
+import { assetOfColumn } from '../../graph/model/column-urn';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
+import { MODES } from '../texts-modes';
+import { PathEnds } from './PathEnds';
 
 /** The k best paths between two ends. Hovering or focusing one lights it; a click keeps it lit. */
 export function PathPanel() {
-  const { explorer } = useTools();
+  const { explorer, camera } = useTools();
   const { path, k } = useView();
   const paths = useTopic('status', (store) => store.paths);
   useTopic('scene', (store) => store.geometry);
+  const pair = path && `${path.from} ${path.to}`;
+  const shown = useRef(pair);
+  useEffect(() => {
+    if (!paths || shown.current === pair) return;
+    shown.current = pair;
+    const lit = explorer.signals.membersOf('lit');
+    const boxes = [...explorer.geometry.boxes].flatMap(([id, box]) => (lit.has(id) ? [box] : []));
+    if (boxes.length > 0) camera.current?.frame(boundsOf(boxes));
+  }, [camera, explorer, pair, paths]);
   if (!path) return null;
   return (
     <>
       <p className="lx-over">{TEXTS.paths.title}</p>
-      <dl className="lx-facts">
-        <div>
-          <dt>{TEXTS.paths.from}</dt>
-          <dd className="lx-break">{nameOf(explorer, path.from)}</dd>
-        </div>
-        <div>
-          <dt>{TEXTS.paths.to}</dt>
-          <dd className="lx-break">{path.to ? nameOf(explorer, path.to) : TEXTS.paths.pick}</dd>
-        </div>
-      </dl>
+      <PathEnds path={path} />
+      {path.to === null && <p className="lx-faint">{TEXTS.paths.pick}</p>}
       <div className="lx-buttons">
         {path.to !== null && (
           <Button
@@ -49,12 +54,6 @@ export function PathPanel() {
       )}
     </>
   );
-}
-
-function nameOf(explorer: ReturnType<typeof useTools>['explorer'], urn: string): string {
-  const column = explorer.known.columns.get(urn);
-  const asset = explorer.known.assets.get(column?.asset ?? urn);
-  return asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : shortUrn(urn);
 }
 
 function Found({ paths }: { readonly paths: Paths }) {
@@ -91,6 +90,7 @@ function Found({ paths }: { readonly paths: Paths }) {
 
 function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
   const { explorer } = useTools();
+  const [at, setAt] = useState<number | null>(null);
   const light = (): void => explorer.lightHops(path.hops);
   const [first] = path.hops;
   // A model and its table are one card: the hop between them says nothing to a reader.
@@ -106,14 +106,63 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
         </span>
         <span className="lx-path-hops">
           {first?.fromName}
-          {hops.map((hop) => (
-            <span key={`${hop.from} ${hop.to}`}>
+          {hops.map((hop, i) => (
+            <span key={`${hop.from} ${hop.to}`} data-here={i === at || undefined}>
               <span className="lx-faint"> ─{hop.confidence.toFixed(2)}→ </span>
               {hop.toName}
             </span>
           ))}
         </span>
       </button>
+      <Hopper path={path} at={at} onStep={setAt} />
     </li>
+  );
+}
+
+interface HopperProps {
+  readonly path: Paths['paths'][number];
+  readonly at: number | null;
+  readonly onStep: (at: number) => void;
+}
+
+/** From hop to hop of one path: the view follows, and each arrow is told. */
+function Hopper({ path, at, onStep }: HopperProps) {
+  const { explorer, camera, say } = useTools();
+  const hops = path.hops.filter((hop) => hop.fromName !== hop.toName);
+  const step = (by: number): void => {
+    const next = at === null ? 0 : Math.min(hops.length - 1, Math.max(0, at + by));
+    const hop = hops[next];
+    if (!hop) return;
+    onStep(next);
+    explorer.lightHops(path.hops);
+    const { cardOf } = explorer.scene;
+    const card = cardOf.get(assetOfColumn(hop.to) ?? hop.to);
+    const box = card === undefined ? undefined : explorer.geometry.boxes.get(card);
+    if (box) camera.current?.centre(box);
+    explorer.signals.mark('cursor', new Set([explorer.scene.rowOf.get(hop.to) ?? card ?? '']));
+    say(`${MODES.path.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${hop.confidence.toFixed(2)}`);
+  };
+  return (
+    <div className="lx-hopper">
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={MODES.path.previousHop}
+        disabled={!at}
+        onClick={() => step(-1)}
+      >
+        ◂
+      </Button>
+      <span className="lx-faint">{at === null ? '' : MODES.path.hop(at + 1, hops.length)}</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={MODES.path.nextHop}
+        disabled={at !== null && at >= hops.length - 1}
+        onClick={() => step(1)}
+      >
+        ▸
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import type { TableRow } from '../../graph/export/table-rows';
 import { When } from '../../ui/When';
 import { useTools } from '../explorer-context';
 import { kindWord } from '../kind-name';
+import { VerdictTag } from '../card/VerdictTag';
 import { TEXTS, sureWord } from '../texts';
+import { MODES } from '../texts-modes';
 
 interface TableLineProps {
   readonly row: TableRow;
@@ -66,6 +68,14 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
       </div>
       <div role="cell" data-cell="domain">
         {row.domain}
+      </div>
+      <div role="cell" data-cell="change">
+        {row.signs.map((sign) => (
+          <span key={sign} className="lx-sign" data-sign={sign}>
+            {MODES.diff.mark[sign]} {MODES.diff.sign[sign]}{' '}
+          </span>
+        ))}
+        <VerdictTag verdict={row.verdict} />
       </div>
       <div role="cell" data-cell="seen">
         {row.lastSeen !== null && row.level === 'asset' && <When at={row.lastSeen} />}

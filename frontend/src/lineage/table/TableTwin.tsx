@@ -23,6 +23,7 @@ const HEADS = [
   'coverage',
   'owner',
   'domain',
+  'change',
   'seen',
 ] as const;
 
@@ -35,7 +36,7 @@ export function TableTwin() {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const all = useMemo(
-    () => tableRows({ known: explorer.known, scene: geometry.scene, start: explorer.start }),
+    () => tableRows({ known: explorer.known, scene: geometry.scene, start: explorer.start, overlay: explorer.overlay }),
     [explorer, geometry],
   );
   const rows = useMemo(

@@ -12,6 +12,7 @@ export interface Sorting {
     | 'coverage'
     | 'owner'
     | 'domain'
+    | 'change'
     | 'seen';
   readonly descending: boolean;
 }
@@ -27,6 +28,7 @@ const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>
   coverage: (row) => (row.columns === 0 ? -1 : row.traced / row.columns),
   owner: (row) => row.owners,
   domain: (row) => row.domain,
+  change: (row) => `${row.verdict ?? 'Z'}${row.signs.join(' ')}`,
   seen: (row) => row.lastSeen ?? 0,
 };
 

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { useNavigation } from '../ui/navigation';
 import { texts } from '../ui/texts';
 import styles from './HomePage.module.css';
-import { searchAddress } from './search-address';
+import { searchAddress } from '../search/search-address';
 
 export function HomeSearch() {
   const input = useRef<HTMLInputElement>(null);

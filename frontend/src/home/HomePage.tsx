@@ -6,12 +6,14 @@ import { ErrorState } from '../ui/ErrorState';
 import { PageTitle } from '../ui/PageTitle';
 import { SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
+import { Attention } from './Attention';
 import { CatalogOverview } from './CatalogOverview';
 import { FirstSteps } from './FirstSteps';
 import { HomeSearch } from './HomeSearch';
 import styles from './HomePage.module.css';
-import { overviewQuery } from './search-queries';
-import { StartList } from './StartList';
+import { Posts } from './Posts';
+import { overviewQuery } from '../search/search-queries';
+import { StartList } from '../search/StartList';
 
 const SHOWN = 8;
 
@@ -28,6 +30,8 @@ export function HomePage() {
       {overview.data && overview.data.kinds.length === 0 ? <FirstSteps /> : null}
       {overview.data && overview.data.kinds.length > 0 ? (
         <>
+          <Posts />
+          <Attention untraced={overview.data.coverage.partial + overview.data.coverage.none} />
           <CatalogOverview overview={overview.data} />
           <div className={styles.lists}>
             <RecentList />

@@ -7,7 +7,7 @@ import { groupedNumber } from '../ui/numbers';
 import { PlatformMark } from '../ui/PlatformMark';
 import { texts } from '../ui/texts';
 import styles from './CatalogOverview.module.css';
-import { searchAddress } from './search-address';
+import { searchAddress } from '../search/search-address';
 
 type Overview = CatalogOverviewQuery['catalogOverview'];
 

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { source as axeSource, type AxeResults } from 'axe-core';
+
+import { openPage, type OpenedPage } from './browser';
+import { BOOKINGS } from './demo';
+
+declare global {
+  interface Window {
+    axe: { run: () => Promise<AxeResults> };
+  }
+}
+
+const DROP = `urn:li:schemaField:(${BOOKINGS},booked_on)`;
+const HOUR_AGO = Date.now() - 86_400_000;
+
+const VIEWS = {
+  groups: '?group=schema',
+  comparison: `?from=${HOUR_AGO}`,
+  paths: `?path=${encodeURIComponent(`${BOOKINGS}~urn:li:dashboard:(superset,1)`)}`,
+  edge: `?sel=${encodeURIComponent(`urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.intermediate.int_booking_revenue,PROD)~${BOOKINGS}`)}`,
+  column: `?sel=${encodeURIComponent(DROP)}`,
+} as const;
+
+/** Each way to look at the graph, light and dark, wide and narrow: read by axe, and without sideways scroll. */
+describe('the explorer for everybody', () => {
+  let opened: OpenedPage | undefined;
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+
+  const cases = (['light', 'dark'] as const).flatMap((theme) =>
+    Object.entries(VIEWS).map(([name, search]) => ({ theme, name, search })),
+  );
+  it.each(cases)('$name, $theme, without serious findings', async ({ theme, search }) => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}${search}`, { theme });
+    await opened.page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await opened.page.waitForTimeout(1500);
+    expect(await seriousFindings(opened)).toEqual([]);
+  });
+
+  it('what-if, light and dark, without serious findings', async () => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}`);
+    const { page } = opened;
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await page.getByRole('button', { name: 'What if', exact: true }).click();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('d');
+    await page.getByText(/\d+ break · /).waitFor();
+    expect(await seriousFindings(opened)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForTimeout(1500);
+    expect(await seriousFindings(opened)).toEqual([]);
+  });
+
+  it.each([390, 320])('fits %i px, as a table and as a graph', async (width) => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}?from=${HOUR_AGO}`, { width, height: 844 });
+    const { page } = opened;
+    const fits = async (): Promise<boolean> =>
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await page.getByRole('table').waitFor();
+    expect(await fits()).toBe(true);
+    await page.goto(`/lineage/${encodeURIComponent(BOOKINGS)}?view=graph`);
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    expect(await fits()).toBe(true);
+    const stage = await page.locator('.lx-stage').boundingBox();
+    expect(stage?.height).toBeGreaterThan(300);
+    expect(await seriousFindings(opened)).toEqual([]);
+  });
+});
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly where: readonly string[];
+}
+
+async function seriousFindings({ page }: OpenedPage): Promise<readonly Finding[]> {
+  await page.evaluate(axeSource);
+  return await page.evaluate(async () => {
+    const { violations } = await window.axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({
+        id,
+        impact: impact ?? '',
+        where: nodes.slice(0, 4).map(({ html }) => html.slice(0, 160)),
+      }));
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+
+import { openPage } from './browser';
+import { BOOKINGS } from './demo';
+
+/** The whole explorer without a mouse: every step is a key. */
+describe('the explorer by keyboard alone', () => {
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}`);
+    page = opened.page;
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await page.waitForTimeout(1500);
+  }, 60_000);
+  afterAll(async () => await opened.close());
+
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** Tab until the control of this name has the focus. */
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let i = 0; i < 90; i++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      });
+      if (name.test(focused.trim())) return;
+    }
+    throw new Error(`no way to ${String(name)} by Tab`);
+  };
+  const spoken = (text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
+  const cards = async (): Promise<number> =>
+    Number(/(\d+) assets/.exec((await page.getByRole('application').getAttribute('aria-label')) ?? '')?.[1]);
+
+  it('reaches the graph by Tab and moves through cards and rows, each of them spoken', async () => {
+    await tabTo(/^Lineage graph, \d+ assets/);
+    await spoken(/^fct_bookings, /).waitFor({ state: 'attached' });
+    await press('ArrowDown');
+    await spoken(/column of fct_bookings/).waitFor({ state: 'attached' });
+    await press('ArrowUp', 'ArrowLeft');
+    await spoken(/^int_booking/).waitFor({ state: 'attached' });
+    await press('ArrowRight');
+    await spoken(/^fct_bookings, /).waitFor({ state: 'attached' });
+  });
+
+  it('expands, collapses, groups, undoes and redoes', async () => {
+    const before = await cards();
+    await press('ArrowLeft', 'E');
+    await page.waitForTimeout(2000);
+    expect(await cards()).toBeGreaterThan(before);
+    await press('c');
+    await page.waitForTimeout(800);
+    expect(await cards()).toBe(before);
+    await press('g');
+    await page.waitForURL(/group=platform/);
+    await press('Control+z');
+    await page.waitForURL((url) => !url.search.includes('group='));
+    await press('Control+Shift+z');
+    await page.waitForURL(/group=platform/);
+    await press('Control+z');
+    await press('ArrowRight');
+  });
+
+  it('opens and leaves the panel, lights a column, goes back in time and returns', async () => {
+    await press('Enter');
+    await page.getByRole('complementary', { name: 'Asset' }).waitFor();
+    await press('Escape');
+    await page.getByRole('complementary').waitFor({ state: 'detached' });
+    await press('ArrowDown', 'Space');
+    await page.getByText(/columns up/).waitFor();
+    await press('Escape');
+    await press('[');
+    await page.getByText(/^as of /).waitFor();
+    // To the change itself, then beyond the last one: now.
+    await page.waitForTimeout(1500);
+    await press(']', ']');
+    await page.getByText(/^as of /).waitFor({ state: 'detached' });
+  });
+
+  it('marks both ends of a path and of an edge', async () => {
+    await page.waitForTimeout(1500);
+    await press('ArrowUp', 'ArrowUp');
+    await press('p', 'ArrowRight', 'p');
+    await page
+      .getByRole('complementary', { name: 'Paths' })
+      .getByText(/best of|One route|routes|No path/)
+      .waitFor();
+    await press('Escape');
+    await press('l', 'ArrowLeft', 'l');
+    await page.getByRole('dialog', { name: 'Add an edge by hand' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('supposes a column dropped, and takes the supposition back', async () => {
+    await page.reload();
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await page.waitForTimeout(1500);
+    await tabTo(/^What if$/);
+    await press('Enter');
+    await page.getByRole('complementary', { name: 'What if' }).waitFor();
+    await tabTo(/^Lineage graph, \d+ assets/);
+    await press('ArrowDown', 'd');
+    await page
+      .getByRole('complementary', { name: 'What if' })
+      .getByText(/^drop /)
+      .waitFor();
+    await page.getByText(/\d+ break · /).waitFor();
+    await tabTo(/^Leave what-if$/);
+    await press('Enter');
+    await page.getByRole('complementary', { name: 'What if' }).waitFor({ state: 'detached' });
+  });
+
+  it('filters, finds and reads the table', async () => {
+    await page.reload();
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await tabTo(/^Filters/);
+    await press('Enter');
+    await page.getByRole('switch', { name: 'Hide jobs' }).waitFor();
+    await press('Escape');
+    await tabTo(/^Lineage graph, \d+ assets/);
+    await press('f');
+    await page.keyboard.type('booking_id');
+    await press('Enter');
+    await page
+      .getByText(/^1 of \d+$/)
+      .first()
+      .waitFor();
+    await press('Escape');
+    await tabTo(/^Lineage graph, \d+ assets/);
+    await press('t');
+    await page.getByRole('table').waitFor();
+    await tabTo(/^Open fct_bookings$/);
+    await press('Enter');
+    await page.getByRole('complementary', { name: 'Asset' }).waitFor();
+  });
+});

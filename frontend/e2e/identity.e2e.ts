@@ -1,0 +1,112 @@
+import { source as axeSource, type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+import { openPage, type OpenedPage } from './browser';
+
+const PASSWORD = 'a password of the browser';
+const provider = process.env.HEADWATER_E2E_OIDC_ISSUER ?? '';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+describe('people', () => {
+  const email = `browser.${Date.now()}@corp.example`;
+  const opened: OpenedPage[] = [];
+  const open = async (...args: Parameters<typeof openPage>): Promise<Page> => {
+    const one = await openPage(...args);
+    opened.push(one);
+    return one.page;
+  };
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  it('join by an invitation link, are given a role, reset a password, and go', async () => {
+    const page = await open('/settings/users');
+    await page.getByLabel('Role of the invited').selectOption('Reader');
+    await page.getByRole('button', { name: 'Show the link' }).click();
+    const link = await page.getByRole('status', { name: 'Invitation link' }).locator('code').innerText();
+    await expectAccessible(page);
+
+    const guest = await open(link.replace(/^https?:\/\/[^/]+/, ''), { signedIn: false, theme: 'dark' });
+    await guest.getByRole('heading', { name: 'Join the catalogue' }).waitFor();
+    await expectAccessible(guest);
+    await guest.getByLabel('Full name').fill('Bo Browser');
+    await guest.getByLabel('E-mail address').fill(email);
+    await guest.getByLabel('New password').fill('short');
+    await guest.keyboard.press('Enter');
+    await guest.getByText('Use at least').waitFor();
+    await guest.getByLabel('New password').fill(PASSWORD);
+    await guest.keyboard.press('Enter');
+    await guest.getByRole('heading', { level: 1 }).filter({ hasText: 'What feeds this?' }).waitFor();
+
+    await page.getByLabel('Find a user').fill(email);
+    const row = page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
+    await row.waitFor();
+    await row.getByLabel('Role of Bo Browser').selectOption('Editor');
+    await row.getByRole('button', { name: 'Reset link' }).click();
+    const reset = await row.getByRole('status').locator('code').innerText();
+    const resetting = await open(reset.replace(/^https?:\/\/[^/]+/, ''), { signedIn: false });
+    await resetting.getByLabel('E-mail address').fill(email);
+    await resetting.getByLabel('New password').fill(`${PASSWORD} 2`);
+    await resetting.getByRole('button', { name: 'Set the password' }).click();
+    await resetting.getByRole('heading', { level: 1 }).filter({ hasText: 'What feeds this?' }).waitFor();
+
+    await resetting.goto('/settings/profile');
+    await resetting.getByLabel('Present password').fill(`${PASSWORD} 2`);
+    await resetting.getByLabel('New password').fill(`${PASSWORD} 3`);
+    await resetting.getByRole('button', { name: 'Change password' }).click();
+    await resetting.getByText('Your password is changed.').waitFor();
+    await expectAccessible(resetting);
+    expect(await resetting.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
+
+    await row.getByRole('button', { name: 'Suspend' }).click();
+    await row.getByRole('button', { name: 'Let in again' }).waitFor();
+    await resetting.goto('/search');
+    await resetting.waitForURL(/\/login/);
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await row.getByRole('alert').getByRole('button', { name: 'Remove' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  it('belong to groups', async () => {
+    const name = `Crew ${Date.now()}`;
+    const page = await open('/settings/groups', { theme: 'dark' });
+    await page.getByLabel('Name of the new group').fill(name);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('list', { name: 'Groups' }).getByRole('listitem').filter({ hasText: name }).first();
+    await row.getByLabel(`Add a member to ${name}`).selectOption({ index: 1 });
+    await row.getByRole('button', { name: 'Add' }).click();
+    await row.getByText('1 member').waitFor();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Take .* out of/ }).click();
+    await row.getByText('0 members').waitFor();
+    await row.getByRole('button', { name: 'Remove', exact: true }).click();
+    await row.getByRole('alert').getByRole('button', { name: 'Remove' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  (provider === '' ? it.skip : it)('sign in by a provider, and out', async () => {
+    const page = await open('/search?q=revenue', { signedIn: false });
+    await page.getByRole('link', { name: 'Sign in with Corp' }).click();
+    await page.waitForURL((address) => address.origin === new URL(provider).origin);
+    await page.locator('input[name=login]').fill(`page.${email}`);
+    await page.locator('input[name=password]').fill('any');
+    await page.locator('button[type=submit]').click();
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/\/search\?q=revenue/);
+    await page.goto('/settings/profile');
+    await page.getByText(`page.${email}`).first().waitFor();
+    expect(await page.getByLabel('Present password').count()).toBe(0);
+    await page.goto('/logOut');
+    await page.waitForURL((address) => address.href.startsWith(`${provider}/session/end`));
+    await page.locator('button[value=yes]').click();
+    await page.waitForURL(/\/login$/);
+    await page.goto('/login?refused=identity.not-in-group');
+    await page.getByRole('alert').filter({ hasText: 'none of the groups' }).waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { ApiProblem } from './problem';
+
+export interface SignInWays {
+  readonly provider: { readonly label: string } | null;
+  readonly passwordMinLength: number;
+}
+
+/** How one may sign in; asked before anybody is known. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => ask<SignInWays>('/api/identity/sign-in', undefined, signal),
+  staleTime: 5 * 60_000,
+});
+
+/** Whether the signed-in person has a password here. */
+export const passwordQuery = queryOptions({
+  queryKey: ['own-password'],
+  queryFn: ({ signal }) => ask<{ readonly local: boolean }>('/api/identity/password', undefined, signal),
+});
+
+export function changePassword(change: { readonly current: string; readonly next: string }): Promise<unknown> {
+  return ask('/api/identity/password', change);
+}
+
+export function signUp(user: {
+  readonly fullName: string;
+  readonly email: string;
+  readonly title: string;
+  readonly password: string;
+  readonly inviteToken: string;
+}): Promise<unknown> {
+  return ask('/signUp', user);
+}
+
+export function resetPassword(reset: {
+  readonly email: string;
+  readonly password: string;
+  readonly resetToken: string;
+}): Promise<unknown> {
+  return ask('/resetNativeUserCredentials', reset);
+}
+
+/** GET without a body, else POST. @throws ApiProblem with the server's sentence */
+async function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(path, {
+    credentials: 'same-origin',
+    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem('The server does not answer', 'network', 0);
+  });
+  const told: unknown = await response.json().catch(() => undefined);
+  // Our own endpoints: what they answer is said beside each call.
+  if (response.ok) return told as Answer;
+  const { message, code } = (told ?? {}) as { readonly message?: string; readonly code?: string };
+  throw new ApiProblem(message ?? `The server answered ${response.status}`, code ?? 'http', response.status);
+}

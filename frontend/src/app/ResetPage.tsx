@@ -1,0 +1,5 @@
+import { CredentialsPage } from './CredentialsPage';
+
+export function ResetPage() {
+  return <CredentialsPage errand="reset" />;
+}

@@ -1,0 +1,5 @@
+import { CredentialsPage } from './CredentialsPage';
+
+export function SignUpPage() {
+  return <CredentialsPage errand="sign-up" />;
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { ChosenList } from './LabelDialog';
+import styles from './Edit.module.css';
+import { EditDialog } from './EditDialog';
+import { deprecate, type Named } from './edits';
+import { Picker } from './Picker';
+import { editTexts } from './texts';
+import { useEdit } from './use-edit';
+
+interface DeprecationDialogProps {
+  readonly urns: readonly string[];
+  readonly replaceableBy: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationDialogProps) {
+  const [note, setNote] = useState('');
+  const [day, setDay] = useState('');
+  const [replacement, setReplacement] = useState<Named>();
+  const edit = useEdit();
+  const save = () => {
+    const decommissionTime = day ? Date.parse(`${day}T00:00:00`) : undefined;
+    const state = { deprecated: true, note, decommissionTime, replacement: replacement?.urn };
+    edit.mutate(deprecate(urns, state, { deprecated: false }), { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={editTexts.deprecation.title}
+      onClose={onClose}
+      onSave={save}
+      saveLabel={editTexts.deprecation.save}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      <TextInput
+        data-autofocus
+        label={editTexts.deprecation.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={editTexts.deprecation.until}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <p className={styles.field}>{editTexts.deprecation.replacement}</p>
+      {replacement ? (
+        <ChosenList chosen={[replacement]} onRemove={() => setReplacement(undefined)} />
+      ) : (
+        <Picker kinds={replaceableBy} without={urns} onPick={setReplacement} />
+      )}
+    </EditDialog>
+  );
+}

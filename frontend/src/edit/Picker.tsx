@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { kindLook } from '../api/kinds';
+import type { Summary } from '../api/summaries';
+import { Icon } from '../ui/Icon';
+import { SkeletonRows } from '../ui/Skeletons';
+import styles from './Edit.module.css';
+import { pickQuery } from './edit-queries';
+import { editTexts } from './texts';
+
+const REST_MS = 150;
+
+interface PickerProps {
+  readonly kinds: readonly string[];
+  /** Urns that are not offered. */
+  readonly without: readonly string[];
+  readonly onPick: (picked: Summary) => void;
+}
+
+/** A search box over a short list of what can be chosen; the list is there before anything is typed. */
+export function Picker({ kinds, without, onPick }: PickerProps) {
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text.trim(), REST_MS);
+  const { data, isPending } = useQuery(pickQuery(settled, kinds));
+  const options = data?.filter(({ urn }) => !without.includes(urn)) ?? [];
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={editTexts.find}
+        placeholder={editTexts.find}
+        leftSection={<Icon name="search" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const first = options[0];
+          if (event.key !== 'Enter' || !first || text.trim() === '') return;
+          event.preventDefault();
+          onPick(first);
+          setText('');
+        }}
+      />
+      {isPending ? <SkeletonRows rows={3} height={28} /> : null}
+      {data && options.length === 0 ? <p className={styles.faint}>{editTexts.nothing}</p> : null}
+      {options.length > 0 ? (
+        <ul className={styles.options}>
+          {options.map((option) => (
+            <li key={option.urn}>
+              <button type="button" className={styles.option} onClick={() => onPick(option)}>
+                <Icon name={kindLook(option.kind).icon} size={16} />
+                <span className={styles.optionName}>{option.name}</span>{' '}
+                <span className={styles.optionKind}>
+                  {[option.path.join(' › '), kindLook(option.kind).label].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

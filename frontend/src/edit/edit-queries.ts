@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+
+import { request } from '../api/client';
+import {
+  GrantedPrivilegesDocument,
+  OwnershipTypesDocument,
+  PickAnyDocument,
+  PickByNameDocument,
+} from '../api/documents.generated';
+import { entityTypeOf, kindOfUrn } from '../api/kinds';
+import type { EntityType } from '../api/schema.generated';
+import { meQuery } from '../api/session';
+import type { Summary } from '../api/summaries';
+
+const SHOWN = 12;
+
+/** Entities of some kinds: those whose name begins so, or the first of all while nothing is typed. */
+export function pickQuery(text: string, kinds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['pick', text, kinds],
+    queryFn: async ({ signal }): Promise<readonly Summary[]> => {
+      // The enum's values are these kinds in upper snake case, as kinds.ts and its spec have them.
+      const types = kinds.map(entityTypeOf) as EntityType[];
+      if (text === '') {
+        const input = { query: '*', types, start: 0, count: SHOWN };
+        const { searchAcrossEntities } = await request(PickAnyDocument, { input }, signal);
+        return searchAcrossEntities?.searchResults.map(({ summary }) => summary) ?? [];
+      }
+      const input = { query: text, types, limit: SHOWN };
+      const { autoCompleteForMultiple } = await request(PickByNameDocument, { input }, signal);
+      return autoCompleteForMultiple?.suggestions.flatMap(({ summaries }) => summaries) ?? [];
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}
+
+export const ownershipTypesQuery = queryOptions({
+  queryKey: ['ownership-types'],
+  queryFn: async ({ signal }) =>
+    (await request(OwnershipTypesDocument, {}, signal)).listOwnershipTypes.ownershipTypes.map(({ urn, info }) => ({
+      urn,
+      name: info?.name ?? urn,
+    })),
+  staleTime: 5 * 60_000,
+});
+
+export type Privilege =
+  | 'EDIT_ENTITY_TAGS'
+  | 'EDIT_ENTITY_GLOSSARY_TERMS'
+  | 'EDIT_ENTITY_OWNERS'
+  | 'EDIT_ENTITY_DOCS'
+  | 'EDIT_ENTITY_DOC_LINKS'
+  | 'EDIT_ENTITY_DEPRECATION'
+  | 'EDIT_DOMAINS_PRIVILEGE'
+  | 'EDIT_ENTITY_PROPERTIES'
+  | 'EDIT_ENTITY_INCIDENTS'
+  | 'EDIT_DATASET_COL_DESCRIPTION'
+  | 'EDIT_DATASET_COL_TAGS'
+  | 'EDIT_DATASET_COL_GLOSSARY_TERMS';
+
+export function privilegesQuery(actorUrn: string | undefined, urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'privileges', actorUrn],
+    queryFn: async ({ signal }) => {
+      // The enum's values are the model's kinds in upper snake case.
+      const resourceType = entityTypeOf(kindOfUrn(urn)) as EntityType;
+      const input = { actorUrn: actorUrn ?? '', resourceSpec: { resourceType, resourceUrn: urn } };
+      const { getGrantedPrivileges } = await request(GrantedPrivilegesDocument, { input }, signal);
+      return new Set<string>(getGrantedPrivileges?.privileges);
+    },
+    enabled: actorUrn !== undefined,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** What the person signed in may do with an entity. Nothing, until the answer is there: a control never appears and refuses. */
+export function useCan(urn: string): (privilege: Privilege) => boolean {
+  const { data: me } = useQuery(meQuery);
+  const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, urn));
+  return (privilege) => granted !== undefined && (granted.has(privilege) || granted.has('EDIT_ENTITY'));
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { ApiProblem } from '../api/problem';
+import { notify } from '../ui/notices';
+import type { Edit } from './edits';
+import { editTexts } from './texts';
+
+/** Lists and counts that an edit anywhere may change. */
+const LISTS = ['search', 'search-total', 'summaries', 'overview', 'auto-complete', 'pick', 'governance', 'home'];
+
+/** After so long a write is found by searches too: the index follows the log of changes. */
+export const INDEX_LAG_MS = 1_000;
+
+/** Runs an edit, reads again what it changed, and offers to take it back. */
+export function useEdit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: Edit) => edit.run(),
+    onSuccess: async (_, edit) => {
+      const { back } = edit;
+      notify({
+        text: edit.said,
+        tone: 'done',
+        ...(back ? { undo: () => void takeBack(queryClient, { ...edit, run: back }) } : {}),
+      });
+      await readAgain(queryClient, edit);
+    },
+  });
+}
+
+async function takeBack(queryClient: QueryClient, edit: Edit): Promise<void> {
+  try {
+    await edit.run();
+    notify({ text: editTexts.undone, tone: 'done' });
+  } catch (error) {
+    notify({ text: error instanceof Error ? error.message : String(error), tone: 'failed' });
+  }
+  await readAgain(queryClient, edit);
+}
+
+async function readAgain(queryClient: QueryClient, { urns }: Edit): Promise<void> {
+  // Lists come from the search index, which follows the log of changes: what was too early is read once more.
+  setTimeout(() => void readLists(queryClient), INDEX_LAG_MS);
+  await Promise.all([
+    ...[...new Set(urns)].map((urn) => queryClient.invalidateQueries({ queryKey: ['entity', urn] })),
+    readLists(queryClient),
+  ]);
+}
+
+async function readLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all(LISTS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+/** What to do about a refusal, beside the server's own sentence. */
+export function nextStep(error: unknown): string {
+  if (error instanceof ApiProblem && (error.status === 403 || error.code === '403')) return editTexts.forbiddenHint;
+  if (error instanceof ApiProblem && (error.status === 404 || error.code === '404')) return editTexts.goneHint;
+  return editTexts.failedHint;
+}

@@ -1,0 +1,65 @@
+import type { Aspects } from './aspects';
+
+export interface StoredProperty {
+  readonly urn: string;
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** What a structured property allows, read from its definition. */
+export interface PropertyShape {
+  readonly isNumber: boolean;
+  readonly isMultiple: boolean;
+  /** Empty: any value. */
+  readonly allowed: readonly string[];
+  readonly description: string | undefined;
+}
+
+/** Values of structured properties, each with the property it is of. */
+export function readStructured(aspects: Aspects): readonly StoredProperty[] {
+  return listAt(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
+    const urn = at(one, 'propertyUrn');
+    if (typeof urn !== 'string') return [];
+    return [{ urn, name: urn.split(':').slice(3).join(':'), values: listAt(one, 'values').map(plainValue) }];
+  });
+}
+
+export function readShape(definition: unknown): PropertyShape {
+  const description = at(definition, 'description');
+  return {
+    isNumber: String(at(definition, 'valueType')).endsWith('.number'),
+    isMultiple: at(definition, 'cardinality') === 'MULTIPLE',
+    allowed: listAt(definition, 'allowedValues').map((one) => plainValue(at(one, 'value'))),
+    description: typeof description === 'string' ? description : undefined,
+  };
+}
+
+/** The typed values as the server takes them; undefined when one is no number and has to be. */
+export function valuesToSend(
+  lines: readonly string[],
+  isNumber: boolean,
+): readonly ({ readonly numberValue: number } | { readonly stringValue: string })[] | undefined {
+  const texts = lines.map((line) => line.trim()).filter((line) => line !== '');
+  if (!isNumber) return texts.map((stringValue) => ({ stringValue }));
+  const numbers = texts.map(Number);
+  return numbers.some((number) => !Number.isFinite(number))
+    ? undefined
+    : numbers.map((numberValue) => ({ numberValue }));
+}
+
+/** A union on the wire is an object of one key: `{double: 12}`. */
+function plainValue(value: unknown): string {
+  const inner = typeof value === 'object' && value !== null ? Object.values(value)[0] : value;
+  return typeof inner === 'string' ? inner : (JSON.stringify(inner) ?? '');
+}
+
+function listAt(value: unknown, key: string): readonly unknown[] {
+  const list = at(value, key);
+  return Array.isArray(list) ? list : [];
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { DomainDialog } from '../../edit/DomainDialog';
+import { ownershipTypesQuery, useCan, type Privilege } from '../../edit/edit-queries';
+import { EditButton } from '../../edit/EditButton';
+import { LabelDialog } from '../../edit/LabelDialog';
+import { LinkDialog } from '../../edit/LinkDialog';
+import { OwnerDialog } from '../../edit/OwnerDialog';
+import { editTexts } from '../../edit/texts';
+import { shortUrn } from '../../api/column-urn';
+import { readOwners } from '../aspects-access';
+import type { EntityView } from '../entity-view';
+import { DescriptionPencil } from '../DescriptionPencil';
+
+export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links';
+
+const PRIVILEGES: Readonly<Record<Editable, Privilege>> = {
+  about: 'EDIT_ENTITY_DOCS',
+  owners: 'EDIT_ENTITY_OWNERS',
+  domain: 'EDIT_DOMAINS_PRIVILEGE',
+  terms: 'EDIT_ENTITY_GLOSSARY_TERMS',
+  tags: 'EDIT_ENTITY_TAGS',
+  links: 'EDIT_ENTITY_DOC_LINKS',
+};
+/** Described by no people: their page shows what a source or a check says. */
+const UNDESCRIBED = new Set(['schemaField', 'assertion', 'incident', 'dataPlatform', 'dataHubPolicy', 'dataHubRole']);
+
+/** The pencil of a section, for those who may. */
+export function SidebarEdit({ what, view }: { readonly what: Editable; readonly view: EntityView }) {
+  const { summary } = view;
+  const can = useCan(summary.urn);
+  if (!can(PRIVILEGES[what])) return null;
+  switch (what) {
+    case 'about':
+      return UNDESCRIBED.has(summary.kind) ? null : <DescriptionPencil view={view} />;
+    case 'owners':
+      return <OwnersPencil view={view} />;
+    case 'domain':
+      return (
+        <EditButton
+          label={editTexts.edit(editTexts.what.domain.toLowerCase())}
+          dialog={(close) => <DomainDialog urn={summary.urn} domain={summary.domain ?? undefined} onClose={close} />}
+        />
+      );
+    case 'terms':
+    case 'tags':
+      return (
+        <EditButton
+          label={editTexts.edit(editTexts.what[what])}
+          dialog={(close) => (
+            <LabelDialog what={what} target={{ urn: summary.urn }} labels={summary[what]} onClose={close} />
+          )}
+        />
+      );
+    case 'links':
+      return (
+        <EditButton
+          icon="plus"
+          label={editTexts.add('link')}
+          dialog={(close) => <LinkDialog urn={summary.urn} onClose={close} />}
+        />
+      );
+    default:
+      return what satisfies never;
+  }
+}
+
+function OwnersPencil({ view: { summary, aspects } }: { readonly view: EntityView }) {
+  const { data: types = [] } = useQuery(ownershipTypesQuery);
+  const owners = readOwners(aspects).map(({ urn, typeUrn }) => ({
+    urn,
+    name: summary.owners.find((owner) => owner.urn === urn)?.name ?? shortUrn(urn),
+    typeUrn,
+    typeName: types.find((type) => type.urn === typeUrn)?.name,
+  }));
+  return (
+    <EditButton
+      label={editTexts.edit(editTexts.what.owners)}
+      dialog={(close) => <OwnerDialog urn={summary.urn} owners={owners} onClose={close} />}
+    />
+  );
+}

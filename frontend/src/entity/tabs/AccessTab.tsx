@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { entityAddress } from '../../api/addresses';
+import { shortUrn } from '../../api/column-urn';
+import { meQuery } from '../../api/session';
+import { privilegesQuery } from '../../edit/edit-queries';
+import { ErrorState } from '../../ui/ErrorState';
+import { Mark } from '../../ui/Mark';
+import { AppLink } from '../../ui/navigation';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { entityTexts } from '../../ui/texts-entity';
+import { readAccessRoles } from '../aspects-access';
+import type { EntityView } from '../entity-view';
+import styles from './Tab.module.css';
+
+/** What the person signed in may do here, and the roles a source says open the data itself. */
+export function AccessTab({ view: { summary, aspects } }: { readonly view: EntityView }) {
+  const { data: me } = useQuery(meQuery);
+  const granted = useQuery(privilegesQuery(me?.corpUser.urn, summary.urn));
+  const roles = readAccessRoles(aspects);
+  if (granted.isPending) return <SkeletonRows rows={4} height={36} />;
+  if (granted.isError) return <ErrorState error={granted.error} onRetry={() => void granted.refetch()} />;
+  const all = granted.data.has('EDIT_ENTITY');
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card}>
+        <h2>{entityTexts.access.mine}</h2>
+        <p className={styles.faint}>{entityTexts.access.mineWhy}</p>
+        <ul className={styles.rows}>
+          {Object.entries(entityTexts.access.words).map(([privilege, words]) => (
+            <li key={privilege}>
+              <span className={styles.grow}>{words}</span>
+              {granted.data.has(privilege) || (all && privilege.startsWith('EDIT_')) ? (
+                <Mark tone="good" icon="check">
+                  {entityTexts.access.yes}
+                </Mark>
+              ) : (
+                <Mark>{entityTexts.access.no}</Mark>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {roles.length > 0 ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.access.roles}</h2>
+          <ul className={styles.rows}>
+            {roles.map((urn) => (
+              <li key={urn}>
+                <AppLink href={entityAddress(urn)}>{shortUrn(urn)}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

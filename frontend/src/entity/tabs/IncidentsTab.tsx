@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Summary } from '../../api/summaries';
+import { useCan } from '../../edit/edit-queries';
+import { setIncidentState } from '../../edit/edits';
+import { IncidentDialog } from '../../edit/IncidentDialog';
+import { editTexts } from '../../edit/texts';
+import { useEdit } from '../../edit/use-edit';
+import { EntityLink } from '../../search/EntityLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { Mark } from '../../ui/Mark';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { entityTexts } from '../../ui/texts-entity';
+import { When } from '../../ui/When';
+import { readIncident } from '../aspects';
+import { profileQuery, relationsQuery } from '../entity-queries';
+import type { EntityView } from '../entity-view';
+import styles from './Tab.module.css';
+
+/** What is wrong with this and what was: raised and resolved here. */
+export function IncidentsTab({ view: { summary } }: { readonly view: EntityView }) {
+  const [raising, setRaising] = useState(false);
+  const can = useCan(summary.urn);
+  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['IncidentOn'] }));
+  if (answer.isPending) return <SkeletonRows rows={3} height={48} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const found = answer.data.pages.flatMap(({ relations }) => relations.map(({ entity }) => entity));
+  const canEdit = can('EDIT_ENTITY_INCIDENTS');
+  return (
+    <div className={styles.stack}>
+      {canEdit ? (
+        <div>
+          <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setRaising(true)}>
+            {editTexts.incident.raise}
+          </Button>
+        </div>
+      ) : null}
+      {raising ? <IncidentDialog urn={summary.urn} onClose={() => setRaising(false)} /> : null}
+      {found.length === 0 ? (
+        <EmptyState title={entityTexts.incidentList.none} icon="check">
+          {entityTexts.incidentList.noneWhy}
+        </EmptyState>
+      ) : (
+        <section className={styles.card}>
+          <ul className={styles.rows}>
+            {found.map((entity) => (
+              <IncidentRow key={entity.urn} entity={entity} on={summary.urn} canEdit={canEdit} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {answer.hasNextPage ? (
+        <Button className={styles.more} size="xs" variant="default" onClick={() => void answer.fetchNextPage()}>
+          {entityTexts.relations.more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface IncidentRowProps {
+  readonly entity: Summary;
+  readonly on: string;
+  readonly canEdit: boolean;
+}
+
+function IncidentRow({ entity, on, canEdit }: IncidentRowProps) {
+  const { data } = useQuery(profileQuery(entity.urn));
+  const edit = useEdit();
+  const incident = data ? readIncident(new Map(data.aspects.map(({ name, value }) => [name, value]))) : undefined;
+  return (
+    <li>
+      {incident ? (
+        <Mark tone={incident.open ? 'bad' : 'good'} icon={incident.open ? 'warning' : 'check'}>
+          {incident.open ? entityTexts.quality.active : entityTexts.quality.resolved}
+        </Mark>
+      ) : null}
+      <span className={styles.grow}>
+        <EntityLink entity={entity} />
+        <p className={styles.faint}>
+          {incident?.type} {incident?.at ? <When at={incident.at} /> : null}
+          {entity.description && entity.description !== entity.name ? ` · ${entity.description}` : ''}
+        </p>
+      </span>
+      {incident && canEdit ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={edit.isPending}
+          onClick={() => edit.mutate(setIncidentState(entity.urn, on, incident.open ? 'RESOLVED' : 'ACTIVE'))}
+        >
+          {incident.open ? editTexts.incident.resolve : editTexts.incident.reopen}
+        </Button>
+      ) : null}
+      {edit.isError ? <ErrorState error={edit.error} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { RemoveStructuredPropertiesDocument, SetStructuredPropertiesDocument } from '../../api/documents.generated';
+import styles from '../../edit/Edit.module.css';
+import { EditDialog } from '../../edit/EditDialog';
+import type { Edit, Named } from '../../edit/edits';
+import { Picker } from '../../edit/Picker';
+import { editTexts } from '../../edit/texts';
+import { useEdit } from '../../edit/use-edit';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { entityTexts } from '../../ui/texts-entity';
+import { readShape, valuesToSend, type PropertyShape, type StoredProperty } from '../aspects-structured';
+import { profileQuery } from '../entity-queries';
+
+interface PropertyDialogProps {
+  readonly urn: string;
+  readonly kind: string;
+  /** Absent: a property is chosen first. */
+  readonly stored: StoredProperty | undefined;
+  readonly onClose: () => void;
+}
+
+/** Gives an asset a structured property, changes its values or takes it away. */
+export function PropertyDialog({ urn, stored, onClose }: PropertyDialogProps) {
+  const [chosen, setChosen] = useState<Named | undefined>(stored);
+  const definition = useQuery({ ...profileQuery(chosen?.urn ?? ''), enabled: chosen !== undefined });
+  if (!chosen) {
+    return (
+      <EditDialog title={editTexts.add(entityTexts.properties.oneStructured)} onClose={onClose}>
+        <Picker kinds={['structuredProperty']} without={[]} onPick={setChosen} />
+      </EditDialog>
+    );
+  }
+  if (!definition.data) {
+    return (
+      <EditDialog title={editTexts.edit(chosen.name)} onClose={onClose} error={definition.error}>
+        <SkeletonRows rows={2} height={32} />
+      </EditDialog>
+    );
+  }
+  const shape = readShape(definition.data.aspects.find(({ name }) => name === 'propertyDefinition')?.value);
+  return <ValueForm urn={urn} property={chosen} before={stored?.values ?? []} shape={shape} onClose={onClose} />;
+}
+
+interface ValueFormProps {
+  readonly urn: string;
+  readonly property: Named;
+  readonly before: readonly string[];
+  readonly shape: PropertyShape;
+  readonly onClose: () => void;
+}
+
+function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
+  const [values, setValues] = useState<readonly string[]>(before);
+  const [wrong, setWrong] = useState<string>();
+  const edit = useEdit();
+  const save = () => {
+    const toSend = valuesToSend(values, shape.isNumber);
+    if (!toSend) return setWrong(editTexts.property.wrongNumber);
+    if (toSend.length === 0) return setWrong(editTexts.property.missing);
+    edit.mutate(propertyEdit({ urn, property, values, before, isNumber: shape.isNumber }), { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={editTexts.edit(property.name)}
+      onClose={onClose}
+      onSave={save}
+      isSaving={edit.isPending}
+      error={edit.error ?? wrong}
+    >
+      {shape.description ? <p className={styles.faint}>{shape.description}</p> : null}
+      <ValueFields shape={shape} values={values} onChange={setValues} />
+      {before.length > 0 ? (
+        <div>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() =>
+              edit.mutate(propertyEdit({ urn, property, values: [], before, isNumber: shape.isNumber }), {
+                onSuccess: onClose,
+              })
+            }
+          >
+            {editTexts.remove(property.name)}
+          </Button>
+        </div>
+      ) : null}
+    </EditDialog>
+  );
+}
+
+interface ValueFieldsProps {
+  readonly shape: PropertyShape;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function ValueFields({ shape, values, onChange }: ValueFieldsProps) {
+  if (shape.allowed.length === 0 && shape.isMultiple) {
+    return (
+      <label className={styles.field}>
+        {editTexts.property.values}
+        <textarea
+          className={styles.area}
+          value={values.join('\n')}
+          onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+        />
+      </label>
+    );
+  }
+  if (shape.allowed.length === 0) {
+    return (
+      <label className={styles.field}>
+        {editTexts.property.value}
+        <input
+          className={styles.select}
+          value={values[0] ?? ''}
+          onChange={(event) => onChange([event.currentTarget.value])}
+        />
+      </label>
+    );
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend>{editTexts.property.value}</legend>
+      {shape.allowed.map((one) => (
+        <label key={one}>
+          <input
+            type={shape.isMultiple ? 'checkbox' : 'radio'}
+            name="value"
+            checked={values.includes(one)}
+            onChange={() => onChange(chosenAfter(values, one, shape.isMultiple))}
+          />{' '}
+          {one}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function chosenAfter(values: readonly string[], one: string, isMultiple: boolean): readonly string[] {
+  if (!isMultiple) return [one];
+  return values.includes(one) ? values.filter((value) => value !== one) : [...values, one];
+}
+
+interface PropertyChange {
+  readonly urn: string;
+  readonly property: Named;
+  readonly values: readonly string[];
+  readonly before: readonly string[];
+  readonly isNumber: boolean;
+}
+
+function propertyEdit({ urn, property, values, before, isNumber }: PropertyChange): Edit {
+  const send = (to: readonly string[]): Promise<unknown> =>
+    to.length === 0
+      ? request(RemoveStructuredPropertiesDocument, {
+          input: { assetUrn: urn, structuredPropertyUrns: [property.urn] },
+        })
+      : request(SetStructuredPropertiesDocument, {
+          input: {
+            assetUrn: urn,
+            structuredPropertyInputParams: [
+              { structuredPropertyUrn: property.urn, values: valuesToSend(to, isNumber) ?? [] },
+            ],
+          },
+        });
+  return {
+    urns: [urn],
+    said: values.length === 0 ? editTexts.said.propertyRemoved(property.name) : editTexts.said.property(property.name),
+    run: () => send(values),
+    back: () => send(before),
+  };
+}

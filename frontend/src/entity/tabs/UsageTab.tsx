@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { entityAddress } from '../../api/addresses';
+import { shortUrn } from '../../api/column-urn';
+import { BarPlot } from '../../ui/BarPlot';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { AppLink } from '../../ui/navigation';
+import { groupedNumber } from '../../ui/numbers';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { entityTexts } from '../../ui/texts-entity';
+import { When } from '../../ui/When';
+import type { EntityView } from '../entity-view';
+import { usageQuery } from '../tab-queries';
+import styles from './Tab.module.css';
+
+/** How much it is used, by whom, how it grew, and what was done to it. */
+export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
+  const answer = useQuery(usageQuery(summary.urn, summary.kind));
+  if (answer.isPending) return <SkeletonRows rows={4} height={80} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { uses, rows, users, operations } = answer.data;
+  if (uses.length + rows.length + users.length + operations.length === 0) {
+    return (
+      <EmptyState title={entityTexts.usage.none} icon="chart">
+        {entityTexts.usage.noneWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      {uses.length > 0 ? (
+        <section className={styles.card}>
+          <h2>{summary.kind === 'dataset' ? entityTexts.usage.queries : entityTexts.usage.views}</h2>
+          <BarPlot label={entityTexts.usage.queries} measures={uses} />
+        </section>
+      ) : null}
+      {rows.length > 0 ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.usage.rows}</h2>
+          <BarPlot label={entityTexts.usage.rows} measures={rows} />
+        </section>
+      ) : null}
+      {users.length > 0 ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.usage.users}</h2>
+          <ul className={styles.rows}>
+            {users.map(({ urn, count }) => (
+              <li key={urn}>
+                <span className={styles.grow}>
+                  <AppLink href={entityAddress(urn)}>{shortUrn(urn)}</AppLink>
+                </span>
+                <span className={styles.faint}>{entityTexts.usage.queriesOf(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {operations.length > 0 ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.usage.operations}</h2>
+          <ul className={styles.rows}>
+            {operations.map(({ at, type, actor }) => (
+              <li key={`${String(at)} ${type}`}>
+                <span className={styles.grow}>{type.toLowerCase()}</span>
+                <span className={styles.faint}>
+                  {actor ? `${shortUrn(actor)} · ` : ''}
+                  <When at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p className={styles.faint}>
+        {entityTexts.usage.total(groupedNumber(uses.reduce((sum, { value }) => sum + value, 0)))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function DomainsPage() {
+  return <GovernancePage page="domains" />;
+}

@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function GlossaryPage() {
+  return <GovernancePage page="glossary" />;
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { EntityLink } from '../search/EntityLink';
+import { PAGE_SIZE } from '../search/search-address';
+import { searchQuery } from '../search/search-queries';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { excerpt } from '../ui/highlight';
+import { plainText } from '../ui/plain-text';
+import { SkeletonRows } from '../ui/Skeletons';
+import { texts } from '../ui/texts';
+import styles from './Governance.module.css';
+import { governTexts } from './texts';
+
+const REST_MS = 200;
+const NOTE_LENGTH = 160;
+
+/** All of one kind by name, a page at a time. */
+export function NamedList({ kind }: { readonly kind: string }) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [settled] = useDebouncedValue(text.trim(), REST_MS);
+  const answer = useQuery(
+    searchQuery({ query: settled, filters: { type: [kind] }, sort: settled ? 'best' : 'name', page }),
+  );
+  const total = answer.data?.total ?? 0;
+  return (
+    <section className={styles.card}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label={governTexts.filter}
+          placeholder={governTexts.filter}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <span role="status">{answer.data ? governTexts.count(total) : ''}</span>
+      </div>
+      {answer.isPending ? <SkeletonRows rows={8} height={36} /> : null}
+      {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.data && total === 0 ? <EmptyState title={governTexts.none}>{governTexts.noneWhy}</EmptyState> : null}
+      <ul className={styles.rows}>
+        {answer.data?.searchResults.map(({ summary }) => (
+          <li key={summary.urn}>
+            <EntityLink entity={summary} size={20} />
+            <span className={styles.faint}>
+              {summary.description ? excerpt(plainText(summary.description), [], NOTE_LENGTH) : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > PAGE_SIZE ? (
+        <div className={styles.tools}>
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {texts.search.previous}
+          </Button>
+          <span className={styles.faint}>
+            {texts.search.range((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}
+          </span>
+          <Button size="xs" variant="default" disabled={page * PAGE_SIZE >= total} onClick={() => setPage(page + 1)}>
+            {texts.search.next}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

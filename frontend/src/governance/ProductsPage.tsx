@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function ProductsPage() {
+  return <GovernancePage page="products" />;
+}

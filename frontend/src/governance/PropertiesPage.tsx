@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function PropertiesPage() {
+  return <GovernancePage page="properties" />;
+}

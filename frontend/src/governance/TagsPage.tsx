@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function TagsPage() {
+  return <GovernancePage page="tags" />;
+}

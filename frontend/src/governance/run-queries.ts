@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { ApiProblem } from '../api/problem';
+
+interface IngestionRun {
+  readonly runId: string;
+  /** Aspects that it wrote. */
+  readonly rows: number;
+  readonly timestamp: number;
+}
+
+export interface RollbackPlan {
+  readonly entities: number;
+  readonly aspects: number;
+  /** Entities that stay, because others wrote to them since. */
+  readonly kept: number;
+}
+
+const MOST_RUNS = 1_000;
+
+export const runsQuery = queryOptions({
+  queryKey: ['governance', 'runs'],
+  queryFn: async ({ signal }) => {
+    const found = await askRuns('list', { pageOffset: 0, pageSize: MOST_RUNS, includeSoft: false }, signal);
+    return Array.isArray(found) ? found.filter(isRun) : [];
+  },
+});
+
+/** What a rollback would do; nothing is changed. */
+export function rollbackPlanQuery(runId: string) {
+  return queryOptions({
+    queryKey: ['governance', 'runs', 'plan', runId],
+    queryFn: async ({ signal }): Promise<RollbackPlan> => {
+      const plan = await askRuns('rollback', { runId, dryRun: true, safe: true, hardDelete: false }, signal);
+      return {
+        entities: numberAt(plan, 'entitiesAffected'),
+        aspects: numberAt(plan, 'aspectsReverted') || numberAt(plan, 'aspectsAffected'),
+        kept: numberAt(plan, 'unsafeEntitiesCount'),
+      };
+    },
+    staleTime: 0,
+  });
+}
+
+/** The public protocol's own actions on runs: what no GraphQL operation of it lists. */
+async function askRuns(action: 'list' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(`/runs?action=${action}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return valueAt(answer, 'value');
+  const message = valueAt(answer, 'message');
+  throw new ApiProblem(
+    typeof message === 'string' ? message : `The server answered ${response.status}`,
+    'http',
+    response.status,
+  );
+}
+
+function isRun(value: unknown): value is IngestionRun {
+  return typeof valueAt(value, 'runId') === 'string' && typeof valueAt(value, 'timestamp') === 'number';
+}
+
+function numberAt(value: unknown, key: string): number {
+  const number = valueAt(value, key);
+  return typeof number === 'number' ? number : 0;
+}
+
+function valueAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Box } from '../geometry/sizes';
+import { SIZE } from '../geometry/sizes';
+import type { LayoutNode, Places } from './layout.types';
+
+const PADDING = 18;
+const TITLE = 34;
+const BAND_GAP = 34;
+
+export interface Banded {
+  readonly boxes: Map<string, Box>;
+  /** The frame around each group's cards. */
+  readonly frames: ReadonlyMap<string, Box>;
+}
+
+/**
+ * Groups as bands from top to bottom, so that their frames never overlap: within a band the cards keep their layer and
+ * their order. The places themselves are not touched, so that without groups everything is where it was.
+ */
+export function placeInBands(
+  nodes: readonly LayoutNode[],
+  places: Places,
+  groups: readonly { readonly id: string; readonly cards: readonly string[] }[],
+): Banded {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const boxes = new Map<string, Box>();
+  const frames = new Map<string, Box>();
+  const at = (id: string): { x: number; y: number } => places.get(id) ?? { x: 0, y: 0 };
+  const bands = groups
+    .map(({ id, cards }) => {
+      const own = cards
+        .flatMap((card) => byId.get(card) ?? [])
+        .sort((a, b) => at(a.id).y - at(b.id).y || (a.id < b.id ? -1 : 1));
+      const middle = own.reduce((sum, node) => sum + at(node.id).y + node.height / 2, 0) / Math.max(1, own.length);
+      return { id, own, middle };
+    })
+    .filter(({ own }) => own.length > 0)
+    .sort((a, b) => a.middle - b.middle || (a.id < b.id ? -1 : 1));
+  let top = 0;
+  for (const { id, own } of bands) {
+    const inside = top + TITLE;
+    let [left, right, bottom] = [Infinity, -Infinity, inside];
+    const layers: { centre: number; bottom: number }[] = [];
+    for (const node of own) {
+      const { x } = at(node.id);
+      const centre = x + node.width / 2;
+      const layer = layers.find((one) => Math.abs(one.centre - centre) < SIZE.cardWidth / 2 + PADDING);
+      const y = layer ? layer.bottom + SIZE.cardGap : inside;
+      boxes.set(node.id, { x, y, width: node.width, height: node.height });
+      if (layer) layer.bottom = y + node.height;
+      else layers.push({ centre, bottom: y + node.height });
+      [left, right, bottom] = [Math.min(left, x), Math.max(right, x + node.width), Math.max(bottom, y + node.height)];
+    }
+    frames.set(id, {
+      x: left - PADDING,
+      y: top,
+      width: right - left + 2 * PADDING,
+      height: bottom - top + PADDING,
+    });
+    top = bottom + PADDING + BAND_GAP;
+  }
+  return { boxes, frames };
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../api/client';
+import { PinPostDocument, UnpinPostDocument } from '../api/documents.generated';
+import { meQuery } from '../api/session';
+import edit from '../edit/Edit.module.css';
+import { EditDialog } from '../edit/EditDialog';
+import { useEdit } from '../edit/use-edit';
+import { Icon } from '../ui/Icon';
+import { Markdown } from '../ui/Markdown';
+import { postsQuery, type Post } from './home-queries';
+import styles from './Home.module.css';
+import { homeTexts } from './texts';
+
+/** What administrators pin for everybody. Nothing is shown where nothing is pinned and one may not pin. */
+export function Posts() {
+  const [writing, setWriting] = useState(false);
+  const { data: posts = [] } = useQuery(postsQuery);
+  const { data: me } = useQuery(meQuery);
+  const mayPin = me?.platformPrivileges.manageGlobalAnnouncements ?? false;
+  if (posts.length === 0 && !mayPin) return null;
+  return (
+    <section className={styles.posts} aria-label={homeTexts.pinned}>
+      {posts.map((post) => (
+        <PostCard key={post.urn} post={post} mayUnpin={mayPin} />
+      ))}
+      {mayPin ? (
+        <div>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={() => setWriting(true)}
+          >
+            {homeTexts.pin}
+          </Button>
+        </div>
+      ) : null}
+      {writing ? <PostDialog onClose={() => setWriting(false)} /> : null}
+    </section>
+  );
+}
+
+function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: boolean }) {
+  const change = useEdit();
+  const { title, description } = post.content;
+  const unpin = () =>
+    change.mutate({
+      urns: [],
+      said: homeTexts.unpinned,
+      run: () => request(UnpinPostDocument, { urn: post.urn }),
+      back: () => pin(title, description ?? ''),
+    });
+  return (
+    <article className={styles.post}>
+      <h2>
+        {title}
+        {mayUnpin ? (
+          <ActionIcon variant="subtle" size="sm" aria-label={homeTexts.unpin(title)} onClick={unpin}>
+            <Icon name="close" size={14} />
+          </ActionIcon>
+        ) : null}
+      </h2>
+      {description ? <Markdown text={description} /> : null}
+    </article>
+  );
+}
+
+function PostDialog({ onClose }: { readonly onClose: () => void }) {
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const change = useEdit();
+  const save = () => {
+    setTried(true);
+    if (title.trim() === '') return;
+    change.mutate({ urns: [], said: homeTexts.pinned1, run: () => pin(title.trim(), text) }, { onSuccess: onClose });
+  };
+  return (
+    <EditDialog title={homeTexts.pin} onClose={onClose} onSave={save} isSaving={change.isPending} error={change.error}>
+      <TextInput
+        data-autofocus
+        label={homeTexts.pinTitle}
+        value={title}
+        error={tried && title.trim() === '' ? homeTexts.pinTitleMissing : null}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <label className={edit.field}>
+        {homeTexts.pinText}
+        <textarea className={edit.area} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </label>
+    </EditDialog>
+  );
+}
+
+function pin(title: string, description: string) {
+  const content = { contentType: 'TEXT' as const, title, description };
+  return request(PinPostDocument, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
+}

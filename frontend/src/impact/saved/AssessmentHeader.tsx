@@ -1,0 +1,78 @@
+import { impactAddress } from '../../api/addresses';
+import { printChange, type Change } from '../../api/change-address';
+import { columnUrn } from '../../api/column-urn';
+import { CopyButton } from '../../ui/CopyButton';
+import { Icon } from '../../ui/Icon';
+import { AppLink } from '../../ui/navigation';
+import { PageTitle } from '../../ui/PageTitle';
+import { assessmentTexts } from '../../ui/texts-assessment';
+import { impactTexts } from '../../ui/texts-impact';
+import { utcTime } from '../../ui/time';
+import { When } from '../../ui/When';
+import { nameOf, type AssetNames } from '../asset-names';
+import { changeWords } from '../change-words';
+import page from '../ImpactPage.module.css';
+import { type Assessment, assessmentAddress } from './assessment-queries';
+import styles from './Assessment.module.css';
+import { DeleteDialog } from './DeleteDialog';
+import { NotifyDialog } from './NotifyDialog';
+import { SaveDialog } from './SaveDialog';
+
+interface AssessmentHeaderProps {
+  readonly assessment: Assessment;
+  readonly names: AssetNames;
+}
+
+/** What was asked, by whom and when, and what can be done with it. */
+export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
+  const { id, title, note, author, created, asOf, runOf, isMine } = assessment;
+  const changes = assessment.changes.map(onColumn);
+  return (
+    <>
+      <header>
+        <AppLink className={styles.faint} href="/impact/saved">
+          {assessmentTexts.list}
+        </AppLink>
+        <PageTitle title={title} />
+        <p className={page.lead}>
+          {assessmentTexts.by} {nameOf(author, names)} <When at={created} /> · {assessmentTexts.asOf} {utcTime(asOf)}
+          {runOf ? (
+            <>
+              {' · '}
+              {assessmentTexts.runOf}{' '}
+              <AppLink href={assessmentAddress(runOf.slice(runOf.lastIndexOf(':') + 1))}>
+                {assessmentTexts.earlier}
+              </AppLink>
+            </>
+          ) : null}
+        </p>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </header>
+      <section className={page.card} aria-label={impactTexts.changes}>
+        <ul className={page.changes}>
+          {changes.map((change) => (
+            <li key={printChange(change)} className={page.changeRow}>
+              <Icon name="impact" size={16} />
+              <span title={change.urn}>{changeWords(change, names)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          {isMine ? <NotifyDialog assessment={assessment} nameOf={(urn) => nameOf(urn, names)} /> : null}
+          <AppLink className={styles.action} href={impactAddress(changes.map(printChange))}>
+            {assessmentTexts.live}
+          </AppLink>
+          <SaveDialog label={assessmentTexts.again} changes={changes} title={title} runOf={assessment.urn} />
+          <CopyButton text={`${window.location.origin}${assessmentAddress(id)}`} label={assessmentTexts.copyLink} />
+          {isMine ? <DeleteDialog assessment={assessment} /> : null}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A column named beside its table, as one urn: addresses have no other way to say it. */
+function onColumn({ kind, urn, fieldPath, newName, newType, note }: Assessment['changes'][number]): Change {
+  const given = Object.entries({ newName, newType, note }).filter(([, value]) => value !== null);
+  return { kind, urn: fieldPath ? columnUrn(urn, fieldPath) : urn, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+
+import { request } from '../../api/client';
+import { MarkNoticeReadDocument } from '../../api/documents.generated';
+import type { Summary } from '../../api/summaries';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { AppLink, useNavigation } from '../../ui/navigation';
+import { PageTitle } from '../../ui/PageTitle';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { assessmentTexts } from '../../ui/texts-assessment';
+import type { VerdictName } from '../../ui/verdicts';
+import { assetNames, nameOf as shortNameOf } from '../asset-names';
+import { ConsumerGroups } from '../ConsumerGroups';
+import { GroupSelect } from '../GroupSelect';
+import type { Grouping } from '../impact-address';
+import page from '../ImpactPage.module.css';
+import result from '../ImpactResult.module.css';
+import { VerdictTiles } from '../VerdictTiles';
+import {
+  type Assessment,
+  assessmentAddress,
+  assessmentQuery,
+  assessmentsQuery,
+  consumersOf,
+  manySummariesQuery,
+} from './assessment-queries';
+import { AssessmentHeader } from './AssessmentHeader';
+import { CompareSelect } from './CompareSelect';
+import { ComparisonView } from './ComparisonView';
+import { KeptExport } from './KeptExport';
+import { NoticeList } from './NoticeList';
+
+const NONE: ReadonlyMap<string, Summary> = new Map();
+
+/** An assessment as it was saved: its address is its link. */
+export function AssessmentPage() {
+  const { id = '' } = useParams({ strict: false });
+  const assessment = useQuery(assessmentQuery(id));
+  return (
+    <div className={page.page}>
+      {assessment.isPending ? (
+        <>
+          <PageTitle title={assessmentTexts.list} hidden />
+          <SkeletonRows rows={6} height={64} />
+        </>
+      ) : null}
+      {assessment.isError ? (
+        <>
+          <PageTitle title={assessmentTexts.list} />
+          <ErrorState error={assessment.error} onRetry={() => void assessment.refetch()} />
+        </>
+      ) : null}
+      {assessment.data === null ? (
+        <>
+          <PageTitle title={assessmentTexts.missing} />
+          <EmptyState
+            title={assessmentTexts.missing}
+            actions={<AppLink href="/impact/saved">{assessmentTexts.bellAll}</AppLink>}
+          >
+            {assessmentTexts.missingWhy}
+          </EmptyState>
+        </>
+      ) : null}
+      {assessment.data ? <SavedAssessment key={assessment.data.id} assessment={assessment.data} /> : null}
+    </div>
+  );
+}
+
+function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
+  const navigation = useNavigation();
+  const search: { readonly compare?: unknown } = useSearch({ strict: false });
+  const compare = typeof search.compare === 'string' ? search.compare : '';
+  const [group, setGroup] = useState<Grouping>('owner');
+  const [verdicts, setVerdicts] = useState<readonly VerdictName[]>([]);
+  const urns = useMemo(() => peopleAndAssets(assessment), [assessment]);
+  const { data: summaries = NONE, isPending } = useQuery(manySummariesQuery(urns));
+  const { data: others } = useQuery(assessmentsQuery(0, false));
+  const consumers = useMemo(() => consumersOf(assessment, summaries), [assessment, summaries]);
+  const names = useMemo(() => assetNames([], [...summaries.values()]), [summaries]);
+  useReading(assessment);
+
+  const shown = consumers.filter(({ verdict }) => verdicts.length === 0 || verdicts.includes(verdict));
+  const toName =
+    compare === 'now'
+      ? assessmentTexts.compareNow
+      : (others?.assessments.find(({ id }) => id === compare)?.title ?? compare);
+  return (
+    <>
+      <AssessmentHeader assessment={assessment} names={names} />
+      <NoticeList assessment={assessment} nameOf={(urn) => shortNameOf(urn, names)} />
+      <div className={result.result}>
+        <VerdictTiles answer={assessment} consumers={consumers} chosen={verdicts} onChoose={setVerdicts} />
+        <div className={result.tools}>
+          <GroupSelect group={group} onChange={setGroup} />
+          <CompareSelect
+            assessment={assessment}
+            value={compare}
+            onChange={(value) => navigation.push(assessmentAddress(assessment.id, value))}
+          />
+          <KeptExport assessment={assessment} consumers={consumers} names={names} />
+        </div>
+        {compare ? <ComparisonView from={assessment.id} to={compare} toName={toName} /> : null}
+        <p className={result.progress}>
+          {assessmentTexts.frozen(assessment.left)}{' '}
+          {assessment.hidden > 0 ? assessmentTexts.hidden(assessment.hidden) : null}
+        </p>
+        {isPending && urns.length > 0 ? <SkeletonRows rows={4} height={64} /> : null}
+        <ConsumerGroups consumers={shown} grouping={group} names={names} />
+      </div>
+    </>
+  );
+}
+
+function peopleAndAssets({ author, assets, consumers, owners, notices }: Assessment): readonly string[] {
+  const people = notices.flatMap(({ recipient, acknowledgedBy }) => [recipient, acknowledgedBy ?? recipient]);
+  return [
+    ...new Set([author, ...assets, ...consumers.map(({ urn }) => urn), ...owners.map(({ urn }) => urn), ...people]),
+  ];
+}
+
+/** Opening it is reading it. */
+function useReading({ urn, notices }: Assessment): void {
+  const queries = useQueryClient();
+  const isForMe = notices.some(({ isMine }) => isMine);
+  useEffect(() => {
+    if (!isForMe) return;
+    request(MarkNoticeReadDocument, { input: { urn } }).then(
+      ({ markNoticeRead }) => (markNoticeRead ? queries.invalidateQueries({ queryKey: ['notices'] }) : undefined),
+      // It stays unread: nothing is lost by it.
+      () => undefined,
+    );
+  }, [isForMe, urn, queries]);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { assessmentTexts } from '../../ui/texts-assessment';
+import { utcTime } from '../../ui/time';
+import styles from '../ImpactResult.module.css';
+import { type Assessment, assessmentsQuery } from './assessment-queries';
+
+interface CompareSelectProps {
+  readonly assessment: Assessment;
+  /** An id, `now`, or '' for nothing. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The same question now, or another of the latest assessments. */
+export function CompareSelect({ assessment, value, onChange }: CompareSelectProps) {
+  const { data } = useQuery(assessmentsQuery(0, false));
+  const others = data?.assessments.filter(({ id }) => id !== assessment.id) ?? [];
+  const isListed = value === '' || value === 'now' || others.some(({ id }) => id === value);
+  return (
+    <label className={styles.label}>
+      {assessmentTexts.compare}
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{assessmentTexts.compareNone}</option>
+        <option value="now">{assessmentTexts.compareNow}</option>
+        {isListed ? null : <option value={value}>{value}</option>}
+        {others.map(({ id, title, created }) => (
+          <option key={id} value={id}>
+            {title} ({utcTime(created).slice(0, 16)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { EntityLink } from '../../search/EntityLink';
+import { Banner } from '../../ui/Banner';
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { assessmentTexts } from '../../ui/texts-assessment';
+import type { VerdictName } from '../../ui/verdicts';
+import { VerdictMark } from '../../ui/VerdictMark';
+import { type Comparison, comparisonQuery, manySummariesQuery } from './assessment-queries';
+import styles from './Assessment.module.css';
+
+interface ComparisonViewProps {
+  readonly from: string;
+  /** An id, or `now`. */
+  readonly to: string;
+  readonly toName: string;
+}
+
+/** What got worse and what got better, the worse ones first. */
+export function ComparisonView({ from, to, toName }: ComparisonViewProps) {
+  const comparison = useQuery(comparisonQuery(from, to));
+  const urns = useMemo(() => comparison.data?.differences.map(({ urn }) => urn) ?? [], [comparison.data]);
+  const { data: summaries } = useQuery(manySummariesQuery(urns));
+  return (
+    <section className={styles.card} aria-label={assessmentTexts.compareTitle}>
+      <h2>
+        {assessmentTexts.compareTitle} <span className={styles.faint}>{assessmentTexts.compareTo(toName)}</span>
+      </h2>
+      {comparison.isPending ? <SkeletonRows rows={3} /> : null}
+      {comparison.isError ? <ErrorState error={comparison.error} onRetry={() => void comparison.refetch()} /> : null}
+      {comparison.data ? <Totals comparison={comparison.data} /> : null}
+      <ul className={styles.differences}>
+        {comparison.data?.differences.map(({ urn, change, before, after }) => {
+          const summary = summaries?.get(urn);
+          return (
+            <li key={urn}>
+              <div className={styles.step}>
+                <Side verdict={before?.verdict} />
+                <span aria-hidden="true">→</span>
+                <Side verdict={after?.verdict} />
+                <span className={styles.faint}>{assessmentTexts.differences[change]}</span>
+              </div>
+              {summary ? <EntityLink entity={summary} size={20} /> : <span>{urn}</span>}
+              <p className={styles.faint}>{(after ?? before)?.sentence}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Totals({ comparison }: { readonly comparison: Comparison }) {
+  const { worse, better, unchanged, notCompared, sameChanges, differences } = comparison;
+  return (
+    <>
+      {sameChanges ? null : <Banner>{assessmentTexts.otherQuestion}</Banner>}
+      <p role="status">
+        {differences.length === 0 ? `${assessmentTexts.noDifference} ` : null}
+        {[
+          assessmentTexts.worse(worse),
+          assessmentTexts.better(better),
+          assessmentTexts.same(unchanged),
+          notCompared > 0 ? assessmentTexts.notCompared(notCompared) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}
+
+function Side({ verdict }: { readonly verdict: VerdictName | undefined }) {
+  return verdict ? <VerdictMark verdict={verdict} /> : <span className={styles.faint}>–</span>;
+}

@@ -1,0 +1,18 @@
+import { inputOf, instantOf, timeTicks } from './time-ticks';
+
+describe('the ticks of the time line', () => {
+  it('makes one tick of what came together, oldest first', () => {
+    expect(timeTicks([500_000, 10, 20, 510_000, 900_000])).toEqual([
+      { time: 20, count: 2 },
+      { time: 510_000, count: 2 },
+      { time: 900_000, count: 1 },
+    ]);
+  });
+
+  it('reads back the date that it wrote', () => {
+    const time = Date.UTC(2026, 10, 21, 14, 5);
+    expect(instantOf(inputOf(time))).toBe(time);
+    expect(instantOf('')).toBeNull();
+    expect(instantOf('yesterday')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { ViewportPortal } from '@xyflow/react';
+
+import type { Box } from '../../graph/geometry/sizes';
+import type { Group } from '../../graph/model/groups';
+import { groupTitleOf } from '../card/group-title';
+import { useTools, useTopic, useView } from '../explorer-context';
+import { MODES } from '../texts-modes';
+
+/** Titled boxes around the cards of each open group; the title folds it. */
+export function GroupFrames() {
+  const geometry = useTopic('scene', (store) => store.geometry);
+  if (geometry.frames.size === 0) return null;
+  return (
+    <ViewportPortal>
+      {[...geometry.frames].map(([id, box]) => {
+        const group = geometry.scene.groups.get(id);
+        return group ? <Frame key={id} group={group} box={box} /> : null;
+      })}
+    </ViewportPortal>
+  );
+}
+
+function Frame({ group, box }: { readonly group: Group; readonly box: Box }) {
+  const { explorer } = useTools();
+  const title = groupTitleOf(group.title, useView().group);
+  return (
+    <div
+      className="lx-frame"
+      style={{ width: box.width, height: box.height, transform: `translate(${box.x}px, ${box.y}px)` }}
+    >
+      <button
+        type="button"
+        className="nodrag"
+        tabIndex={-1}
+        title={MODES.group.fold(title)}
+        onClick={() => explorer.foldGroup(group.id, true)}
+      >
+        <span aria-hidden="true">▾ </span>
+        <span className="visually-hidden">{MODES.group.fold(title)}: </span>
+        <strong>{title}</strong> · {MODES.group.assets(group.assets)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Handle, Position } from '@xyflow/react';
+import type { NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+
+import { FLAG } from '../../graph/explorer/signals';
+import type { CardNode } from '../canvas/flow-elements';
+import { useFlags, useTools } from '../explorer-context';
+import { TEXTS, middleEllipsis } from '../texts';
+import { MODES } from '../texts-modes';
+import { useGroupTitle } from './group-title';
+import { VerdictTag } from './VerdictTag';
+
+/** A folded group: its name, how many assets it holds, and a button that opens it. */
+export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps<CardNode>) {
+  const flags = useFlags(card.id);
+  const { explorer } = useTools();
+  const title = useGroupTitle(card.asset.name);
+  const open = (event: React.MouseEvent): void => {
+    event.stopPropagation();
+    explorer.foldGroup(card.id, false);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className="lx-card lx-bundle-card"
+      style={{ width: card.width, height: card.height }}
+      data-start={card.start || undefined}
+      data-lit={Boolean(flags & FLAG.lit) || undefined}
+      data-selected={Boolean(flags & FLAG.selected) || undefined}
+      data-found={Boolean(flags & FLAG.found) || undefined}
+      data-cursor={Boolean(flags & FLAG.cursor) || undefined}
+    >
+      <Handle type="target" position={Position.Left} isConnectable={false} className="lx-handle" />
+      <span className="lx-name" title={title}>
+        {middleEllipsis(title, 30)}
+      </span>
+      <span className="lx-where">
+        {MODES.group.assets(card.members.length)} <VerdictTag verdict={card.verdict} />
+      </span>
+      <button type="button" className="lx-fold nodrag" tabIndex={-1} onClick={open}>
+        ▸ {MODES.group.unfold('').trim()}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+      {card.start && <span className="lx-start">{TEXTS.start}</span>}
+      <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />
+    </div>
+  );
+});

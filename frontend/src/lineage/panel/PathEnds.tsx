@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+import { shortUrn } from '../../api/column-urn';
+import { lineageKinds } from '../../api/lineage-kinds';
+import type { Explorer } from '../../graph/explorer/explorer';
+import { assetOfColumn } from '../../graph/model/column-urn';
+import { plainPath } from '../../graph/model/siblings';
+import { AssetPicker } from '../../search/AssetPicker';
+import { useTools } from '../explorer-context';
+import { TEXTS } from '../texts';
+import { MODES } from '../texts-modes';
+import { ColumnField } from './ColumnField';
+
+interface Path {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** Both ends of the paths: found by name, or picked in the graph. */
+export function PathEnds({ path }: { readonly path: Path }) {
+  const { explorer } = useTools();
+  return (
+    <>
+      <End
+        label={TEXTS.paths.from}
+        search={MODES.path.from}
+        urn={path.from}
+        onChange={(from) => explorer.change({ path: { from, to: path.to } })}
+      />
+      <End
+        label={TEXTS.paths.to}
+        search={MODES.path.to}
+        urn={path.to}
+        onChange={(to) => explorer.change({ path: { from: path.from, to } })}
+      />
+    </>
+  );
+}
+
+interface EndProps {
+  readonly label: string;
+  readonly search: string;
+  readonly urn: string | null;
+  readonly onChange: (urn: string) => void;
+}
+
+function End({ label, search, urn, onChange }: EndProps) {
+  const { explorer } = useTools();
+  const [isChanging, setIsChanging] = useState(false);
+  const asset = urn === null ? null : (assetOfColumn(urn) ?? urn);
+  const isSearching = isChanging || asset === null;
+  return (
+    <section className="lx-end" aria-label={label}>
+      <span className="lx-end-label">{label}</span>
+      {asset !== null && (
+        <span className="lx-break">
+          <strong>{nameOf(explorer, urn ?? asset)}</strong>{' '}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`${MODES.path.change}: ${label}`}
+            onClick={() => setIsChanging(!isChanging)}
+          >
+            {MODES.path.change}
+          </Button>
+        </span>
+      )}
+      {isSearching && (
+        <AssetPicker
+          label={search}
+          kinds={lineageKinds}
+          onPick={(found) => {
+            setIsChanging(false);
+            onChange(found.urn);
+          }}
+        />
+      )}
+      {asset !== null && (
+        <ColumnField
+          asset={asset}
+          label={`${MODES.path.column} (${label.toLowerCase()})`}
+          value={urn === asset ? null : urn}
+          onChange={(column) => onChange(column ?? asset)}
+        />
+      )}
+    </section>
+  );
+}
+
+function nameOf({ known }: Explorer, urn: string): string {
+  const column = known.columns.get(urn);
+  const asset = known.assets.get(column?.asset ?? urn);
+  return asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : shortUrn(urn);
+}

@@ -1,0 +1,210 @@
+import { Button, Skeleton, Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+import { impactAddress } from '../../api/addresses';
+import { printChange } from '../../api/change-address';
+import { shortUrn } from '../../api/column-urn';
+import type { WhatIfConsumer, WhatIfResult } from '../../graph/explorer/source';
+import type { WhatIfStep } from '../../graph/model/what-if';
+import { AppLink } from '../../ui/navigation';
+import { VerdictTag } from '../card/VerdictTag';
+import { useTools, useTopic, useView } from '../explorer-context';
+import { MODES } from '../texts-modes';
+
+const WORDS = MODES.whatIf;
+const SHOWN = 60;
+
+/** What is supposed, what of the lineage would differ, and what would become of the consumers. Nothing is written. */
+export function WhatIfPanel() {
+  const { explorer } = useTools();
+  const { steps } = useView();
+  const result = useTopic('status', (store) => store.whatIf);
+  const error = useTopic('status', (store) => store.error);
+  if (!steps) return null;
+  return (
+    <>
+      <p className="lx-over">{WORDS.title}</p>
+      <p className="lx-faint">{steps.length === 0 ? `${WORDS.nothing} ${WORDS.written}` : WORDS.written}</p>
+      <Picked />
+      {steps.length > 0 && (
+        <>
+          <h3>{WORDS.steps}</h3>
+          <ul className="lx-changes">
+            {steps.map((step, i) => (
+              <li key={i}>
+                <span>{stepText(step)}</span>
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={WORDS.remove(stepText(step))}
+                  onClick={() => explorer.change({ steps: steps.filter((_, other) => other !== i) })}
+                >
+                  ✕
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {!result && !error && <Skeleton height={120} radius="md" aria-label={WORDS.loading} />}
+          {result && <Result result={result} steps={steps} />}
+        </>
+      )}
+      <div className="lx-buttons">
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => explorer.change({ steps: null, onlyChanges: false })}
+        >
+          {WORDS.leave}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function stepText(step: WhatIfStep): string {
+  const { step: words } = WORDS;
+  if ('from' in step) return words[step.op](shortUrn(step.from), shortUrn(step.to));
+  if (step.op === 'rename-column') return words[step.op](shortUrn(step.urn), step.name);
+  if (step.op === 'retype-column') return words[step.op](shortUrn(step.urn), step.type);
+  return words[step.op](shortUrn(step.urn));
+}
+
+/** What can be supposed about what was picked last: a column or an asset keeps its form while the panel is this one. */
+function Picked() {
+  const { col } = useView();
+  return col === null ? null : <ColumnForm urn={col} />;
+}
+
+/** Drop, rename or retype one column. */
+export function ColumnForm({ urn }: { readonly urn: string }) {
+  const { explorer } = useTools();
+  const [open, setOpen] = useState<'rename' | 'retype' | null>(null);
+  const [text, setText] = useState('');
+  const suppose = (): void => {
+    if (text.trim() === '') return;
+    explorer.suppose(
+      open === 'rename'
+        ? { op: 'rename-column', urn, name: text.trim() }
+        : { op: 'retype-column', urn, type: text.trim() },
+    );
+    setOpen(null);
+    setText('');
+  };
+  return (
+    <section className="lx-picked" aria-label={WORDS.pickedColumn(shortUrn(urn))}>
+      <h3>{WORDS.pickedColumn(shortUrn(urn))}</h3>
+      <div className="lx-buttons">
+        <Button size="compact-sm" variant="default" onClick={() => explorer.suppose({ op: 'drop-column', urn })}>
+          {WORDS.drop}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('rename')}>
+          {WORDS.rename}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('retype')}>
+          {WORDS.retype}
+        </Button>
+      </div>
+      {open && (
+        <form
+          className="lx-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            suppose();
+          }}
+        >
+          <label>
+            {open === 'rename' ? WORDS.newName : WORDS.newType}
+            <input className="lx-input" value={text} onChange={(event) => setText(event.target.value)} />
+          </label>
+          <Button size="compact-sm" type="submit" disabled={text.trim() === ''}>
+            {WORDS.apply}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Another SQL text for a view or model. */
+export function AssetForm({ urn }: { readonly urn: string }) {
+  const { explorer } = useTools();
+  const [sql, setSql] = useState('');
+  return (
+    <details className="lx-closed">
+      <summary>{WORDS.sql}</summary>
+      <Textarea
+        size="xs"
+        autosize
+        minRows={4}
+        maxRows={14}
+        label={WORDS.sqlLabel}
+        value={sql}
+        onChange={(event) => setSql(event.currentTarget.value)}
+      />
+      <Button
+        mt="xs"
+        size="compact-sm"
+        disabled={sql.trim() === ''}
+        onClick={() => explorer.suppose({ op: 'replace-sql', urn, sql })}
+      >
+        {WORDS.apply}
+      </Button>
+    </details>
+  );
+}
+
+function Result({ result, steps }: { readonly result: WhatIfResult; readonly steps: readonly WhatIfStep[] }) {
+  const { counts, consumers, total } = result;
+  const arrows = useTopic('scene', (store) => store.overlay);
+  const lineage = [...(arrows?.edges.values() ?? [])];
+  const changes = steps.flatMap((step) =>
+    step.op === 'drop-column' ? [{ kind: 'DROP_COLUMN', urn: step.urn } as const] : [],
+  );
+  return (
+    <>
+      <h3>{WORDS.impact}</h3>
+      <p role="status">{WORDS.counts(counts.breaks, counts.mayBreak, counts.unknown, counts.safe)}</p>
+      {total === 0 && <p className="lx-faint">{WORDS.noImpact}</p>}
+      <ul className="lx-changes">
+        {consumers.slice(0, SHOWN).map((consumer) => (
+          <ConsumerLine key={consumer.urn} consumer={consumer} />
+        ))}
+      </ul>
+      {changes.length > 0 && total > 0 && (
+        <Button component={AppLink} size="compact-sm" variant="light" href={impactAddress(changes.map(printChange))}>
+          {total > SHOWN ? WORDS.more(total - SHOWN) : WORDS.impact}
+        </Button>
+      )}
+      <h3>{WORDS.arrows(lineage.length)}</h3>
+      <ul className="lx-changes">
+        {lineage.slice(0, SHOWN).map((arrow) => (
+          <li key={`${arrow.from} ${arrow.to}`}>
+            <span className="lx-sign" data-sign={arrow.sign}>
+              {MODES.diff.mark[arrow.sign]} {MODES.diff.sign[arrow.sign]}
+            </span>
+            <span>
+              {shortUrn(arrow.from)} → {shortUrn(arrow.to)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
+  const { explorer } = useTools();
+  return (
+    <li>
+      <VerdictTag verdict={consumer.verdict} />
+      <button
+        type="button"
+        className="lx-link-button"
+        onClick={() => explorer.change({ sel: { type: 'node', urn: consumer.urn } })}
+      >
+        {consumer.name}
+      </button>
+      <span className="lx-faint">{consumer.sentence}</span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { dialectsQuery } from './sql-queries';
+import type { SqlQuestion } from './sql-state';
+import { sqlTexts } from './sql-texts';
+import styles from './SqlPage.module.css';
+
+const NO_DIALECTS: readonly string[] = [];
+
+interface SqlFormProps {
+  readonly question: SqlQuestion;
+  readonly onChange: (patch: Partial<SqlQuestion>) => void;
+}
+
+/** How the names in the text are to be understood. */
+export function SqlForm({ question, onChange }: SqlFormProps) {
+  const { data: dialects = NO_DIALECTS } = useQuery(dialectsQuery);
+  return (
+    <div className={styles.form}>
+      <TextInput
+        size="xs"
+        label={sqlTexts.platform}
+        value={question.platform}
+        onChange={(event) => onChange({ platform: event.currentTarget.value })}
+      />
+      <NativeSelect
+        size="xs"
+        label={sqlTexts.dialect}
+        value={question.dialect}
+        data={[{ value: '', label: sqlTexts.asPlatform }, ...dialects.map((value) => ({ value, label: value }))]}
+        onChange={(event) => onChange({ dialect: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        label={sqlTexts.database}
+        placeholder={sqlTexts.optional}
+        value={question.database}
+        onChange={(event) => onChange({ database: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        label={sqlTexts.schema}
+        placeholder={sqlTexts.optional}
+        value={question.schema}
+        onChange={(event) => onChange({ schema: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useRef, useState } from 'react';
+
+import { DEFAULT_VIEW } from '../../graph/address/view-state';
+import { Explorer } from '../../graph/explorer/explorer';
+import { placeWithElk } from '../../graph/layout/elk-client';
+import { Controls } from '../bar/Controls';
+import { GraphCanvas } from '../canvas/GraphCanvas';
+import type { Camera, ExplorerTools } from '../explorer-context';
+import { ExplorerContext } from '../explorer-context';
+import { type SqlAnswer, sourceOf } from './sql-queries';
+import { sqlTexts } from './sql-texts';
+
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+
+import '../lineage.css';
+import '../lineage-cards.css';
+import '../lineage-card-foot.css';
+import '../lineage-edges.css';
+import '../lineage-modes.css';
+
+const nothing = (): void => undefined;
+
+/** The answer, drawn by the explorer's own canvas: cards, columns, edges, keys. */
+export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
+  const camera = useRef<Camera | null>(null);
+  const [spoken, say] = useState('');
+  const explorer = useMemo(
+    () =>
+      new Explorer({
+        urn: answer.view.start[0] ?? '',
+        view: DEFAULT_VIEW,
+        source: sourceOf(answer),
+        layout: placeWithElk,
+        packed: null,
+      }),
+    [answer],
+  );
+  const tools = useMemo<ExplorerTools>(
+    () => ({ explorer, camera, say, note: say, edgeFrom: { current: null }, stepInTime: nothing, drawEdge: null }),
+    [explorer],
+  );
+  return (
+    <ExplorerContext.Provider value={tools}>
+      <section className="lx" data-frame="sql" aria-label={sqlTexts.graph}>
+        <div className="lx-body">
+          <div className="lx-main">
+            <div className="lx-graph">
+              <Controls />
+              <GraphCanvas viewport={null} onViewport={nothing} />
+            </div>
+          </div>
+        </div>
+        <div className="visually-hidden" role="status" aria-live="polite">
+          {spoken}
+        </div>
+      </section>
+    </ExplorerContext.Provider>
+  );
+}

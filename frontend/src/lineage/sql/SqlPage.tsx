@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useNavigation } from '../../ui/navigation';
+import { PageTitle } from '../../ui/PageTitle';
+import { AddToCatalogue } from './AddToCatalogue';
+import { type SqlAnswer, sqlQuery } from './sql-queries';
+import { readSqlState, type SqlQuestion, sqlStateAddress } from './sql-state';
+import { sqlTexts } from './sql-texts';
+import { SqlEditor } from './SqlEditor';
+import { SqlForm } from './SqlForm';
+import { SqlGraph } from './SqlGraph';
+import { Columns, Findings, Statements, Tables } from './SqlLists';
+import styles from './SqlPage.module.css';
+
+/** After the last key; reading takes some milliseconds, asking costs a request. */
+const REST_MS = 350;
+const NO_FINDINGS: SqlAnswer['findings'] = [];
+
+/** Pasted SQL as a graph, with what was not understood marked where it stands. */
+export function SqlPage() {
+  const search = useSearch({ strict: false });
+  const navigation = useNavigation();
+  const [question, setQuestion] = useState<SqlQuestion>(() => readSqlState(search));
+  const [asked, setAsked] = useState(question);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (question === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(question);
+      navigation.replace(sqlStateAddress(question));
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [question, asked, navigation]);
+  const { data: answer, error, refetch, isPlaceholderData } = useQuery(sqlQuery(asked));
+  const isCurrent = !isPlaceholderData && asked.sql === question.sql;
+  const show = (start: number, end: number): void => {
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  };
+  const change = (patch: Partial<SqlQuestion>): void => setQuestion((before) => ({ ...before, ...patch }));
+  return (
+    <div className={styles.page}>
+      <header>
+        <PageTitle title={sqlTexts.title} />
+        <p className={styles.lead}>{sqlTexts.lead}</p>
+      </header>
+      <div className={styles.halves}>
+        <section className={styles.input} aria-label={sqlTexts.text}>
+          <SqlForm question={question} onChange={change} />
+          <SqlEditor
+            value={question.sql}
+            findings={isCurrent ? (answer?.findings ?? NO_FINDINGS) : NO_FINDINGS}
+            area={area}
+            onChange={(sql) => change({ sql })}
+          />
+          {answer && asked.sql.trim() !== '' ? (
+            <AddToCatalogue key={asked.sql} question={asked} answer={answer} />
+          ) : null}
+        </section>
+        <div className={styles.output} aria-busy={!isCurrent}>
+          {asked.sql.trim() === '' ? (
+            <EmptyState title={sqlTexts.empty} icon="lineage">
+              {sqlTexts.emptyWhy}
+            </EmptyState>
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : answer ? (
+            <SqlGraph key={asked.sql} answer={answer} />
+          ) : (
+            <p className={styles.faint}>{sqlTexts.reading}</p>
+          )}
+        </div>
+      </div>
+      {answer && !error && asked.sql.trim() !== '' ? (
+        <div className={styles.lists}>
+          <Findings answer={answer} sql={asked.sql} onPlace={show} />
+          <Statements answer={answer} sql={asked.sql} onPlace={show} />
+          <Tables answer={answer} />
+          <Columns answer={answer} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { SqlDialectsDocument, SqlLineageDocument, type SqlLineageQuery } from '../../api/documents.generated';
+import { ApiProblem } from '../../api/problem';
+import type { Source } from '../../graph/explorer/source';
+import type { SqlQuestion } from './sql-state';
+
+export type SqlAnswer = SqlLineageQuery['sqlLineage'];
+
+export function sqlQuery(question: SqlQuestion) {
+  const { sql, platform, dialect, database, schema } = question;
+  return queryOptions({
+    queryKey: ['sql', question],
+    enabled: sql.trim() !== '' && platform.trim() !== '',
+    queryFn: async ({ signal }) => {
+      const input = {
+        sql,
+        platform: platform.trim(),
+        dialect: dialect === '' ? null : dialect,
+        defaultDatabase: database === '' ? null : database,
+        defaultSchema: schema === '' ? null : schema,
+      };
+      return (await request(SqlLineageDocument, { input }, signal)).sqlLineage;
+    },
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
+export const dialectsQuery = queryOptions({
+  queryKey: ['sql-dialects'],
+  queryFn: async ({ signal }) => (await request(SqlDialectsDocument, {}, signal)).sqlDialects,
+  staleTime: Infinity,
+});
+
+/** What the explorer may ask of a text: the one answer there is, and nothing beyond it. */
+export function sourceOf({ view }: SqlAnswer): Source {
+  const columnsOf = (urn: string) => view.nodes.find(({ summary }) => summary.urn === urn)?.columns ?? [];
+  return {
+    view: async () => view,
+    column: async () => view,
+    paths: async () => ({ paths: [], routes: 0, onRoute: [], verdict: 'NONE_COMPLETE', gaps: [], complete: true }),
+    count: async () => ({ assets: view.nodes.length, complete: true }),
+    diff: () => noSuchQuestion(),
+    whatIf: () => noSuchQuestion(),
+    schema: async ({ urn }) => columnsOf(urn),
+  };
+}
+
+/** A text has no history and nothing hangs on it. */
+const noSuchQuestion = () => Promise.reject(new Error('A text is neither compared nor supposed otherwise'));
+
+/**
+ * Stores what the text says, under the rights of who asks.
+ *
+ * @throws ApiProblem in the server's words
+ */
+export async function addToCatalogue({ sql, platform, dialect, database, schema }: SqlQuestion): Promise<number> {
+  const body = {
+    sql,
+    platform: platform.trim(),
+    ...(dialect === '' ? {} : { dialect }),
+    ...(database === '' ? {} : { defaultDatabase: database }),
+    ...(schema === '' ? {} : { defaultSchema: schema }),
+  };
+  const response = await fetch('/api/ingest/sql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json().catch(() => ({}))) as {
+    readonly accepted?: number;
+    readonly message?: string;
+    readonly warnings?: readonly { readonly message: string }[];
+  };
+  if (!response.ok)
+    throw new ApiProblem(answer.message ?? `The server answered ${response.status}`, 'http', response.status);
+  return answer.accepted ?? 0;
+}

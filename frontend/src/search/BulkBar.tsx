@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+import type { Summary } from '../api/summaries';
+import { DeprecationDialog } from '../edit/DeprecationDialog';
+import { useCan, type Privilege } from '../edit/edit-queries';
+import styles from './BulkBar.module.css';
+import { BulkDialog } from './BulkDialog';
+import type { BulkWay } from './bulk';
+import { searchTexts } from './texts';
+
+interface BulkBarProps {
+  readonly selected: readonly Summary[];
+  readonly onClear: () => void;
+  readonly onAll: () => void;
+}
+
+const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
+  ['tag', 'EDIT_ENTITY_TAGS'],
+  ['term', 'EDIT_ENTITY_GLOSSARY_TERMS'],
+  ['owner', 'EDIT_ENTITY_OWNERS'],
+  ['domain', 'EDIT_DOMAINS_PRIVILEGE'],
+];
+
+/** Stays in sight while something is selected. */
+export function BulkBar(props: BulkBarProps) {
+  const first = props.selected[0];
+  return first ? <FilledBar {...props} first={first.urn} /> : null;
+}
+
+/** @param first what one may do with it decides what is offered; the server asks for each of them */
+function FilledBar({ selected, first, onClear, onAll }: BulkBarProps & { readonly first: string }) {
+  const can = useCan(first);
+  const [open, setOpen] = useState<BulkWay | 'deprecate'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.bar} role="group" aria-label={searchTexts.bulk.bar}>
+      <strong role="status">{searchTexts.bulk.selected(selected.length)}</strong>
+      {WAYS.filter(([, privilege]) => can(privilege)).map(([way]) => (
+        <Button key={way} size="xs" variant="default" onClick={() => setOpen(way)}>
+          {searchTexts.bulk[way]}
+        </Button>
+      ))}
+      {can('EDIT_ENTITY_DEPRECATION') ? (
+        <Button size="xs" variant="default" onClick={() => setOpen('deprecate')}>
+          {searchTexts.bulk.deprecate}
+        </Button>
+      ) : null}
+      <Button size="xs" variant="subtle" onClick={onAll}>
+        {searchTexts.bulk.all}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {searchTexts.bulk.none}
+      </Button>
+      {open === 'deprecate' ? (
+        <DeprecationDialog
+          urns={selected.filter(({ deprecated }) => !deprecated).map(({ urn }) => urn)}
+          replaceableBy={[...new Set(selected.map(({ kind }) => kind))]}
+          onClose={close}
+        />
+      ) : null}
+      {open && open !== 'deprecate' ? <BulkDialog way={open} selected={selected} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import type { Summary } from '../api/summaries';
+import styles from '../edit/Edit.module.css';
+import { EditDialog } from '../edit/EditDialog';
+import { ChosenList } from '../edit/LabelDialog';
+import { TECHNICAL_OWNER, type Named } from '../edit/edits';
+import { OwnershipTypeField } from '../edit/OwnerDialog';
+import { Picker } from '../edit/Picker';
+import { useEdit } from '../edit/use-edit';
+import { planBulk, type BulkWay } from './bulk';
+import { searchTexts } from './texts';
+
+const KINDS: Readonly<Record<BulkWay, readonly string[]>> = {
+  tag: ['tag'],
+  term: ['glossaryTerm'],
+  owner: ['corpuser', 'corpGroup'],
+  domain: ['domain'],
+};
+
+interface BulkDialogProps {
+  readonly way: BulkWay;
+  readonly selected: readonly Summary[];
+  readonly onClose: () => void;
+}
+
+/** Chooses what, says how many it changes, then writes them all or none. */
+export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
+  const [picked, setPicked] = useState<Named>();
+  const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
+  const edit = useEdit();
+  const plan = picked ? planBulk(way, picked, selected, typeUrn) : undefined;
+  const count = plan?.changed.length ?? 0;
+  const canSave = plan !== undefined && count > 0;
+  return (
+    <EditDialog
+      title={searchTexts.bulk[way]}
+      onClose={onClose}
+      {...(canSave ? { onSave: () => edit.mutate(plan.edit, { onSuccess: onClose }) } : {})}
+      saveLabel={searchTexts.bulk.apply(count)}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      {way === 'owner' ? <OwnershipTypeField value={typeUrn} onChange={setTypeUrn} /> : null}
+      {picked ? (
+        <ChosenList chosen={[picked]} onRemove={() => setPicked(undefined)} />
+      ) : (
+        <Picker kinds={KINDS[way]} without={[]} onPick={setPicked} />
+      )}
+      {plan ? (
+        <p className={styles.faint}>
+          {count === 0 ? searchTexts.bulk.nothing : searchTexts.bulk.preview(count, plan.already)}
+        </p>
+      ) : null}
+    </EditDialog>
+  );
+}

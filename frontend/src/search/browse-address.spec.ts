@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+
+import { AXES, browseAddress, filtersOfPlace, readBrowsePlace } from './browse-address';
+
+const entry = fc.string({ minLength: 1, unit: 'grapheme' });
+
+describe('the address of a branch', () => {
+  it('is read back as it was written, whatever the names', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...AXES), fc.array(entry), (axis, path) => {
+        expect(readBrowsePlace(browseAddress({ axis, path }))).toEqual({ axis, path });
+      }),
+    );
+  });
+
+  it('falls to the platforms where it names no axis', () => {
+    expect(readBrowsePlace('/browse')).toEqual({ axis: 'platform', path: [] });
+    expect(readBrowsePlace('/browse/nonsense/x%').path).toEqual(['x%']);
+  });
+
+  it('becomes the filters of a search', () => {
+    expect(filtersOfPlace({ axis: 'platform', path: [] })).toBeUndefined();
+    expect(filtersOfPlace({ axis: 'platform', path: ['urn:p', 'db', 'schema'] })).toEqual({
+      platform: ['urn:p'],
+      browsePathV2: ['\u241fdb\u241fschema'],
+    });
+    expect(filtersOfPlace({ axis: 'domain', path: ['urn:a', 'urn:b'] })).toEqual({ domains: ['urn:b'] });
+    expect(filtersOfPlace({ axis: 'term', path: ['urn:li:glossaryNode:a'] })).toBeUndefined();
+    expect(filtersOfPlace({ axis: 'term', path: ['x', 'urn:li:glossaryTerm:b'] })).toEqual({
+      glossaryTerms: ['urn:li:glossaryTerm:b'],
+    });
+  });
+});

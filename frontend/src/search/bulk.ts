@@ -1,0 +1,66 @@
+import type { Summary } from '../api/summaries';
+import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type Named } from '../edit/edits';
+
+export type BulkWay = 'tag' | 'term' | 'owner' | 'domain';
+
+export interface BulkPlan {
+  /** Those that change. */
+  readonly changed: readonly Summary[];
+  /** Those that have it already and are left alone, so that undo leaves them alone too. */
+  readonly already: number;
+  readonly edit: Edit;
+}
+
+/** One edit of many assets: only those that lack it are written. */
+export function planBulk(
+  way: BulkWay,
+  picked: Named,
+  selected: readonly Summary[],
+  typeUrn: string = TECHNICAL_OWNER,
+): BulkPlan {
+  const changed = selected.filter((summary) => !has(way, summary, picked.urn));
+  return { changed, already: selected.length - changed.length, edit: editOf({ way, picked, changed, typeUrn }) };
+}
+
+interface EditParts {
+  readonly way: BulkWay;
+  readonly picked: Named;
+  readonly changed: readonly Summary[];
+  readonly typeUrn: string;
+}
+
+function editOf({ way, picked, changed, typeUrn }: EditParts): Edit {
+  const urns = changed.map(({ urn }) => urn);
+  switch (way) {
+    case 'tag':
+    case 'term':
+      return addLabel(
+        picked,
+        urns.map((urn) => ({ urn })),
+      );
+    case 'owner':
+      return addOwner(picked, typeUrn, urns);
+    case 'domain':
+      return setDomain(
+        picked,
+        changed.map(({ urn, domain }) => ({ urn, domainUrn: domain?.urn })),
+      );
+    default:
+      return way satisfies never;
+  }
+}
+
+function has(way: BulkWay, summary: Summary, urn: string): boolean {
+  switch (way) {
+    case 'tag':
+      return summary.tags.some((one) => one.urn === urn);
+    case 'term':
+      return summary.terms.some((one) => one.urn === urn);
+    case 'owner':
+      return summary.owners.some((one) => one.urn === urn);
+    case 'domain':
+      return summary.domain?.urn === urn;
+    default:
+      return way satisfies never;
+  }
+}

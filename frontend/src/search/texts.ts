@@ -1,0 +1,75 @@
+import { counted } from '../ui/numbers';
+
+/** What views, bulk edits, help and browsing say; results speak from ui/texts.ts. */
+export const searchTexts = {
+  views: {
+    title: 'Views',
+    through: (name: string) => `View: ${name}`,
+    none: 'No saved views yet',
+    shared: 'shared',
+    leave: (name: string) => `Leave “${name}”`,
+    openUp: 'Turn it into filters',
+    edit: (name: string) => `Edit “${name}”…`,
+    save: 'Save these filters as a view…',
+    saveWhy: 'Set a filter to save a view',
+    name: 'Name of the view',
+    nameMissing: 'Give the view a name.',
+    share: 'Everybody sees it',
+    replace: 'Replace its filters with those set now',
+    remove: 'Delete this view',
+    removeSure: (name: string) => `Really delete “${name}”`,
+  },
+  bulk: {
+    select: (name: string) => `Select ${name}`,
+    selected: (count: number) => `${counted(count, 'asset')} selected`,
+    all: 'Select this page',
+    none: 'Select none',
+    tag: 'Add tag…',
+    term: 'Add term…',
+    owner: 'Add owner…',
+    domain: 'Set domain…',
+    deprecate: 'Deprecate…',
+    preview: (count: number, already: number) =>
+      already === 0
+        ? `Changes ${counted(count, 'asset')}, in one write that can be undone.`
+        : `Changes ${counted(count, 'asset')}, in one write that can be undone; ${counted(already, 'asset')} of those selected have it already.`,
+    nothing: 'All of them have it already.',
+    apply: (count: number) => `Change ${counted(count, 'asset')}`,
+    bar: 'Change what is selected',
+  },
+  help: {
+    title: 'How to search',
+    open: 'Search help',
+    fields: 'Fields',
+    fieldsLine:
+      'name, description, column, term, tag, owner, domain, platform, instance, env, kind, type, product, container, created, updated, upstream, downstream, and every structured property',
+    examples: [
+      ['net revenue', 'both words, in any order'],
+      ['"net revenue"', 'the phrase'],
+      ['booking OR voyage', 'either'],
+      ['orders NOT staging', 'without a word; -staging is the same'],
+      ['(booking OR voyage) domain:revenue', 'groups'],
+      ['stg_*', 'begins so; ? stands for one letter'],
+      ['owner:me -tag:*', 'mine, without any tag'],
+      ['updated:>=2026-01-01', 'from a day on'],
+      ['column:email', 'has such a column'],
+      ['upstream:fct_bookings', 'is made from it'],
+    ] as readonly (readonly [string, string])[],
+  },
+  notice: (message: string) => `Part of this was not understood, so its words were searched plainly: ${message}`,
+  browse: {
+    title: 'Browse',
+    axes: { platform: 'By platform', domain: 'By domain', term: 'By term' },
+    axesLabel: 'Browse by',
+    tree: 'Tree',
+    open: (name: string) => `Open ${name}`,
+    fold: (name: string) => `Close ${name}`,
+    all: 'Everything',
+    none: 'Nothing stands here yet',
+    noneWhy: 'A branch appears as soon as an asset names it.',
+    inSearch: 'Filter these in search',
+    assets: (count: number) => counted(count, 'asset'),
+    more: (count: number) => `Show ${counted(count, 'more branch', 'more branches')}`,
+    choose: 'Choose a branch to see what is in it.',
+  },
+} as const;

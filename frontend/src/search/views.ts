@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { request } from '../api/client';
+import { MyViewsDocument, type ViewPartsFragment } from '../api/documents.generated';
+import { entityTypeOf, kindOfType } from '../api/kinds';
+import type { CreateViewInput, EntityType } from '../api/schema.generated';
+import { activeFilters, type SearchState } from './search-address';
+
+export type SavedView = ViewPartsFragment;
+
+/** One's own views and those of everybody, by name. */
+export const viewsQuery = queryOptions({
+  queryKey: ['views'],
+  queryFn: async ({ signal }) => {
+    const { personal, shared } = await request(MyViewsDocument, {}, signal);
+    const all = [...(personal?.views ?? []), ...(shared?.views ?? [])];
+    const once = new Map(all.map((view) => [view.urn, view]));
+    return [...once.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  },
+  staleTime: 60_000,
+});
+
+/** What a view keeps of a search: its kinds and filters, not its words. */
+export function viewDefinition({ filters }: SearchState): CreateViewInput['definition'] {
+  const others = Object.entries(filters).filter(([field, values]) => field !== 'type' && values.length > 0);
+  return {
+    // The enum's values are these kinds in upper snake case, as kinds.ts and its spec have them.
+    entityTypes: (filters['type'] ?? []).map(entityTypeOf) as EntityType[],
+    filter: { operator: 'AND', filters: others.map(([field, values]) => ({ field, values: [...values] })) },
+  };
+}
+
+/** A view opened up again as filters that can be changed; the search's own words stay. */
+export function filtersOfView({ definition }: SavedView): SearchState['filters'] {
+  const kinds = definition.entityTypes.map(kindOfType);
+  const others = definition.filter.filters.map(({ field, values }) => [field, values ?? []] as const);
+  return { ...(kinds.length > 0 ? { type: kinds } : {}), ...Object.fromEntries(others) };
+}
+
+export function canBeSaved(state: SearchState): boolean {
+  return activeFilters(state).length > 0;
+}

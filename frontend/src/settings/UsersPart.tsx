@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { meQuery } from '../api/session';
+import { Banner } from '../ui/Banner';
+import { ErrorState } from '../ui/ErrorState';
+import { SkeletonRows } from '../ui/Skeletons';
+import { identityTexts } from '../ui/texts-identity';
+import { InvitePart } from './InvitePart';
+import { peopleQuery } from './people-queries';
+import styles from './SettingsPage.module.css';
+import { UserRow } from './UserRow';
+
+const TYPING_MS = 200;
+
+export function UsersPart() {
+  const { data: me } = useQuery(meQuery);
+  const [text, setText] = useState('');
+  const [query] = useDebouncedValue(text, TYPING_MS);
+  const people = useQuery(peopleQuery(query));
+  const users = people.data?.users ?? [];
+  return (
+    <>
+      <p className={styles.lead}>{identityTexts.usersLead}</p>
+      {query === '' && people.data?.total === 1 ? (
+        <Banner tone="info" icon="info">
+          {identityTexts.firstRun}
+        </Banner>
+      ) : null}
+      <InvitePart />
+      <TextInput
+        type="search"
+        label={identityTexts.findUser}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {people.isPending ? <SkeletonRows rows={4} height={36} /> : null}
+      {people.isError ? <ErrorState error={people.error} onRetry={() => void people.refetch()} /> : null}
+      {people.data && users.length === 0 ? <p>{identityTexts.noUsers}</p> : null}
+      <ul className={styles.people} aria-label={identityTexts.users}>
+        {users.map((person) => (
+          <UserRow
+            key={person.urn}
+            person={person}
+            isMe={person.urn === me?.corpUser.urn}
+            mayGiveRoles={me?.platformPrivileges.managePolicies === true}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
