@@ -1,9 +1,11 @@
 // `node scripts/bench-lineage.mjs`: loads a generated graph of 40,000 datasets and a million columns into a running, scratch server through
 // ingestProposalBatch, then asks for the impact of its hub column over HTTP, beside a bare pruning expansion in Cypher in the same run.
 // Settings: HEADWATER_BENCH_URL, HEADWATER_BENCH_PID, HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD, NEO4J_URI, NEO4J_USERNAME, NEO4J_PASSWORD.
-// Options: --datasets N (40000), --columns N (25), --skip-load, --rounds N (15).
+// Options: --datasets N (40000), --columns N (25), --skip-load, --rounds N (15), --without-sql.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+
+import { recursiveSql } from './lib/bench-recursive.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -11,6 +13,7 @@ const { values: options } = parseArgs({
     columns: { type: 'string', default: '25' },
     rounds: { type: 'string', default: '15' },
     'skip-load': { type: 'boolean', default: false },
+    'without-sql': { type: 'boolean', default: false },
   },
 });
 const DATASETS = Number(options.datasets);
@@ -21,12 +24,14 @@ const URL_BASE = process.env.HEADWATER_BENCH_URL ?? 'http://127.0.0.1:8080';
 const TREE = Math.floor(DATASETS * 0.525);
 const FIRST = Math.max(1, Math.floor(TREE / 105));
 const SECOND = FIRST * 10;
+const WIDE = 5;
 const BATCH = 200;
 const SENDERS = 4;
 
 const urnOf = (n) => `urn:li:dataset:(urn:li:dataPlatform:duckdb,bench.layer.t${n},PROD)`;
 const columnUrn = (n, column) => `urn:li:schemaField:(${urnOf(n)},c${column})`;
 const HUB = columnUrn(0, 0);
+const WIDE_HUB = columnUrn(0, 1);
 
 /** Deterministic: the same graph every time. */
 function random(seed) {
@@ -68,6 +73,9 @@ function columnEdges(n, upstreams, next) {
   const edges = [];
   for (let column = 0; column < COLUMNS; column += 1) {
     // In the tree only c0 comes from the parent, so the hub reaches as many columns as the tree has datasets.
+    // A second hub, c1, feeds five columns of each: 105,000 of them with 25 columns.
+    const isWide = n <= TREE && column > 0 && column <= WIDE;
+    if (isWide) edges.push(edge(first, 1, column, 0.99, 'TRANSFORMATION'));
     const from = n <= TREE && column > 0 ? second : first;
     const confidence = [1, 1, 0.99, 0.99, 0.95][Math.floor(next() * 5)];
     edges.push(edge(from, column, column, confidence, next() < 0.8 ? 'IDENTITY' : 'TRANSFORMATION'));
@@ -121,7 +129,9 @@ let cookie = '';
 
 async function post(path, body) {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: URL_BASE, cookie };
-  const response = await fetch(`${URL_BASE}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const send = () => fetch(`${URL_BASE}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  // A connection that stood unused for a minute may be closed just as it is taken up again.
+  const response = await send().catch(send);
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 500)}`);
   return { text, response };
@@ -195,6 +205,62 @@ async function compare(questions) {
   return new Map([...times].map(([name, list]) => [name, median(list)]));
 }
 
+const PATHS = 'query($input: LineagePathsInput!) { lineagePaths(input: $input) { routes paths { confidence } } }';
+
+/** Hop by hop over the driver, as a page does that asks for each layer: columns one hop away, with what it shows of them. */
+async function hopByHop(session, urn) {
+  const statement =
+    'UNWIND $from AS i MATCH (a:Entity {i: i})-[:COLUMN_FEEDS]->(b) RETURN DISTINCT b.i AS i, b.urn AS urn, b.kind AS kind';
+  const { records } = await session.executeRead((tx) =>
+    tx.run('MATCH (s:Entity {urn: $urn}) RETURN s.i AS i', { urn }),
+  );
+  const seen = new Set(records.map((record) => record.get('i')));
+  let layer = [...seen];
+  while (layer.length > 0) {
+    const found = await session.executeRead((tx) => tx.run(statement, { from: layer }));
+    layer = found.records.map((record) => record.get('i')).filter((i) => !seen.has(i));
+    for (const i of layer) seen.add(i);
+  }
+  return seen.size - 1;
+}
+
+async function columnEdgesOf(session) {
+  const edges = [];
+  const urns = new Map();
+  const nodes = session.run('MATCH (c:SchemaField) RETURN c.i AS i, c.urn AS urn');
+  await new Promise((resolve, reject) =>
+    nodes.subscribe({ onNext: (row) => urns.set(row.get('i'), row.get('urn')), onCompleted: resolve, onError: reject }),
+  );
+  const rows = session.run('MATCH (a)-[r:COLUMN_FEEDS]->(b) RETURN a.i AS from, b.i AS to');
+  await new Promise((resolve, reject) =>
+    rows.subscribe({
+      onNext: (row) => edges.push({ from: row.get('from'), to: row.get('to') }),
+      onCompleted: resolve,
+      onError: reject,
+    }),
+  );
+  return { edges, urnOf: (i) => urns.get(i) };
+}
+
+/** What a question costs elsewhere: in recursive SQL over the same edges. */
+async function compareWithSql(session, own) {
+  const { edges, urnOf } = await columnEdgesOf(session);
+  const sql = await recursiveSql(edges, urnOf);
+  try {
+    const start = edges.find(({ from }) => urnOf(from) === HUB)?.from;
+    const times = await compare([...own, ...sql.questions.map(([name, ask_]) => [name, () => ask_(start)])]);
+    say(`\nbeside recursive SQL over the same ${edges.length} column edges:`);
+    tell(times, own[0][0]);
+  } finally {
+    await sql.close();
+  }
+}
+
+function tell(times, name) {
+  const base = times.get(name);
+  for (const [other, time] of times) say(`${other}: ${time.toFixed(1)} ms, ${(time / base).toFixed(2)} × ${name}`);
+}
+
 async function measure() {
   const { default: neo4j } = await import('neo4j-driver');
   const { NEO4J_URI, NEO4J_USERNAME = 'neo4j', NEO4J_PASSWORD } = process.env;
@@ -214,15 +280,36 @@ async function measure() {
     say(
       `impact: ${impact.headline}, ${JSON.stringify(impact.counts)}, ${impact.consumers.length} of ${impact.total} consumers on the page`,
     );
-    const times = await compare([
-      ['bare pruning expansion in Cypher', cypher],
-      ['impact over HTTP, 100 consumers', () => ask(IMPACT, { input })],
-      ['lineageCount over HTTP', () => ask(COUNT, { urn: HUB })],
-      ['lineageView over HTTP, one hop', () => ask(VIEW, { input: { urns: [urnOf(0)] } })],
-    ]);
-    const bare = times.get('bare pruning expansion in Cypher');
-    for (const [name, time] of times)
-      say(`${name}: ${time.toFixed(1)} ms, ${(time / bare).toFixed(2)} × the bare expansion`);
+    const bare = ['bare pruning expansion in Cypher', cypher];
+    const hub = ['impact over HTTP, 100 consumers', () => ask(IMPACT, { input })];
+    const wide = { changes: [{ kind: 'DROP_COLUMN', urn: WIDE_HUB }], count: 100 };
+    const last = { from: HUB, to: columnUrn(TREE, 0) };
+    tell(
+      await compare([
+        bare,
+        hub,
+        ['lineageCount over HTTP', () => ask(COUNT, { urn: HUB })],
+        ['lineageView over HTTP, one hop', () => ask(VIEW, { input: { urns: [urnOf(0)] } })],
+        ['best path over HTTP', () => ask(PATHS, { input: { ...last, k: 1 } })],
+        ['hop by hop in Cypher', () => hopByHop(session, HUB)],
+      ]),
+      bare[0],
+    );
+    const { lineageCount } = await ask(COUNT, { urn: WIDE_HUB });
+    const { impact: answer } = await ask(IMPACT, { input: wide });
+    say(`\nwide hub: ${lineageCount.columns} columns downstream, ${answer.total} consumers, ${answer.headline}`);
+    tell(
+      await compare([
+        [
+          'bare pruning expansion of the wide hub',
+          () => session.executeRead((tx) => tx.run(expand, { urn: WIDE_HUB })),
+        ],
+        ['its impact over HTTP, 100 consumers', () => ask(IMPACT, { input: wide })],
+      ]),
+      'bare pruning expansion of the wide hub',
+    );
+    say(`server: ${memory()}`);
+    if (!options['without-sql']) await compareWithSql(session, [hub]);
     say(`server: ${memory()}`);
   } finally {
     await session.close();

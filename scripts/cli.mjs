@@ -16,6 +16,7 @@ const USES = {
   restore: 'npm run restore -- FILE',
   reindex: 'npm run reindex',
   ingest: 'npm run ingest -- PATH…',
+  'rotate-keys': 'npm run rotate-keys',
 };
 
 await runMain(async () => {

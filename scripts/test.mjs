@@ -89,12 +89,13 @@ async function runParts({ parts, patterns, opened, count }) {
   const server = await seededServer(neo4j);
   opened.push(server);
   const browserEnv = served.includes('browser') ? await sharedBrowser(opened) : {};
+  const strictEnv = served.includes('api') ? await strictServer(neo4j, server.env, opened) : {};
   for (const part of served) {
     await step(`${part} tests`, () =>
       runJest({
         projects: [part],
         args: patterns,
-        env: { ...env, ...server.env, ...browserEnv },
+        env: { ...env, ...server.env, ...browserEnv, ...strictEnv },
         timeoutMs: JEST_PATIENCE_MS,
       }),
     );
@@ -120,11 +121,14 @@ async function seededServer(neo4j) {
   const home = mkdtempSync(join(tmpdir(), 'headwater-test-'));
   const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
   say('Starting one server with the demonstration for the suites over HTTP');
+  const port = await freePort();
+  const { providerSettings, startSignInProvider } = await import('./lib/sign-in-provider.mjs');
+  const provider = await startSignInProvider({ origin: `http://127.0.0.1:${port}` });
   const server = await bootServer({
     neo4j,
     home,
-    port: await freePort(),
-    env: { HEADWATER_DEMO: 'always', ...admin },
+    port,
+    env: { HEADWATER_DEMO: 'always', ...providerSettings(provider), ...admin },
     onLine: (line) => console.log(`  ${line}`),
   }).catch((error) => {
     console.log(logEnd(join(home, 'logs', 'server.log')));
@@ -132,12 +136,33 @@ async function seededServer(neo4j) {
   });
   const stop = async () => {
     await server.stop();
+    await provider.stop();
     rmSync(home, { recursive: true, force: true });
   };
   return {
     stop,
-    env: { HEADWATER_E2E_URL: server.url, HEADWATER_E2E_LOG: server.logFile, HEADWATER_HOME: home, ...admin },
+    env: {
+      HEADWATER_E2E_URL: server.url,
+      HEADWATER_E2E_OIDC_ISSUER: provider.issuer,
+      HEADWATER_E2E_LOG: server.logFile,
+      HEADWATER_HOME: home,
+      ...admin,
+    },
   };
+}
+
+/** A second process on the same database that shows each person only what she may see. */
+async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD }, opened) {
+  const home = mkdtempSync(join(tmpdir(), 'headwater-test-view-'));
+  const env = {
+    HEADWATER_DEMO: '0',
+    HEADWATER_VIEW_AUTHORIZATION: 'on',
+    HEADWATER_ADMIN_USERNAME,
+    HEADWATER_ADMIN_PASSWORD,
+  };
+  const server = await bootServer({ neo4j, home, port: await freePort(), env });
+  opened.push({ stop: () => server.stop().then(() => rmSync(home, { recursive: true, force: true })) });
+  return { HEADWATER_E2E_VIEW_URL: server.url };
 }
 
 function logEnd(file) {

@@ -1,3 +1,3 @@
 export function sdkVenv():
-  | { readonly datahub: string; readonly missing?: undefined }
-  | { readonly datahub?: undefined; readonly missing: string };
+  | { readonly datahub: string; readonly python: string; readonly missing?: undefined }
+  | { readonly datahub?: undefined; readonly python?: undefined; readonly missing: string };

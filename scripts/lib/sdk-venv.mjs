@@ -1,43 +1,76 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+
+import { root } from './workspace.mjs';
 
 /** The release of the public client whose protocol is spoken. */
 const SDK_VERSION = '1.7.0.17';
 const INSTALL_MS = 8 * 60_000;
+const LISTS = join(root, 'backend', 'e2e', 'sdk');
 
 /**
- * The public client, installed once into the user's cache.
+ * The public client with what its tested connectors need, installed into the user's cache once per list of requirements.
  *
- * @returns `{ datahub }`, the path of its command, or `{ missing }`, why it can't be had here
+ * @returns `{ datahub, python }`, the paths of its command and its interpreter, or `{ missing }`, why it can't be had here
  */
 export function sdkVenv() {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'headwater', `venv-${SDK_VERSION}`);
-  const datahub = join(folder, 'bin', 'datahub');
-  if (existsSync(datahub)) return { datahub };
-  const fresh = `${folder}.${process.pid}`;
-  mkdirSync(join(folder, '..'), { recursive: true });
-  /** @type {[string, string[]][]} */
-  const steps = [
-    ['python3', ['-m', 'venv', fresh]],
-    [
-      join(fresh, 'bin', 'pip'),
-      ['install', '--quiet', '--disable-pip-version-check', `acryl-datahub[datahub-rest]==${SDK_VERSION}`],
-    ],
-  ];
-  for (const [program, args] of steps) {
-    const words = [program, ...args].join(' ');
-    const done = spawnSync(program, args, { encoding: 'utf8', timeout: INSTALL_MS });
-    if (done.status === 0) continue;
-    rmSync(fresh, { recursive: true, force: true });
-    return {
-      missing: `${words}: ${(done.stderr || String(done.error)).trim().split('\n').at(-1) ?? ''}`,
-    };
+  const bin = join(folder, 'bin');
+  const venv = { datahub: join(bin, 'datahub'), python: join(bin, 'python') };
+  const lists = [join(LISTS, 'requirements.txt'), join(LISTS, 'constraints.txt')];
+  const wanted = lists.reduce((hash, path) => hash.update(readFileSync(path)), createHash('sha256')).digest('hex');
+  const stamp = join(folder, 'installed.sha256');
+  const ready = () => existsSync(venv.datahub) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (ready()) return venv;
+  return alone(`${folder}.installing`, () => {
+    if (ready()) return venv;
+    const missing = install(folder, venv.python, lists);
+    if (missing !== undefined) return { missing };
+    writeFileSync(stamp, wanted);
+    return venv;
+  });
+}
+
+/** Why it can't be installed; undefined where it was. */
+function install(folder, python, [requirements, constraints]) {
+  const pip = [python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements];
+  const noVenv = attempt(['python3', '-m', 'venv', folder]);
+  if (noVenv !== undefined) return noVenv;
+  // Where the measured versions can't be had (another Python, another machine), whatever the requirements allow is taken.
+  return attempt([...pip, '-c', constraints]) === undefined ? undefined : attempt(pip);
+}
+
+/** Why the command failed; undefined where it didn't. */
+function attempt([program, ...args]) {
+  const done = spawnSync(program, args, { encoding: 'utf8', timeout: INSTALL_MS });
+  if (done.status === 0) return undefined;
+  const reason = (done.stderr || String(done.error)).trim().split('\n').at(-1) ?? '';
+  return `${[program, ...args].join(' ')}: ${reason}`;
+}
+
+/** Runs the work while no other process does: suites run side by side, and pip in one folder twice at once breaks it. */
+function alone(lock, work) {
+  mkdirSync(join(lock, '..'), { recursive: true });
+  while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
   }
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
-  // A script in a venv names its interpreter by the full path at which it was installed.
-  writeFileSync(datahub, readFileSync(datahub, 'utf8').replace(fresh, folder));
-  return { datahub };
+}
+
+/** Whether the lock is ours now; one that a process left behind is taken over. */
+function taken(lock) {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > 2 * INSTALL_MS) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
 }
