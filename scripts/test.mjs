@@ -154,15 +154,17 @@ async function seededServer(neo4j) {
 /** A second process on the same database that shows each person only what she may see. */
 async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_PASSWORD }, opened) {
   const home = mkdtempSync(join(tmpdir(), 'headwater-test-view-'));
+  const frontendPort = String(await freePort());
   const env = {
     HEADWATER_DEMO: '0',
+    HEADWATER_FRONTEND_PORT: frontendPort,
     HEADWATER_VIEW_AUTHORIZATION: 'on',
     HEADWATER_ADMIN_USERNAME,
     HEADWATER_ADMIN_PASSWORD,
   };
   const server = await bootServer({ neo4j, home, port: await freePort(), env });
   opened.push({ stop: () => server.stop().then(() => rmSync(home, { recursive: true, force: true })) });
-  return { HEADWATER_E2E_VIEW_URL: server.url };
+  return { HEADWATER_E2E_VIEW_URL: server.url, HEADWATER_E2E_FRONTEND_PORT: frontendPort };
 }
 
 function logEnd(file) {
