@@ -15,7 +15,7 @@ import type { People } from './impact.repository.js';
 import type { ImpactAnswer } from './impact.types.js';
 import { KnownFacts } from './knowledge/known-facts.js';
 import { askedColumns } from './knowledge/past-columns.js';
-import { ChangePlan } from './plan/change-plan.js';
+import { ChangePlan, type Plan } from './plan/change-plan.js';
 import type { PlannedGroup } from './plan/plan.types.js';
 import { groupsOf, isOf } from './present/groups.js';
 import { PresentConsumers } from './present/present-consumers.js';
@@ -47,14 +47,9 @@ export class ImpactService {
    * @see docs/impact.md
    */
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
-    this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.facts.ready();
-    const state = await this.index.ready();
-    const { graph } = state;
     const at = input.at ?? undefined;
-    const watches = this.facts.watches(state);
-    const { groups, complete } = await this.plan.of({ graph, watches, at }, input.changes);
-    const question = { graph, watches, at, minConfidence: input.minConfidence ?? 0, thresholds: THRESHOLDS };
+    const { state, groups, complete, question } = await this.begun(viewer, input, at);
+    const { graph } = state;
     const listed = await this.listed({ state, question, at }, groups, input);
     const page = { ...pageAsked(input), only: listed?.only };
     // As of the write that the verdicts rest on: what is written while their words are read comes with the next question.
@@ -101,13 +96,8 @@ export class ImpactService {
    * @throws Problem as `impact`
    */
   async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
-    this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.facts.ready();
-    const state = await this.index.ready();
+    const { state, groups, complete, question } = await this.begun(viewer, input, undefined);
     const { graph } = state;
-    const watches = this.facts.watches(state);
-    const { groups, complete } = await this.plan.of({ graph, watches, at: undefined }, input.changes);
-    const question = { graph, watches, at: undefined, minConfidence: input.minConfidence ?? 0, thresholds: THRESHOLDS };
     const urns = edits.map(({ urn }) => urn);
     const asOf = state.at;
     const before = arrowsInto(graph, urns);
@@ -123,6 +113,22 @@ export class ImpactService {
       impact: { ...inside.answer, consumers, complete: inside.found.complete && complete, asOf },
       lineage: lineageChanges(before, inside.after),
     };
+  }
+
+  /** The index as it stands, and the changes found in it. */
+  private async begun(
+    viewer: Viewer,
+    { changes, minConfidence }: Pick<ImpactArguments, 'changes' | 'minConfidence'>,
+    at: EpochMs | undefined,
+  ): Promise<Begun> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    await this.facts.ready();
+    const state = await this.index.ready();
+    const { graph } = state;
+    const watches = this.facts.watches(state);
+    const plan = await this.plan.of({ graph, watches, at }, changes);
+    const question = { graph, watches, at, minConfidence: minConfidence ?? 0, thresholds: THRESHOLDS };
+    return { ...plan, state, question };
   }
 
   private ofToday({ graph }: LineageState, question: Omit<Question, 'columns'>, asked: Asked): Assessment {
@@ -158,6 +164,11 @@ export interface EditedImpact {
   readonly impact: ImpactAnswer;
   /** Arrows into the edited assets. */
   readonly lineage: readonly LineageChange[];
+}
+
+interface Begun extends Plan {
+  readonly state: LineageState;
+  readonly question: Omit<Question, 'columns'>;
 }
 
 interface Asked {

@@ -1,5 +1,6 @@
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
+import { improves } from '../../lineage/walk/best-path.js';
 import { type Reason, reasonCode, REASONS, RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 
 export interface Finding {
@@ -35,7 +36,7 @@ export class Board {
       scratch.push(node);
     } else {
       const known = this.rankOf(node);
-      if (rank < known || (rank === known && !this.isBetter(node, confidence, hops))) return;
+      if (rank < known || (rank === known && !improves(scratch, node, confidence, hops))) return;
     }
     scratch.value[node] = confidence;
     scratch.hops[node] = hops;
@@ -76,10 +77,5 @@ export class Board {
   private isListed(node: number): boolean {
     const { nodes } = this.graph;
     return !nodes.isMarkedRemoved(node) && !nodes.isColumn(node) && !NOT_LISTED.has(nodes.kindName(node));
-  }
-
-  private isBetter(node: number, confidence: number, hops: number): boolean {
-    const known = this.scratch.value[node] ?? 0;
-    return confidence > known || (confidence === known && hops < (this.scratch.hops[node] ?? 0));
   }
 }

@@ -1,6 +1,6 @@
 import { NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
-import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
+import { bestPaths, BestPathSearch, improves } from '../../lineage/walk/best-path.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { RANK, type Reason } from '../rules/verdicts.js';
 import { noteAddedColumn } from './added-column.js';
@@ -201,7 +201,7 @@ export class GroupRun {
       const user = uses.user[at] ?? 0;
       const product = uses.confidence[at] ?? 0;
       const hops = uses.hops[at] ?? 0;
-      if (uses.rank[at] !== rank || !isBetter(layer, user, product, hops)) continue;
+      if (uses.rank[at] !== rank || !improves(layer, user, product, hops)) continue;
       layer.mark(user);
       layer.value[user] = product;
       layer.hops[user] = hops;
@@ -323,12 +323,6 @@ export class GroupRun {
     );
     return Array.from({ length: all.count }, (_, at_) => ({ user: all.user[at_] ?? 0, claim: all.claim[at_] ?? NONE }));
   }
-}
-
-function isBetter(layer: Scratch, node: number, product: number, hops: number): boolean {
-  if (!layer.has(node)) return true;
-  const known = layer.value[node] ?? 0;
-  return product > known || (product === known && hops < (layer.hops[node] ?? 0));
 }
 
 /** The reason with which a node stands in a layer. */

@@ -1,4 +1,6 @@
 import type { LineageResult, TableRef, Up } from '../../sql/lineage.types.js';
+import { STAR } from '../../lineage/graph/codes.js';
+import { tableKey } from '../../sql/resolve/ups.js';
 import { transformOperation } from '../transform-operation.js';
 
 /** One column that another comes from, or depends on. */
@@ -17,8 +19,17 @@ export interface ColumnEdge {
  * output column alone, which is enough to know that the dataset uses the column.
  */
 const MAX_WIDE_PAIRS = 2_000;
-/** The transform of a column that came by a star alone. */
-const STAR = '*';
+
+/** Statements after which their targets hold what their sources held. */
+export const MOVES_DATA: ReadonlySet<string> = new Set([
+  'INSERT',
+  'UPDATE',
+  'MERGE',
+  'CREATE_TABLE_AS_SELECT',
+  'CREATE_VIEW',
+  'COPY',
+  'CREATE_OTHER',
+]);
 
 /** Columns of a target and where they come from; `*` of tables whose columns aren't known says nothing of any column and is left out. */
 export function columnEdges(
@@ -64,15 +75,11 @@ function usedFor(
 
 /** Temporary tables are no targets of their own. */
 function isFolded(result: LineageResult, table: TableRef): boolean {
-  return !result.outTables.some((one) => tableKeyOf(one) === tableKeyOf(table));
-}
-
-function tableKeyOf({ database, schema, name }: TableRef): string {
-  return [database, schema, name].join('.').toLowerCase();
+  return !result.outTables.some((one) => tableKey(one) === tableKey(table));
 }
 
 function keyOf({ table, column }: Up): string {
-  return `${tableKeyOf(table)}|${column.toLowerCase()}`;
+  return `${tableKey(table)}|${column.toLowerCase()}`;
 }
 
 /** Named, but neither part of a result nor a filter of it, as a column that EXCLUDE leaves out: without it the text fails all the same. */

@@ -1,27 +1,17 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, StatementLineage, TableRef } from '../../sql/lineage.types.js';
+import { tableKey, tableName } from '../../sql/resolve/ups.js';
 import { type DefinedColumn, type DefinedTable, readTableDefinitions } from '../../sql/table-definitions.js';
 import { datasetUrn, ProposalList } from '../aspects.js';
 import { columnType } from '../column-type.js';
 import type { Conversion } from '../ingest.types.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
-import { type ColumnEdge, columnEdges, outputColumns, sourcelessColumns } from './column-edges.js';
+import { type ColumnEdge, columnEdges, MOVES_DATA, outputColumns, sourcelessColumns } from './column-edges.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
 /** The source that claims what comes from SQL. */
 export const SQL_SOURCE = 'sql';
-/** Statements after which their targets hold what their sources held. */
-const MOVES_DATA: ReadonlySet<string> = new Set([
-  'INSERT',
-  'UPDATE',
-  'MERGE',
-  'CREATE_TABLE_AS_SELECT',
-  'CREATE_VIEW',
-  'COPY',
-  'CREATE_OTHER',
-]);
-
 export interface SqlScript {
   readonly file: string;
   readonly sql: string;
@@ -42,7 +32,7 @@ export function convertScript(script: SqlScript, result: LineageResult): Convers
       place,
       tableUrn(script, target),
       'upstreamLineage',
-      lineageOf(script, result, target, sources.get(keyOf(target)) ?? []),
+      lineageOf(script, result, target, sources.get(tableKey(target)) ?? []),
     );
   }
   return {
@@ -57,16 +47,8 @@ export function tableUrn({ platform, env }: Pick<SqlScript, 'platform' | 'env'>,
   return datasetUrn(platform, tableName(table), env);
 }
 
-export function tableName({ database, schema, name }: TableRef): string {
-  return [database, schema, name].filter((part) => part !== undefined && part !== '').join('.');
-}
-
-function keyOf(table: TableRef): string {
-  return tableName(table).toLowerCase();
-}
-
 function sameTable(left: TableRef): (right: TableRef | null) => boolean {
-  return (right) => right !== null && keyOf(left) === keyOf(right);
+  return (right) => right !== null && tableKey(left) === tableKey(right);
 }
 
 function addDefinition(
@@ -105,7 +87,7 @@ function addDefinition(
 
 /** Definitions are named as written; targets are completed with the defaults. */
 function isNamed(target: TableRef, written: TableRef): boolean {
-  return keyOf(target) === keyOf(written) || keyOf(target).endsWith(`.${keyOf(written)}`);
+  return tableKey(target) === tableKey(written) || tableKey(target).endsWith(`.${tableKey(written)}`);
 }
 
 function definedField({ name, type, nullable, primaryKey, comment }: DefinedColumn): JsonObject {
@@ -142,12 +124,12 @@ function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly 
   for (const { kind, inTables, outTables } of result.statements) {
     if (!MOVES_DATA.has(kind)) continue;
     for (const target of outTables) {
-      const sources = read.get(keyOf(target)) ?? new Map<string, TableRef>();
-      for (const source of inTables) sources.set(keyOf(source), source);
-      read.set(keyOf(target), sources);
+      const sources = read.get(tableKey(target)) ?? new Map<string, TableRef>();
+      for (const source of inTables) sources.set(tableKey(source), source);
+      read.set(tableKey(target), sources);
     }
   }
-  const kept = new Set(result.outTables.map(keyOf));
+  const kept = new Set(result.outTables.map(tableKey));
   const expand = (target: string, passed: ReadonlySet<string>): readonly TableRef[] =>
     [...(read.get(target)?.entries() ?? [])].flatMap(([key, source]) => {
       if (passed.has(key)) return [];

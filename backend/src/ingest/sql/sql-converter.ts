@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { LineageResult, SchemaLookup, TableRef } from '../../sql/lineage.types.js';
+import { tableName } from '../../sql/resolve/ups.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { ConvertSettings } from '../convert-files.js';
 import type { DbtInput } from '../dbt/artefacts.js';
 import { readProject } from '../dbt/project.js';
 import { type DbtColumns, dbtColumnLineage } from '../dbt/sql-lineage.js';
 import { type Conversion, EMPTY_CONVERSION, type SourceFile } from '../ingest.types.js';
-import { convertScript, tableName, tableUrn } from './script.js';
+import { convertScript, tableUrn } from './script.js';
 import { SqlLineage } from './sql-lineage.js';
 
 /** Tables of one script whose schemas are looked up in the catalogue. */

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Graph } from '../../neo4j/graph.js';
 import type { NodeState } from '../../store/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
-import { indexedClaim, nodeState } from '../index/lineage-index.repository.js';
+import { nodeState } from '../../store/graph-nodes.js';
+import { indexedClaim } from '../index/lineage-index.repository.js';
 import type { Direction } from '../walk/edges.js';
 
 const SLICE = 2_000;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
-import type { AssetShape, LineageKind, LineageLevel, NodeState } from '../../store/store.types.js';
+import { nodeState } from '../../store/graph-nodes.js';
+import type { LineageKind, LineageLevel, NodeState } from '../../store/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
 import { STAR } from '../graph/codes.js';
 import { type ClaimTotals, EMPTY_TOTALS, type GraphTotals } from './digest.js';
@@ -86,20 +87,6 @@ export class LineageIndexRepository {
       closedRejected: of('REJECTED_FED'),
     };
   }
-}
-
-export function nodeState(row: Row): NodeState {
-  return {
-    i: Number(row.i),
-    urn: String(row.urn),
-    kind: String(row.kind),
-    exists: row.exists === true,
-    removed: row.removed === true,
-    // Written by the store only, from the same union.
-    shape: (row.shape ?? 'UNKNOWN') as AssetShape,
-    parent: typeof row.parent === 'number' ? row.parent : -1,
-    inSchema: row.inSchema !== false,
-  };
 }
 
 export function indexedClaim(row: Row): IndexedClaim {

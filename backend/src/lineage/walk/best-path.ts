@@ -56,7 +56,7 @@ export class BestPathSearch {
   }
 
   seed(node: number, { product, hops, claim, tag = 0 }: Arrival): void {
-    if (!this.improves(node, product, hops)) return;
+    if (!improves(this.scratch, node, product, hops)) return;
     this.note(node, product, hops, claim);
     this.scratch.tag[node] = tag;
     heap.push(node, product, hops);
@@ -79,19 +79,12 @@ export class BestPathSearch {
       const end = edges.end(claim);
       const confidence = edges.confidenceOf(claim);
       const through = product * confidence;
-      if (!this.improves(end, through, hops) || this.options.within?.(end) === false) continue;
+      if (!improves(scratch, end, through, hops) || this.options.within?.(end) === false) continue;
       this.note(end, through, hops, claim);
       scratch.tag[end] = 0;
       if (confidence === 1) queue.push(end, through, hops);
       else heap.push(end, through, hops);
     }
-  }
-
-  private improves(node: number, product: number, hops: number): boolean {
-    const { scratch } = this;
-    if (!scratch.has(node)) return true;
-    const known = scratch.value[node] ?? 0;
-    return product > known || (product === known && hops < (scratch.hops[node] ?? 0));
   }
 
   private note(node: number, product: number, hops: number, claim: number): void {
@@ -120,6 +113,13 @@ export class BestPathSearch {
   private isStale(node: number, product: number, hops: number): boolean {
     return this.scratch.value[node] !== product || this.scratch.hops[node] !== hops;
   }
+}
+
+/** Whether a way to a node is better than the one noted: surer, or as sure and shorter. */
+export function improves(scratch: Scratch, node: number, product: number, hops: number): boolean {
+  if (!scratch.has(node)) return true;
+  const known = scratch.value[node] ?? 0;
+  return product > known || (product === known && hops < (scratch.hops[node] ?? 0));
 }
 
 function queueIsBetter(): boolean {

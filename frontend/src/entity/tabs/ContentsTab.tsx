@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { summariesQuery, type Summary } from '../../api/summaries';
@@ -16,6 +15,7 @@ import { relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
 import { EntityRows } from './EntityRows';
 import styles from './Tab.module.css';
+import { MoreButton } from './MoreButton';
 
 const NOTE_LENGTH = 90;
 
@@ -61,17 +61,7 @@ function RelatedParts({ view: { summary } }: { readonly view: EntityView }) {
   return (
     <>
       <PartCard entities={entities} />
-      {answer.hasNextPage ? (
-        <Button
-          className={styles.more}
-          variant="default"
-          size="xs"
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          {entityTexts.relations.more}
-        </Button>
-      ) : null}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
     </>
   );
 }

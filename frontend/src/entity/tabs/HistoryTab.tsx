@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,6 +9,7 @@ import { historyQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
 import { HistoryLine } from './HistoryLine';
 import styles from './Tab.module.css';
+import { MoreButton } from './MoreButton';
 
 export function HistoryTab({ view: { summary } }: { readonly view: EntityView }) {
   const [category, setCategory] = useState('');
@@ -42,17 +42,7 @@ export function HistoryTab({ view: { summary } }: { readonly view: EntityView })
           ))}
         </ol>
       ) : null}
-      {answer.hasNextPage ? (
-        <Button
-          className={styles.more}
-          variant="default"
-          size="xs"
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          {entityTexts.history.more}
-        </Button>
-      ) : null}
+      <MoreButton list={answer} label={entityTexts.history.more} />
     </div>
   );
 }

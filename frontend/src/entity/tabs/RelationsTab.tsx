@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,6 +13,7 @@ import type { EntityView } from '../entity-view';
 import { EntityRows } from './EntityRows';
 import { relationWords } from './relation-words';
 import styles from './Tab.module.css';
+import { MoreButton } from './MoreButton';
 
 const DIRECTIONS = [
   { value: 'OUTGOING', label: entityTexts.relations.outgoing },
@@ -55,17 +56,7 @@ export function RelationsTab({ view: { summary } }: { readonly view: EntityView 
           />
         </section>
       ) : null}
-      {answer.hasNextPage ? (
-        <Button
-          className={styles.more}
-          variant="default"
-          size="xs"
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          {entityTexts.relations.more}
-        </Button>
-      ) : null}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
     </div>
   );
 }

@@ -11,7 +11,8 @@ import type { TableRef } from '../../../sql/lineage.types.js';
 import { datasetUrn } from '../../aspects.js';
 import { columnEdges } from '../column-edges.js';
 import { type KnownTable, spelledPath } from '../known-table.js';
-import { type ReadText, tableKeyOf } from '../texts/read-text.js';
+import { tableKey } from '../../../sql/resolve/ups.js';
+import { type ReadText } from '../texts/read-text.js';
 
 /** As the explorer's own answers: the summary of a node is resolved from its urn. */
 export type DrawnView = Omit<LineageView, 'nodes'> & {
@@ -59,7 +60,7 @@ class Drawing {
     const found = new Map<string, LineageViewColumnEdge>();
     for (const target of [...result.outTables, null]) {
       const owns = (table: TableRef | null): boolean =>
-        table === null || target === null ? table === target : tableKeyOf(table) === tableKeyOf(target);
+        table === null || target === null ? table === target : tableKey(table) === tableKey(target);
       for (const edge of columnEdges(result, owns)) {
         const drawn = this.columnEdge(edge, target);
         if (!drawn) continue;
@@ -80,13 +81,13 @@ class Drawing {
       if (from === to || (pairs.get(key)?.confidence ?? -1) >= confidence) return;
       pairs.set(key, { from, to, confidence, witnesses: 1, origin: 'sql', via: null, manual: false, rejected: false });
     };
-    const kept = new Set([...result.inTables, ...result.outTables].map(tableKeyOf));
+    const kept = new Set([...result.inTables, ...result.outTables].map(tableKey));
     const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
     for (const { kind, inTables, outTables } of result.statements) {
       const targets = outTables.length > 0 ? outTables : kind === 'SELECT' ? [null] : [];
-      for (const target of targets.filter((one) => one === null || kept.has(tableKeyOf(one)))) {
+      for (const target of targets.filter((one) => one === null || kept.has(tableKey(one)))) {
         const to = this.place(target, true);
-        for (const table of inTables.filter((one) => kept.has(tableKeyOf(one)))) {
+        for (const table of inTables.filter((one) => kept.has(tableKey(one)))) {
           const from = this.place(table, false);
           if (from !== undefined && to !== undefined) keep(from, to, byKeywords ? 0.6 : 0.99);
         }
@@ -120,7 +121,7 @@ class Drawing {
   }
 
   private place(table: TableRef | null, isTarget: boolean): number | undefined {
-    const known = table === null ? this.result() : this.read.tables.get(tableKeyOf(table));
+    const known = table === null ? this.result() : this.read.tables.get(tableKey(table));
     if (!known) return undefined;
     const before = this.places.get(known.urn);
     if (before !== undefined) return before;

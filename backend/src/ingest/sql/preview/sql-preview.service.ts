@@ -8,7 +8,8 @@ import { Problem } from '../../../kernel/problem.js';
 import { dialectNames, findDialect } from '../../../sql/dialects.js';
 import type { TableRef, Up } from '../../../sql/lineage.types.js';
 import type { ReadText } from '../texts/read-text.js';
-import { tableKeyOf, tablesIn } from '../texts/read-text.js';
+import { tableKey } from '../../../sql/resolve/ups.js';
+import { tablesIn } from '../texts/read-text.js';
 import type { SqlText } from '../texts/sql-text.js';
 import { partsOf } from '../texts/table-urns.js';
 import { TextDeriver } from '../texts/text-deriver.js';
@@ -34,7 +35,7 @@ export class SqlPreview {
     const read = (await this.deriver.read([text])).get(OWNER);
     if (!read) throw new Problem('invalid', 'sql.not-read', 'The text could not be read.');
     const { result } = read;
-    const urnOf = (table: TableRef): string => read.tables.get(tableKeyOf(table))?.urn ?? '';
+    const urnOf = (table: TableRef): string => read.tables.get(tableKey(table))?.urn ?? '';
     const source = (up: Up): SqlLineage['columns'][number]['sources'][number] => ({
       table: urnOf(up.table),
       column: up.column,
@@ -107,9 +108,9 @@ function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }:
 
 function tableRows({ result, tables }: ReadText): SqlLineage['tables'] {
   const has = (list: readonly TableRef[], table: TableRef): boolean =>
-    list.some((one) => tableKeyOf(one) === tableKeyOf(table));
+    list.some((one) => tableKey(one) === tableKey(table));
   return tablesIn(result).flatMap((table) => {
-    const known = tables.get(tableKeyOf(table));
+    const known = tables.get(tableKey(table));
     if (!known) return [];
     return [
       {

@@ -1,26 +1,16 @@
 import type { JsonObject } from '../../../kernel/json.js';
 import { schemaFieldUrn } from '../../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../../sql/lineage.types.js';
-import { columnEdges, sourcelessColumns } from '../column-edges.js';
+import { columnEdges, MOVES_DATA, sourcelessColumns } from '../column-edges.js';
 import { type KnownTable, spelledPath } from '../known-table.js';
-import { JOB_OUTPUT, type ReadText, tableKeyOf } from './read-text.js';
+import { tableKey } from '../../../sql/resolve/ups.js';
+import { JOB_OUTPUT, type ReadText } from './read-text.js';
 
 /** Findings kept with the lineage: enough to see why it is thin. */
 const MAX_DIAGNOSTICS = 20;
 const MAX_READS = 5_000;
 /** How sure a table's name is: known to the catalogue, not known to it, found by keywords alone. */
 const TABLE_CONFIDENCE = { known: 0.99, ghost: 0.9, keywords: 0.6 } as const;
-
-/** Statements after which their targets hold what their sources held. */
-const MOVES_DATA: ReadonlySet<string> = new Set([
-  'INSERT',
-  'UPDATE',
-  'MERGE',
-  'CREATE_TABLE_AS_SELECT',
-  'CREATE_VIEW',
-  'COPY',
-  'CREATE_OTHER',
-]);
 
 interface Target {
   readonly table: KnownTable;
@@ -63,7 +53,7 @@ export function derivedLineage(
 /** A view is what its text creates or selects; a query and a job write the tables they name. */
 function targetsOf({ text, result, tables }: ReadText, own: KnownTable | undefined): readonly Target[] {
   const named = (wanted: TableRef) => (table: TableRef | null) =>
-    table !== null && tableKeyOf(table) === tableKeyOf(wanted);
+    table !== null && tableKey(table) === tableKey(wanted);
   if (text.carrier === 'view') {
     if (!own) return [];
     const name = text.place?.parts.at(-1)?.toLowerCase();
@@ -72,10 +62,10 @@ function targetsOf({ text, result, tables }: ReadText, own: KnownTable | undefin
       (result.outTables.length === 1 ? result.outTables[0] : undefined);
     return [{ table: own, owns: created ? named(created) : (table) => table === null }];
   }
-  const output = tables.get(tableKeyOf(JOB_OUTPUT));
+  const output = tables.get(tableKey(JOB_OUTPUT));
   if (result.outTables.length === 0 && output) return [{ table: output, owns: (table) => table === null }];
   return result.outTables.flatMap((table) => {
-    const known = tables.get(tableKeyOf(table));
+    const known = tables.get(tableKey(table));
     return known ? [{ table: known, owns: named(table) }] : [];
   });
 }
@@ -83,7 +73,7 @@ function targetsOf({ text, result, tables }: ReadText, own: KnownTable | undefin
 function assetEdges({ text, result, tables }: ReadText, target: Target): readonly JsonObject[] {
   const found = new Map<string, KnownTable>();
   const keep = (table: TableRef): void => {
-    const known = tables.get(tableKeyOf(table));
+    const known = tables.get(tableKey(table));
     if (known && known.urn !== target.table.urn) found.set(known.urn, known);
   };
   for (const { kind, inTables, outTables } of result.statements) {
@@ -102,14 +92,14 @@ function assetEdges({ text, result, tables }: ReadText, target: Target): readonl
 
 /** Temporary tables are folded away in what the whole text reads. */
 function isKept(result: LineageResult, table: TableRef): boolean {
-  return [...result.inTables, ...result.outTables].some((one) => tableKeyOf(one) === tableKeyOf(table));
+  return [...result.inTables, ...result.outTables].some((one) => tableKey(one) === tableKey(table));
 }
 
 function columnEntries({ text, result, tables }: ReadText, target: Target): readonly JsonObject[] {
   const query = text.carrier === 'query' ? { query: text.owner } : {};
   const own = (column: string): string => schemaFieldUrn(target.table.urn, spelledPath(target.table, column));
   const edges = columnEdges(result, target.owns).flatMap(({ table, upstream, path, ...edge }) => {
-    const known = tables.get(tableKeyOf(table));
+    const known = tables.get(tableKey(table));
     return known ? [{ ...edge, upstream: schemaFieldUrn(known.urn, spelledPath(known, upstream, path)) }] : [];
   });
   const grouped = Map.groupBy(edges, (edge) =>
@@ -153,9 +143,9 @@ function readColumns({ result, tables }: ReadText): readonly string[] {
   const columns = ups
     .filter(({ column, confidence }) => column !== '*' && confidence >= 0.55)
     .flatMap(({ table, column, path }) => {
-      const known = tables.get(tableKeyOf(table));
+      const known = tables.get(tableKey(table));
       return known ? [schemaFieldUrn(known.urn, spelledPath(known, column, path))] : [];
     });
-  const assets = result.inTables.flatMap((table) => tables.get(tableKeyOf(table))?.urn ?? []);
+  const assets = result.inTables.flatMap((table) => tables.get(tableKey(table))?.urn ?? []);
   return [...new Set([...assets, ...columns])].slice(0, MAX_READS);
 }

@@ -1,6 +1,6 @@
 import type { LineageRequest, LineageResult, TableRef } from '../../../sql/lineage.types.js';
 import type { KnownTable } from '../known-table.js';
-import { tableName } from '../script.js';
+import { tableKey, tableName } from '../../../sql/resolve/ups.js';
 import type { SqlText } from './sql-text.js';
 
 /** A resolved text, and which dataset each of its tables is. */
@@ -13,10 +13,6 @@ export interface ReadText {
 /** Stands for the one output of a job whose text is a bare query. */
 export const JOB_OUTPUT: TableRef = { name: '\u0000output' };
 
-export function tableKeyOf(table: TableRef): string {
-  return tableName(table).toLowerCase();
-}
-
 /** Every table that the text names, those of single statements included. */
 export function tablesIn(result: LineageResult): readonly TableRef[] {
   const all = [
@@ -24,7 +20,7 @@ export function tablesIn(result: LineageResult): readonly TableRef[] {
     ...result.outTables,
     ...result.statements.flatMap(({ inTables, outTables }) => [...inTables, ...outTables]),
   ];
-  return [...new Map(all.map((table) => [tableKeyOf(table), table])).values()];
+  return [...new Map(all.map((table) => [tableKey(table), table])).values()];
 }
 
 export function requestOf(text: SqlText): LineageRequest {
@@ -39,7 +35,7 @@ export function schemaOf(
 ): NonNullable<LineageRequest['schema']> {
   return Object.fromEntries(
     tables.flatMap((table) => {
-      const columns = known.get(tableKeyOf(table))?.columns ?? {};
+      const columns = known.get(tableKey(table))?.columns ?? {};
       return Object.keys(columns).length === 0 ? [] : [[tableName(table), columns] as const];
     }),
   );

@@ -10,7 +10,8 @@ import { type KnownTable, knownTable } from '../known-table.js';
 import { SQL_SOURCE } from '../script.js';
 import { SqlLineage } from '../sql-lineage.js';
 import { derivedLineage } from './derived-lineage.js';
-import { JOB_OUTPUT, type ReadText, requestOf, schemaOf, tableKeyOf, tablesIn } from './read-text.js';
+import { tableKey } from '../../../sql/resolve/ups.js';
+import { JOB_OUTPUT, type ReadText, requestOf, schemaOf, tablesIn } from './read-text.js';
 import { isBuiltByDbt, type SqlText, sqlTextOf, TEXT_ASPECTS } from './sql-text.js';
 import { candidateUrns } from './table-urns.js';
 import { TextRepository } from './text-repository.js';
@@ -53,7 +54,7 @@ export class TextDeriver {
   /** What jobs write that dbt builds. */
   private async builtByDbt(jobs: readonly ReadText[]): Promise<ReadonlySet<string>> {
     const written = jobs.flatMap(({ result, tables }) =>
-      [...result.outTables, JOB_OUTPUT].flatMap((table) => tables.get(tableKeyOf(table))?.urn ?? []),
+      [...result.outTables, JOB_OUTPUT].flatMap((table) => tables.get(tableKey(table))?.urn ?? []),
     );
     if (written.length === 0) return new Set();
     const stored = await this.reader.entities([...new Set(written)], ['upstreamLineage']);
@@ -106,7 +107,7 @@ export class TextDeriver {
         const tables = new Map(
           mine.flatMap(({ table, urns }) => {
             const known = chosen(urns, stored);
-            return known ? [[tableKeyOf(table), known] as const] : [];
+            return known ? [[tableKey(table), known] as const] : [];
           }),
         );
         const schema = schemaOf(
