@@ -30,6 +30,11 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
+/** The value of a name the object itself has; what every object inherits (`toString`, `constructor`, `__proto__`) is none. */
+export function ownValue(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
 /** Equal as JSON, whatever the order of keys; a missing key equals undefined, not null. */
 export function jsonEquals(left: unknown, right: unknown): boolean {
   if (left === right) return true;
@@ -40,5 +45,5 @@ export function jsonEquals(left: unknown, right: unknown): boolean {
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...keys].every((key) => jsonEquals(left[key], right[key]));
+  return [...keys].every((key) => jsonEquals(ownValue(left, key), ownValue(right, key)));
 }

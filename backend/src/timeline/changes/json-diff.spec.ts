@@ -36,6 +36,12 @@ describe('the difference of two values', () => {
     expect(jsonDiff({ a: [1, 3] }, { a: [1, 2, 3] })).toEqual([{ op: 'add', path: '/a/1', value: 2 }]);
   });
 
+  it('takes a name that every object inherits for absent until it is written', () => {
+    const named = JSON.parse('{"toString":null,"__proto__":{}}') as Json;
+    expect(applied(named, jsonDiff(named, {}))).toEqual({});
+    expect(jsonDiff({}, named)).toHaveLength(2);
+  });
+
   it('escapes names as a pointer does', () => {
     expect(jsonDiff({}, { 'a/b~c': 1 })).toEqual([{ op: 'add', path: '/a~1b~0c', value: 1 }]);
   });

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, jsonEquals } from '../../kernel/json.js';
+import { isJsonObject, type Json, jsonEquals, ownValue } from '../../kernel/json.js';
 import type { PatchOperation } from './change.types.js';
 
 /**
@@ -14,7 +14,7 @@ export function jsonDiff(before: Json | undefined, after: Json | undefined, path
   if (Array.isArray(before) && Array.isArray(after)) return listDiff(before, after, path);
   if (isJsonObject(before) && isJsonObject(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return names.flatMap((name) => jsonDiff(before[name], after[name], `${path}/${escaped(name)}`));
+    return names.flatMap((name) => jsonDiff(ownValue(before, name), ownValue(after, name), `${path}/${escaped(name)}`));
   }
   return [{ op: 'replace', path, value: after }];
 }
