@@ -6,6 +6,7 @@ const everywhere = {
 };
 const typescript = {
   ...everywhere,
+  setupFiles: ['<rootDir>/scripts/lib/property-tests.mjs'],
   transform: { '^.+\\.tsx?$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
