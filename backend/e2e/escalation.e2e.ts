@@ -79,7 +79,7 @@ function codesOf({ text }: Answer): readonly unknown[] {
     reader = await people.add(`e2e-reader-${mark}`, 'Reader');
     editor = await people.add(`e2e-editor-${mark}`, 'Editor');
     victim = await people.add(`e2e-victim-${mark}`);
-  }, 30_000);
+  }, 120_000);
 
   it('has something to ask', () => expect(operations.length).toBeGreaterThan(200));
 

@@ -10,7 +10,7 @@ const admin = {
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
 /** Each sign-in costs a hash, a third of a second on a free core. */
-import.meta.jest.setTimeout(30_000);
+import.meta.jest.setTimeout(120_000);
 
 interface Answer {
   readonly data?: Readonly<Record<string, unknown>> | null;
@@ -198,5 +198,5 @@ const cookiesOf = (headers: Headers): string =>
     const blocked = tries.find(({ status }) => status === 429);
     expect(Number(blocked?.headers.get('retry-after'))).toBeGreaterThan(800);
     // Ten hashes, each a third of a second on one core.
-  }, 20_000);
+  }, 120_000);
 });

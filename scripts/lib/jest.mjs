@@ -24,6 +24,9 @@ export async function runJest({ projects, args = [], env = {}, timeoutMs }) {
       '--passWithNoTests',
       // A driver's or a browser's open socket must not keep a finished run waiting.
       '--forceExit',
+      // A limit against hanging, not a measure: the machine may be busy.
+      '--testTimeout',
+      '120000',
       ...args,
       '--selectProjects',
       ...projects,

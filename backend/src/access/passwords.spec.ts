@@ -14,27 +14,27 @@ describe('a password', () => {
         verifyPassword('', stored),
       ]),
     ).toEqual([true, false, false]);
-  }, 10_000);
+  }, 120_000);
 
   it('has another salt each time, and nothing of the password in its hash', async () => {
     const [one, two] = await Promise.all([hashPassword('same words'), hashPassword('same words')]);
     expect(one.hash).not.toBe(two.hash);
     expect(JSON.stringify(one)).not.toContain('same');
-  }, 10_000);
+  }, 120_000);
 
   it('of a user who does not exist is false after as much work', async () => {
     const stored = await hashPassword('x');
     const cost = async (work: () => Promise<boolean>): Promise<number> => {
-      const from = performance.now();
+      const from = process.cpuUsage();
       expect(await work()).toBe(false);
-      return performance.now() - from;
+      return process.cpuUsage(from).user;
     };
     const [known, unknown] = [
       await cost(() => verifyPassword('y', stored)),
       await cost(() => verifyPassword('y', undefined)),
     ];
     expect(unknown).toBeGreaterThan(known / 3);
-  }, 10_000);
+  }, 120_000);
 
   it('is verified with the parameters of its hash, so that they can be raised', async () => {
     const hash = scryptSync('x', Buffer.from('salt'), 32, { N: 1_024, r: 8, p: 1 }).toString('base64');

@@ -6,7 +6,7 @@ const files = sampleCases();
 
 beforeAll(async () => {
   await loadParser();
-}, 30_000);
+}, 120_000);
 
 describe.each(files)('$file', ({ cases }) => {
   it.each(

@@ -26,7 +26,7 @@ const TABLES = [['t1', ['a', 'b', 'k']], ['t2', ['c', 'd', 'k2']], ['t3', ['e', 
 
 beforeAll(async () => {
   await loadParser();
-}, 30_000);
+}, 120_000);
 
 /** A query over some of the tables; `%1` to `%3` are the aliases. */
 interface Query {

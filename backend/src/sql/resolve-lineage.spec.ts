@@ -5,7 +5,7 @@ import { tableName } from './resolve/ups.js';
 
 beforeAll(async () => {
   await loadParser();
-}, 30_000);
+}, 120_000);
 
 const ask = (sql: string, more: Partial<LineageRequest> = {}): LineageResult =>
   resolveLineage({ sql, dialect: 'snowflake', ...more });

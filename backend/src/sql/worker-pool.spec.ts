@@ -16,7 +16,7 @@ describe('on the sources', () => {
     const result = await pool.resolve({ sql: 'SELECT a FROM t', dialect: 'snowflake' });
     expect(result.inTables.map(tableName)).toEqual(['t']);
     await pool.close();
-  }, 30_000);
+  }, 120_000);
 });
 
 /** Threads need JavaScript files: this folder is compiled into a temporary one, as `npm run build` does it. */
@@ -50,7 +50,7 @@ describe('with worker threads', () => {
     );
     const columns = (await Promise.all(asked)).map((result) => result.columns[0]?.down.column);
     expect(columns).toEqual(Array.from({ length: 20 }, (_, at) => `c${String(at)}`));
-  }, 30_000);
+  }, 120_000);
 
   it('answers the same request from its cache, and another when the schema of a named table differs', async () => {
     const threads = start({ size: 1 });
@@ -59,7 +59,7 @@ describe('with worker threads', () => {
     expect(await threads.resolve({ ...request, schema: { t: { a: 'int' }, third: { x: 'int' } } })).toBe(first);
     const second = await threads.resolve({ ...request, schema: { t: { z: 'int' } } });
     expect(second.columns.map((column) => column.down.column)).toEqual(['z']);
-  }, 30_000);
+  }, 120_000);
 
   it('ends a worker that takes too long, answers by keywords, and goes on with a fresh one', async () => {
     const threads = start({ size: 1, timeoutMs: 1 });
@@ -70,7 +70,7 @@ describe('with worker threads', () => {
     await pool?.close();
     const again = await start({ size: 1 }).resolve({ sql: 'SELECT a FROM t', dialect: 'postgresql' });
     expect(again.columns).toHaveLength(1);
-  }, 30_000);
+  }, 120_000);
 
   it('answers by keywords once it is closed', async () => {
     const closed = start({ size: 1 });

@@ -194,7 +194,7 @@ describe('two processes on one database', () => {
     const opened = (entries: readonly ChangeEntry[]) =>
       entries.flatMap((entry) => entry.opened.map(({ id, from: a, to: b }) => `${id} ${a} ${b}`)).sort();
     expect(opened(seen.right)).toEqual(opened(seen.left));
-  }, 15_000);
+  }, 120_000);
 
   it('see a write of the other as soon as they look', async () => {
     const seen: number[] = [];
@@ -233,7 +233,7 @@ describe('two processes on one database', () => {
     }
     await noise;
     stop();
-  }, 15_000);
+  }, 120_000);
 });
 
 describe('the change log', () => {

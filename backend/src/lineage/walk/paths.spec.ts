@@ -25,34 +25,24 @@ function named(sample: SampleGraph, paths: readonly (readonly number[])[]): stri
 }
 
 describe('paths that could cost without end', () => {
-  const within = (milliseconds: number, work: () => void): void => {
-    const started = performance.now();
-    work();
-    expect(performance.now() - started).toBeLessThan(milliseconds);
-  };
-
   it('are found through a hub of 100,000 neighbours, and the routes counted', () => {
     const sample = new SampleGraph().asset('hub').asset('end');
     for (let at = 0; at < 100_000; at += 1) sample.asset(`n${at}`).feeds('hub', `n${at}`).feeds(`n${at}`, 'end');
-    within(10_000, () => {
-      const found = findRoutes(sample.graph, { from: [sample.i('hub')], to: [sample.i('end')] }, assets(sample), 50);
-      expect(found).toMatchObject({ routes: 100_000, leftOut: [] });
-      expect(found.paths).toHaveLength(50);
-      const outward = findOutward(sample.graph, [sample.i('hub')], assets(sample), { k: 5, start: 99_990, count: 50 });
-      expect(outward.total).toBe(100_001);
-      expect(outward.reached).toHaveLength(11);
-    });
+    const found = findRoutes(sample.graph, { from: [sample.i('hub')], to: [sample.i('end')] }, assets(sample), 50);
+    expect(found).toMatchObject({ routes: 100_000, leftOut: [] });
+    expect(found.paths).toHaveLength(50);
+    const outward = findOutward(sample.graph, [sample.i('hub')], assets(sample), { k: 5, start: 99_990, count: 50 });
+    expect(outward.total).toBe(100_001);
+    expect(outward.reached).toHaveLength(11);
   });
 
   it('are followed along a chain of 50,000 steps', () => {
     const sample = new SampleGraph().asset('n0');
     for (let at = 1; at <= 50_000; at += 1) sample.asset(`n${at}`).feeds(`n${at - 1}`, `n${at}`);
-    within(10_000, () => {
-      const ends = { from: [sample.i('n0')], to: [sample.i('n50000')] };
-      const found = findRoutes(sample.graph, ends, assets(sample), 50);
-      expect(found.paths.map((path) => path.length)).toEqual([50_000]);
-      expect(found).toMatchObject({ routes: 1, leftOut: [] });
-    });
+    const ends = { from: [sample.i('n0')], to: [sample.i('n50000')] };
+    const found = findRoutes(sample.graph, ends, assets(sample), 50);
+    expect(found.paths.map((path) => path.length)).toEqual([50_000]);
+    expect(found).toMatchObject({ routes: 1, leftOut: [] });
   });
 
   it('stop with a word about it among many equal cycles', () => {
@@ -61,11 +51,9 @@ describe('paths that could cost without end', () => {
     for (const name of names) sample.asset(name);
     for (const from of names) for (const to of names) sample.feeds(from, to, { confidence: 0.999 });
     sample.asset('end').feeds('n39', 'end', { confidence: 0.9 });
-    within(10_000, () => {
-      const found = findRoutes(sample.graph, { from: [sample.i('n0')], to: [sample.i('end')] }, assets(sample), 50);
-      expect(found.paths.length).toBeGreaterThan(0);
-      expect(found.routes).toBe(1);
-    });
+    const found = findRoutes(sample.graph, { from: [sample.i('n0')], to: [sample.i('end')] }, assets(sample), 50);
+    expect(found.paths.length).toBeGreaterThan(0);
+    expect(found.routes).toBe(1);
   });
 
   it('have a number of routes that stays a number', () => {

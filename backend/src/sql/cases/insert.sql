@@ -154,6 +154,13 @@ INSERT INTO t (a, b) SELECT x, y FROM s ON DUPLICATE KEY UPDATE b = VALUES(b) + 
 --> t.a <- s.x
 --> t.b <- s.y, t.b TRANSFORMATION
 
+--@ mysql
+INSERT INTO t (a) SELECT s.b FROM s JOIN u USING (id) ON DUPLICATE KEY UPDATE c = s.d, e = u.f + t.e
+--> INSERT: reads s, u; writes t
+--> t.a <- s.b
+--> t.c <- s.d
+--> t.e <- t.e TRANSFORMATION, u.f TRANSFORMATION
+
 --# INSERT ALL and FIRST map each INTO.
 
 --@ oracle snowflake

@@ -41,3 +41,9 @@ SELECT t.$2 AS q, $1 + 1 AS z FROM (SELECT a, b FROM s) t
 --> SELECT: reads s; writes nothing
 --> q <- s.b
 --> z <- s.a TRANSFORMATION
+
+--@ bigquery
+FROM d.t |> EXTEND a + 1 AS c |> SELECT c, b |> RENAME b AS z
+--> SELECT: reads d.t; writes nothing
+--> c <- d.t.a TRANSFORMATION
+--> z <- d.t.b

@@ -10,9 +10,8 @@ SELECT t.id, u.n FROM t CROSS JOIN UNNEST(t.arr) AS u (n)
 SELECT t.id, n, m, o FROM t CROSS JOIN UNNEST(t.arr, t.brr) WITH ORDINALITY AS u (n, m, o)
 --> SELECT: reads t; writes nothing
 --> id <- t.id
---> n <- t.arr TRANSFORMATION, t.brr TRANSFORMATION
---> m <- t.arr TRANSFORMATION, t.brr TRANSFORMATION
---> o <- t.arr TRANSFORMATION, t.brr TRANSFORMATION
+--> n <- t.arr TRANSFORMATION
+--> m <- t.brr TRANSFORMATION
 
 --@ postgresql
 SELECT t.id, elem FROM t, unnest(t.arr) AS elem
@@ -219,3 +218,11 @@ SELECT region, revenue FROM SEMANTIC_VIEW(db.s.sales DIMENSIONS region METRICS r
 --> SELECT: reads db.s.sales; writes nothing
 --> region <- db.s.sales.region
 --> revenue <- db.s.sales.revenue
+
+--# Several arrays side by side: one column an array.
+
+--@ postgresql duckdb
+SELECT x, y FROM s, unnest(a1, a2) AS t (x, y)
+--> SELECT: reads s; writes nothing
+--> x <- s.a1 TRANSFORMATION
+--> y <- s.a2 TRANSFORMATION

@@ -41,11 +41,26 @@ export function tableFunction(
   const declared = names.length > 0 ? names : declaredColumns(called);
   const defaults =
     DEFAULT_COLUMNS[name] ?? (alias !== undefined && declared.length === 0 ? elementNames(scope, called, alias) : []);
-  const columns: OutColumn[] = (declared.length > 0 ? declared : defaults).map((column) => ({ name: column, ups }));
+  const abreast = arraysAbreast(scope, called, declared);
+  const columns: OutColumn[] = (declared.length > 0 ? declared : defaults).map((column, at) => ({
+    name: column,
+    ups: abreast?.[at] ?? ups,
+  }));
   const offset = identifier(part(called, 'unnest')?.['offset_alias'])?.name;
   const withOffset = offset === undefined ? columns : [...columns, { name: offset, ups: [] }];
   const passed = passedThrough(scope, called);
   return { items: [...passed, ...relationOf(withOffset).items], any: ups };
+}
+
+/** `UNNEST(a, b) [WITH ORDINALITY] AS t (x, y, n)`: one column an array, then the number of the row; undefined for any other call. */
+function arraysAbreast(scope: Scope, node: unknown, names: readonly string[]): readonly (readonly Up[])[] | undefined {
+  const unnested = part(node, 'unnest');
+  const arrays = [unnested?.['this'], ...list(unnested, 'expressions')];
+  const numbered = unnested?.['with_ordinality'] === true;
+  // With other counts an array of rows was spread over several columns, and which is not written in the text.
+  if (!unnested || arrays.length < 2 || names.length !== arrays.length + (numbered ? 1 : 0)) return undefined;
+  const role = deepen(IDENTITY, 'TRANSFORMATION');
+  return [...arrays.map((array) => resolveExpression(scope, array, role)), []];
 }
 
 /** The columns of a query that is an argument: ML.PREDICT and the like hand them on. */

@@ -118,6 +118,7 @@ function upsert(scope: Scope, payload: Tree, conflict: Tree, write: Write): Rela
   const row = write.relation ?? EMPTY;
   for (const name of ['excluded', alias ?? 'new'])
     scope.sources.push({ alias: name, relation: row, known: false, path: [], semi: true });
+  addSelected(scope, part(payload['query'], 'select'));
   const actions = [...list(part(conflict['action'], 'tuple'), 'expressions'), ...list(conflict, 'expressions')];
   addFilter(scope, conflict['where_'], 'FILTER');
   return actions.flatMap((action) => {
@@ -126,6 +127,14 @@ function upsert(scope: Scope, payload: Tree, conflict: Tree, write: Write): Rela
     if (!equals || name === undefined) return [];
     return [{ column: { name, ups: resolveExpression(scope, rowValues(equals['right'])) } }];
   });
+}
+
+/** MySQL: after INSERT … SELECT an update may also name, qualified, what the query reads. */
+function addSelected(scope: Scope, select: Tree | undefined): void {
+  const own = scope.sources.length;
+  for (const node of list(part(select, 'from') ?? select?.['from'], 'expressions')) addSource(scope, node);
+  for (const join of list(select, 'joins')) if (isTree(join)) addSource(scope, join['this']);
+  scope.sources.splice(own, Infinity, ...scope.sources.slice(own).map((source) => ({ ...source, semi: true })));
 }
 
 // MySQL: values(c) in ON DUPLICATE KEY is excluded.c.

@@ -88,6 +88,7 @@ function pipeStep(state: PipeState, step: string): PipeState | undefined {
     case 'EXCEPT':
       return wrap(`SELECT * ${source} ${step}`);
     case 'RENAME':
+      return wrap(`SELECT * RENAME (${rest}) ${source}`);
     default:
       return undefined;
   }

