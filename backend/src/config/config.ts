@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { type Environment, flag, invalid, required, webUrl, wholeNumber } from './environment.js';
+import { readTrustedProxies } from './trusted-proxies.js';
 import { type OidcConfig, type OutsideJwtConfig, readOidc, readOutsideJwt } from './identity-config.js';
 
 /** Nest token of `Config`. */
@@ -25,6 +26,8 @@ export interface Config {
   /** Port of the second listener that public clients guess when the server's port is 8080; 0: none. */
   readonly frontendPort: number;
   readonly secureCookies: boolean;
+  /** Addresses of proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach the page, without a slash at its end; undefined: the address that a request came to. */
   readonly publicUrl: string | undefined;
   /** Sign-in by an outside provider. */
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): Config {
     loginLimits: flag(env, 'HEADWATER_LOGIN_LIMITS', true),
     frontendPort: wholeNumber(env, 'HEADWATER_FRONTEND_PORT', port === 8080 ? 9002 : 0, 0, 65_535),
     secureCookies: flag(env, 'HEADWATER_SECURE_COOKIES', false),
+    trustedProxies: readTrustedProxies(env),
     publicUrl: env.HEADWATER_PUBLIC_URL === undefined ? undefined : webUrl(env, 'HEADWATER_PUBLIC_URL'),
     oidc: readOidc(env),
     outsideJwt: readOutsideJwt(env),

@@ -35,6 +35,11 @@ export function ownValue(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
+/** A table whose keys are what clients send: names that every object inherits are none of them. */
+export function tableOf<Value>(entries: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  return Object.assign(Object.create(null) as Record<string, Value>, entries);
+}
+
 /** Equal as JSON, whatever the order of keys; a missing key equals undefined, not null. */
 export function jsonEquals(left: unknown, right: unknown): boolean {
   if (left === right) return true;

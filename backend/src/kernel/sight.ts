@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { JsonObject } from './json.js';
+
 /** What a viewer may see: one predicate a request, asked by readers and indexes before anything is counted or answered. */
 export interface Sight {
   /** Whether an entity may be seen; a column is seen with its asset. */
@@ -15,8 +17,14 @@ export interface Sight {
 /** What the work of one request shares. The guard sets the sight when it knows who asks. */
 export interface RequestScope {
   sight?: Sight | undefined;
+  /** A stored value without what is told to nobody, or not to this viewer: secrets, recipes. */
+  told?: ((aspect: string, value: JsonObject) => JsonObject) | undefined;
   /** Which protocol the request came by; for audit. */
   protocol?: string | undefined;
+  /** The last write that who asks has seen: what is slower than the graph waits for it. */
+  seenSeq?: number | undefined;
+  /** A write is being planned: values are read as they are stored. */
+  readonly whole?: boolean;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -44,14 +52,14 @@ export function currentSight(): Sight | undefined {
 export function withWholeValues<T>(work: () => T): T {
   const scope = scopes.getStore();
   const sight = scope?.sight;
-  if (!sight) return work();
+  if (!sight) return scope ? scopes.run({ ...scope, told: undefined, whole: true }, work) : work();
   const whole: Sight = {
     sees: (urn) => sight.sees(urn),
     passes: (urn) => sight.passes(urn),
     key: sight.key,
     whole: true,
   };
-  return scopes.run({ ...scope, sight: whole }, work);
+  return scopes.run({ ...scope, sight: whole, told: undefined, whole: true }, work);
 }
 
 export function isSeen(urn: string): boolean {

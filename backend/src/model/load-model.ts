@@ -116,6 +116,10 @@ class LoadedModel implements MetadataModel {
     return this.raw.snapshots[shortTypeName(typeName)]?.entity;
   }
 
+  snapshotName(kind: string): string | undefined {
+    return Object.entries(this.raw.snapshots).find(([, { entity }]) => entity === kind)?.[0];
+  }
+
   private typeOf(aspect: string): string {
     const spec = this.aspect(aspect);
     invariant(spec, `aspect ${aspect} is in the model`);

@@ -34,4 +34,6 @@ export interface MetadataModel {
   relationshipsOf(aspect: string, value: JsonObject): readonly ProjectedRelationship[];
   /** Record name and allowed aspect types of a legacy snapshot: `metadata.snapshot.DatasetSnapshot`. */
   snapshotKind(typeName: string): string | undefined;
+  /** The record name of a kind's legacy snapshot, where it has one. */
+  snapshotName(kind: string): string | undefined;
 }

@@ -2,6 +2,7 @@ import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type
 
 import { Problem } from '../kernel/problem.js';
 import { cypherQuery } from './queries.js';
+import { withRetries } from './retries.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Params = Readonly<Record<string, unknown>>;
@@ -18,8 +19,6 @@ export interface WriteTransaction {
   run(query: string, params: Params): Promise<readonly Row[]>;
 }
 
-/** Conflicts are retried up to 15 s in all; a missing database is given up after 3 s (`connectionTimeout`). */
-const RETRY_MS = 15_000;
 const CONNECT_MS = 3_000;
 const READ_DEADLINE_MS = 60_000;
 const WRITE_DEADLINE_MS = 120_000;
@@ -43,7 +42,8 @@ export class Graph {
   constructor(private readonly settings: GraphSettings) {
     this.driver = neo4j.driver(settings.uri, neo4j.auth.basic(settings.username, settings.password), {
       disableLosslessIntegers: true,
-      maxTransactionRetryTime: RETRY_MS,
+      // `withRetries` decides about trying again.
+      maxTransactionRetryTime: 0,
       connectionTimeout: CONNECT_MS,
       connectionAcquisitionTimeout: 5_000,
       maxConnectionPoolSize: 32,
@@ -56,7 +56,7 @@ export class Graph {
   async read(query: string, params: Params = {}): Promise<readonly Row[]> {
     const text = cypherQuery(query);
     return this.inSession('READ', READ_DEADLINE_MS, (session) =>
-      session.executeRead((transaction) => rowsOf(transaction, text, params)),
+      withRetries(() => session.executeRead((transaction) => rowsOf(transaction, text, params))),
     );
   }
 
@@ -81,8 +81,10 @@ export class Graph {
    */
   async write<T>(work: (transaction: WriteTransaction) => Promise<T>, deadlineMs = WRITE_DEADLINE_MS): Promise<T> {
     return this.inSession('WRITE', deadlineMs, (session) =>
-      session.executeWrite((transaction) =>
-        work({ run: (query, params) => rowsOf(transaction, cypherQuery(query), params) }),
+      withRetries(() =>
+        session.executeWrite((transaction) =>
+          work({ run: (query, params) => rowsOf(transaction, cypherQuery(query), params) }),
+        ),
       ),
     );
   }

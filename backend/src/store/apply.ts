@@ -8,12 +8,22 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import type { AspectSpec, EntityKind } from '../model/model.types.js';
 import { requireConditions, skipsWhenPresent } from './conditions.js';
 import { type DefaultFacts, defaultAspects } from './defaults.js';
+import { alignDomainLists } from './domain-lists.js';
 import type { Workspace } from './draft.js';
 import { applyPatch } from './patch.js';
+import { requireLineageKinds } from './lineage-kinds.js';
 import { LINEAGE_EDITS } from './project/lineage-edits.js';
 import type { Proposal, ProposalOutcome, StoredAspect, SystemMetadata } from './store.types.js';
+import {
+  PROPERTY_DEFINITION,
+  PROPERTY_VALUES,
+  requireAllowedValues,
+  requireWiderDefinition,
+} from './property-rules.js';
 import { requireStored } from './stored-references.js';
 import { stampTerms } from './term-stamps.js';
+import { afterVersion, VERSION, withLatest } from './version-sets.js';
+import type { WantedValue } from './write-gate.js';
 
 export interface ApplyContext {
   readonly model: MetadataModel;
@@ -25,6 +35,8 @@ export interface ApplyContext {
   readonly createdHere: Set<string>;
   /** `urn|aspect` of what this batch brings itself and a first write would otherwise fill in. */
   readonly carried: ReadonlySet<string>;
+  /** A value as it is to be stored. Without: as it came. */
+  settled?(wanted: WantedValue): JsonObject;
 }
 
 const NO_RUN = 'no-run-id-provided';
@@ -84,10 +96,17 @@ export function applyProposal(work: Workspace, checked: CheckedProposal, context
     throw entityExists(proposal.entityUrn);
   }
   requireConditions(proposal.headers, proposal.changeType, current);
-  const value = wantedValue(checked, current, context);
+  const { entityUrn: urn } = proposal;
+  const whole = settled(work, checked, { wanted: wantedValue(checked, current, context), before: current?.value });
+  const value = context.settled?.({ urn, aspect: spec.name, value: whole, before: current?.value }) ?? whole;
   requireStored(work, spec, value, current?.value);
+  requireLineageKinds(spec, value, current?.value);
   writeDefaults(work, checked, context);
-  return write(work, { checked, value, current }, context);
+  const done = write(work, { checked, value, current }, context);
+  if (spec.name === VERSION)
+    for (const follow of afterVersion(work, urn, value))
+      applyProposal(work, checkProposal(context.model, follow), context);
+  return done;
 }
 
 function wantedValue(
@@ -110,6 +129,19 @@ function wantedValue(
     wanted = stampTerms(spec.name, applyPatch(spec.name, start, proposal.value), stamp);
   }
   return valid(context.model, spec.name, wanted);
+}
+
+/** What no model says of a value: rules between its fields, and between it and other entities. */
+function settled(
+  work: Workspace,
+  { proposal: { entityUrn }, spec }: CheckedProposal,
+  { wanted, before }: { readonly wanted: JsonObject; readonly before: JsonObject | undefined },
+): JsonObject {
+  if (spec.name === 'domains') return alignDomainLists(wanted, before);
+  if (spec.name === VERSION) return withLatest(work, entityUrn, wanted);
+  if (spec.name === PROPERTY_VALUES) requireAllowedValues(work, entityUrn, wanted, before);
+  if (spec.name === PROPERTY_DEFINITION) requireWiderDefinition(work, entityUrn, wanted, before);
+  return wanted;
 }
 
 /** @throws Problem `store.invalid-aspect` naming each field that breaks the model */

@@ -1,3 +1,4 @@
+import type { NewClaim } from './claim-diff.js';
 import { type JsonObject } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Row, WriteTransaction } from '../neo4j/graph.js';
@@ -69,9 +70,15 @@ export class GraphNodes {
     this.rejections.set(urn, rejectionsIn(edits));
   }
 
-  isRejected(claim: { readonly from: string; readonly to: string; readonly source: string }): boolean {
+  /** By its ends, or by what its source calls them: a person may have rejected it before these were joined to the schema's columns. */
+  isRejected(claim: NewClaim): boolean {
     if (this.rejections.size === 0) return false;
-    return rejectionOf(this.rejections.get(editsCarrier(claim.to)) ?? [], claim) !== undefined;
+    const { from, to, namedFrom = from, namedTo = to, source } = claim;
+    const edits = this.rejections.get(editsCarrier(to)) ?? [];
+    return [
+      { from, to, source },
+      { from: namedFrom, to: namedTo, source },
+    ].some((said) => rejectionOf(edits, said) !== undefined);
   }
 
   isOwnColumn(urn: string): boolean {

@@ -16,8 +16,8 @@ const INDEXED = 1_000;
 const ERASED = 20_000;
 
 /**
- * Writes that are no proposals: taking versions back, removing points, computing anew what follows from aspects. None of them asks who may:
- * the services that offer them do (`runs`, `timeseries`, `ops`).
+ * Writes that are no proposals: taking versions back, removing points, computing anew what follows from aspects. Who may is asked by the
+ * services that offer them (`runs`, `timeseries`, `ops`); taking versions back asks the gate as well, which knows what it changes.
  */
 export class StoreMaintenance {
   constructor(
@@ -27,13 +27,18 @@ export class StoreMaintenance {
     private readonly clock: Clock = systemClock,
   ) {}
 
-  /** Takes aspects that a run owns back to what stood before it. @returns how many */
+  /**
+   * Takes aspects that a run owns back to what stood before it.
+   *
+   * @returns how many
+   * @throws Problem of the gate for what the viewer may not write; places of later transactions stay then
+   */
   async rewind(viewer: Viewer, runId: string, places: readonly AspectPlace[]): Promise<number> {
     let count = 0;
     for (let at = 0; at < places.length; at += REWOUND) {
       const slice = places.slice(at, at + REWOUND);
       count += await this.store.maintain(
-        (turn) => rewind(this.model, this.clock, turn, { viewer, runId, places: slice }),
+        (turn) => rewind(this.model, this.clock, turn, { viewer, runId, places: slice, ...this.store.judging() }),
         { viewer, action: 'ROLLBACK' },
       );
     }

@@ -343,4 +343,11 @@ describe('a patch of column lineage', () => {
     expect(patched('upstreamLineage', stored, [])).toEqual(stored);
     expect(({} as Record<string, unknown>)[column(D, 'c')]).toBeUndefined();
   });
+
+  it('that removes a keyed array as a whole leaves it empty', () => {
+    const documentations = [{ documentation: 'a' }];
+    expect(applyPatch('documentation', { documentations }, [{ op: 'remove', path: '/documentations' }])).toEqual({
+      documentations: [],
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../kernel/project-root.js';
 import { arrayOf, isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
 import { toFineGrainedList, toFineGrainedView } from './fine-grained-view.js';
-import { type ArrayKeys, type Draft, fromKeyedView, isDraftMap, toKeyedView } from './keyed-view.js';
+import { type ArrayKeys, type Draft, emptyMap, fromKeyedView, isDraftMap, toKeyedView } from './keyed-view.js';
 import { applyOperation, badPatch, bringsArrays, type Operation, readOperation } from './patch-operations.js';
 
 // The file is part of the program: names of aspects, each with the keys of its arrays.
@@ -40,7 +40,16 @@ export function applyPatch(aspect: string, current: JsonObject, body: unknown): 
     view = { ...view, root: applyOperation(view.root, operation) };
     stale = bringsArrays(operation);
   }
-  return valueOf(view, patch);
+  return valueOf(withEmptied(view, current, patch), patch);
+}
+
+/** A keyed array of which a patch removes the whole is empty, not absent: it may be required. */
+function withEmptied(view: PatchView, current: JsonObject, { keys }: Patch): PatchView {
+  const { root } = view;
+  if (!isDraftMap(root)) return view;
+  const gone = Object.keys(keys).filter((field) => Array.isArray(current[field]) && root[field] === undefined);
+  for (const field of gone) root[field] = emptyMap();
+  return view;
 }
 
 function readPatch(aspect: string, body: unknown): Patch {

@@ -50,7 +50,8 @@ function changedPairs(
   return [...new Map(changed.map(({ from, to }) => [`${from}\n${to}`, { from, to }])).values()];
 }
 
-function claimIn(row: Row): { readonly claim: OpenClaim; readonly held: NewClaim } {
+/** A row of `read-claims-between`: the claim as it is held, and as it would be opened again. */
+export function claimIn(row: Row): { readonly claim: OpenClaim; readonly held: NewClaim } {
   // The properties are what `open-…-claims` wrote: a claim without its ends.
   const { level, ...props } = row.props as Omit<NewClaim, 'from' | 'to'> & { readonly id: number };
   const own = {

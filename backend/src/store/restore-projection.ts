@@ -10,6 +10,7 @@ import { type GraphPlan, ownerKey, planGraph } from './plan.js';
 import { COLUMN_ASPECTS, columnsOf } from './project/columns.js';
 import { relationsOf } from './project/relations.js';
 import { SHAPE_ASPECTS } from './project/shape.js';
+import { withSpellings } from './spell-claims.js';
 import type { ChangeEntry, StoredAspect } from './store.types.js';
 import { appendChange, entityState, readOpenClaims, type Turn } from './transaction.js';
 
@@ -47,11 +48,13 @@ export async function restoreProjection(
   if (writes.length === 0) return { result: 0, entry: undefined };
   const base = new Workspace(new Map(entities.map(({ urn, row }) => [urn, entityState({ ...row, tombstones: [] })])));
   const open = await readOpenClaims(model, turn.transaction, writes);
-  const plan = planGraph(model, base, writes, open);
   const differences = await projectionDifferences(model, turn, entities, chosen);
+  const planned = { ...planGraph(model, base, writes, open), ...differences };
   const writer = new GraphWriter(model, turn.transaction, turn.counters);
   const stamp = { at: clock(), actor: viewer.urn };
-  const entry = await writer.write({ ...plan, ...differences }, writes, [], stamp);
+  const assets = writes.filter(({ aspect }) => COLUMN_ASPECTS.includes(aspect)).map(({ urn }) => urn);
+  const plan = await withSpellings(turn.transaction, planned, stamp, assets);
+  const entry = await writer.write(plan, writes, [], stamp);
   await appendChange(turn, entry);
   return { result: writes.length, entry };
 }

@@ -9,9 +9,11 @@ import { GraphWriter } from './graph-writer.js';
 import { ownerKey, planGraph } from './plan.js';
 import { SHAPE_ASPECTS } from './project/shape.js';
 import { withRejections } from './reject-claims.js';
+import { withSpellings } from './spell-claims.js';
 import { runOf } from './run-index.js';
 import type { ChangeEntry, StoredAspect } from './store.types.js';
 import { appendChange, entityState, type Turn } from './transaction.js';
+import type { WriteJudge } from './write-gate.js';
 
 /** One aspect of one entity. */
 export interface AspectPlace {
@@ -33,15 +35,21 @@ interface Rewinding extends TakenBack {
 /**
  * Takes aspects back to what stood before a run: its versions are dropped from the newest down to the first that another run wrote,
  * which becomes the value again with its own number, stamps and system metadata. Nothing older: the aspect is removed. Rows that
- * another run owns by now stay.
+ * another run owns by now stay. What would stand afterwards is judged like a write of it.
  *
  * @returns how many aspects were taken back
+ * @throws Problem of the judge; nothing of these places is taken back then
  */
 export async function rewind(
   model: MetadataModel,
   clock: Clock,
   turn: Turn,
-  { viewer, runId, places }: { viewer: Viewer; runId: string; places: readonly AspectPlace[] },
+  {
+    viewer,
+    runId,
+    places,
+    judge,
+  }: { viewer: Viewer; runId: string; places: readonly AspectPlace[]; judge?: WriteJudge },
 ): Promise<{ result: number; entry: ChangeEntry | undefined }> {
   const { transaction, counters } = turn;
   const states = await readStates(turn, places);
@@ -55,6 +63,8 @@ export async function rewind(
     return [{ ...rewinding(place, runId, { current, older }), now, actor: viewer.urn }];
   });
   if (backs.length === 0) return { result: 0, entry: undefined };
+  for (const { urn, aspect, current, target } of backs)
+    judge?.judge(viewer, { urn, aspect, existed: true, before: current.value, after: target?.value });
   const writes = backs.map((back) => netWrite(back));
   for (const { steps } of writes) for (const step of steps) base.record(step, states.get(step.urn)?.exists ?? true);
   const history = await readClaimHistory(
@@ -64,7 +74,8 @@ export async function rewind(
   const diffs = backs.map((back) => takeBackClaims(model, back, history.get(ownerKey(back.urn, back.aspect)) ?? []));
   const claims = { opened: diffs.flatMap((diff) => diff.opened), closed: diffs.flatMap((diff) => diff.closed) };
   const planned = { ...planGraph(model, base, writes, new Map()), claims };
-  const plan = await withRejections(transaction, planned, writes);
+  const spelled = await withSpellings(transaction, planned, { at: now, actor: viewer.urn });
+  const plan = await withRejections(transaction, spelled, writes);
   const writer = new GraphWriter(model, transaction, counters);
   const entry = await writer.write(plan, writes, [], { at: now, actor: viewer.urn });
   await transaction.run('store/delete-versions', { keys: backs.flatMap((back) => back.dropped) });

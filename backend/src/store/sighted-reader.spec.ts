@@ -1,5 +1,6 @@
-import { type Sight, withinRequest } from '../kernel/sight.js';
+import { type Sight, withinRequest, withWholeValues } from '../kernel/sight.js';
 import type { EntityReader } from './readers.js';
+import { UNTOLD_TEXT } from './hidden-texts.js';
 import { seenJson, SightedReader } from './sighted-reader.js';
 import type { StoredEntity, StoredRelation } from './store.types.js';
 
@@ -74,5 +75,65 @@ describe('the reader of a request', () => {
     const question = { urn: SEEN, direction: 'OUTGOING', types: [], start: 0, count: 10 } as const;
     expect(await within(() => reader.relations(question))).toEqual({ total: 1, relations: [relation(`${SEEN}2`)] });
     expect([...(await within(() => reader.relationCounts(SEEN, 'OUTGOING')))]).toEqual([['DownstreamOf', 1]]);
+  });
+});
+
+describe('the texts of an entity', () => {
+  const view = (urn: string, upstream: string): StoredEntity =>
+    ({
+      urn,
+      i: 1,
+      kind: 'dataset',
+      exists: true,
+      removed: false,
+      createdOn: 0,
+      updatedOn: 0,
+      aspects: {
+        viewProperties: { version: 1, value: { viewLogic: 'select * from t', materialized: false } },
+        upstreamLineage: {
+          version: 1,
+          value: {
+            upstreams: [{ dataset: SEEN }, { dataset: upstream }],
+            fineGrainedLineages: [{ upstreams: [], transformOperation: 'a + b' }],
+          },
+        },
+      },
+    }) as unknown as StoredEntity;
+  const readerOf = (entity: StoredEntity): SightedReader =>
+    new SightedReader({
+      entities: async () => new Map([[entity.urn, entity]]),
+      versions: async () => [{ aspect: 'viewProperties', urn: entity.urn, ...entity.aspects.viewProperties }],
+    } as unknown as EntityReader);
+  const textsOf = async (entity: StoredEntity, whole = false): Promise<readonly unknown[]> => {
+    const reader = readerOf(entity);
+    return withinRequest({ sight: { ...sight, whole } }, async () => {
+      const found = (await reader.entities([entity.urn])).get(entity.urn)?.aspects;
+      const [version] = await reader.versions(entity.urn);
+      const lineage = found?.upstreamLineage?.value.fineGrainedLineages;
+      return [found?.viewProperties?.value.viewLogic, version?.value.viewLogic, JSON.stringify(lineage)];
+    });
+  };
+  const told = ['select * from t', 'select * from t', '[{"upstreams":[],"transformOperation":"a + b"}]'];
+
+  it('are not told where its lineage names what is hidden', async () => {
+    expect(await textsOf(view(SEEN, HIDDEN))).toEqual([UNTOLD_TEXT, UNTOLD_TEXT, '[{"upstreams":[]}]']);
+  });
+
+  it('are told where all of it is seen, and for planning a write', async () => {
+    expect(await textsOf(view(SEEN, `${SEEN}2`))).toEqual(told);
+    expect(await textsOf(view(SEEN, HIDDEN), true)).toEqual(told);
+  });
+
+  it('that are closed to everybody are masked, with view authorisation or without, and whole outside of a request', async () => {
+    const reader = readerOf(view(SEEN, SEEN));
+    const closed = { told: () => ({ viewLogic: '***' }) };
+    const read = async (): Promise<unknown> =>
+      (await reader.entities([SEEN])).get(SEEN)?.aspects.viewProperties?.value.viewLogic;
+    expect([
+      await withinRequest(closed, read),
+      await withinRequest({ ...closed, sight }, read),
+      await withinRequest(closed, () => withWholeValues(read)),
+      await read(),
+    ]).toEqual(['***', '***', 'select * from t', 'select * from t']);
   });
 });

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../kernel/json.js';
-import { currentSight, type Sight } from '../kernel/sight.js';
+import { currentScope, currentSight, type Sight } from '../kernel/sight.js';
 import type { EpochMs } from '../kernel/time.js';
-import { kindOf } from '../kernel/urn.js';
+import { hasText, isHidden, LINEAGE_OF_TEXTS, namesHidden, withoutText } from './hidden-texts.js';
 import type { EntityReader, PointQuery, RelationQuery } from './readers.js';
-import type { AspectVersion, StoredEntity, StoredRelation, TimeseriesPoint } from './store.types.js';
+import type { AspectVersion, StoredAspect, StoredEntity, StoredRelation, TimeseriesPoint } from './store.types.js';
 
 type Scan = Parameters<EntityReader['scan']>[0];
 
@@ -12,22 +12,17 @@ const MOST_RELATIONS = 50_000;
 const RELATIONS_AT_ONCE = 10_000;
 
 /**
- * The reader as a request sees it: entities that its viewer may not see are as absent as those that never were, and values name none of
- * them. Outside of a request, and for who sees everything, it is the reader itself.
+ * The reader as a request sees it: entities that its viewer may not see are as absent as those that never were, values name none of
+ * them, and what is told to nobody (secrets) is masked. Outside of a request it is the reader itself.
  */
 export class SightedReader implements EntityReader {
   constructor(private readonly reader: EntityReader) {}
 
   async entities(urns: readonly string[], aspects?: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     const sight = currentSight();
-    if (!sight) return this.reader.entities(urns, aspects);
-    return seenEntities(
-      await this.reader.entities(
-        urns.filter((urn) => sees(sight, urn)),
-        aspects,
-      ),
-      sight,
-    );
+    if (!sight) return toldEntities(await this.reader.entities(urns, aspects));
+    const wanted = urns.filter((urn) => sees(sight, urn));
+    return this.seenEntities(await this.reader.entities(wanted, aspects), sight);
   }
 
   async entitiesByNumber(
@@ -36,14 +31,19 @@ export class SightedReader implements EntityReader {
   ): Promise<ReadonlyMap<number, StoredEntity>> {
     const sight = currentSight();
     const found = await this.reader.entitiesByNumber(numbers, aspects);
-    return sight ? seenEntities(found, sight) : found;
+    return sight ? this.seenEntities(found, sight) : toldEntities(found);
   }
 
   async versions(urn: string, aspects?: readonly string[]): Promise<readonly AspectVersion[]> {
     const sight = currentSight();
-    if (!sight) return this.reader.versions(urn, aspects);
-    if (!sees(sight, urn)) return [];
-    return (await this.reader.versions(urn, aspects)).map((version) => seenValue(version, sight));
+    if (sight && !sees(sight, urn)) return [];
+    const versions = await this.reader.versions(urn, aspects);
+    const isText = sight !== undefined && versions.some(({ aspect }) => hasText(aspect));
+    const silent = isText && (await this.speakOfHidden([urn], sight)).has(urn);
+    return versions.map((version) => {
+      const seen = toldStored(version.aspect, sight ? seenValue(version, sight) : version);
+      return silent && sight.whole !== true ? { ...seen, value: withoutText(version.aspect, seen.value) } : seen;
+    });
   }
 
   async entitiesAt(
@@ -52,15 +52,9 @@ export class SightedReader implements EntityReader {
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<string, StoredEntity>> {
     const sight = currentSight();
-    if (!sight) return this.reader.entitiesAt(urns, at, aspects);
-    return seenEntities(
-      await this.reader.entitiesAt(
-        urns.filter((urn) => sees(sight, urn)),
-        at,
-        aspects,
-      ),
-      sight,
-    );
+    if (!sight) return toldEntities(await this.reader.entitiesAt(urns, at, aspects));
+    const wanted = urns.filter((urn) => sees(sight, urn));
+    return this.seenEntities(await this.reader.entitiesAt(wanted, at, aspects), sight);
   }
 
   async points(query: PointQuery): Promise<readonly TimeseriesPoint[]> {
@@ -90,16 +84,38 @@ export class SightedReader implements EntityReader {
 
   async scan(query: Scan): Promise<readonly StoredEntity[]> {
     const sight = currentSight();
-    if (!sight) return this.reader.scan(query);
+    if (!sight) return (await this.reader.scan(query)).map(toldEntity);
     const found: StoredEntity[] = [];
     // A page that is not full ends the scan for who asks: hidden entities must not make it shorter.
     for (let afterNumber = query.afterNumber; found.length < query.limit;) {
       const page = await this.reader.scan({ ...query, afterNumber });
-      for (const entity of page) if (sees(sight, entity.urn)) found.push(seenEntity(entity, sight));
+      const seen = page.filter(({ urn }) => sees(sight, urn));
+      found.push(...(await this.seenEntities(new Map(seen.map((entity) => [entity.i, entity])), sight)).values());
       if (page.length < query.limit) break;
       afterNumber = page.at(-1)?.i ?? afterNumber;
     }
     return found.slice(0, query.limit);
+  }
+
+  private async seenEntities<Key>(
+    found: ReadonlyMap<Key, StoredEntity>,
+    sight: Sight,
+  ): Promise<ReadonlyMap<Key, StoredEntity>> {
+    const seen = [...found].filter(([, { urn }]) => sees(sight, urn));
+    const withTexts = seen.filter(([, { aspects }]) => Object.keys(aspects).some(hasText)).map(([, { urn }]) => urn);
+    const silent = sight.whole === true ? new Set<string>() : await this.speakOfHidden(withTexts, sight);
+    return new Map(
+      seen.map(([key, entity]): [Key, StoredEntity] => [key, seenEntity(entity, sight, silent.has(entity.urn))]),
+    );
+  }
+
+  /** Entities whose lineage names what is hidden: so may their SQL. */
+  private async speakOfHidden(urns: readonly string[], sight: Sight): Promise<ReadonlySet<string>> {
+    if (urns.length === 0) return new Set();
+    const found = await this.reader.entities(urns, LINEAGE_OF_TEXTS);
+    const names = ({ aspects }: StoredEntity): boolean =>
+      Object.values(aspects).some((stored) => stored !== undefined && namesHidden(stored.value, sight));
+    return new Set([...found.values()].filter(names).map(({ urn }) => urn));
   }
 
   private async seenRelations(query: RelationQuery, sight: Sight): Promise<readonly StoredRelation[]> {
@@ -114,26 +130,45 @@ export class SightedReader implements EntityReader {
   }
 }
 
-/** A stored value as the asking viewer may see it. */
-export function seenStored<Stored extends { readonly value: JsonObject }>(stored: Stored): Stored {
+/** A stored value as the asking viewer may see it, where nothing else of its entity is looked at: SQL is left out for who may not see all. */
+export function seenStored<Stored extends { readonly value: JsonObject }>(aspect: string, stored: Stored): Stored {
   const sight = currentSight();
-  return sight ? seenValue(stored, sight) : stored;
+  const told = toldStored(aspect, stored);
+  if (!sight) return told;
+  const seen = seenValue(told, sight);
+  return sight.whole === true || !hasText(aspect) ? seen : { ...seen, value: withoutText(aspect, seen.value) };
+}
+
+function toldStored<Stored extends { readonly value: JsonObject }>(aspect: string, stored: Stored): Stored {
+  const value = currentScope()?.told?.(aspect, stored.value) ?? stored.value;
+  return value === stored.value ? stored : { ...stored, value };
+}
+
+function toldEntities<Key>(found: ReadonlyMap<Key, StoredEntity>): ReadonlyMap<Key, StoredEntity> {
+  if (!currentScope()?.told) return found;
+  return new Map([...found].map(([key, entity]): [Key, StoredEntity] => [key, toldEntity(entity)]));
+}
+
+/** The same object where everything is told, which is nearly always. */
+function toldEntity(entity: StoredEntity): StoredEntity {
+  let told: Record<string, StoredAspect | undefined> | undefined;
+  for (const [name, stored] of Object.entries(entity.aspects)) {
+    const one = stored && toldStored(name, stored);
+    if (one !== stored) told = { ...(told ?? entity.aspects), [name]: one };
+  }
+  return told ? { ...entity, aspects: told as StoredEntity['aspects'] } : entity;
 }
 
 function sees(sight: Sight, urn: string): boolean {
   return sight.sees(urn);
 }
 
-function seenEntities<Key>(found: ReadonlyMap<Key, StoredEntity>, sight: Sight): ReadonlyMap<Key, StoredEntity> {
-  return new Map(
-    [...found]
-      .filter(([, entity]) => sees(sight, entity.urn))
-      .map(([key, entity]): [Key, StoredEntity] => [key, seenEntity(entity, sight)]),
-  );
-}
-
-function seenEntity(entity: StoredEntity, sight: Sight): StoredEntity {
-  const aspects = Object.entries(entity.aspects).map(([name, stored]) => [name, seenValue(stored, sight)]);
+/** @param silent its texts speak of what is hidden */
+function seenEntity(entity: StoredEntity, sight: Sight, silent: boolean): StoredEntity {
+  const aspects = Object.entries(toldEntity(entity).aspects).map(([name, stored]) => {
+    const seen = stored && seenValue(stored, sight);
+    return [name, silent && seen ? { ...seen, value: withoutText(name, seen.value) } : seen];
+  });
   return { ...entity, aspects: Object.fromEntries(aspects) as StoredEntity['aspects'] };
 }
 
@@ -165,15 +200,4 @@ export function seenJson(value: Json | undefined, sight: Pick<Sight, 'sees'>): J
     return [[key, inner]];
   });
   return changed ? Object.fromEntries(seen) : value;
-}
-
-function namesHidden(value: Json | undefined, sight: Pick<Sight, 'sees'>): boolean {
-  if (typeof value === 'string') return isHidden(value, sight);
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => namesHidden(item, sight));
-  return Object.entries(value as JsonObject).some(([key, item]) => isHidden(key, sight) || namesHidden(item, sight));
-}
-
-function isHidden(value: Json | undefined, sight: Pick<Sight, 'sees'>): boolean {
-  return typeof value === 'string' && value.startsWith('urn:li:') && kindOf(value) !== '' && !sight.sees(value);
 }

@@ -14,6 +14,7 @@ import { Graph } from '../neo4j/graph.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { FollowedChangeLog } from './change-log.js';
 import { GraphEntityReader } from './graph-entity-reader.js';
+import { withLiveProperties } from './live-properties.js';
 import { StoreMaintenance } from './maintenance.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from './readers.js';
 import { pruneChanges, pruneFailures } from './retention.js';
@@ -39,7 +40,8 @@ const PRUNE_EVERY_MS = 3_600_000;
     },
     {
       provide: ENTITY_READER,
-      useFactory: (graph: Graph, model: MetadataModel) => new SightedReader(new GraphEntityReader(graph, model)),
+      useFactory: (graph: Graph, model: MetadataModel) =>
+        new SightedReader(withLiveProperties(new GraphEntityReader(graph, model))),
       inject: [Graph, METADATA_MODEL],
     },
     {

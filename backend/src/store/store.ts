@@ -10,7 +10,7 @@ import { type DeleteResult, deleteEntity } from './delete-entity.js';
 import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './store.types.js';
 import { appendAudit, auditRows, loggedChanges } from './audit.js';
 import { currentScope, outsideRequest } from '../kernel/sight.js';
-import type { WantedWrite, WriteGate } from './write-gate.js';
+import type { WantedWrite, WriteGate, WriteJudge } from './write-gate.js';
 import { weightOf } from './weight.js';
 import { refusedTogether } from './refusals.js';
 import { RunningServers } from './running-servers.js';
@@ -177,6 +177,11 @@ export class Store {
     if (viewer.credential === 'system' && !this.gate) return;
     invariant(this.gate, 'the store is guarded before it takes writes');
     this.gate.check(viewer, writes);
+  }
+
+  /** The gate's judge for work in one transaction that is no proposal. */
+  judging(): { readonly judge?: WriteJudge } {
+    return this.gate ? { judge: this.gate.open() } : {};
   }
 
   private async drain(): Promise<void> {

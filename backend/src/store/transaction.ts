@@ -1,5 +1,6 @@
 import { Problem } from '../kernel/problem.js';
 import type { Clock } from '../kernel/time.js';
+import { textOf } from '../kernel/json.js';
 import { schemaFieldParts } from '../kernel/urn.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Row, WriteTransaction } from '../neo4j/graph.js';
@@ -13,10 +14,13 @@ import { type Counters, GraphNodes } from './graph-nodes.js';
 import { GraphWriter } from './graph-writer.js';
 import { ownerKey, planGraph } from './plan.js';
 import { statesLineage } from './project/claims.js';
+import { PROPERTY_DEFINITION, PROPERTY_VALUES, propertiesNamed } from './property-rules.js';
 import { SHAPE_ASPECTS } from './project/shape.js';
 import { withRejections } from './reject-claims.js';
 import { DEFAULTS, type Job, type JobResult, runJob } from './run-jobs.js';
+import { withSpellings } from './spell-claims.js';
 import { namedIn } from './stored-references.js';
+import { VERSION, VERSION_SET, versionSetNamed } from './version-sets.js';
 import type { Approval, WriteJudge } from './write-gate.js';
 import { keepFailures } from './write-failures.js';
 import type { ChangeEntry, LineageClaim, StoredAspect } from './store.types.js';
@@ -58,8 +62,9 @@ export async function commitJobs(
   if (base.writes.length === 0 && base.points.length === 0) return { results, entry: undefined, seq: counters.seq };
   const writes = coalesce(base.writes);
   const open = await readOpenClaims(model, transaction, writes);
-  const plan = await withRejections(transaction, planGraph(model, base, writes, open), writes);
   const actor = jobs[0]?.viewer.urn ?? '';
+  const spelled = await withSpellings(transaction, planGraph(model, base, writes, open), { at: now, actor });
+  const plan = await withRejections(transaction, spelled, writes);
   const writer = new GraphWriter(model, transaction, counters, nodes);
   const entry = await writer.send(plan, writes, base.points, { at: now, actor });
   const sending = writer.pipeline.withoutAnswers();
@@ -147,12 +152,30 @@ async function readStates(
     if (SHAPE_ASPECTS.includes(aspectName)) want(entityUrn, SHAPE_ASPECTS);
     for (const urn of defaultsAskFor(model, entityUrn)) want(urn, ['dataPlatformInfo']);
     for (const urn of namedIn(one)) want(urn, []);
+    const set = aspectName === VERSION ? versionSetNamed(one.proposal.value) : undefined;
+    if (set !== undefined) want(set, [VERSION_SET, 'versionSetKey']);
+    if (aspectName === PROPERTY_DEFINITION) want(entityUrn, ['status']);
+    if (aspectName !== PROPERTY_VALUES) continue;
+    for (const property of propertiesNamed(one.proposal.value)) want(property, [PROPERTY_DEFINITION, 'status']);
   }
-  const rows = await transaction.run('store/read-states', {
-    rows: [...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })),
-  });
-  nodes.learn([...wanted.keys()], rows);
-  return new Map(rows.map((row) => [String(row.urn), entityState(row)]));
+  const read = async (rows: readonly { urn: string; aspects: readonly string[] }[]): Promise<EntityState[]> => {
+    const found = await transaction.run('store/read-states', { rows });
+    nodes.learn(
+      rows.map(({ urn }) => urn),
+      found,
+    );
+    return found.map(entityState);
+  };
+  const states = await read([...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })));
+  // Which version was the latest of a set is known only once the set is read.
+  const latest = states.flatMap((state) => textOf(state.aspects[VERSION_SET]?.value.latest) ?? []);
+  const former = latest.map((urn) => ({ urn, aspects: [...(wanted.get(urn) ?? []), VERSION, keyAspect(model, urn)] }));
+  const again = former.length > 0 ? await read(former) : [];
+  return new Map([...states, ...again].map((state) => [state.urn, state]));
+}
+
+function keyAspect(model: MetadataModel, urn: string): string {
+  return model.checkUrn(urn).keyAspect;
 }
 
 /** What `store/read-states` answers of an entity. */
@@ -200,11 +223,16 @@ export async function readOpenClaims(
       const list = open.get(key) ?? [];
       // The row is what `open-…-claims` wrote, with the ends' urns and numbers.
       list.push({
-        ...(row as unknown as OpenClaim),
+        ...withoutNulls(row as unknown as OpenClaim),
         ...(table === 'rejected' ? { rejected: true } : { level: table }),
       });
       open.set(key, list);
     }
   }
   return open;
+}
+
+/** A claim whose source spells its columns as the schema does has no names beside its ends. */
+function withoutNulls({ namedFrom, namedTo, ...claim }: OpenClaim): OpenClaim {
+  return { ...claim, ...(namedFrom ? { namedFrom } : {}), ...(namedTo ? { namedTo } : {}) };
 }

@@ -22,10 +22,20 @@ export interface Approval {
   readonly policy: string | undefined;
 }
 
+/** A value that is about to be stored, and what stands there. */
+export interface WantedValue {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly value: JsonObject;
+  readonly before: JsonObject | undefined;
+}
+
 /** The writes of one transaction, judged in order: two that are harmless alone may not be so together. */
 export interface WriteJudge {
   /** @throws Problem `access.forbidden`, `access.last-administrator`, `access.default-policy` */
   judge(viewer: Viewer, write: JudgedWrite): Approval;
+  /** The value as it is to be stored: secrets sealed, what its author could not see kept. Without: as it came. */
+  settled?(viewer: Viewer, wanted: WantedValue): JsonObject;
 }
 
 /** Who decides about writes, whatever the protocol. `access`, a later layer, sets it; the store only knows that it must ask. */

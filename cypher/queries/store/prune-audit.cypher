@@ -4,6 +4,6 @@
 // plan:   NodeIndexSeekByRange
 MATCH (a:AuditRecord)
 WHERE a.at < $before
-WITH a LIMIT $limit
+WITH a LIMIT toInteger($limit)
 DELETE a
 RETURN count(*) AS pruned

@@ -1,6 +1,6 @@
 // Open column claims of single aspects, and those closed since an instant, with who made them.
 // params: rows [{owner Urn, aspect String, since EpochMs}]
-// rows:   id, owner, aspect, source, run, actor, since, until EpochMs?, endedRun String?, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via
+// rows:   id, owner, aspect, source, run, actor, since, until EpochMs?, endedRun String?, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via, namedFrom Urn?, namedTo Urn?
 // plan:   DirectedRelationshipIndexSeek
 UNWIND $rows AS row
 CALL (row) {
@@ -14,5 +14,5 @@ CALL (row) {
 }
 RETURN r.id AS id, r.owner AS owner, r.aspect AS aspect, r.source AS source, r.run AS run, r.actor AS actor, r.since AS since, r.until AS until, r.endedRun AS endedRun,
   a.urn AS from, b.urn AS to, a.i AS fromI, b.i AS toI, r.confidence AS confidence, r.stated AS stated, r.origin AS origin, r.kind AS kind,
-  r.subtype AS subtype, r.transform AS transform, r.query AS query, r.via AS via
+  r.subtype AS subtype, r.transform AS transform, r.query AS query, r.via AS via, r.namedFrom AS namedFrom, r.namedTo AS namedTo
 ORDER BY id

@@ -14,5 +14,5 @@ CALL (row) {
 }
 RETURN r.id AS id, r.level AS level, r.owner AS owner, r.aspect AS aspect, r.source AS source, r.run AS run, r.actor AS actor, r.since AS since,
   r.until AS until, r.endedRun AS endedRun, a.urn AS from, b.urn AS to, a.i AS fromI, b.i AS toI, r.confidence AS confidence, r.stated AS stated,
-  r.origin AS origin, r.kind AS kind, r.subtype AS subtype, r.transform AS transform, r.query AS query, r.via AS via
+  r.origin AS origin, r.kind AS kind, r.subtype AS subtype, r.transform AS transform, r.query AS query, r.via AS via, r.namedFrom AS namedFrom, r.namedTo AS namedTo
 ORDER BY id

@@ -1,11 +1,11 @@
 // Open lineage claims of aspects about to be rewritten that a person has rejected.
 // params: owners [{owner Urn, aspect String}]
-// rows:   id, level, owner, aspect, source, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via
+// rows:   id, level, owner, aspect, source, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via, namedFrom Urn?, namedTo Urn?
 // plan:   DirectedRelationshipIndexSeek
 UNWIND $owners AS one
 MATCH (a)-[r:REJECTED_FEEDS {owner: one.owner}]->(b)
 WHERE r.aspect = one.aspect
 RETURN r.id AS id, r.level AS level, r.owner AS owner, r.aspect AS aspect, r.source AS source, a.urn AS from, b.urn AS to, a.i AS fromI, b.i AS toI,
   r.confidence AS confidence, r.stated AS stated, r.origin AS origin, r.kind AS kind, r.subtype AS subtype,
-  r.transform AS transform, r.query AS query, r.via AS via
+  r.transform AS transform, r.query AS query, r.via AS via, r.namedFrom AS namedFrom, r.namedTo AS namedTo
 ORDER BY id

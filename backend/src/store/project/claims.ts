@@ -17,6 +17,9 @@ export interface StatedClaim {
   readonly transform: string;
   readonly query: string;
   readonly via: string;
+  /** Columns as the source names them, where the schema spells their paths otherwise: see `spell-claims.ts`. */
+  readonly namedFrom?: string;
+  readonly namedTo?: string;
 }
 
 /** Aspects whose edges no annotation can say, each with the function that reads them. */
@@ -60,8 +63,8 @@ export function statesLineage(model: MetadataModel, aspect: string): boolean {
 }
 
 /** What a claim is about: two of one source at one place would say the same thing twice. */
-export function placeOf({ level, kind, from, to }: StatedClaim): string {
-  return `${level}|${kind}|${from}|${to}`;
+export function placeOf({ level, kind, from, to, namedFrom, namedTo }: StatedClaim): string {
+  return `${level}|${kind}|${namedFrom ?? from}|${namedTo ?? to}`;
 }
 
 function isBetter(claim: StatedClaim, known: StatedClaim): boolean {

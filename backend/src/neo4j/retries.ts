@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { isRetryableError } from 'neo4j-driver';
+
+/** From the first failure on: conflicts and the like pass; a database that is not there is told of soon. */
+const CONFLICTS_MS = 15_000;
+const MISSING_MS = 3_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const MISSING = new Set(['ServiceUnavailable', 'SessionExpired']);
+
+/** Clock and pause, so that specs need not wait. */
+export interface RetryTimes {
+  readonly now: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+const REAL: RetryTimes = { now: () => performance.now(), pause: sleep };
+
+/** How long a failed call is worth repeating. */
+export function patienceWith(error: unknown): number {
+  if (!(error instanceof Error) || !isRetryableError(error)) return 0;
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' && MISSING.has(code) ? MISSING_MS : CONFLICTS_MS;
+}
+
+/**
+ * Repeats work that the database asks to repeat, with growing pauses. The driver has one limit for everything: with it a stopped database
+ * held each call for 15 s and more.
+ */
+export async function withRetries<T>(work: () => Promise<T>, { now, pause }: RetryTimes = REAL): Promise<T> {
+  let firstFailure: number | undefined;
+  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      const time = now();
+      firstFailure ??= time;
+      const left = patienceWith(error) - (time - firstFailure);
+      if (left <= 0) throw error;
+      await pause(Math.min(left, longest * (0.5 + Math.random() / 2)));
+    }
+  }
+}
