@@ -119,7 +119,7 @@ it('decides what a viewer sees without costing much of a search or of an impact 
   const authorizer = new Authorizer(book(), { viewAuthorization: true });
   const sight = authorizer.sightOf(JANE);
   for (const query of ['order', '*', 'customer revenue']) {
-    const ask = (): unknown => searched.search({ query, kinds: [], start: 0, count: 20, withFacets: true }, JANE.urn);
+    const ask = (): unknown => searched.search({ query, kinds: [], start: 0, count: 20, withFacets: true }, JANE);
     told(
       `search "${query}" in ${DOCUMENTS} documents`,
       median(ask),

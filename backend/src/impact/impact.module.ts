@@ -6,6 +6,7 @@ import { IngestModule } from '../ingest/ingest.module.js';
 import { LineageModule } from '../lineage/lineage.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { AssessmentDesk } from './assessments/assessment-desk.js';
 import { AssessmentResolver } from './assessments/assessment.resolver.js';
@@ -18,8 +19,11 @@ import { ImpactRepository } from './impact.repository.js';
 import { ImpactResolver } from './impact.resolver.js';
 import { ImpactService } from './impact.service.js';
 import { KnownFacts } from './knowledge/known-facts.js';
-import { PastColumns } from './knowledge/past-columns.js';
+import { NamedTables } from './pasted/named-tables.js';
+import { PastedChangesResolver } from './pasted/pasted.resolver.js';
+import { PastedChanges } from './pasted/pasted.service.js';
 import { ChangePlan } from './plan/change-plan.js';
+import { KeptFacts } from './present/kept-facts.js';
 import { IMPACT_CLOCK, PresentConsumers } from './present/present-consumers.js';
 import { Transforms } from './present/transforms.js';
 import { EditReader } from './what-if/edit-reader.js';
@@ -27,14 +31,14 @@ import { WhatIfResolver } from './what-if/what-if.resolver.js';
 import { WhatIfService } from './what-if/what-if.service.js';
 
 @Module({
-  imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, LineageModule, IngestModule],
+  imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, LineageModule, SearchModule, IngestModule],
   providers: [
     ImpactRepository,
     ImpactService,
     ImpactResolver,
     KnownFacts,
-    PastColumns,
     ChangePlan,
+    KeptFacts,
     PresentConsumers,
     Transforms,
     CheckService,
@@ -46,6 +50,9 @@ import { WhatIfService } from './what-if/what-if.service.js';
     EditReader,
     WhatIfService,
     WhatIfResolver,
+    NamedTables,
+    PastedChanges,
+    PastedChangesResolver,
     { provide: IMPACT_CLOCK, useValue: systemClock },
   ],
   controllers: [CheckController],

@@ -5,7 +5,9 @@ import type { JsonObject } from '../kernel/json.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { NodeNames } from '../lineage/claims/names.js';
 import { SampleGraph, sampleUrn } from '../lineage/graph/sample-graph.js';
+import type { LineageStates } from '../lineage/cold/lineage-states.js';
 import type { LineageIndex, LineageState } from '../lineage/index/lineage-index.js';
+import { PastSchemas } from '../lineage/coverage/past-schemas.js';
 import { Watchers } from '../lineage/index/watchers.js';
 import type { ChangeLog, EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
@@ -14,8 +16,8 @@ import type { ImpactRepository, People, QuerySubjects, UsagePoint } from './impa
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from './impact.types.js';
 import { KnownFacts } from './knowledge/known-facts.js';
-import { PastColumns } from './knowledge/past-columns.js';
 import { ChangePlan } from './plan/change-plan.js';
+import { KeptFacts } from './present/kept-facts.js';
 import { PresentConsumers } from './present/present-consumers.js';
 import { Transforms } from './present/transforms.js';
 
@@ -38,14 +40,20 @@ class Catalogue {
   constructor(readonly sample: SampleGraph) {
     const state: LineageState = { graph: sample.graph, watchers: new Watchers(), seq: 7, at: 700 };
     // Each fake has what the service asks of the real one.
-    const index = { ready: async () => state, settled: async () => undefined } as unknown as LineageIndex;
+    const index = { peek: () => state, settled: async () => undefined } as unknown as LineageIndex;
+    const states = { watched: async () => state } as unknown as LineageStates;
     const log = { follow: () => () => undefined } as unknown as ChangeLog;
     const reader = this.reader();
     const repository = this.repository();
-    const facts = new KnownFacts(repository, index, log, new PastColumns(reader));
+    const facts = new KnownFacts(repository, index, log, new PastSchemas(reader));
     facts.onModuleInit();
-    const present = new PresentConsumers(repository, new NodeNames(reader, log), new Transforms(repository), () => NOW);
-    this.service = new ImpactService(index, new Authorizer(), facts, new ChangePlan(reader), present);
+    const present = new PresentConsumers(
+      new KeptFacts(repository, log),
+      new NodeNames(reader, log),
+      new Transforms(repository),
+      () => NOW,
+    );
+    this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
   }
 
   ask(input: Partial<ImpactArguments> & Pick<ImpactArguments, 'changes'>): Promise<ImpactAnswer> {
@@ -111,7 +119,7 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
   stored.people[sampleUrn('mart')] = { owners: ['urn:li:corpuser:ada'], domain: 'urn:li:domain:sales' };
   stored.usage.push({
     urn: sampleUrn('mart'),
-    timestamp: 900,
+    timestamp: NOW - 100,
     value: { totalSqlQueries: 4, eventGranularity: { unit: 'DAY' } },
   });
   const answer = await ask({ changes: drop('amount') });
@@ -133,7 +141,7 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
     tests: [],
     contracts: [],
     queryCount: 4,
-    lastUsed: 900,
+    lastUsed: NOW - 100,
     path: [
       {
         from: column('raw'),

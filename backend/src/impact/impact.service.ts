@@ -5,8 +5,9 @@ import type { ImpactGroup } from '../kernel/schema.generated.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { gap } from '../lineage/coverage/gaps.js';
+import { LineageStates } from '../lineage/cold/lineage-states.js';
 import { inSandbox } from '../lineage/graph/sandbox.js';
-import { LineageIndex, type LineageState } from '../lineage/index/lineage-index.js';
+import type { LineageState } from '../lineage/index/lineage-state.js';
 import { type Assessment, assess } from './engine/assess.js';
 import type { Question } from './engine/engine.types.js';
 import type { PageQuestion } from './engine/page-order.js';
@@ -14,7 +15,7 @@ import type { ImpactArguments } from './impact.inputs.js';
 import type { People } from './impact.repository.js';
 import type { ImpactAnswer } from './impact.types.js';
 import { KnownFacts } from './knowledge/known-facts.js';
-import { askedColumns } from './knowledge/past-columns.js';
+import { askedColumns } from './knowledge/asked-columns.js';
 import { ChangePlan, type Plan } from './plan/change-plan.js';
 import type { PlannedGroup } from './plan/plan.types.js';
 import { groupsOf, isOf } from './present/groups.js';
@@ -28,12 +29,14 @@ const PAGE = 100;
 /** Gaps listed in one answer; each consumer's sentence names its own. */
 const MOST_GAPS = 500;
 const PATIENCE_MS = 10_000;
+/** What a question depends on: all that is downstream, and what feeds the edited assets. */
+const REACHED = { UPSTREAM: 1, DOWNSTREAM: Infinity } as const;
 
 /** What happens to every consumer if changes are made. */
 @Injectable()
 export class ImpactService {
   constructor(
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     private readonly facts: KnownFacts,
     private readonly plan: ChangePlan,
@@ -49,45 +52,38 @@ export class ImpactService {
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
     const at = input.at ?? undefined;
     const { state, groups, complete, question } = await this.begun(viewer, input, at);
-    const { graph } = state;
-    const listed = await this.listed({ state, question, at }, groups, input);
-    const page = { ...pageAsked(input), only: listed?.only };
-    // As of the write that the verdicts rest on: what is written while their words are read comes with the next question.
-    const asOf = at ?? state.at;
+    const { found, told, asOf, grouped } = await this.found({ state, question, at, groups }, input);
+    const consumers = await this.present.of(told, at);
+    return { ...answerOf(state, found), consumers, complete: found.complete && complete, asOf, groups: grouped };
+  }
+
+  /** Owners and domains stand in no index: where they are asked for, those of all consumers are read. */
+  private async found(placed: Placed, input: ImpactArguments): Promise<Found> {
+    const { groupBy, owners, domains } = input;
+    const page = pageAsked(input);
+    if (!groupBy && !owners && !domains) return { ...(await this.assessed(placed, page)), grouped: null };
+    const isFiltered = owners || domains;
+    const first = await this.assessed(placed, { ...page, count: isFiltered ? 0 : page.count, listed: true });
+    const { nodes } = placed.state.graph;
+    const all = first.found.listed.map(({ node, verdict }) => ({ node, verdict, urn: nodes.urn(node) }));
+    const needsPeople = isFiltered || groupBy === 'OWNER' || groupBy === 'DOMAIN';
+    const people = needsPeople ? await this.present.people(all.map(({ urn }) => urn)) : new Map<string, People>();
+    const kept = all.filter(({ urn }) => isOf(people.get(urn), { owners, domains }));
+    const grouped = groupBy ? groupsOf(kept, groupBy, (urn) => people.get(urn)) : null;
+    if (!isFiltered) return { ...first, grouped };
+    // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
+    const only = new Set(kept.map(({ node }) => node));
+    return { ...(await this.assessed(placed, { ...page, only })), grouped };
+  }
+
+  /** With what is told of the page, and as of the write that the verdicts rest on: what is written while more is read comes with the next question. */
+  private async assessed(placed: Placed, page: Asked['page']): Promise<Omit<Found, 'grouped'>> {
+    const { state, question, at, groups } = placed;
     const found =
       at === undefined
         ? this.ofToday(state, question, { groups, page })
         : await this.asOf(question, at, { groups, page });
-    const consumers = await this.present.of(tell(graph, groups, found), at);
-    return {
-      ...answerOf(state, found),
-      consumers,
-      complete: found.complete && complete,
-      asOf,
-      groups: listed?.groups ?? null,
-    };
-  }
-
-  /** Owners and domains stand in no index: where they are asked for, those of all consumers are read first. */
-  private async listed(
-    { state, question, at }: Placed,
-    groups: readonly PlannedGroup[],
-    { groupBy, owners, domains, verdicts, kinds }: ImpactArguments,
-  ): Promise<Listed | undefined> {
-    if (!groupBy && !owners && !domains) return undefined;
-    const page = { ...pageAsked({ verdicts, kinds }), count: 0, listed: true };
-    const { listed } =
-      at === undefined
-        ? this.ofToday(state, question, { groups, page })
-        : await this.asOf(question, at, { groups, page });
-    const all = listed.map(({ node, verdict }) => ({ node, verdict, urn: state.graph.nodes.urn(node) }));
-    const needsPeople = owners ?? domains ?? (groupBy === 'OWNER' || groupBy === 'DOMAIN');
-    const people = needsPeople ? await this.present.people(all.map(({ urn }) => urn)) : new Map<string, People>();
-    const kept = all.filter(({ urn }) => isOf(people.get(urn), { owners, domains }));
-    return {
-      only: owners || domains ? new Set(kept.map(({ node }) => node)) : undefined,
-      groups: groupBy ? groupsOf(kept, groupBy, (urn) => people.get(urn)) : null,
-    };
+    return { found, told: tell(state.graph, groups, found), asOf: at ?? state.at };
   }
 
   /**
@@ -96,7 +92,7 @@ export class ImpactService {
    * @throws Problem as `impact`
    */
   async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
-    const { state, groups, complete, question } = await this.begun(viewer, input, undefined);
+    const { state, groups, complete, question } = await this.begun(viewer, input, undefined, edits);
     const { graph } = state;
     const urns = edits.map(({ urn }) => urn);
     const asOf = state.at;
@@ -120,15 +116,17 @@ export class ImpactService {
     viewer: Viewer,
     { changes, minConfidence }: Pick<ImpactArguments, 'changes' | 'minConfidence'>,
     at: EpochMs | undefined,
+    edits: readonly AssetEdit[] = [],
   ): Promise<Begun> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     await this.facts.ready();
-    const state = await this.index.ready();
+    const starts = [...changes.map(({ urn }) => urn), ...edits.flatMap(namedIn)];
+    const state = await this.states.watched(starts, REACHED, (found) => this.facts.queriesOn(found));
     const { graph } = state;
     const watches = this.facts.watches(state);
     const plan = await this.plan.of({ graph, watches, at }, changes);
     const question = { graph, watches, at, minConfidence: minConfidence ?? 0, thresholds: THRESHOLDS };
-    return { ...plan, state, question };
+    return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 
   private ofToday({ graph }: LineageState, question: Omit<Question, 'columns'>, asked: Asked): Assessment {
@@ -144,6 +142,11 @@ export class ImpactService {
     const known = await this.facts.columnsAt(question.graph, at, [...asked]);
     return assess({ ...question, columns: known }, groups, page, deadline);
   }
+}
+
+/** Nodes that an edit speaks of. */
+function namedIn({ urn, lineage, added, removed }: AssetEdit): readonly string[] {
+  return [urn, ...[...(lineage ?? []), ...added, ...removed].flatMap(({ from, to }) => [from, to])];
 }
 
 function pageAsked({
@@ -180,23 +183,30 @@ interface Placed {
   readonly state: LineageState;
   readonly question: Omit<Question, 'columns'>;
   readonly at: EpochMs | undefined;
+  readonly groups: readonly PlannedGroup[];
 }
 
-interface Listed {
-  /** Undefined: all. */
-  readonly only: ReadonlySet<number> | undefined;
-  readonly groups: ImpactGroup[] | null;
+interface Found {
+  readonly found: Assessment;
+  readonly told: ReturnType<typeof tell>;
+  readonly asOf: EpochMs;
+  readonly grouped: ImpactGroup[] | null;
+}
+
+/** Whether only a part of what is downstream was there to look at. What a viewer may not see is told by the verdicts. */
+function isPart({ missing = [] }: LineageState): boolean {
+  return missing.some(({ what }) => what !== 'HIDDEN');
 }
 
 function answerOf(
-  { graph }: LineageState,
+  state: LineageState,
   { headline, counts, total, gaps }: Assessment,
 ): Pick<ImpactAnswer, 'headline' | 'counts' | 'total' | 'gaps'> {
   const named = gaps
-    .map(({ node, reason }) => gap(graph.nodes.urn(node), reason))
+    .map(({ node, reason }) => gap(state.graph.nodes.urn(node), reason))
     .sort((left, right) => (left.urn < right.urn ? -1 : 1));
   return {
-    headline,
+    headline: headline === 'SAFE' && isPart(state) ? 'UNKNOWN' : headline,
     counts: { breaks: counts.BREAKS, mayBreak: counts.MAY_BREAK, unknown: counts.UNKNOWN, safe: counts.SAFE },
     total,
     gaps: named.slice(0, MOST_GAPS),

@@ -176,6 +176,20 @@ export class EdgeArguments extends AtArguments {
   combine?: Combination | null;
 }
 
+export class TransformsArguments extends AtArguments {
+  @IsArray({ message: 'must be a list of urns' })
+  @ArrayMinSize(1, { message: 'must name at least one asset' })
+  @ArrayMaxSize(MOST_DRAWN, { message: `must name at most ${MOST_DRAWN} assets` })
+  @IsString(urns)
+  @MaxLength(LONGEST_URN, urns)
+  urns: string[];
+
+  @IsString({ message: 'must be a text' })
+  @MinLength(2, { message: 'must have at least 2 characters' })
+  @MaxLength(500, { message: 'must have at most 500 characters' })
+  text: string;
+}
+
 export class CoverageArguments extends ConfidenceArguments {
   @IsString(urn)
   @MaxLength(LONGEST_URN, urn)

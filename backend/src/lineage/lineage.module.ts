@@ -7,6 +7,7 @@ import { AcrossLineageResolver } from './across/across-lineage.resolver.js';
 import { ClaimAnswers } from './claims/claim-answers.js';
 import { NodeNames } from './claims/names.js';
 import { EdgeService } from './claims/edge.service.js';
+import { TransformService } from './claims/transform.service.js';
 import { PathAnswers } from './claims/path-answers.js';
 import { PathService } from './claims/path.service.js';
 import { ColdRepository } from './cold/cold.repository.js';
@@ -31,6 +32,7 @@ import { DiffService } from './time/diff.service.js';
 import { HistoryService } from './time/history.service.js';
 import { Scopes } from './time/scope.js';
 import { TimeResolver } from './time/time.resolver.js';
+import { KeptFields } from './view/kept-fields.js';
 import { ViewService } from './view/view.service.js';
 
 @Module({
@@ -44,10 +46,12 @@ import { ViewService } from './view/view.service.js';
     AcrossLineageResolver,
     ColdRepository,
     LineageStates,
+    KeptFields,
     ViewService,
     PathService,
     PathAnswers,
     EdgeService,
+    TransformService,
     EdgeEnds,
     EditService,
     EditResolver,
@@ -66,6 +70,6 @@ import { ViewService } from './view/view.service.js';
     ClaimAnswers,
     NodeNames,
   ],
-  exports: [LineageIndex, LineageService, LineageNumbers, LineageRepository, NodeNames, PastSchemas],
+  exports: [LineageIndex, LineageStates, LineageService, LineageNumbers, LineageRepository, NodeNames, PastSchemas],
 })
 export class LineageModule {}

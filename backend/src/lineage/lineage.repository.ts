@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { currentSight } from '../kernel/sight.js';
 import { Graph, type Row } from '../neo4j/graph.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
+import { CUT } from './graph/sighted-graph.js';
+import { touchesRestricted } from './graph/restricted-nodes.js';
 import type { LastHeard } from './lint/finding.js';
 
 /** A claim in full, as the database has it. */
@@ -27,6 +29,8 @@ export interface StoredClaim {
   /** The run and the actor whose write ended it. */
   readonly endedRun: string;
   readonly endedBy: string;
+  /** Columns as the source names them, where the schema spells their paths otherwise. */
+  readonly named: readonly string[];
 }
 
 const SLICE = 5_000;
@@ -44,7 +48,7 @@ export class LineageRepository {
     const rows = [...new Set(ids)].map((id) => ({ id, from: index.claims.from[id], to: index.claims.to[id] }));
     for (let at = 0; at < rows.length; at += SLICE) {
       for (const row of await this.graph.read('lineage/read-claims', { rows: rows.slice(at, at + SLICE) })) {
-        const claim = seenTexts(storedClaim(row));
+        const claim = seenTexts(storedClaim(row), index);
         found.set(claim.id, claim);
       }
     }
@@ -107,13 +111,20 @@ function numbers(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.map(Number) : [];
 }
 
+/** Of a step past what is hidden nothing is told but that it is there. */
+const UNTOLD = { origin: '', owner: '', aspect: '', source: '', run: '', transform: '', query: '', via: '', actor: '' };
+
 /** What a claim names that the viewer may not see is not told. */
-function seenTexts(claim: StoredClaim): StoredClaim {
+function seenTexts(claim: StoredClaim, { nodes, claims, cuts }: LineageGraph): StoredClaim {
   const sight = currentSight();
   if (!sight) return claim;
+  if (touchesRestricted(nodes, claims, claim.id)) return { ...claim, ...UNTOLD };
   const seen = (urn: string): string => (urn === '' || sight.sees(urn) ? urn : '');
   const { query, via, owner } = claim;
-  return { ...claim, query: seen(query), via: seen(via), owner: seen(owner) };
+  // How a column is made names all that it is made of.
+  const target = nodes.assetOf(claims.to[claim.id] ?? 0);
+  const transform = ((cuts?.[target] ?? 0) & CUT.in) === 0 ? claim.transform : '';
+  return { ...claim, transform, query: seen(query), via: seen(via), owner: seen(owner) };
 }
 
 function storedClaim(row: Row): StoredClaim {
@@ -138,5 +149,6 @@ function storedClaim(row: Row): StoredClaim {
     rejected: text(row.type).startsWith('REJECTED'),
     endedRun: text(row.endedRun),
     endedBy: text(row.endedBy),
+    named: [text(row.namedFrom), text(row.namedTo)].filter(Boolean),
   };
 }

@@ -2,10 +2,17 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/decorators.js';
 import { checkedInput } from '../inputs/checked-input.js';
-import type { LineageCount, LineageCoverage, LineageEdgeDetail, LineagePaths } from '../kernel/schema.generated.js';
+import type {
+  LineageCount,
+  LineageCoverage,
+  LineageEdgeDetail,
+  LineagePaths,
+  LineageTransforms,
+} from '../kernel/schema.generated.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { EdgeService } from './claims/edge.service.js';
 import { PathService } from './claims/path.service.js';
+import { TransformService } from './claims/transform.service.js';
 import { CoverageService } from './coverage/coverage.service.js';
 import {
   ColumnViewArguments,
@@ -14,6 +21,7 @@ import {
   EdgeArguments,
   LineageViewArguments,
   PathsArguments,
+  TransformsArguments,
 } from './lineage.inputs.js';
 import { type LineageViewAnswer, ViewService } from './view/view.service.js';
 
@@ -25,6 +33,7 @@ export class LineageResolver {
     private readonly routes: PathService,
     private readonly edges: EdgeService,
     private readonly coverage: CoverageService,
+    private readonly transforms: TransformService,
   ) {}
 
   @Query()
@@ -61,6 +70,15 @@ export class LineageResolver {
     @Args(checkedInput) input: EdgeArguments,
   ): Promise<LineageEdgeDetail | null> {
     return this.edges.lineageEdge(viewer, input);
+  }
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  lineageTransforms(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: TransformsArguments,
+  ): Promise<LineageTransforms> {
+    return this.transforms.lineageTransforms(viewer, input);
   }
 
   @Query()

@@ -8,6 +8,8 @@ import type { StoredEntity } from '../store/store.types.js';
 import { acrossLineage, type ReachedItem } from './across/across-lineage.js';
 import { degreesOf } from './across/degrees.js';
 import { type Dated, dated, left } from './answer/dated.js';
+import { holdsWords, wordsOf } from './across/text-words.js';
+import { NodeNames } from './claims/names.js';
 import { LineageStates } from './cold/lineage-states.js';
 import { filterAspects, type FilterCondition, folded, type OrFilters, passes } from './across/entity-filters.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
@@ -24,7 +26,7 @@ export interface AcrossQuestion {
   readonly count: number;
   /** Values of the protocol's `EntityType`; none: all. */
   readonly types?: readonly string[] | null;
-  /** Part of a name; `*` for all. */
+  /** Words that all stand in the name or the urn; `*` for all. */
   readonly query?: string | null;
   readonly filters?: readonly FilterCondition[] | null;
   readonly orFilters?: OrFilters | null;
@@ -79,6 +81,7 @@ export class LineageService {
   constructor(
     private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
+    private readonly names: NodeNames,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
@@ -105,7 +108,7 @@ export class LineageService {
       const results = found.slice(question.start, question.start + question.count).map((item) => ({
         urn: graph.nodes.urn(item.node),
         degree: item.degree,
-        paths: pathsTo(item).map((path) => path.map((node) => graph.nodes.urn(node))),
+        paths: pathsTo(item),
       }));
       return { total: found.length, results };
     });
@@ -147,18 +150,20 @@ export class LineageService {
     { question, aspects }: { readonly question: AcrossQuestion; readonly aspects: readonly string[] },
   ): Promise<(item: ReachedItem) => boolean> {
     const types = new Set((question.types ?? []).map(folded));
-    const text = (question.query ?? '*').trim().toLowerCase();
+    const words = wordsOf(question.query);
     const wanted = [...(question.orFilters ?? [])];
     const separate = question.filters ?? [];
     let stored: ReadonlyMap<number, StoredEntity> = new Map();
-    if (aspects.length > 0) {
+    let nameOf: ((node: number) => string) | undefined;
+    if (aspects.length > 0 || words.length > 0) {
       const numbers = acrossLineage(graph, walk, (items) => items.map(({ node }) => node)).value;
-      stored = await this.reader.entitiesByNumber(numbers, aspects);
+      if (aspects.length > 0) stored = await this.reader.entitiesByNumber(numbers, aspects);
+      if (words.length > 0) nameOf = await this.names.of(graph, numbers);
     }
     return ({ node }) => {
       if (types.size > 0 && !types.has(folded(graph.nodes.kindName(node)))) return false;
       const entity = stored.get(node) ?? plainEntity(graph, node);
-      if (text !== '*' && text !== '' && !entity.urn.toLowerCase().includes(text)) return false;
+      if (nameOf && !holdsWords(words, [entity.urn, nameOf(node)])) return false;
       return passes(entity, wanted) && (separate.length === 0 || passes(entity, [{ and: separate }]));
     };
   }

@@ -1,6 +1,6 @@
 // All lineage claims at some assets and at their columns, in and out, open, closed and rejected.
-// params: numbers [int]
-// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until EpochMs?, rejected boolean
+// params: numbers [int], limit int
+// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until EpochMs?, rejected boolean, isStar boolean?
 // plan:   NodeUniqueIndexSeek
 UNWIND $numbers AS i
 MATCH (a:Entity {i: i})
@@ -11,7 +11,7 @@ CALL (a) {
   MATCH (a)<-[:PART_OF]-(c)-[r:COLUMN_FEEDS|COLUMN_FED|REJECTED_FEEDS|REJECTED_FED]-()
   RETURN r
 }
-WITH DISTINCT r
+WITH DISTINCT r LIMIT toInteger($limit)
 RETURN r.id AS id, CASE WHEN r.level IS NOT NULL THEN r.level WHEN type(r) STARTS WITH 'COLUMN' THEN 'column' ELSE 'asset' END AS level,
   startNode(r).i AS from, endNode(r).i AS to, r.confidence AS confidence, r.origin AS origin, r.source AS source, r.kind AS kind,
-  r.subtype AS subtype, r.via AS via, r.since AS since, r.until AS until, type(r) STARTS WITH 'REJECTED' AS rejected
+  r.subtype AS subtype, r.via AS via, r.since AS since, r.until AS until, type(r) STARTS WITH 'REJECTED' AS rejected, r.transform = '*' AS isStar

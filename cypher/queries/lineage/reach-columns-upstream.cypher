@@ -1,9 +1,9 @@
-// Columns that data flows from to some, in any number of steps, today: what answers while the lineage index is cold. One row.
+// Columns that data flows from to some, in any number of steps, today, these not among them: what answers while the lineage index is cold. One row.
 // params: numbers [int]
 // rows:   numbers [int], assets int
 // plan:   NodeUniqueIndexSeek
 UNWIND $numbers AS i
 MATCH (s:Entity {i: i})
 OPTIONAL MATCH (s)<-[:COLUMN_FEEDS*]-(t)
-WITH DISTINCT t
+WITH DISTINCT t WHERE t IS NULL OR NOT t.i IN $numbers
 RETURN collect(t.i) AS numbers, count(DISTINCT CASE WHEN t.parent >= 0 THEN t.parent ELSE t.i END) AS assets

@@ -1,6 +1,6 @@
 // Lineage claims in full, found from their ends: what the index doesn't keep.
 // params: rows [{id int, from int, to int}]
-// rows:   id int, type String, confidence, stated boolean, origin, owner Urn, aspect, source, run, kind, subtype, transform, query, via, actor, since, until?, endedRun?, endedBy?
+// rows:   id int, type String, confidence, stated boolean, origin, owner Urn, aspect, source, run, kind, subtype, transform, query, via, actor, since, until?, endedRun?, endedBy?, namedFrom Urn?, namedTo Urn?
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row
 MATCH (a:Entity {i: row.from})
@@ -9,4 +9,5 @@ MATCH (a)-[r:FEEDS|COLUMN_FEEDS|FED|COLUMN_FED|REJECTED_FEEDS|REJECTED_FED]->(b)
 WHERE r.id = row.id
 RETURN r.id AS id, type(r) AS type, r.confidence AS confidence, r.stated AS stated, r.origin AS origin, r.owner AS owner, r.aspect AS aspect,
   r.source AS source, r.run AS run, r.kind AS kind, r.subtype AS subtype, r.transform AS transform, r.query AS query, r.via AS via,
-  r.actor AS actor, r.since AS since, r.until AS until, r.endedRun AS endedRun, r.endedBy AS endedBy
+  r.actor AS actor, r.since AS since, r.until AS until, r.endedRun AS endedRun, r.endedBy AS endedBy,
+  r.namedFrom AS namedFrom, r.namedTo AS namedTo

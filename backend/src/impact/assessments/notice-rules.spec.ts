@@ -1,4 +1,4 @@
-import { withAcknowledgement, withRead, withSent } from './notice-rules.js';
+import { isAnswerTo, withAcknowledgement, withRead, withSent } from './notice-rules.js';
 import { ownersIn } from './owners.js';
 import type { KeptConsumer, KeptNotice } from './stored-assessment.js';
 
@@ -60,5 +60,33 @@ describe('notices of an assessment', () => {
     expect(read.map(({ readBy }) => readBy)).toEqual([['ada'], ['ada'], []]);
     expect(withRead(read, ada)).toBe(read);
     expect(withRead(read, { urn: 'tim', groups: ['team'] })[1]?.readBy).toEqual(['ada', 'tim']);
+  });
+});
+
+describe('what its sender is told', () => {
+  const how = { recipient: undefined, comment: 'fine', time: 9 };
+  const me = { urn: 'me', groups: [] };
+
+  it('is who acknowledged, until she has read it', () => {
+    const sent = send([], ['bob']);
+    expect(sent.some((notice) => isAnswerTo(me, notice))).toBe(false);
+    expect(withRead(sent, me)).toBe(sent);
+    const answered = withAcknowledgement(sent, { urn: 'bob', groups: [] }, how);
+    expect(answered.map((notice) => isAnswerTo(me, notice))).toEqual([true]);
+    const read = withRead(answered, me);
+    expect(read[0]?.readBy).toEqual(['bob', 'me']);
+    expect(withRead(read, me)).toBe(read);
+  });
+
+  it('is new although she read the notice itself, as a member of the group that it went to', () => {
+    const meInTeam = { urn: 'me', groups: ['team'] };
+    const seen = withRead(send([], ['team']), meInTeam);
+    expect(seen[0]?.readBy).toEqual(['me']);
+    expect(withAcknowledgement(seen, ada, how)[0]?.readBy).toEqual(['ada']);
+  });
+
+  it('is not what she said herself', () => {
+    const [own] = withAcknowledgement(send([], ['team']), { urn: 'me', groups: ['team'] }, how);
+    expect(own && isAnswerTo(me, own)).toBe(false);
   });
 });

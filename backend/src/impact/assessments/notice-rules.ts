@@ -66,7 +66,14 @@ export function withAcknowledgement(
   if (!notices.some((notice) => isMeant(notice) && notice.acknowledgedBy === undefined)) return notices;
   return notices.map((notice) =>
     isMeant(notice) && notice.acknowledgedBy === undefined
-      ? { ...notice, readBy: withReader(notice, viewer.urn), acknowledgedBy: viewer.urn, acknowledgedOn: time, comment }
+      ? {
+          ...notice,
+          // Its sender has not read the answer, whatever she read before.
+          readBy: withReader({ readBy: notice.readBy.filter((urn) => urn !== notice.sender) }, viewer.urn),
+          acknowledgedBy: viewer.urn,
+          acknowledgedOn: time,
+          comment,
+        }
       : notice,
   );
 }
@@ -76,7 +83,8 @@ export function withRead(
   notices: readonly KeptNotice[],
   viewer: Pick<Viewer, 'urn' | 'groups'>,
 ): readonly KeptNotice[] {
-  const isNew = (notice: KeptNotice): boolean => isTo(viewer, notice) && !notice.readBy.includes(viewer.urn);
+  const isNew = (notice: KeptNotice): boolean =>
+    (isTo(viewer, notice) || isAnswerTo(viewer, notice)) && !notice.readBy.includes(viewer.urn);
   if (!notices.some(isNew)) return notices;
   return notices.map((notice) => (isNew(notice) ? { ...notice, readBy: withReader(notice, viewer.urn) } : notice));
 }
@@ -85,6 +93,14 @@ export function isTo(viewer: Pick<Viewer, 'urn' | 'groups'>, { recipient }: Pick
   return recipient === viewer.urn || viewer.groups.includes(recipient);
 }
 
-function withReader({ readBy }: KeptNotice, urn: string): readonly string[] {
+/** Whether it tells its sender that somebody acknowledged; her own word is no news to her. */
+export function isAnswerTo(
+  viewer: Pick<Viewer, 'urn'>,
+  { sender, acknowledgedBy }: Pick<KeptNotice, 'sender' | 'acknowledgedBy'>,
+): boolean {
+  return sender === viewer.urn && acknowledgedBy !== undefined && acknowledgedBy !== viewer.urn;
+}
+
+function withReader({ readBy }: Pick<KeptNotice, 'readBy'>, urn: string): readonly string[] {
   return readBy.includes(urn) ? readBy : [...readBy, urn];
 }

@@ -14,8 +14,8 @@ import type {
   SendAssessmentArguments,
 } from './assessments.inputs.js';
 import { AssessmentsRepository } from './assessments.repository.js';
-import { isTo, withAcknowledgement, withRead, withSent } from './notice-rules.js';
-import { assessmentAnswer, noticeAnswer } from './present-assessment.js';
+import { withAcknowledgement, withRead, withSent } from './notice-rules.js';
+import { assessmentAnswer, noticesFor } from './present-assessment.js';
 
 /** Assessments looked at for a person's notices. */
 const MOST_ASSESSMENTS = 1_000;
@@ -71,11 +71,12 @@ export class NoticeService {
 
   async mine(viewer: Viewer, { start, count }: NoticesArguments): Promise<NoticePage> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const urns = await this.repository.sentTo([viewer.urn, ...viewer.groups], MOST_ASSESSMENTS);
-    const found = (await this.desk.heads(urns))
-      .flatMap((kept) =>
-        kept.notices.filter((notice) => isTo(viewer, notice)).map((notice) => noticeAnswer(viewer, kept, notice)),
-      )
+    const [sent, own] = await Promise.all([
+      this.repository.sentTo([viewer.urn, ...viewer.groups], MOST_ASSESSMENTS),
+      this.repository.list({ author: viewer.urn, asset: null, start: 0, count: MOST_ASSESSMENTS }),
+    ]);
+    const found = (await this.desk.heads([...new Set([...sent, ...own.urns])]))
+      .flatMap((kept) => noticesFor(viewer, kept))
       .sort((left, right) => right.time - left.time);
     const from = start ?? 0;
     return {

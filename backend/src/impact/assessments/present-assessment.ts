@@ -7,7 +7,7 @@ import type {
 } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { compareAnswers, sameChanges } from './compare.js';
-import { isTo } from './notice-rules.js';
+import { isAnswerTo, isTo } from './notice-rules.js';
 import { ownersIn } from './owners.js';
 import { seenParts } from './assessment-desk.js';
 import { type KeptAnswer, type KeptAssessment, type KeptNotice, totalOf } from './stored-assessment.js';
@@ -52,8 +52,17 @@ function headOf(
   return { urn, id: idOf(urn), title, author, created, runOf: kept.runOf ?? null, changes, headline, counts };
 }
 
-export function noticeAnswer(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice): Notice {
+/** What of an assessment a person is told: what was sent to her, and who acknowledged what she sent. */
+export function noticesFor(viewer: Viewer, kept: KeptAssessment): readonly Notice[] {
+  return kept.notices.flatMap((notice) => [
+    ...(isTo(viewer, notice) ? [askedNotice(viewer, kept, notice)] : []),
+    ...(isAnswerTo(viewer, notice) ? [answeredNotice(viewer, kept, notice)] : []),
+  ]);
+}
+
+function askedNotice(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice): Notice {
   return {
+    kind: 'SENT',
     assessment: kept.urn,
     id: idOf(kept.urn),
     title: kept.title,
@@ -65,6 +74,16 @@ export function noticeAnswer(viewer: Viewer, kept: KeptAssessment, notice: KeptN
     message: notice.message ?? null,
     read: notice.readBy.includes(viewer.urn),
     acknowledged: notice.acknowledgedBy !== undefined,
+  };
+}
+
+function answeredNotice(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice): Notice {
+  return {
+    ...askedNotice(viewer, kept, notice),
+    kind: 'ACKNOWLEDGED',
+    sender: notice.acknowledgedBy ?? notice.recipient,
+    time: notice.acknowledgedOn ?? notice.time,
+    message: notice.comment ?? null,
   };
 }
 

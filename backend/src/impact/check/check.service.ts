@@ -7,15 +7,17 @@ import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { LineageIndex } from '../../lineage/index/lineage-index.js';
+import { LineageStates } from '../../lineage/cold/lineage-states.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
+import type { StatedClaim } from '../../store/project/claims.js';
 import type { ChangeArguments } from '../impact.inputs.js';
 import { ImpactService } from '../impact.service.js';
 import type { ImpactAnswer } from '../impact.types.js';
 import { type AssetEdit, columnUrn } from '../what-if/asset-edit.js';
 import type { LineageChange } from '../what-if/lineage-changes.js';
 import { columnChanges } from '../what-if/schema-changes.js';
+import { droppedNames, type Sides } from './dropped-names.js';
 import { derivedColumns, isSame, type SideAsset, sideOf } from './sides.js';
 
 /** A change that the pull request makes to one dataset. */
@@ -55,7 +57,7 @@ export class CheckService {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly ingest: IngestService,
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly impact: ImpactService,
   ) {}
 
@@ -66,9 +68,12 @@ export class CheckService {
       this.ingest.convert(base.files, settings),
       this.ingest.convert(head.files, settings),
     ]);
-    const { graph } = await this.index.ready();
     const sides = { before: sideOf(this.model, before.proposals), after: sideOf(this.model, after.proposals) };
-    const edits = editsOf(sides);
+    const { graph } = await this.states.around([...sides.before.keys(), ...sides.after.keys()], {});
+    const dropped = await droppedNames(sides, settings.sql?.dialect ?? settings.platform, (request) =>
+      this.ingest.readSql(request),
+    );
+    const edits = editsOf(sides, dropped);
     const changes = changesOf(graph, sides);
     const known = changes.filter((change) => change.known).slice(0, MOST_CHANGES);
     const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
@@ -94,23 +99,18 @@ function withWhatIsMissing(impact: ImpactAnswer, isWhole: boolean): ImpactAnswer
   return { ...impact, complete: false, headline: impact.headline === 'SAFE' ? 'UNKNOWN' : impact.headline };
 }
 
-interface Sides {
-  readonly before: ReadonlyMap<string, SideAsset>;
-  readonly after: ReadonlyMap<string, SideAsset>;
-}
-
 /** What the head says otherwise than the base: consumers that the pull request mends are judged as it leaves them. */
-function editsOf({ before, after }: Sides): readonly AssetEdit[] {
+function editsOf({ before, after }: Sides, dropped: ReadonlyMap<string, readonly StatedClaim[]>): readonly AssetEdit[] {
   return [...after.values()].flatMap((asset) => {
     const known = before.get(asset.urn);
-    if (known && isSame(known, asset)) return [];
+    if (known && isSame(known, asset) && !dropped.has(asset.urn)) return [];
     return [
       {
         urn: asset.urn,
         kind: 'dataset',
         shape: asset.shape,
         columns: asset.columns,
-        lineage: asset.claims.map((claim) => ({ ...claim, source: 'check' })),
+        lineage: [...asset.claims, ...(dropped.get(asset.urn) ?? [])].map((claim) => ({ ...claim, source: 'check' })),
         added: [],
         removed: [],
         sourceless: asset.sourceless,

@@ -30,10 +30,8 @@ const KEPT = 4;
  */
 class ArrowPool {
   count = 1;
-  claim: Uint32Array = new Uint32Array(4096);
-  end: Uint32Array = new Uint32Array(4096);
-  from: Uint32Array = new Uint32Array(4096);
-  confidence: Float64Array = new Float64Array(4096);
+  /** Four words an arrow, side by side: its claim, where it ends, the claim's confidence in billionths, where it begins. */
+  words: Uint32Array = new Uint32Array(4 * 4096);
   waits: Uint8Array = new Uint8Array(4096);
   lists: readonly ArrowLists[] = [];
 
@@ -44,9 +42,9 @@ class ArrowPool {
 
   push({ claim, from, end, waits }: Arrow): number {
     const at = this.close(claim);
-    this.from[at] = from;
-    this.end[at] = end;
-    this.confidence[at] = this.graph.claims.confidenceOf(claim);
+    this.words[at * 4 + 1] = end;
+    this.words[at * 4 + 2] = this.graph.claims.confidence[claim] ?? 0;
+    this.words[at * 4 + 3] = from;
     this.waits[at] = waits ? 1 : 0;
     return at;
   }
@@ -54,17 +52,14 @@ class ArrowPool {
   /** The place behind a list, or one with a claim. */
   close(claim: number = NONE): number {
     const at = this.count++;
-    if (at === this.claim.length) this.grow();
-    this.claim[at] = claim;
+    if (at === this.waits.length) this.grow();
+    this.words[at * 4] = claim;
     return at;
   }
 
   private grow(): void {
-    const size = grownSize(this.claim.length, this.count);
-    this.claim = grown(this.claim, size);
-    this.end = grown(this.end, size);
-    this.from = grown(this.from, size);
-    this.confidence = grown(this.confidence, size);
+    const size = grownSize(this.waits.length, this.count);
+    this.words = grown(this.words, size * 4);
     this.waits = grown(this.waits, size);
   }
 }
@@ -104,9 +99,14 @@ function readersOf(
   };
 }
 
-/** Where the arrows of each node begin, as one filter has them. */
+/** Where the arrows of each asset begin, by its place, as one filter has them. */
 export class ArrowLists {
   private starts: Uint32Array;
+  /** Nodes with a list. */
+  private listed: Uint32Array = new Uint32Array(1024);
+  private listedCount = 0;
+  /** The graph's clock when no list of these was older than its node. */
+  private clock: number;
   /** Claims of a graph may move to longer arrays between two questions: readers of them are made for each. */
   private assets: Edges;
   private columns: Edges;
@@ -116,7 +116,8 @@ export class ArrowLists {
     readonly pool: ArrowPool,
     private readonly filter: ArrowFilter,
   ) {
-    this.starts = new Uint32Array(pool.graph.nodes.capacity);
+    this.starts = new Uint32Array(pool.graph.nodes.assetRoom);
+    this.clock = pool.graph.clock;
     const { assets, columns, saysMore } = readersOf(pool.graph, filter);
     [this.assets, this.columns, this.saysMore] = [assets, columns, saysMore];
   }
@@ -124,10 +125,24 @@ export class ArrowLists {
   /** For the next question. */
   renew(): this {
     const { graph } = this.pool;
-    if (this.starts.length < graph.nodes.capacity) this.starts = grown(this.starts, graph.nodes.capacity);
     const { assets, columns, saysMore } = readersOf(graph, this.filter);
     [this.assets, this.columns, this.saysMore] = [assets, columns, saysMore];
+    if (this.clock !== graph.clock) this.forgetTouched();
     return this;
+  }
+
+  /** Lists made before a claim of their node changed. */
+  private forgetTouched(): void {
+    const { touched, clock } = this.pool.graph;
+    const { assetPlaces } = this.pool.graph.nodes;
+    let kept = 0;
+    for (let place = 0; place < this.listedCount; place += 1) {
+      const node = this.listed[place] ?? 0;
+      if ((touched[node] ?? 0) > this.clock) this.starts[assetPlaces[node] ?? 0] = 0;
+      else this.listed[kept++] = node;
+    }
+    this.listedCount = kept;
+    this.clock = clock;
   }
 
   isOf({ at, direction, minConfidence }: ArrowFilter): boolean {
@@ -136,12 +151,9 @@ export class ArrowLists {
   }
 
   first(node: number): number {
-    const { graph, from } = this.pool;
-    const known = this.starts[node] ?? 0;
-    // Before a list stands when it was made.
-    const holds = known !== 0 && (from[known - 1] ?? 0) >= (graph.touched[node] ?? 0);
-    const start = holds ? known : this.list(node);
-    return this.pool.claim[start] === NONE ? NONE : start;
+    const known = this.starts[this.pool.graph.nodes.assetPlaces[node] ?? 0] ?? 0;
+    const start = known === 0 ? this.list(node) : known;
+    return this.pool.words[start * 4] === NONE ? NONE : start;
   }
 
   /** An arrow for a claim that stands in no list. */
@@ -154,9 +166,8 @@ export class ArrowLists {
 
   private list(node: number): number {
     const { pool, assets } = this;
-    const { nodes, clock } = pool.graph;
-    const start = pool.close() + 1;
-    pool.from[start - 1] = clock;
+    const { nodes } = pool.graph;
+    const start = pool.count;
     for (let claim = assets.first(node); claim !== NONE; claim = assets.after(claim))
       pool.push({ claim, from: node, end: nodes.assetOf(assets.end(claim)), waits: false });
     if (this.saysMore(node)) {
@@ -165,7 +176,12 @@ export class ArrowLists {
         this.listColumnClaims(node, column);
     }
     pool.close();
-    this.starts[node] = start;
+    const place = nodes.assetPlaces[node] ?? 0;
+    if (place >= this.starts.length) this.starts = grown(this.starts, grownSize(this.starts.length, nodes.assetRoom));
+    this.starts[place] = start;
+    if (this.listedCount === this.listed.length)
+      this.listed = grown(this.listed, grownSize(this.listed.length, this.listedCount + 1));
+    this.listed[this.listedCount++] = node;
     return start;
   }
 

@@ -1,12 +1,13 @@
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { reachesHidden } from '../../lineage/graph/sighted-graph.js';
-import type { Scratch } from '../../lineage/graph/scratch.js';
+import type { Scratch, ScratchPool } from '../../lineage/graph/scratch.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 import { forgetOldArrows } from './arrow-lists.js';
 import { Board, type Finding } from './board.js';
 import type { AssessedConsumer, ChangeGroup, FoundGap, Question } from './engine.types.js';
 import { Evidence } from './evidence.js';
 import { GroupRun, type Layers } from './group-run.js';
+import { forgetOldColumns } from './column-lists.js';
 import { eachReached, judge } from './judge.js';
 import { askedFor, pageOf, type PageQuestion } from './page-order.js';
 import { touchedWatchers } from './touched-watchers.js';
@@ -47,7 +48,8 @@ export function assess(
 ): Assessment {
   const { graph } = question;
   forgetOldArrows(graph);
-  return graph.scratch.use((scratch) => {
+  forgetOldColumns(graph);
+  return graph.assetScratch.use((scratch) => {
     const board = new Board(graph, scratch);
     const gaps = new Map<number, GapReason>();
     // Consumers that the viewer may not see are left out, and the answer says that it is not whole.
@@ -106,13 +108,18 @@ function runGroup(question: Question, group: ChangeGroup, work: (finished: Finis
   ): void => {
     const [next, ...others] = rest;
     if (next !== undefined)
-      return question.graph.scratch.use((scratch) => within({ ...taken, [next]: scratch }, others));
+      return poolOf(question, next).use((scratch) => within({ ...taken, [next]: scratch }, others));
     // Every layer has been taken on the way here.
     const run = new GroupRun(question, group, taken as Layers);
     run.run();
     work({ run, watched: new Map(watchedBy(run).map((finding) => [finding.watcher, finding])) });
   };
   within({}, layers);
+}
+
+/** Two layers hold columns, the others assets. */
+function poolOf({ graph }: Question, layer: keyof Layers): ScratchPool {
+  return layer === 'identity' || layer === 'transformed' ? graph.scratch : graph.assetScratch;
 }
 
 function post(board: Board, { run, watched }: Finished, group: number): void {

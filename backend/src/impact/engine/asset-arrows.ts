@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../kernel/time.js';
-import { NONE } from '../../lineage/graph/codes.js';
+import { BILLIONTHS, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Steps } from '../../lineage/walk/edges.js';
 import { type ArrowFilter, type ArrowLists, arrowLists } from './arrow-lists.js';
@@ -26,25 +26,25 @@ export class AssetArrows implements Steps {
   }
 
   after(arrow: number): number {
-    return this.lists.pool.claim[arrow + 1] === NONE ? NONE : arrow + 1;
+    return this.lists.pool.words[arrow * 4 + 4] === NONE ? NONE : arrow + 1;
   }
 
   end(arrow: number): number {
-    return this.lists.pool.end[arrow] ?? NONE;
+    return this.lists.pool.words[arrow * 4 + 1] ?? NONE;
   }
 
   confidenceOf(arrow: number): number {
-    return this.lists.pool.confidence[arrow] ?? 0;
+    return (this.lists.pool.words[arrow * 4 + 2] ?? 0) / BILLIONTHS;
   }
 
   /** The asset that an arrow leaves from, in the direction of the walk. */
   from(arrow: number): number {
-    return this.lists.pool.from[arrow] ?? NONE;
+    return this.lists.pool.words[arrow * 4 + 3] ?? NONE;
   }
 
   /** The claim behind an arrow. */
   claimOf(arrow: number): number {
-    return arrow === NONE ? NONE : (this.lists.pool.claim[arrow] ?? NONE);
+    return arrow === NONE ? NONE : (this.lists.pool.words[arrow * 4] ?? NONE);
   }
 
   /** The arrow of a claim that led here by itself. */

@@ -1,6 +1,5 @@
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
-import { improves } from '../../lineage/walk/best-path.js';
 import { type Reason, reasonCode, REASONS, RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 
 export interface Finding {
@@ -13,7 +12,7 @@ export interface Finding {
 }
 
 /** A run stands for what its job did, it is nobody who could be told. */
-const NOT_LISTED = new Set(['dataProcessInstance']);
+const NOT_LISTED = 'dataProcessInstance';
 const GROUP_BITS = 8;
 const REASON_BITS = 5;
 
@@ -22,10 +21,14 @@ const REASON_BITS = 5;
  * packed into one number beside them.
  */
 export class Board {
+  private readonly notListed: number;
+
   constructor(
     private readonly graph: LineageGraph,
     private readonly scratch: Scratch,
-  ) {}
+  ) {
+    this.notListed = graph.nodes.kindCode(NOT_LISTED);
+  }
 
   /** Keeps the worse: then the surer, then the nearer. */
   put(node: number, { verdict, reason, confidence, hops }: Omit<Finding, 'group'>, group: number): void {
@@ -36,11 +39,9 @@ export class Board {
       scratch.push(node);
     } else {
       const known = this.rankOf(node);
-      if (rank < known || (rank === known && !improves(scratch, node, confidence, hops))) return;
+      if (rank < known || (rank === known && !scratch.improves(node, confidence, hops))) return;
     }
-    scratch.value[node] = confidence;
-    scratch.hops[node] = hops;
-    scratch.pred[node] = (((rank << REASON_BITS) | reasonCode(reason)) << GROUP_BITS) | group;
+    scratch.note(node, confidence, hops, (((rank << REASON_BITS) | reasonCode(reason)) << GROUP_BITS) | group);
   }
 
   has(node: number): boolean {
@@ -52,19 +53,19 @@ export class Board {
   }
 
   rankOf(node: number): number {
-    return (this.scratch.pred[node] ?? 0) >> (GROUP_BITS + REASON_BITS);
+    return this.scratch.predOf(node) >> (GROUP_BITS + REASON_BITS);
   }
 
   confidenceOf(node: number): number {
-    return this.scratch.value[node] ?? 0;
+    return this.scratch.productOf(node);
   }
 
   hopsOf(node: number): number {
-    return this.scratch.hops[node] ?? 0;
+    return this.scratch.hopsOf(node);
   }
 
   finding(node: number): Finding {
-    const packed = this.scratch.pred[node] ?? 0;
+    const packed = this.scratch.predOf(node);
     return {
       verdict: VERDICTS[this.rankOf(node)] ?? 'SAFE',
       reason: REASONS[(packed >> GROUP_BITS) & (2 ** REASON_BITS - 1)] ?? 'TRACED',
@@ -76,6 +77,6 @@ export class Board {
 
   private isListed(node: number): boolean {
     const { nodes } = this.graph;
-    return !nodes.isMarkedRemoved(node) && !nodes.isColumn(node) && !NOT_LISTED.has(nodes.kindName(node));
+    return !nodes.isMarkedRemoved(node) && !nodes.isColumn(node) && nodes.kind[node] !== this.notListed;
   }
 }

@@ -1,17 +1,12 @@
-import type { EpochMs } from '../../kernel/time.js';
-import { CLAIM, IDENTITY, NONE } from '../../lineage/graph/codes.js';
-import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { BestPathSearch } from '../../lineage/walk/best-path.js';
-import { Edges } from '../../lineage/walk/edges.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
+import type { ColumnLists } from './column-lists.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 
 export interface Spread {
-  readonly graph: LineageGraph;
-  readonly at: EpochMs | undefined;
-  readonly minConfidence: number;
   readonly asset: number;
   readonly columns: readonly number[];
   readonly rule: ColumnRule;
@@ -45,18 +40,18 @@ interface How {
  * and derivations are kept apart where the rule tells them apart: a wider type harms no copy, but perhaps a derivation.
  */
 export class ColumnSpread {
-  private readonly claimsOut: Edges;
   /** Whether copies and derivations differ. */
   private readonly apart: boolean;
   private readonly derived: Derived[] = [];
 
+  /** @param steps column claims as the question believes them; the layers' claims are steps of these */
   constructor(
     private readonly spread: Spread,
+    private readonly steps: ColumnLists,
     private readonly layers: ColumnLayers,
     private readonly uses: UseList,
   ) {
-    const { graph, at, minConfidence, rule } = spread;
-    this.claimsOut = new Edges(graph, { level: 'column', at, minConfidence }, 'DOWNSTREAM');
+    const { rule } = spread;
     this.apart = rule.identity.verdict !== rule.transformed.verdict || rule.identity.reason !== rule.transformed.reason;
   }
 
@@ -72,24 +67,23 @@ export class ColumnSpread {
   }
 
   private search(scratch: Scratch, entry: number): BestPathSearch {
-    return new BestPathSearch(this.claimsOut, scratch, {
-      along: (claim, product, hops) =>
-        this.noteUse(claim, { confidence: product * this.claimsOut.confidenceOf(claim), hops: hops + 1, entry }),
+    const { steps } = this;
+    return new BestPathSearch(steps, scratch, {
+      along: (step, product, hops) =>
+        this.noteUse(step, { confidence: product * steps.confidenceOf(step), hops: hops + 1, entry }),
     });
   }
 
   /** Whether the layer goes on along the claim: not where it leads into the other layer, or carries no value. */
-  private noteUse(claim: number, arrival: Omit<How, 'isIndirect'>): boolean {
-    const { claimsOut } = this;
-    const { claims } = this.spread.graph;
+  private noteUse(step: number, arrival: Omit<How, 'isIndirect'>): boolean {
+    const { steps } = this;
     const { confidence, hops, entry } = arrival;
-    const isIndirect = ((claims.flags[claim] ?? 0) & CLAIM.indirect) !== 0;
-    const isCopy = claims.subtypeOf(claim) === IDENTITY;
-    const isDerived = this.apart && !isIndirect && (entry === ENTRY.transformed || !isCopy);
+    const isIndirect = steps.isIndirect(step);
+    const isDerived = this.apart && !isIndirect && (entry === ENTRY.transformed || steps.subtypeOf(step) !== IDENTITY);
     const leaves = isDerived && entry === ENTRY.identity;
-    if (leaves) this.derived.push({ node: claimsOut.end(claim), claim, product: confidence, hops });
-    const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(claimsOut.end(claim), isDerived);
-    this.note(claim, effect, { ...arrival, isIndirect });
+    if (leaves) this.derived.push({ node: steps.end(step), claim: step, product: confidence, hops });
+    const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(steps.end(step), isDerived);
+    this.note(step, effect, { confidence, hops, entry, isIndirect });
     return !isIndirect && !leaves;
   }
 
@@ -100,17 +94,19 @@ export class ColumnSpread {
   }
 
   /** A use by the asset that the claim leads into, and by the job or query that moves the data. */
-  private note(claim: number, { verdict, reason }: Effect, how: How): void {
-    const { graph, asset } = this.spread;
+  private note(step: number, { verdict, reason }: Effect, how: How): void {
+    const { asset } = this.spread;
+    const { steps } = this;
     // Beyond the first step it is the value that is lost; a filter by a lost value is a use all the same.
-    const narrows = reason === 'USES_COLUMN' && !how.isIndirect && graph.claims.isStar(claim);
+    const narrows = reason === 'USES_COLUMN' && !how.isIndirect && steps.isStar(step);
     const shown = narrows || (reason === 'USES_COLUMN' && how.hops > 1 && !how.isIndirect) ? 'VALUE_LOST' : reason;
+    const claim = steps.claimOf(step);
     const use = { claim, confidence: how.confidence, hops: how.hops, tag: tagOf(how.entry, shown), verdict };
-    const user = graph.nodes.assetOf(graph.claims.to[claim] ?? NONE);
+    const user = steps.userOf(step);
     // The changed asset is being changed; what its own columns derive from one another is not a consumer.
     // A column that came by `*` is missing then, and nothing else happens.
     if (user !== asset) this.uses.add(user, { ...use, narrows });
-    const via = graph.viaNode(claim);
+    const via = steps.viaOf(step);
     if (via !== NONE && via !== user && via !== asset) this.uses.add(via, use);
   }
 }

@@ -24,7 +24,7 @@ export class Evidence {
   consumers(): readonly AssessedConsumer[] {
     const { graph } = this.run.question;
     return graph.scratch.use((ofColumns) =>
-      graph.scratch.use((ofAssets) => {
+      graph.assetScratch.use((ofAssets) => {
         const columnRoutes = lazily(() => this.countColumnRoutes(ofColumns));
         const assetRoutes = lazily(() =>
           routeCounts(this.run.arrows, [this.run.group.asset], settled(this.run.layers.route), ofAssets),
@@ -131,7 +131,7 @@ export class Evidence {
     if (layer === 'route') return this.routePath(node);
     if (layer === 'unknown') return this.unknownPath(node);
     if (layer === 'used' || layer === 'touched')
-      return this.entryPath(node, this.run.layers[layer].pred[node] ?? NONE, this.run.layers[layer].tag[node]);
+      return this.entryPath(node, this.run.layers[layer].predOf(node), this.run.layers[layer].tagOf(node));
     return this.harmPath(layer, node);
   }
 
@@ -142,15 +142,15 @@ export class Evidence {
     let here = layer;
     // As long as there are nodes: a bound against a graph that is not as it was.
     for (let left = layers[here].count + layers.fails.count; left > 0; left -= 1) {
-      const claim = layers[here].pred[at] ?? NONE;
-      const entry = entryOf(layers[here].tag[at]);
+      const claim = layers[here].predOf(at);
+      const entry = entryOf(layers[here].tagOf(at));
       if (entry !== ENTRY.arrow && entry !== ENTRY.fromFails && entry !== ENTRY.fromNarrowed)
-        return [...this.entryPath(at, claim, layers[here].tag[at]), ...hops.reverse()];
+        return [...this.entryPath(at, claim, layers[here].tagOf(at)), ...hops.reverse()];
       const from = arrows.from(claim);
       hops.push({ from, to: at, claim: arrows.claimOf(claim) });
       at = from;
       if (entry === ENTRY.fromNarrowed)
-        return [...this.entryPath(at, layers.used.pred[at] ?? NONE, layers.used.tag[at]), ...hops.reverse()];
+        return [...this.entryPath(at, layers.used.predOf(at), layers.used.tagOf(at)), ...hops.reverse()];
       if (entry === ENTRY.fromFails) here = 'fails';
     }
     return hops.reverse();
@@ -174,8 +174,8 @@ export class Evidence {
 
   private unknownPath(node: number): readonly EvidenceHop[] {
     const { route, unknown } = this.run.layers;
-    const tag = unknown.tag[node];
-    const claim = unknown.pred[node] ?? NONE;
+    const tag = unknown.tagOf(node);
+    const claim = unknown.predOf(node);
     if (isByColumn(tag)) return this.entryPath(node, claim, tag);
     if (route.has(node)) return this.routePath(node);
     return claim === NONE
@@ -188,9 +188,9 @@ export class Evidence {
     const { route } = layers;
     const hops: EvidenceHop[] = [];
     for (
-      let at = node, arrow = route.pred[at] ?? NONE;
+      let at = node, arrow = route.predOf(at);
       route.has(at) && arrow !== NONE && hops.length < route.count;
-      arrow = route.pred[at] ?? NONE
+      arrow = route.predOf(at)
     ) {
       const from = arrows.from(arrow);
       hops.push({ from, to: at, claim: arrows.claimOf(arrow) });
@@ -200,6 +200,7 @@ export class Evidence {
   }
 
   private columnPath(column: number): readonly EvidenceHop[] {
+    const { columnSteps } = this.run;
     const { identity, transformed } = this.run.layers;
     const { claims } = this.run.question.graph;
     const hops: EvidenceHop[] = [];
@@ -208,13 +209,13 @@ export class Evidence {
         ? identity
         : transformed;
     for (
-      let at = column, claim = layer.pred[at] ?? NONE;
+      let at = column, claim = columnSteps.claimOf(layer.predOf(at));
       claim !== NONE && hops.length <= identity.count + transformed.count;
-      claim = layer.pred[at] ?? NONE
+      claim = columnSteps.claimOf(layer.predOf(at))
     ) {
       const from = claims.from[claim] ?? NONE;
       hops.push({ from, to: at, claim });
-      if (layer === transformed && entryOf(transformed.tag[at]) === ENTRY.identity) layer = identity;
+      if (layer === transformed && entryOf(transformed.tagOf(at)) === ENTRY.identity) layer = identity;
       at = from;
     }
     return hops.reverse();
@@ -224,8 +225,12 @@ export class Evidence {
   private gapOf(node: number): FoundGap | undefined {
     const { unknown } = this.run.layers;
     let at = node;
-    for (let left = unknown.count; left > 0 && unknown.has(at) && entryOf(unknown.tag[at]) === ENTRY.arrow; left -= 1) {
-      at = this.run.arrows.from(unknown.pred[at] ?? NONE);
+    for (
+      let left = unknown.count;
+      left > 0 && unknown.has(at) && entryOf(unknown.tagOf(at)) === ENTRY.arrow;
+      left -= 1
+    ) {
+      at = this.run.arrows.from(unknown.predOf(at));
     }
     return (
       this.run.gaps.find((gap) => gap.node === at) ?? this.run.gaps.find(({ reason }) => reason === 'TYPE_UNKNOWN')
@@ -242,12 +247,8 @@ function settled(layer: Scratch): readonly number[] {
   return [...layer.order.subarray(0, layer.count)];
 }
 
-function isSurer(
-  left: { readonly value: Float64Array },
-  right: { readonly value: Float64Array },
-  node: number,
-): boolean {
-  return (left.value[node] ?? 0) > (right.value[node] ?? 0);
+function isSurer(left: Scratch, right: Scratch, node: number): boolean {
+  return left.productOf(node) > right.productOf(node);
 }
 
 /** Counted when first asked for: a page of direct users needs no routes of assets. */

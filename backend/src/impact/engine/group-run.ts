@@ -1,10 +1,11 @@
-import { NONE } from '../../lineage/graph/codes.js';
+import { NODE, NONE, SHAPES } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
-import { bestPaths, BestPathSearch, improves } from '../../lineage/walk/best-path.js';
+import { bestPaths, BestPathSearch } from '../../lineage/walk/best-path.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { RANK, type Reason } from '../rules/verdicts.js';
 import { noteAddedColumn } from './added-column.js';
 import { AssetArrows, PromptArrows } from './asset-arrows.js';
+import { type ColumnLists, columnLists } from './column-lists.js';
 import { ColumnSpread } from './column-spread.js';
 import type { ChangeGroup, FoundGap, Question } from './engine.types.js';
 import { onlyFedBy } from './only-fed.js';
@@ -13,7 +14,9 @@ import { Tracedness } from './traced.js';
 import { UseList } from './use-list.js';
 
 /** Kinds whose value is used as a whole: when it is lost, who uses it fails, whatever it is kept in. */
-const WHOLE_VALUES = new Set(['mlFeature', 'mlPrimaryKey', 'metric']);
+const WHOLE_VALUES = ['mlFeature', 'mlPrimaryKey', 'metric'];
+/** By the code of a shape. */
+const FAILS_READERS = SHAPES.map((shape) => shape === 'VIEW' || shape === 'UNKNOWN');
 
 /** Working memory of one run; each node of a layer has its best path into it. */
 export interface Layers {
@@ -40,10 +43,13 @@ export class GroupRun {
   readonly uses = USES.clear();
   /** All arrows, believed or not. */
   readonly arrows: AssetArrows;
+  /** Column claims that are believed; what the layers of columns were reached by. */
+  readonly columnSteps: ColumnLists;
   readonly gaps: FoundGap[] = [];
   /** Arrows sure enough to carry harm. */
   readonly believed: AssetArrows;
   private readonly floor: number;
+  private readonly wholeKinds: ReadonlySet<number>;
 
   constructor(
     readonly question: Question,
@@ -52,7 +58,9 @@ export class GroupRun {
   ) {
     const { graph, at, minConfidence, thresholds } = question;
     this.floor = Math.max(minConfidence, group.readers?.verdict === 'BREAKS' ? thresholds.weak : 0);
+    this.wholeKinds = new Set(WHOLE_VALUES.map((kind) => graph.nodes.kindCode(kind)));
     this.arrows = new AssetArrows(graph, at);
+    this.columnSteps = columnLists(graph, { at, minConfidence });
     this.believed = this.floor === 0 ? this.arrows : new AssetArrows(graph, at, { minConfidence: this.floor });
   }
 
@@ -71,16 +79,13 @@ export class GroupRun {
 
   /** A view fails its readers at once; a table or job leaves them what it had. Unknown counts as a view. */
   failsReaders(node: number): boolean {
-    const { nodes } = this.question.graph;
-    const shape = nodes.shape(node);
-    return shape === 'VIEW' || shape === 'UNKNOWN' || WHOLE_VALUES.has(nodes.kindName(node));
+    const { flags, kind } = this.question.graph.nodes;
+    return FAILS_READERS[(flags[node] ?? 0) & NODE.shapeMask] === true || this.wholeKinds.has(kind[node] ?? 0);
   }
 
   private noteUses(): void {
     const { group, question } = this;
-    const { graph, at, minConfidence } = question;
-    const { asset, columns, rule, notNull } = group;
-    new ColumnSpread({ graph, at, minConfidence, asset, columns, rule, notNull }, this.layers, this.uses).run();
+    new ColumnSpread(group, this.columnSteps, this.layers, this.uses).run();
     this.noteWriters();
     this.noteReaders();
     if (group.added.length > 0) noteAddedColumn(question, group, this.believed, this.uses);
@@ -132,16 +137,16 @@ export class GroupRun {
     });
     this.seed(search, RANK.BREAKS);
     if (this.group.takesOnlyFed) {
-      const { value, hops, pred } = this.layers.route;
+      const { route } = this.layers;
       for (const node of onlyFedBy(
         this.group.asset,
         this.believed,
         new AssetArrows(this.question.graph, this.question.at, { direction: 'UPSTREAM', minConfidence: this.floor }),
       )) {
         search.seed(node, {
-          product: value[node] ?? 0,
-          hops: hops[node] ?? 0,
-          claim: pred[node] ?? NONE,
+          product: route.productOf(node),
+          hops: route.hopsOf(node),
+          claim: route.predOf(node),
           tag: tagOf(ENTRY.onlySource, 'ONLY_SOURCE'),
         });
       }
@@ -158,10 +163,10 @@ export class GroupRun {
     for (let place = 0; place < fails.count; place += 1) {
       const node = fails.order[place] ?? NONE;
       const failsAtOnce = this.failsReaders(node);
-      const hops = (fails.hops[node] ?? 0) + 1;
+      const hops = fails.hopsOf(node) + 1;
       for (let arrow = this.believed.first(node); arrow !== NONE; arrow = this.believed.after(arrow)) {
         if (failsAtOnce && !this.believed.waits(arrow)) continue;
-        const product = (fails.value[node] ?? 0) * this.believed.confidenceOf(arrow);
+        const product = fails.productOf(node) * this.believed.confidenceOf(arrow);
         search.seed(this.believed.end(arrow), {
           product,
           hops,
@@ -181,9 +186,9 @@ export class GroupRun {
     for (let at = 0; at < uses.count; at += 1) {
       const node = uses.user[at] ?? 0;
       if (uses.narrows[at] !== 1 || fails.has(node)) continue;
-      const hops = (used.hops[node] ?? 0) + 1;
+      const hops = used.hopsOf(node) + 1;
       for (let arrow = believed.first(node); arrow !== NONE; arrow = believed.after(arrow)) {
-        const product = (used.value[node] ?? 0) * believed.confidenceOf(arrow);
+        const product = used.productOf(node) * believed.confidenceOf(arrow);
         search.seed(believed.end(arrow), {
           product,
           hops,
@@ -201,12 +206,7 @@ export class GroupRun {
       const user = uses.user[at] ?? 0;
       const product = uses.confidence[at] ?? 0;
       const hops = uses.hops[at] ?? 0;
-      if (uses.rank[at] !== rank || !improves(layer, user, product, hops)) continue;
-      layer.mark(user);
-      layer.value[user] = product;
-      layer.hops[user] = hops;
-      layer.pred[user] = uses.claim[at] ?? NONE;
-      layer.tag[user] = uses.tag[at] ?? 0;
+      if (uses.rank[at] === rank) layer.take(user, product, hops, uses.claim[at] ?? NONE, uses.tag[at] ?? 0);
     }
   }
 
@@ -240,8 +240,8 @@ export class GroupRun {
   private doubt(node: number, claim: number, tag: number): void {
     const { unknown } = this.layers;
     if (unknown.has(node)) return;
-    unknown.pred[node] = claim;
-    unknown.tag[node] = tag;
+    unknown.setPred(node, claim);
+    unknown.setTag(node, tag);
     unknown.push(node);
   }
 
@@ -269,7 +269,7 @@ export class GroupRun {
       const reason = traced.gapOf(node, isOnRoute);
       if (reason === undefined) continue;
       gaps.push({ node, reason });
-      this.doubt(node, route.pred[node] ?? NONE, tagOf(ENTRY.alone, reason === 'GHOST' ? 'GHOST' : 'NOT_TRACED'));
+      this.doubt(node, route.predOf(node), tagOf(ENTRY.alone, reason === 'GHOST' ? 'GHOST' : 'NOT_TRACED'));
     }
   }
 
@@ -278,11 +278,11 @@ export class GroupRun {
     const { graph } = this.question;
     const { route } = this.layers;
     const users = this.question.minConfidence > 0 ? this.unbelievedUsers() : [];
-    graph.scratch.use((known) => {
+    graph.assetScratch.use((known) => {
       reach(this.believed, [this.group.asset], known);
       for (let place = 0; place < route.count; place += 1) {
         const node = route.order[place] ?? NONE;
-        if (!known.has(node) && !this.isHarmed(node)) this.doubtWeak(node, route.pred[node] ?? NONE);
+        if (!known.has(node) && !this.isHarmed(node)) this.doubtWeak(node, route.predOf(node));
       }
     });
     for (const { user, claim } of users) if (!this.isHarmed(user)) this.doubtWeak(user, this.arrows.ofClaim(claim));
@@ -310,16 +310,10 @@ export class GroupRun {
   /** Who uses the columns when every claim is believed. */
   private unbelievedUsers(): readonly { readonly user: number; readonly claim: number }[] {
     const { graph, at } = this.question;
-    const { asset, columns, rule, notNull } = this.group;
+    const steps = columnLists(graph, { at, minConfidence: 0 });
     const all = new UseList();
     graph.scratch.use((identity) =>
-      graph.scratch.use((transformed) =>
-        new ColumnSpread(
-          { graph, at, minConfidence: 0, asset, columns, rule, notNull },
-          { identity, transformed },
-          all,
-        ).run(),
-      ),
+      graph.scratch.use((transformed) => new ColumnSpread(this.group, steps, { identity, transformed }, all).run()),
     );
     return Array.from({ length: all.count }, (_, at_) => ({ user: all.user[at_] ?? 0, claim: all.claim[at_] ?? NONE }));
   }
@@ -331,7 +325,7 @@ export function layerReason(
   layer: 'used' | 'touched' | 'fails' | 'may' | 'unknown',
   node: number,
 ): Reason {
-  const tag = layers[layer].tag[node];
+  const tag = layers[layer].tagOf(node);
   if (entryOf(tag) !== ENTRY.arrow) return reasonOf(tag);
   if (layer === 'unknown') return 'NOT_TRACED';
   return layer === 'fails' ? 'INPUT_FAILS' : group.rule.onward;

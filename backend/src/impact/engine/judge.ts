@@ -13,23 +13,27 @@ export interface Judgement extends Omit<Finding, 'group'> {
   readonly layer: Layer;
 }
 
-/** The worst of the layers; of two that say the same the surer, but a use of its own before an input that fails. */
+/** What the layer says that decides. */
 export function judge(run: GroupRun, node: number): Judgement | undefined {
-  const { used, touched, fails, may, unknown, route } = run.layers;
-  if (used.has(node) && (used.value[node] ?? 0) >= run.question.thresholds.breaks)
-    return ofLayer(run, 'used', node, used);
-  const failing = fails.has(node)
-    ? ofLayer(run, 'fails', node, fails)
-    : used.has(node)
-      ? ofLayer(run, 'used', node, used)
-      : undefined;
-  if (failing?.verdict === 'BREAKS') return failing;
-  const own = touched.has(node) ? ofLayer(run, 'touched', node, touched) : undefined;
-  const harmed = own ?? (may.has(node) ? ofLayer(run, 'may', node, may) : undefined);
-  if (failing && harmed) return isSurer(harmed, failing) ? harmed : failing;
-  if (failing ?? harmed) return failing ?? harmed;
-  if (unknown.has(node)) return { ...ofLayer(run, 'unknown', node, route), ...entrance(run, node) };
-  return route.has(node) ? ofLayer(run, 'route', node, route) : undefined;
+  const { layers } = run;
+  const layer = decidingLayer(run, node);
+  if (layer === undefined) return undefined;
+  // What can't be told has no path of its own: it is as far and as sure as the route to it.
+  if (layer === 'unknown') return { ...ofLayer(run, layer, node, layers.route), ...entrance(run, node) };
+  return ofLayer(run, layer, node, layers[layer]);
+}
+
+/** The worst of the layers; of two that say the same the surer, but a use of its own before an input that fails. */
+function decidingLayer({ layers, question }: GroupRun, node: number): Layer | undefined {
+  const { used, touched, fails, may, unknown, route } = layers;
+  const { breaks } = question.thresholds;
+  const isUsed = used.has(node);
+  if (isUsed && used.productOf(node) >= breaks) return 'used';
+  const failing = fails.has(node) ? 'fails' : isUsed ? 'used' : undefined;
+  if (failing && layers[failing].productOf(node) >= breaks) return failing;
+  const harmed = touched.has(node) ? 'touched' : may.has(node) ? 'may' : undefined;
+  if (failing && harmed) return isSurer(layers[harmed], layers[failing], node) ? harmed : failing;
+  return failing ?? harmed ?? (unknown.has(node) ? 'unknown' : route.has(node) ? 'route' : undefined);
 }
 
 /** Calls with every asset that a run reached, once; the changed one is left out. */
@@ -48,9 +52,9 @@ export function eachReached({ layers, group }: GroupRun, visit: (node: number) =
 }
 
 function ofLayer(run: GroupRun, layer: Layer, node: number, best: Scratch): Judgement {
-  const confidence = best.value[node] ?? 0;
+  const confidence = best.productOf(node);
   const reason: Reason = layer === 'route' ? 'TRACED' : layerReason(run, layer, node);
-  return { verdict: verdictOf(run, layer, confidence), reason, confidence, hops: best.hops[node] ?? 0, layer };
+  return { verdict: verdictOf(run, layer, confidence), reason, confidence, hops: best.hopsOf(node), layer };
 }
 
 function verdictOf({ question }: GroupRun, layer: Layer, confidence: number): Verdict {
@@ -71,17 +75,18 @@ function verdictOf({ question }: GroupRun, layer: Layer, confidence: number): Ve
 /** A use is told by its column path; what no route of assets leads to (a job that only a column claim names) by that claim. */
 function entrance({ layers, question, arrows }: GroupRun, node: number): Partial<Judgement> {
   const { unknown, route } = layers;
-  const pred = unknown.pred[node] ?? NONE;
+  const pred = unknown.predOf(node);
   const { claims } = question.graph;
-  const entry = entryOf(unknown.tag[node]);
+  const entry = entryOf(unknown.tagOf(node));
   if (entry === ENTRY.identity || entry === ENTRY.transformed) {
     const before = entry === ENTRY.identity ? layers.identity : layers.transformed;
     const from = claims.from[pred] ?? NONE;
-    return { confidence: (before.value[from] ?? 0) * claims.confidenceOf(pred), hops: (before.hops[from] ?? 0) + 1 };
+    return { confidence: before.productOf(from) * claims.confidenceOf(pred), hops: before.hopsOf(from) + 1 };
   }
   return route.has(node) ? {} : { confidence: arrows.confidenceOf(pred), hops: 1 };
 }
 
-function isSurer(left: Judgement, right: Judgement): boolean {
-  return left.confidence > right.confidence || (left.confidence === right.confidence && left.hops < right.hops);
+function isSurer(left: Scratch, right: Scratch, node: number): boolean {
+  const gap = left.productOf(node) - right.productOf(node);
+  return gap > 0 || (gap === 0 && left.hopsOf(node) < right.hopsOf(node));
 }

@@ -35,6 +35,7 @@ export function askedFor(
 /** Room for hops below the confidence, in one number that sorts as the page does. */
 const HOPS = 1e6;
 const SHARES = 1e6;
+const MOST_ROUNDS = 64;
 
 /**
  * The consumers of one page in order: worst verdict, then surest, nearest, urn. Numbers are sorted for all, urns only among those whose
@@ -46,18 +47,22 @@ export function pageOf(
   { start, count, ...asked }: PageQuestion,
 ): { readonly total: number; readonly page: readonly number[] } {
   const nodes = askedFor(graph, board, asked);
-  const keys = new Float64Array(nodes.length);
-  nodes.forEach((node, at) => (keys[at] = keyOf(board, node)));
-  const sorted = keys.toSorted();
-  if (start >= nodes.length || count === 0) return { total: nodes.length, page: [] };
-  const lowest = sorted[start] ?? 0;
-  const highest = sorted[Math.min(nodes.length, start + count) - 1] ?? 0;
-  const before = firstPlace(sorted, lowest);
-  const near = nodes.filter((_, at) => (keys[at] ?? 0) >= lowest && (keys[at] ?? 0) <= highest);
-  const order = Array.from(near, (node) => ({ node, key: keyOf(board, node), urn: graph.nodes.urn(node) })).sort(
-    (left, right) => left.key - right.key || (left.urn < right.urn ? -1 : 1),
-  );
-  return { total: nodes.length, page: order.slice(start - before, start - before + count).map(({ node }) => node) };
+  const total = nodes.length;
+  if (start >= total || count === 0) return { total, page: [] };
+  const keys = new Float64Array(total);
+  for (let at = 0; at < total; at += 1) keys[at] = keyOf(board, nodes[at] ?? 0);
+  const sorting = keys.slice();
+  const lowest = smallest(sorting, start);
+  const highest = smallest(sorting, Math.min(total, start + count) - 1);
+  let before = 0;
+  const order: { readonly key: number; readonly node: number; readonly urn: string }[] = [];
+  for (let at = 0; at < total; at += 1) {
+    const [key = 0, node = 0] = [keys[at], nodes[at]];
+    if (key < lowest) before += 1;
+    else if (key <= highest) order.push({ key, node, urn: graph.nodes.urn(node) });
+  }
+  order.sort((left, right) => left.key - right.key || (left.urn < right.urn ? -1 : 1));
+  return { total, page: order.slice(start - before, start - before + count).map(({ node }) => node) };
 }
 
 function keyOf(board: Board, node: number): number {
@@ -65,14 +70,27 @@ function keyOf(board: Board, node: number): number {
   return ((RANK.BREAKS - board.rankOf(node)) * 2 * SHARES + unsure) * HOPS + Math.min(board.hopsOf(node), HOPS - 1);
 }
 
-/** Place of the first key that is not below one. */
-function firstPlace(sorted: Float64Array, key: number): number {
+/** The key that would stand at a place if all were sorted (quickselect): a page needs two of twenty thousand. Moves the keys about. */
+export function smallest(keys: Float64Array, place: number): number {
   let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < key) low = middle + 1;
-    else high = middle;
+  let high = keys.length - 1;
+  // Keys in an order that always leaves most of them on one side are sorted after all.
+  for (let rounds = MOST_ROUNDS; low < high; rounds -= 1) {
+    if (rounds === 0) return keys.subarray(low, high + 1).sort()[place - low] ?? 0;
+    const pivot = keys[(low + high) >> 1] ?? 0;
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while ((keys[left] ?? 0) < pivot) left += 1;
+      while ((keys[right] ?? 0) > pivot) right -= 1;
+      if (left > right) break;
+      const moved = keys[left] ?? 0;
+      keys[left++] = keys[right] ?? 0;
+      keys[right--] = moved;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return pivot;
   }
-  return low;
+  return keys[place] ?? 0;
 }

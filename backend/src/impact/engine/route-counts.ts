@@ -18,19 +18,21 @@ export function routeCounts(
 ): (node: number) => number {
   const places = enter(nodes, work);
   countSources(edges, nodes, work);
-  for (const start of starts) if (work.has(start)) work.value[start] = 1;
-  for (const start of new Set(starts)) if (work.has(start) && work.hops[start] === 0) work.order[work.count++] = start;
+  for (const start of starts) if (work.has(start)) work.setProduct(start, 1);
+  for (const start of new Set(starts))
+    if (work.has(start) && work.hopsOf(start) === 0) work.order[work.count++] = start;
   for (let at = 0; at < work.count; at += 1) {
     const node = work.order[at] ?? NONE;
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
       const end = edges.end(claim);
       if (!isNewArrow(work, node, end)) continue;
-      work.value[end] = (work.value[end] ?? 0) + (work.value[node] ?? 0);
-      work.hops[end] = (work.hops[end] ?? 1) - 1;
-      if (work.hops[end] === 0) work.order[work.count++] = end;
+      work.setProduct(end, work.productOf(end) + work.productOf(node));
+      const left = work.hopsOf(end) - 1;
+      work.setHops(end, left);
+      if (left === 0) work.order[work.count++] = end;
     }
   }
-  if (work.count === places) return (node) => (work.has(node) ? bounded(work.value[node] ?? 0) : 0);
+  if (work.count === places) return (node) => (work.has(node) ? bounded(work.productOf(node)) : 0);
   const counts = countRoutes(edges, starts, new Set(nodes));
   return (node) => bounded(counts.get(node) ?? 0);
 }
@@ -58,9 +60,9 @@ function enter(nodes: readonly number[], work: Scratch): number {
     if (work.has(node)) continue;
     places += 1;
     work.mark(node);
-    work.value[node] = 0;
-    work.hops[node] = 0;
-    work.pred[node] = NONE;
+    work.setProduct(node, 0);
+    work.setHops(node, 0);
+    work.setPred(node, NONE);
   }
   return places;
 }
@@ -70,16 +72,16 @@ function countSources(edges: Steps, nodes: readonly number[], work: Scratch): vo
   for (const node of nodes) {
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
       const end = edges.end(claim);
-      if (isNewArrow(work, node, end)) work.hops[end] = (work.hops[end] ?? 0) + 1;
+      if (isNewArrow(work, node, end)) work.setHops(end, work.hopsOf(end) + 1);
     }
   }
-  for (const node of nodes) work.pred[node] = NONE;
+  for (const node of nodes) work.setPred(node, NONE);
 }
 
 /** Two claims between the same nodes are one arrow; `pred` remembers from where the last one came. */
 function isNewArrow(work: Scratch, node: number, end: number): boolean {
-  if (end === node || !work.has(end) || work.pred[end] === node) return false;
-  work.pred[end] = node;
+  if (end === node || !work.has(end) || work.predOf(end) === node) return false;
+  work.setPred(end, node);
   return true;
 }
 

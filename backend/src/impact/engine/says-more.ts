@@ -31,9 +31,9 @@ function saysMore(graph: LineageGraph, claims: Claims, asset: number): boolean {
   for (let claim = assets.first(asset); claim !== NONE; claim = assets.after(claim)) {
     const end = assets.end(claim);
     const confidence = assets.confidenceOf(claim);
-    if (surest.has(end) && (surest.value[end] ?? 0) >= confidence) continue;
+    if (surest.has(end) && surest.productOf(end) >= confidence) continue;
     surest.mark(end);
-    surest.value[end] = confidence;
+    surest.setProduct(end, confidence);
   }
   if (columnSaysMore(graph, claims, asset, asset)) return true;
   const { firstColumn, nextColumn } = graph.nodes;
@@ -49,7 +49,7 @@ function columnSaysMore(
   asset: number,
   column: number,
 ): boolean {
-  const sure = (end: number): number => (surest.has(end) ? (surest.value[end] ?? 0) : 0);
+  const sure = (end: number): number => (surest.has(end) ? surest.productOf(end) : 0);
   for (let claim = columns.first(column); claim !== NONE; claim = columns.after(claim)) {
     const end = graph.nodes.assetOf(columns.end(claim));
     const confidence = columns.confidenceOf(claim);

@@ -65,7 +65,7 @@ function ofColumn(run: GroupRun, watch: Watch, column: number): WatchFinding | u
   const best = identity.has(column) ? identity : transformed;
   if (!best.has(column)) return undefined;
   const effect = effectOn(run, watch, isDerived);
-  const confidence = best.value[column] ?? 0;
+  const confidence = best.productOf(column);
   const weak = effect.verdict === 'BREAKS' && confidence < run.question.thresholds.breaks;
   const reason = effect.reason === 'USES_COLUMN' ? 'VALUE_LOST' : effect.reason;
   return {
@@ -75,7 +75,7 @@ function ofColumn(run: GroupRun, watch: Watch, column: number): WatchFinding | u
     verdict: weak ? 'MAY_BREAK' : effect.verdict,
     reason,
     confidence,
-    hops: (best.hops[column] ?? 0) + 1,
+    hops: best.hopsOf(column) + 1,
   };
 }
 

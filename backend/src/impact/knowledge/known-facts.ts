@@ -2,18 +2,21 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 
 import type { EpochMs } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
+import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Contract, Watch } from '../../lineage/index/watchers.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
+import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
 import type { ColumnKnowledge, WatchSource } from '../engine/engine.types.js';
 import { ImpactRepository } from '../impact.repository.js';
-import { PastColumns } from './past-columns.js';
 
 const QUERY_ASPECTS = new Set(['querySubjects', 'sqlLineage', 'status', 'queryKey']);
 const KNOWN_AT_ONCE = 500;
+/** Assets whose schema of then is looked up; of those beyond it is said to be unknown, which makes them UNKNOWN. */
+const MOST_PAST_SCHEMAS = 1_000;
 
 /**
  * What verdicts need and no lineage edge tells: columns that are known to come from none, which the lineage index marks, and what saved
@@ -25,7 +28,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('KnownFacts');
   private readonly queries = new Map<string, { readonly query: number; readonly subjects: readonly string[] }>();
   private loaded: Promise<void> | undefined;
-  private reading: Promise<void> = Promise.resolve();
+  private readonly doubted = new Backlog<string>((queries) => this.readAgain(queries));
   private unfollow: () => void = () => undefined;
   private derived:
     | {
@@ -38,7 +41,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     private readonly repository: ImpactRepository,
     private readonly index: LineageIndex,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    private readonly past: PastColumns,
+    private readonly past: PastSchemas,
   ) {}
 
   onModuleInit(): void {
@@ -51,14 +54,20 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits until everything that was written before is known. */
   async ready(): Promise<void> {
-    await this.index.ready();
     this.loaded ??= this.load().catch((error: unknown) => {
       this.loaded = undefined;
       throw error;
     });
     await this.loaded;
-    await this.reading;
-    await this.index.settled();
+    await this.doubted.settled();
+    if (this.index.peek()) await this.index.settled();
+  }
+
+  /** Numbers of the saved queries that read something of a graph. */
+  queriesOn({ nodes }: LineageGraph): readonly number[] {
+    return [...this.queries.values()]
+      .filter(({ subjects }) => subjects.some((urn) => nodes.find(urn) !== NONE))
+      .map(({ query }) => query);
   }
 
   /** Of today's columns. */
@@ -67,8 +76,9 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Of the columns of some assets at an instant of the past. */
-  columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnKnowledge> {
-    return this.past.at(graph, at, assets);
+  async columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnKnowledge> {
+    const then = await this.past.at(graph, at, assets.slice(0, MOST_PAST_SCHEMAS));
+    return { isSourceless: (column) => then.isSourceless(column), schemaOf: (asset) => then.of(asset).columns ?? [] };
   }
 
   /** Assertions and contracts of the lineage index, and the saved queries. */
@@ -104,15 +114,17 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     if (queries.length === 0) return;
     for (const urn of queries) this.queries.delete(urn);
     if (this.loaded === undefined) return;
-    const before = Promise.all([this.reading, this.loaded]);
-    this.reading = before
-      .then(async () => {
-        await this.readQueries(queries);
-      })
-      .catch((error: unknown) => {
-        this.logger.warn(`saved queries could not be read, they are read anew: ${String(error)}`);
-        this.loaded = undefined;
-      });
+    this.doubted.add(queries);
+  }
+
+  private async readAgain(queries: readonly string[]): Promise<void> {
+    try {
+      await this.loaded;
+      await this.readQueries(queries);
+    } catch (error) {
+      this.logger.warn(`saved queries could not be read, they are read anew: ${String(error)}`);
+      this.loaded = undefined;
+    }
   }
 
   private async readQueries(names?: readonly string[]): Promise<void> {

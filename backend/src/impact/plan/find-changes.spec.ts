@@ -108,6 +108,12 @@ describe('a change that cannot be', () => {
       'has no column "nothing": it has id, address',
     ],
     [
+      'a new name that a column has already',
+      { kind: 'ADD_COLUMN', newName: 'ID' },
+      'impact.column-exists',
+      'has a column "id" already',
+    ],
+    [
       'a column that is there already',
       { kind: 'ADD_COLUMN', fieldPath: 'ID' },
       'impact.column-exists',

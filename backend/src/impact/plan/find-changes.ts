@@ -60,7 +60,9 @@ function target(
   const named = change.fieldPath ?? undefined;
   if (column && named !== undefined && plainPath(named) !== plainPath(column.fieldPath))
     throw wrong('fieldPath', `must be left out, or be the path in the column's urn, "${column.fieldPath}"`);
-  const fieldPath = column?.fieldPath ?? named;
+  // A column that comes goes by its new name, where none is said before.
+  const fieldPath =
+    column?.fieldPath ?? named ?? (change.kind === 'ADD_COLUMN' ? change.newName || undefined : undefined);
   if (OF_ASSET.has(change.kind) && fieldPath !== undefined)
     throw wrong(
       column ? 'urn' : 'fieldPath',

@@ -4,22 +4,23 @@ import type { ImpactHop } from '../../kernel/schema.generated.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import { NodeNames } from '../../lineage/claims/names.js';
 import { rounded } from '../../lineage/view/present-view.js';
-import { ImpactRepository, type People } from '../impact.repository.js';
+import type { People } from '../impact.repository.js';
 import type { ImpactConsumerAnswer } from '../impact.types.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
+import { KeptFacts } from './kept-facts.js';
 import { sentenceOf } from './sentences.js';
 import type { ToldConsumer, ToldHop, ToldNode } from './told.js';
 import { Transforms } from './transforms.js';
-import { type Usage, USAGE_ASPECTS, USAGE_SPAN_MS, usageByUrn } from './usage.js';
+import { type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
 
 /** Nest token of the clock; tests give their own. */
 export const IMPACT_CLOCK = Symbol('ImpactClock');
 
-/** A page's consumers in words: sentences, paths with transforms, use. Four reads, whatever the page. */
+/** A page's consumers in words: sentences, paths with transforms, use. Four reads at the most, whatever the page. */
 @Injectable()
 export class PresentConsumers {
   constructor(
-    private readonly repository: ImpactRepository,
+    private readonly facts: KeptFacts,
     private readonly names: NodeNames,
     private readonly transforms: Transforms,
     @Inject(IMPACT_CLOCK) private readonly clock: Clock = systemClock,
@@ -27,11 +28,12 @@ export class PresentConsumers {
 
   /** Owners and domain of any number of assets, in one read. */
   people(urns: readonly string[]): Promise<ReadonlyMap<string, People>> {
-    return this.repository.people(urns);
+    return this.facts.peopleOf(urns);
   }
 
   async of(consumers: readonly ToldConsumer[], at: EpochMs | undefined): Promise<readonly ImpactConsumerAnswer[]> {
     const to = at ?? this.clock();
+    const span = { from: to - USAGE_SPAN_MS, to };
     const claims = consumers
       .flatMap(({ path }) => path.flatMap(({ claim }) => claim ?? []))
       .filter(({ transform }) => transform === undefined);
@@ -39,8 +41,8 @@ export class PresentConsumers {
     const [names, transforms, points, people] = await Promise.all([
       this.names.ofAssets(namedAssets(consumers)),
       this.transforms.of(claims),
-      this.repository.usage(urns, Object.keys(USAGE_ASPECTS), { from: to - USAGE_SPAN_MS, to }),
-      this.repository.people(urns),
+      at === undefined ? this.facts.usageOf(urns, span) : this.facts.usageThen(urns, span),
+      this.facts.peopleOf(urns),
     ]);
     const usage = usageByUrn(points);
     const name = ({ asset, fieldPath }: ToldNode): string =>

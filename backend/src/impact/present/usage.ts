@@ -22,6 +22,13 @@ export function usageByUrn(points: readonly UsagePoint[]): ReadonlyMap<string, U
   return new Map([...Map.groupBy(points, ({ urn }) => urn)].map(([urn, own]) => [urn, usageOf(own)]));
 }
 
+/** A point with nothing but what `usageByUrn` looks at: who used which columns is most of its text. */
+export function plainPoint({ urn, timestamp, value }: UsagePoint): UsagePoint {
+  const fields = ['eventGranularity', 'lastViewedAt', ...Object.values(USAGE_ASPECTS)];
+  const kept = fields.flatMap((field) => (value[field] === undefined ? [] : [[field, value[field]] as const]));
+  return { urn, timestamp, value: Object.fromEntries(kept) };
+}
+
 function usageOf(points: readonly UsagePoint[]): Usage {
   const days = points.filter(({ value }) => unitOf(value) === 'DAY');
   const counted = days.length > 0 ? days : points;

@@ -1,3 +1,4 @@
+import { tableOf } from '../../kernel/json.js';
 /** Types of a family of platforms: which hold all values of which. */
 export interface TypeFamily {
   /** Other spellings. */
@@ -266,7 +267,7 @@ export const FAMILIES: Readonly<Record<string, TypeFamily>> = {
 };
 
 /** Platforms by their last urn part; all others are taken for ANSI. */
-export const FAMILY_OF_PLATFORM: Readonly<Record<string, string>> = {
+export const FAMILY_OF_PLATFORM: Readonly<Record<string, string>> = tableOf({
   postgres: 'ansi',
   redshift: 'redshift',
   snowflake: 'snowflake',
@@ -280,4 +281,4 @@ export const FAMILY_OF_PLATFORM: Readonly<Record<string, string>> = {
   mysql: 'mysql',
   mariadb: 'mysql',
   duckdb: 'duckdb',
-};
+});

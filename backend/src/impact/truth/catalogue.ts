@@ -1,8 +1,9 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import { schemaFieldUrn } from '../../kernel/urn.js';
+import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { convertScript } from '../../ingest/sql/script.js';
 import { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
+import type { LineageRequest } from '../../sql/lineage.types.js';
 import { resolveLineage } from '../../sql/resolve-lineage.js';
 import { claimsOf } from '../../store/project/claims.js';
 import { shapeOf } from '../../store/project/shape.js';
@@ -10,6 +11,16 @@ import type { Proposal } from '../../store/store.types.js';
 import type { World } from './world.types.js';
 import { scriptOf } from './world.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
+
+/** The time that reading a world's SQL may take. */
+export type Budget = (request: LineageRequest) => LineageRequest;
+
+/** How busy the machine is must not change what is found. */
+export const AS_LONG_AS_IT_TAKES: Budget = (request) => ({
+  ...request,
+  statementBudgetMs: Infinity,
+  textBudgetMs: Infinity,
+});
 
 const SCRIPT = { file: 'world.sql', platform: 'duckdb', env: 'PROD', dialect: 'duckdb' } as const;
 
@@ -23,9 +34,10 @@ export class WorldCatalogue {
   constructor(
     private readonly model: MetadataModel,
     world: World,
+    budget: Budget,
   ) {
     const sql = scriptOf(world);
-    const result = resolveLineage({ sql, dialect: SCRIPT.dialect, statementBudgetMs: 2_000 });
+    const result = resolveLineage(budget({ sql, dialect: SCRIPT.dialect }));
     const { proposals } = convertScript({ ...SCRIPT, sql }, result);
     const byUrn = Map.groupBy(
       proposals.map(({ proposal }) => proposal),
@@ -46,12 +58,22 @@ export class WorldCatalogue {
     return this.aspects.get(urn)?.get(aspect)?.value;
   }
 
-  private node(urn: string, node: { kind: string; parent: number; shape: ReturnType<typeof shapeOf> }): number {
+  private node(
+    urn: string,
+    node: { kind: string; parent: number; shape: ReturnType<typeof shapeOf>; inSchema?: boolean },
+  ): number {
     const known = this.graph.nodes.find(urn);
     if (known < this.graph.nodes.size) return known;
     const i = this.graph.nodes.size;
     this.graph.nodes.put({ i, urn, exists: true, removed: false, inSchema: true, ...node });
     return i;
+  }
+
+  /** What a claim names, although no schema may have it: its statement was not read. */
+  private end(urn: string): number {
+    const column = schemaFieldParts(urn);
+    if (!column) return this.node(urn, { kind: 'dataset', parent: -1, shape: 'UNKNOWN' });
+    return this.node(urn, { kind: 'schemaField', parent: this.end(column.parent), shape: 'UNKNOWN', inSchema: false });
   }
 
   private addAsset(urn: string): void {
@@ -75,8 +97,8 @@ export class WorldCatalogue {
       this.graph.open({
         ...claim,
         id: this.claims++,
-        from: this.graph.nodes.find(claim.from),
-        to: this.graph.nodes.find(claim.to),
+        from: this.end(claim.from),
+        to: this.end(claim.to),
         source: 'sql',
         since: 0,
         until: undefined,

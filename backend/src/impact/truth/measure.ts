@@ -7,7 +7,7 @@ import type { ChangeGroup, Question } from '../engine/engine.types.js';
 import { ruleOf } from '../rules/change-rules.js';
 import { compatibility } from '../rules/type-compatibility.js';
 import { THRESHOLDS, type Verdict } from '../rules/verdicts.js';
-import { WorldCatalogue } from './catalogue.js';
+import { AS_LONG_AS_IT_TAKES, type Budget, WorldCatalogue } from './catalogue.js';
 import { execute, type Fate } from './execute.js';
 import type { World, WorldChange } from './world.types.js';
 import { changesOf, makeWorld } from './world.js';
@@ -27,12 +27,16 @@ export interface Observation {
 }
 
 /** All changes of one world, each done for real and assessed. Worlds and changes that DuckDB refuses are left out. */
-export async function observe(model: MetadataModel, seed: number): Promise<readonly Observation[]> {
+export async function observe(
+  model: MetadataModel,
+  seed: number,
+  budget: Budget = AS_LONG_AS_IT_TAKES,
+): Promise<readonly Observation[]> {
   const world = makeWorld(seed);
   const changes = changesOf(world);
   const fates = await execute(world, changes);
   if (fates.every((fate) => fate === undefined)) return [];
-  const catalogue = new WorldCatalogue(model, world);
+  const catalogue = new WorldCatalogue(model, world, budget);
   return changes.flatMap((change, place) => {
     const truth = fates[place];
     return truth ? observed(catalogue, world, change, truth) : [];

@@ -5,7 +5,7 @@ import type { WhatIf, WhatIfChange } from '../../kernel/schema.generated.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { LineageIndex } from '../../lineage/index/lineage-index.js';
+import { LineageStates } from '../../lineage/cold/lineage-states.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
@@ -17,7 +17,7 @@ import { derivations } from './derivations.js';
 import { EditReader } from './edit-reader.js';
 import { columnChanges } from './schema-changes.js';
 import { storedColumns } from './stored-columns.js';
-import type { WhatIfArguments } from './what-if.inputs.js';
+import type { WhatIfArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
 export type WhatIfAnswer = Omit<WhatIf, 'impact'> & { readonly impact: ImpactAnswer };
 
@@ -28,7 +28,7 @@ export class WhatIfService {
     private readonly authorizer: Authorizer,
     private readonly edits: EditReader,
     private readonly impact: ImpactService,
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
@@ -40,23 +40,38 @@ export class WhatIfService {
     return this.ofEdits(viewer, edits, input);
   }
 
+  /** What edits come to, without what that breaks; undefined where the columns of one could not be told from its text. */
+  async changes(viewer: Viewer, asked: readonly WhatIfEditArguments[]): Promise<readonly WhatIfChange[] | undefined> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const edits = await this.edits.read(asked);
+    if (edits.some(({ columns }) => columns === undefined)) return undefined;
+    return this.changesOfAll(edits);
+  }
+
   /** Of edits that were made elsewhere, as from the two sides of a pull request. */
   async ofEdits(
     viewer: Viewer,
     edits: readonly AssetEdit[],
     asked: Omit<WhatIfArguments, 'edits'>,
   ): Promise<WhatIfAnswer> {
-    const { graph } = await this.index.ready();
-    const stored = await this.reader.entities(
-      edits.filter(({ columns }) => columns).map(({ urn }) => urn),
-      ['schemaMetadata'],
-    );
-    const changes = edits.flatMap((edit) => changesOf(graph, edit, stored.get(edit.urn)));
+    const changes = await this.changesOfAll(edits);
     const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
       ...asked,
       changes: [...changes.map(asArguments), ...(asked.changes ?? [])],
     });
     return { changes, impact, lineage: lineage.map((arrow) => ({ ...arrow, subtype: arrow.subtype || null })) };
+  }
+
+  private async changesOfAll(edits: readonly AssetEdit[]): Promise<readonly WhatIfChange[]> {
+    const { graph } = await this.states.around(
+      edits.map(({ urn }) => urn),
+      {},
+    );
+    const stored = await this.reader.entities(
+      edits.filter(({ columns }) => columns).map(({ urn }) => urn),
+      ['schemaMetadata'],
+    );
+    return edits.flatMap((edit) => changesOf(graph, edit, stored.get(edit.urn)));
   }
 }
 

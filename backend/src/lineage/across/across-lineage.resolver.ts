@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { Problem } from '../../kernel/problem.js';
-import type { ScrollAcrossLineageInput, SearchAcrossLineageInput, SearchFlags } from '../../kernel/schema.generated.js';
+import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import {
   type AcrossQuestion,
@@ -81,15 +81,9 @@ function questionOf(input: ScrollAcrossLineageInput | SearchAcrossLineageInput):
     orFilters: input.orFilters,
     at: pastOnly(end),
     minConfidence: share(input.lineageFlags?.minConfidence),
-    columns: groupsByColumn(input.searchFlags),
+    // Results are assets, whatever a client groups by; the columns stand in the paths.
+    columns: false,
   };
-}
-
-/** Clients ask for columns by grouping columns under themselves. */
-function groupsByColumn(flags: SearchFlags | null | undefined): boolean {
-  return (flags?.groupingSpec?.groupingCriteria ?? []).some(
-    ({ groupingEntityType }) => groupingEntityType === 'SCHEMA_FIELD',
-  );
 }
 
 function resultAnswer({ urn, degree, paths }: AcrossResult): unknown {

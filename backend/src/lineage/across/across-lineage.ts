@@ -4,14 +4,20 @@ import { NONE, SUBTYPES } from '../graph/codes.js';
 import { LIMITS } from '../view/view.types.js';
 import { type Direction, Edges } from '../walk/edges.js';
 import { pathTo, reach } from '../walk/reach.js';
+import type { Scratch } from '../graph/scratch.js';
 
 /** What is reached, nearest first; a path for each is asked for later, since only a page is shown. */
 export interface ReachedItem {
   readonly node: number;
   readonly degree: number;
-  /** Reached nodes that stand behind it: the columns of an asset, or itself. */
+  /** Reached nodes that stand behind it: the columns of an asset, those that a job writes or reads, or itself. */
   readonly through: readonly number[];
+  /** A job that column lineage runs through: its paths end at it. */
+  readonly passed?: true;
 }
+
+/** Urns from the start, the queries and jobs of the steps between them. */
+export type UrnPath = readonly string[];
 
 export interface ReachQuestion {
   readonly start: number;
@@ -38,7 +44,7 @@ const MOST_PATHS = 20;
 export function acrossLineage<T>(
   graph: LineageGraph,
   question: ReachQuestion,
-  page: (items: readonly ReachedItem[], pathsTo: (item: ReachedItem) => readonly (readonly number[])[]) => T,
+  page: (items: readonly ReachedItem[], pathsTo: (item: ReachedItem) => readonly UrnPath[]) => T,
 ): { readonly value: T; readonly whole: boolean } {
   const fromColumn = graph.nodes.isColumn(question.start);
   const filter = { at: question.at, minConfidence: question.minConfidence };
@@ -51,33 +57,56 @@ export function acrossLineage<T>(
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, [question.start], scratch, { hops: question.hops ?? LIMITS.hops, nodes: LIMITS.nodes });
     const reached = [...scratch.order.subarray(1, scratch.count)].filter((node) => !graph.nodes.isRemoved(node));
-    const degree = (node: number): number => scratch.hops[node] ?? 0;
     const items =
       fromColumn && !question.columns
-        ? byAsset(graph, reached, degree)
-        : reached.map((node) => ({ node, degree: degree(node), through: [node] }));
-    const pathsTo = (item: ReachedItem): readonly (readonly number[])[] =>
-      item.through.slice(0, MOST_PATHS).map((node) =>
-        nodesOf(
+        ? byAsset(graph, reached, scratch)
+        : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }));
+    const pathsTo = (item: ReachedItem): readonly UrnPath[] => {
+      const paths = item.through.slice(0, MOST_PATHS).map((node) => {
+        const path = urnsOf(
           pathTo(edges, scratch, node, (claim) => near[claim] ?? NONE),
           question.start,
           edges,
-        ),
-      );
+        );
+        return item.passed ? path.slice(0, -1) : path;
+      });
+      return [...new Map(paths.map((path) => [path.join(' '), path])).values()];
+    };
     return { value: page(items, pathsTo), whole };
   });
 }
 
-function byAsset(
-  graph: LineageGraph,
-  reached: readonly number[],
-  degree: (node: number) => number,
-): readonly ReachedItem[] {
-  const groups = Map.groupBy(reached, (node) => graph.nodes.assetOf(node));
+/** Assets with the columns by which they are reached, and the jobs on the way. */
+function byAsset(graph: LineageGraph, reached: readonly number[], scratch: Scratch): readonly ReachedItem[] {
   // Columns come nearest first, so the first of a group is its degree.
-  return [...groups].map(([node, through]) => ({ node, degree: degree(through[0] ?? node), through }));
+  const groups = (through: readonly number[], groupOf: (node: number) => number): readonly ReachedItem[] =>
+    [...Map.groupBy(through, groupOf)].map(([node, behind]) => ({
+      node,
+      degree: scratch.hopsOf(behind[0] ?? node),
+      through: behind,
+    }));
+  const jobOf = (node: number): number => graph.viaNode(scratch.pred[node] ?? NONE);
+  const written = reached.filter((node) => {
+    const job = jobOf(node);
+    return job !== NONE && graph.isJob(job) && !graph.nodes.isRemoved(job);
+  });
+  const assets = groups(reached, (node) => graph.nodes.assetOf(node));
+  const known = new Set(assets.map(({ node }) => node));
+  const jobs = groups(written, jobOf).filter(({ node }) => !known.has(node));
+  return [...assets, ...jobs.map((item) => ({ ...item, passed: true as const }))].sort(
+    (left, right) => left.degree - right.degree,
+  );
 }
 
-function nodesOf(path: readonly number[], start: number, edges: Edges): readonly number[] {
-  return [start, ...path.map((claim) => edges.end(claim))];
+/** What moves the data in a step stands before its end, unless the step leads to it anyway. */
+function urnsOf(path: readonly number[], start: number, edges: Edges): UrnPath {
+  const { nodes, claims } = edges.graph;
+  const urns = [nodes.urn(start)];
+  for (const claim of path) {
+    const via = claims.viaOf(claim);
+    const end = nodes.urn(edges.end(claim));
+    if (via !== '' && via !== end && via !== urns.at(-1)) urns.push(via);
+    urns.push(end);
+  }
+  return urns;
 }

@@ -18,7 +18,7 @@ function reached(columns: boolean): unknown {
     items.map((item) => [
       sample.name(item.node),
       item.degree,
-      pathsTo(item).map((path) => path.map((node) => sample.name(node)).join('>')),
+      pathsTo(item).map((path) => path.map((urn) => sample.name(sample.graph.nodes.find(urn))).join('>')),
     ]),
   ).value;
 }
@@ -38,6 +38,30 @@ describe('acrossLineage', () => {
     expect(reached(false)).toEqual([
       ['b', 1, expect.arrayContaining(['a.x>b.x', 'a.x>b.y'])],
       ['c', 2, ['a.x>b.x>c.x']],
+    ]);
+  });
+});
+
+describe('what moves the data', () => {
+  const moved = new SampleGraph()
+    .asset('raw', { columns: ['x'] })
+    .asset('clean', { columns: ['x'] })
+    .asset('mart', { columns: ['x'] })
+    .asset('load', { kind: 'dataJob' });
+  const load = moved.graph.nodes.urn(moved.i('load'));
+  moved.feeds('raw.x', 'clean.x', { via: load }).feeds('clean.x', 'mart.x', { via: 'urn:li:query:q' });
+  const walk = { direction: 'DOWNSTREAM' as const, at: undefined, hops: undefined, columns: false };
+  const urn = (name: string): string => moved.graph.nodes.urn(moved.i(name));
+
+  it('stands in the paths of columns; a job is reached itself', () => {
+    const found = acrossLineage(moved.graph, { ...walk, start: moved.i('raw.x') }, (items, pathsTo) =>
+      items.map((item) => [moved.name(item.node), item.degree, pathsTo(item)]),
+    ).value;
+    const clean = [urn('raw.x'), load, urn('clean.x')];
+    expect(found).toEqual([
+      ['clean', 1, [clean]],
+      ['load', 1, [[urn('raw.x'), load]]],
+      ['mart', 2, [[...clean, 'urn:li:query:q', urn('mart.x')]]],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import { arrayOf, objectOf, textOf, tableOf } from '../../kernel/json.js';
 import { kindOf, parseUrn } from '../../kernel/urn.js';
 import type { StoredEntity } from '../../store/store.types.js';
 
@@ -26,7 +26,7 @@ const list = (aspect: string, field: string, item: string): FilterField => ({
     ),
 });
 
-const FIELDS: Readonly<Record<string, FilterField>> = {
+const FIELDS: Readonly<Record<string, FilterField>> = tableOf({
   _entityType: { values: (entity) => [folded(entity.kind)] },
   entityType: { values: (entity) => [folded(entity.kind)] },
   urn: { values: (entity) => [entity.urn] },
@@ -44,7 +44,7 @@ const FIELDS: Readonly<Record<string, FilterField>> = {
     aspect: 'dataPlatformInstance',
     values: (entity) => [textOf(objectOf(entity.aspects.dataPlatformInstance?.value).instance)],
   },
-};
+});
 const IGNORED = new Set(['degree']);
 
 /** Aspects that the filters need read. */

@@ -9,7 +9,7 @@ import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
 import { rounded } from '../view/present-view.js';
-import { whyOf } from './why.js';
+import { namedOtherwise, whyOf } from './why.js';
 
 /** Claims as answers show them, with what only the database knows: sources, transforms, queries with their SQL. */
 @Injectable()
@@ -94,7 +94,7 @@ function answerOf(claim: StoredClaim, sql: string | undefined, lastSeen: number 
     source: claim.source || 'not named',
     run: claim.run || null,
     confidence: rounded(claim.confidence),
-    why: whyOf(claim),
+    why: whyOf(claim) + namedOtherwise(claim),
     kind: claim.kind,
     subtype: claim.subtype || null,
     transform: claim.transform || null,

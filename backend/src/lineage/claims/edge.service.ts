@@ -4,8 +4,8 @@ import { Authorizer } from '../../access/authorizer.js';
 import type { LineageClaim, LineageEdgeDetail } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated } from '../answer/dated.js';
+import { LineageStates } from '../cold/lineage-states.js';
 import { NONE } from '../graph/codes.js';
-import { LineageIndex } from '../index/lineage-index.js';
 import type { EdgeArguments } from '../lineage.inputs.js';
 import { numberOf } from '../starts.js';
 import { rounded } from '../view/present-view.js';
@@ -20,7 +20,7 @@ import { NodeNames } from './names.js';
 @Injectable()
 export class EdgeService {
   constructor(
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     private readonly claims: ClaimAnswers,
     private readonly names: NodeNames,
@@ -28,7 +28,7 @@ export class EdgeService {
 
   async lineageEdge(viewer: Viewer, input: EdgeArguments): Promise<LineageEdgeDetail | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.index.ready();
+    const state = await this.states.around([input.from, input.to], {});
     const { graph } = state;
     const from = numberOf(graph, input.from);
     const to = numberOf(graph, input.to);
@@ -62,7 +62,7 @@ export class EdgeService {
       rejected: told.rejected,
       conflicts: conflictsOf(told),
       explanation: explain(holding.length === 0 ? [] : [{ ...ends, claims: holding }], combine),
-      ...dated(state, at),
+      ...dated(state, at, state.missing),
     };
   }
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { dated, left, type LineageMissing } from '../answer/dated.js';
 import { LineageStates } from '../cold/lineage-states.js';
 import type { LineageState } from '../index/lineage-index.js';
+import { passed } from '../index/lineage-state.js';
 import type { PathsArguments } from '../lineage.inputs.js';
 import { numberOf } from '../starts.js';
 import { rounded } from '../view/present-view.js';
@@ -44,7 +45,7 @@ export class PathService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const side = input.side ?? 'DOWNSTREAM';
     const around = input.to === undefined || input.to === null ? side : 'DOWNSTREAM';
-    const state = await this.states.around([input.from], { [around]: Infinity });
+    const state = passed(await this.states.around([input.from], { [around]: Infinity }));
     const { graph } = state;
     const from = numberOf(graph, input.from);
     const to = input.to === undefined || input.to === null ? undefined : numberOf(graph, input.to);

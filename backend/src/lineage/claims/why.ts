@@ -1,5 +1,8 @@
+import { schemaFieldParts } from '../../kernel/urn.js';
 import type { StoredClaim } from '../lineage.repository.js';
 
+/** Tables found by keywords in SQL that no parser takes. */
+const UNPARSED = 0.6;
 /** Confidence that the product gives by how an edge was found: docs/sql-lineage.md, confidence. */
 const FOUND_BY: readonly (readonly [number, string])[] = [
   [1, 'declared by a connector or a person'],
@@ -8,7 +11,7 @@ const FOUND_BY: readonly (readonly [number, string])[] = [
   [0.97, 'read from SQL by elimination: the one source whose schema is not known'],
   [0.98, 'read from SQL: the only source, schema not known'],
   [0.96, 'read from SQL: through * of a source whose schema is not known, or missing from the known schema'],
-  [0.6, 'read from SQL that does not parse: tables only'],
+  [UNPARSED, 'read from SQL that does not parse: tables only'],
 ];
 const PARSERS = /^(sql|dbt)/;
 const CANDIDATE = 0.55;
@@ -22,6 +25,17 @@ export function whyOf({ confidence, stated, source }: Pick<StoredClaim, 'confide
   if (PARSERS.test(source) && isShare(confidence))
     return `read from SQL: ambiguous among ${Math.round(1 / confidence)} sources`;
   return confidence < CANDIDATE ? 'stated by the source, as a candidate only' : 'stated by the source';
+}
+
+/** Whether a claim is what could be read of SQL that does not parse: its tables, without columns. */
+export function isUnparsed({ confidence, source }: Pick<StoredClaim, 'confidence' | 'source'>): boolean {
+  return PARSERS.test(source) && Math.abs(confidence - UNPARSED) < SAME;
+}
+
+/** What is added where the source names a column in another spelling than the schema. */
+export function namedOtherwise({ named }: Pick<StoredClaim, 'named'>): string {
+  const paths = named.map((urn) => schemaFieldParts(urn)?.fieldPath ?? urn);
+  return paths.length === 0 ? '' : `; the source names ${paths.join(' and ')}, which the schema spells otherwise`;
 }
 
 /** Whether a confidence is 1/2, 1/3, …: one of so many sources that could be meant. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { EpochMs } from '../../kernel/time.js';
 import { Graph } from '../../neo4j/graph.js';
 import type { NodeState } from '../../store/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
@@ -8,6 +9,19 @@ import { indexedClaim } from '../index/lineage-index.repository.js';
 import type { Direction } from '../walk/edges.js';
 
 const SLICE = 2_000;
+/** Assets whose claims are read at once: one may have a hundred thousand. */
+const FEW = 100;
+
+export interface ColdBounds {
+  readonly most: number;
+  /** As of `performance.now()`. */
+  readonly deadline: number;
+}
+
+export interface NodePair {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Traversals in the database, and the part of the graph that they find: what answers while there is no index. */
 @Injectable()
@@ -46,13 +60,53 @@ export class ColdRepository {
     return numbersIn(row?.numbers);
   }
 
-  async claims(assets: readonly number[]): Promise<readonly IndexedClaim[]> {
+  /**
+   * All claims at some assets and their columns, until there are more than so many, or the time is up: nobody waits for an answer any more then,
+   * and the database has an index to feed.
+   *
+   * @returns also how many of the assets have all of theirs among them
+   */
+  async claims(
+    assets: readonly number[],
+    { most, deadline }: ColdBounds,
+  ): Promise<{ readonly claims: readonly IndexedClaim[]; readonly whole: number }> {
     const claims = new Map<number, IndexedClaim>();
-    for (let at = 0; at < assets.length; at += SLICE) {
-      const rows = await this.graph.read('lineage/load-claims-around', { numbers: assets.slice(at, at + SLICE) });
+    for (let at = 0; at < assets.length; at += FEW) {
+      // Those that are known already come again: the limit is for what one slice may bring.
+      const limit = most + 1;
+      const rows = await this.graph.read('lineage/load-claims-around', { numbers: assets.slice(at, at + FEW), limit });
+      const isCut = rows.length > most;
+      for (const row of rows) claims.set(Number(row.id), indexedClaim(row));
+      if (isCut || claims.size > most || performance.now() > deadline)
+        return { claims: [...claims.values()], whole: isCut ? at : at + FEW };
+    }
+    return { claims: [...claims.values()], whole: assets.length };
+  }
+
+  /** All claims between some pairs of nodes, as far as there is time, and between how many of them. */
+  async claimsBetween(
+    pairs: readonly NodePair[],
+    deadline: number,
+  ): Promise<{ readonly claims: readonly IndexedClaim[]; readonly whole: number }> {
+    const claims = new Map<number, IndexedClaim>();
+    let at = 0;
+    for (; at < pairs.length && performance.now() < deadline; at += SLICE) {
+      const rows = await this.graph.read('lineage/load-claims-between', { pairs: pairs.slice(at, at + SLICE) });
       for (const row of rows) claims.set(Number(row.id), indexedClaim(row));
     }
-    return [...claims.values()];
+    return { claims: [...claims.values()], whole: at };
+  }
+
+  /** Nodes between which a claim held at one of two instants and not at the other. */
+  async moved(from: EpochMs, to: EpochMs | undefined, limit: number): Promise<readonly NodePair[]> {
+    const rows = await this.graph.read('lineage/find-moved-claims', { from, to: to ?? Number.MAX_SAFE_INTEGER, limit });
+    return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }));
+  }
+
+  /** Assets that lineage speaks of, of all or of one platform, oldest first. */
+  async assets(platform: string | undefined, limit: number): Promise<readonly number[]> {
+    const rows = await this.graph.read('lineage/list-assets', { platform: platform ?? null, limit });
+    return rows.map((row) => Number(row.i));
   }
 
   /** With the assets of columns, and the columns of some assets. */

@@ -15,12 +15,23 @@ import { ClaimAnswers } from '../claims/claim-answers.js';
 import { NodeNames } from '../claims/names.js';
 import { PathAnswers } from '../claims/path-answers.js';
 import { PathService } from '../claims/path.service.js';
+import { EdgeService } from '../claims/edge.service.js';
 import { CoverageService } from '../coverage/coverage.service.js';
+import { CoverageTotalsService } from '../coverage/totals.service.js';
 import { PastSchemas } from '../coverage/past-schemas.js';
 import { LineageIndex } from '../index/lineage-index.js';
 import { LineageIndexRepository } from '../index/lineage-index.repository.js';
+import type { CoverageTotalsArguments, DiffArguments, HistoryArguments } from '../lineage.inputs.js';
 import { LineageRepository } from '../lineage.repository.js';
 import { LineageService } from '../lineage.service.js';
+import { LintContexts } from '../lint/lint-contexts.js';
+import { LintService } from '../lint/lint.service.js';
+import { EdgeEnds } from '../edits/edge-ends.js';
+import { EditService } from '../edits/edit.service.js';
+import { DiffService } from '../time/diff.service.js';
+import { HistoryService } from '../time/history.service.js';
+import { Scopes } from '../time/scope.js';
+import { KeptFields } from '../view/kept-fields.js';
 import { ViewService } from '../view/view.service.js';
 import { ColdRepository } from './cold.repository.js';
 import { LineageStates } from './lineage-states.js';
@@ -37,7 +48,7 @@ const index = new LineageIndex(whole, log);
 const prefix = `cold${randomUUID().slice(0, 8)}`;
 const PATIENCE_MS = 30_000;
 const names = ['a', 'b', 'c', 'd', 'e', 'ghost', 'far'];
-const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:postgres,${prefix}.${name},PROD)`;
+const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:${prefix},${prefix}.${name},PROD)`;
 const column = (name: string, path: string): string => schemaFieldUrn(dataset(name), path);
 const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${prefix},PROD),load)`;
 
@@ -47,6 +58,12 @@ function services(cold: boolean): {
   readonly paths: PathService;
   readonly coverage: CoverageService;
   readonly across: LineageService;
+  readonly edges: EdgeService;
+  readonly diffs: DiffService;
+  readonly history: HistoryService;
+  readonly totals: CoverageTotalsService;
+  readonly lint: LintService;
+  readonly states: LineageStates;
 } {
   const own = cold ? new LineageIndex(whole, log) : index;
   const states = new LineageStates(own, new ColdRepository(graph), whole, log);
@@ -54,11 +71,22 @@ function services(cold: boolean): {
   const repository = new LineageRepository(graph);
   const claims = new ClaimAnswers(repository, reader);
   const nodeNames = new NodeNames(reader, log);
+  const past = new PastSchemas(reader);
+  const scopes = new Scopes(repository);
+  const edges = new EdgeService(states, authorizer, claims, nodeNames);
+  const edits = new EditService(store, authorizer, new EdgeEnds(states, model), edges, reader);
+  const contexts = new LintContexts(states, scopes, repository, reader);
   return {
-    views: new ViewService(states, authorizer, reader),
+    states,
+    edges,
+    diffs: new DiffService(states, authorizer, scopes, repository, nodeNames),
+    history: new HistoryService(states, authorizer, repository, nodeNames, reader),
+    totals: new CoverageTotalsService(states, authorizer, scopes, nodeNames, past),
+    lint: new LintService(authorizer, contexts, scopes, nodeNames, edits),
+    views: new ViewService(states, authorizer, new KeptFields(reader, log)),
     paths: new PathService(states, authorizer, new PathAnswers(claims, nodeNames), nodeNames),
-    coverage: new CoverageService(own, states, authorizer, repository, new PastSchemas(reader)),
-    across: new LineageService(states, authorizer, reader),
+    coverage: new CoverageService(own, states, authorizer, repository, past),
+    across: new LineageService(states, authorizer, nodeNames, reader),
   };
 }
 
@@ -111,6 +139,9 @@ beforeAll(async () => {
       { upstreamType: 'NONE', upstreams: [], downstreamType: 'FIELD', downstreams: [column('e', 'y')] },
     ],
   });
+  await feed('a', ['far']);
+  await write(dataset('E'), 'upstreamLineage', { upstreams: [{ dataset: dataset('a'), type: 'TRANSFORMED' }] });
+  await write(dataset('b'), 'schemaMetadata', schemaOf('x', 'y', 'z'));
   const seq = await write(dataset('d'), 'lineageEdits', {
     added: [{ upstream: column('a', 'y'), downstream: column('d', 'y'), actor: 'urn:li:corpuser:ada', time: 1 }],
     rejected: [{ upstream: dataset('b'), downstream: dataset('d'), actor: 'urn:li:corpuser:ada', time: 1 }],
@@ -120,7 +151,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   index.onApplicationShutdown();
-  for (const urn of [...names.map(dataset), job]) await store.deleteEntity(SYSTEM_VIEWER, urn);
+  for (const urn of [...names.map(dataset), dataset('E'), job, `urn:li:dataPlatform:${prefix}`])
+    await store.deleteEntity(SYSTEM_VIEWER, urn);
   log.stop();
   await store.close();
   await graph.close();
@@ -135,6 +167,35 @@ const path =
   (input: object): Ask =>
   ({ paths }) =>
     paths.lineagePaths(SYSTEM_VIEWER, { from: dataset('a'), ...input });
+
+const edge =
+  (from: string, to: string, path?: string): (() => Ask) =>
+  () =>
+  ({ edges }) => {
+    const [up, down] = path === undefined ? [dataset(from), dataset(to)] : [column(from, path), column(to, path)];
+    return edges.lineageEdge(SYSTEM_VIEWER, { from: up, to: down, ...(path === undefined ? {} : { at: between }) });
+  };
+/** `between` is known when the specs run. */
+const then = (value: 'between' | undefined): number | null => (value === undefined ? null : between);
+const diff =
+  ({
+    from,
+    to,
+    ...input
+  }: { from?: number; to?: 'between' } & Omit<Partial<DiffArguments>, 'from' | 'to'>): (() => Ask) =>
+  () =>
+  ({ diffs }) =>
+    diffs.lineageDiff(SYSTEM_VIEWER, { from: from ?? between, to: then(to), ...input });
+const history =
+  (input: HistoryArguments): (() => Ask) =>
+  () =>
+  ({ history: service }) =>
+    service.lineageHistory(SYSTEM_VIEWER, input);
+const totals =
+  ({ at, ...input }: { at?: 'between' } & Omit<CoverageTotalsArguments, 'at'>): (() => Ask) =>
+  () =>
+  ({ totals: service }) =>
+    service.lineageCoverageTotals(SYSTEM_VIEWER, { ...input, at: then(at) });
 
 const questions: readonly (readonly [string, () => Ask])[] = [
   ['one hop each side', () => view({})],
@@ -188,11 +249,64 @@ const questions: readonly (readonly [string, () => Ask])[] = [
           columns: false,
         }),
   ],
+  ['an edge', edge('b', 'c')],
+  ['an edge that a person rejected', edge('b', 'd')],
+  ['an edge of columns then', edge('a', 'c', 'x')],
+  ['a difference', diff({ scope: { platform: prefix } })],
+  ['a difference of two instants of the past', diff({ scope: { platform: prefix }, from: 0, to: 'between' })],
+  ['a difference around an asset', diff({ scope: { urns: [dataset('c')], hops: 1 }, combine: 'NOISY_OR' })],
+  ['the history of an asset', history({ urn: dataset('d') })],
+  ['the history of a column', history({ urn: column('c', 'x') })],
+  ['coverage of a platform', totals({ scope: { platform: `urn:li:dataPlatform:${prefix}` } })],
+  ['coverage around an asset', totals({ scope: { urns: [dataset('c')], hops: 2 } })],
+  ['coverage of a platform then', totals({ scope: { platform: prefix }, at: 'between' })],
+  [
+    'what is doubtful',
+    () =>
+      ({ lint }) =>
+        lint.lineageLint(SYSTEM_VIEWER, { scope: { platform: prefix } }),
+  ],
+  [
+    'what is doubtful around an asset',
+    () =>
+      ({ lint }) =>
+        lint.lineageLint(SYSTEM_VIEWER, { scope: { urns: [dataset('c')], hops: 1 } }),
+  ],
 ];
 
 it.each(questions)('answers by Cypher what the index answers: %s', async (_name, question) => {
   const [warm, cold] = [await question()(services(false)), await question()(services(true))];
   expect(stable(cold)).toEqual(stable(warm));
+});
+
+it('says what it left out of a question about everything', async () => {
+  const { states, totals: coverage, diffs, lint } = services(true);
+  states.bounds = { ...states.bounds, assets: 3, arrows: 2 };
+  const scope = { platform: prefix };
+  const answers = [
+    await coverage.lineageCoverageTotals(SYSTEM_VIEWER, { scope }),
+    await lint.lineageLint(SYSTEM_VIEWER, { scope }),
+    await diffs.lineageDiff(SYSTEM_VIEWER, { from: 0 }),
+  ];
+  expect(answers.map(({ complete, missing }) => [complete, ...missing.map(({ what }) => what)])).toEqual([
+    [false, 'NODES'],
+    [false, 'NODES'],
+    [false, 'EDGES'],
+  ]);
+  expect(answers[0]).toMatchObject({ assets: 3 });
+});
+
+it('says so when more claims lie around a question than it looks at, and when its time is up', async () => {
+  const { states, views } = services(true);
+  const ask = (): ReturnType<ViewService['lineageView']> =>
+    views.lineageView(SYSTEM_VIEWER, { urns: [dataset('c')], upstreamHops: 3, downstreamHops: 3 });
+  expect(await ask()).toMatchObject({ complete: true });
+  states.bounds = { ...states.bounds, claims: 3 };
+  const { complete, missing, nodes } = await ask();
+  expect([complete, missing.map(({ what }) => what)]).toEqual([false, ['NODES']]);
+  expect(nodes.length).toBeGreaterThan(0);
+  states.bounds = { ...states.bounds, claims: 1_000, milliseconds: 0 };
+  expect(await ask()).toMatchObject({ complete: false });
 });
 
 /** Ties between equal things are broken by the order of lists, which is not that of the database. */

@@ -1,23 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import type { EpochMs } from '../../kernel/time.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
-import { left } from '../answer/dated.js';
-import { LineageGraph } from '../graph/lineage-graph.js';
+import { left, type LineageMissing } from '../answer/dated.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex, type LineageState } from '../index/lineage-index.js';
-import { SightedStates } from '../index/sighted-states.js';
 import { LineageIndexRepository } from '../index/lineage-index.repository.js';
-import { markSourceless } from '../index/sourceless.js';
+import { SightedStates } from '../index/sighted-states.js';
 import { Watchers } from '../index/watchers.js';
 import { LIMITS } from '../view/view.types.js';
-import type { Direction } from '../walk/edges.js';
-import { ColdRepository } from './cold.repository.js';
+import { coldGraph, coldWatchers, putNodes } from './cold-graph.js';
+import { type Around, coldReach } from './cold-reach.js';
+import { type ColdBounds, ColdRepository } from './cold.repository.js';
 
-/** How far around its starts a question looks. */
-export type Around = Readonly<Partial<Record<Direction, number>>>;
+/** What a question about many assets is about; nothing: the whole catalogue. */
+export interface ColdScope {
+  readonly urns?: readonly string[] | undefined;
+  readonly hops?: number | undefined;
+  /** Numbers of the assets of a domain. */
+  readonly assets?: readonly number[] | undefined;
+  /** Its name. */
+  readonly platform?: string | undefined;
+  /** Beside those, others as well, as many as are looked at. */
+  readonly others?: boolean | undefined;
+}
 
-/** Beyond so many hops one expansion to the end is cheaper than one query a hop. */
-const HOP_BY_HOP = 6;
-const HOPS_OF_JOBS = 20;
+/**
+ * While there is no index: assets that a question about the whole catalogue looks at, pairs of nodes whose edges moved between two instants,
+ * and claims and time that any question may take.
+ */
+const COLD_BOUNDS = { assets: 5_000, arrows: 50_000, claims: 100_000, milliseconds: 8_000 };
+
+interface Found {
+  readonly graph: LineageGraph;
+  readonly missing: readonly LineageMissing[];
+  /** Of a part of the catalogue: its assets. */
+  readonly own?: Uint8Array | undefined;
+}
 
 /**
  * What a question is answered from: the index; while there is none, the part of the graph that the question can reach, found by Cypher and
@@ -25,6 +44,7 @@ const HOPS_OF_JOBS = 20;
  */
 @Injectable()
 export class LineageStates {
+  bounds = COLD_BOUNDS;
   private readonly sighted = new SightedStates();
 
   constructor(
@@ -34,33 +54,69 @@ export class LineageStates {
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
   ) {}
 
-  async around(urns: readonly string[], around: Around): Promise<LineageState> {
-    return this.index.peek() ?? this.sighted.of(await this.cold(urns, around));
+  private get sources(): { readonly repository: ColdRepository; readonly whole: LineageIndexRepository } {
+    return { repository: this.repository, whole: this.whole };
   }
 
-  /** The same question of the database, whatever the index holds. */
+  /** Nodes and what lies so far around them; `{}` for their own claims alone. */
+  async around(urns: readonly string[], around: Around): Promise<LineageState> {
+    return this.index.peek() ?? this.cold(urns, around);
+  }
+
+  /**
+   * With the assertions and contracts on what is found.
+   *
+   * @param beside numbers of further nodes that are wanted with it
+   */
+  async watched(
+    urns: readonly string[],
+    around: Around,
+    beside: (graph: LineageGraph) => readonly number[],
+  ): Promise<LineageState> {
+    const held = this.index.peek();
+    if (held) return held;
+    return this.answered(async (deadline) => {
+      const found = await this.found(urns, around, deadline);
+      const watchers = await coldWatchers(this.sources, found.graph);
+      await putNodes(this.repository, found.graph, beside(found.graph), new Set());
+      return { ...found, watchers };
+    });
+  }
+
+  /** Many assets at once. Without an index the first ones of the catalogue: what was not looked at is told, and `own` says which were. */
+  async of(scope: ColdScope): Promise<LineageState> {
+    return this.index.peek() ?? this.coldOf(scope);
+  }
+
+  /** Arrows that differ between two instants, of many assets. */
+  async moved(scope: ColdScope, from: EpochMs, to: EpochMs | undefined): Promise<LineageState> {
+    const held = this.index.peek();
+    if (held) return held;
+    if (scope.urns || scope.assets) return this.coldOf(scope);
+    return this.answered(async (deadline) => {
+      const { arrows } = this.bounds;
+      const pairs = await this.repository.moved(from, to, arrows + 1);
+      const { claims, whole } = await this.repository.claimsBetween(pairs.slice(0, arrows), deadline);
+      const seen = Math.min(whole, arrows);
+      const sentence = `The lineage index is being loaded: only ${seen} of the edges that moved were looked at.`;
+      const graph = await coldGraph(this.sources, claims, []);
+      return { graph, missing: pairs.length > seen ? [left('EDGES', sentence)] : [] };
+    });
+  }
+
+  /** Waits until what is read beside the index's graph is as true as the graph. */
+  async settled(): Promise<void> {
+    if (this.index.peek()) await this.index.settled();
+  }
+
+  /** Waits until a write is held by what answers; the database holds all. */
+  async holds(seq: number, timeoutMs: number): Promise<void> {
+    if (this.index.peek()) await this.index.awaitSeq(seq, timeoutMs);
+  }
+
+  /** The same question as `around` of the database, whatever the index holds. */
   async cold(urns: readonly string[], around: Around): Promise<LineageState> {
-    const stamp = await this.latest();
-    const starts = await this.repository.starts(urns);
-    const found = await this.reached(starts, around);
-    const cut = found.size > LIMITS.nodes;
-    const assets = [...found].slice(0, LIMITS.nodes);
-    const claims = await this.repository.claims(assets);
-    const graph = new LineageGraph(await this.repository.counters());
-    const own = new Set(assets);
-    const numbers = new Set([...own, ...claims.flatMap(({ from, to }) => [from, to])]);
-    const nodes = await this.repository.nodes([...numbers], own);
-    // Assets before columns: a column's urn is kept as that of its asset and the rest.
-    for (const node of [...nodes].sort((one, other) => one.parent - other.parent || one.i - other.i))
-      graph.nodes.put(node);
-    for (const claim of [...claims].sort((one, other) => one.id - other.id)) graph.open(claim);
-    graph.thread();
-    const urnsOfAssets = assets.map((i) => graph.nodes.urn(i));
-    for await (const { value } of this.whole.sourceless(urnsOfAssets)) markSourceless(graph, value);
-    const missing = cut
-      ? [left('NODES', `The lineage index is being loaded: only ${LIMITS.nodes} assets were looked at.`)]
-      : [];
-    return { graph, watchers: new Watchers(), ...stamp, missing };
+    return this.answered((deadline) => this.found(urns, around, deadline));
   }
 
   /** The last write, which an answer of the database holds at least. */
@@ -70,41 +126,50 @@ export class LineageStates {
     return { seq, at: last?.at ?? 0 };
   }
 
-  private async reached(
-    starts: readonly { readonly i: number; readonly asset: number }[],
-    around: Around,
-  ): Promise<ReadonlySet<number>> {
-    const found = new Set(starts.map(({ asset }) => asset));
-    for (const side of ['UPSTREAM', 'DOWNSTREAM'] as const) {
-      const hops = around[side] ?? 0;
-      const limit = LIMITS.nodes + 1;
-      const assets = starts.map(({ asset }) => asset);
-      if (hops > HOP_BY_HOP) {
-        const numbers = starts.map(({ i }) => i);
-        for (const i of await this.repository.reach(assets, side, { columns: false, limit })) found.add(i);
-        for (const i of await this.repository.reach(numbers, side, { columns: true, limit })) found.add(i);
-      }
-      // One more: whether anything lies behind the last ones is told too.
-      else for (const i of await this.hopByHop(assets, side, hops + 1)) found.add(i);
-    }
-    return found;
+  private async coldOf(scope: ColdScope): Promise<LineageState> {
+    const { urns, hops = 0 } = scope;
+    const { assets: bound } = this.bounds;
+    return this.answered(async (deadline) => {
+      const hopsEach = { UPSTREAM: hops, DOWNSTREAM: hops };
+      const reached = urns
+        ? await coldReach(this.repository, await this.repository.starts(urns), hopsEach, deadline)
+        : { found: scope.assets ?? [], inTime: true };
+      const near = [...reached.found];
+      const isNearOnly = (urns ?? scope.assets) !== undefined && scope.others !== true;
+      const others = isNearOnly ? [] : await this.repository.assets(scope.platform, bound + 1);
+      const most = Math.max(bound, Math.min(near.length, LIMITS.nodes));
+      const isWhole = reached.inTime && near.length <= LIMITS.nodes && others.length <= bound;
+      return this.part([...new Set([...near, ...others])], { most: isWhole ? Infinity : most, deadline });
+    });
   }
 
-  private async hopByHop(starts: readonly number[], side: Direction, hops: number): Promise<ReadonlySet<number>> {
-    const found = new Set(starts);
-    let frontier = starts;
-    for (let hop = 1; hop <= hops && frontier.length > 0 && found.size <= LIMITS.nodes; hop += 1) {
-      const next = new Set<number>();
-      let from = frontier;
-      // A job counts as no hop where it is hidden: what it leads to belongs to the same one.
-      for (let jobs = 0; jobs < HOPS_OF_JOBS && from.length > 0; jobs += 1) {
-        const step = await this.repository.expand(from, side);
-        for (const i of step.numbers) if (!found.has(i)) next.add(i);
-        from = step.jobs.filter((i) => !found.has(i));
-        for (const i of step.numbers) found.add(i);
-      }
-      frontier = [...next];
-    }
-    return found;
+  private async found(urns: readonly string[], around: Around, deadline: number): Promise<Found> {
+    const starts = await this.repository.starts(urns);
+    const { found, inTime } = await coldReach(this.repository, starts, around, deadline);
+    const isWhole = inTime && found.size <= LIMITS.nodes;
+    return this.part([...found], { most: isWhole ? Infinity : LIMITS.nodes, deadline });
+  }
+
+  /** @param most Infinity: these are all that was asked for */
+  private async part(found: readonly number[], { most, deadline }: ColdBounds): Promise<Found> {
+    const wanted = found.slice(0, most);
+    const { claims, whole } = await this.repository.claims(wanted, { most: this.bounds.claims, deadline });
+    // The first ones lie next to where the question begins.
+    const assets = wanted.slice(0, Math.max(1, whole));
+    const graph = await coldGraph(this.sources, claims, assets);
+    if (most === Infinity && whole >= wanted.length) return { graph, missing: [] };
+    const own = new Uint8Array(graph.nodes.capacity);
+    for (const asset of assets) own[asset] = 1;
+    const sentence = `The lineage index is being loaded: only ${assets.length} assets were looked at.`;
+    return { graph, own, missing: [left('NODES', sentence)] };
+  }
+
+  /** As of a write before what was read: it holds that one at least. */
+  private async answered(
+    read: (deadline: number) => Promise<Found & { readonly watchers?: Watchers }>,
+  ): Promise<LineageState> {
+    const deadline = performance.now() + this.bounds.milliseconds;
+    const stamp = await this.latest();
+    return this.sighted.of({ watchers: new Watchers(), ...(await read(deadline)), ...stamp });
   }
 }

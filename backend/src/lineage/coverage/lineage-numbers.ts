@@ -29,6 +29,13 @@ export class LineageNumbers {
     return { ...this.neighbours(asset, 'asset'), columnCount: columns, tracedColumnCount: columns - untraced.length };
   }
 
+  /** How far the columns of an asset are traced: FULL, PARTIAL, NONE or NO_COLUMNS; undefined for what lineage does not know. */
+  coverageState(urn: string): string | undefined {
+    const graph = this.index.peek()?.graph;
+    const asset = graph?.nodes.find(urn) ?? NONE;
+    return graph && asset !== NONE ? columnCoverage(graph, asset).state : undefined;
+  }
+
   /** Direct neighbours of a column. */
   ofColumn(urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
     const column = this.index.peek()?.graph.nodes.find(urn) ?? NONE;

@@ -5,10 +5,10 @@ import type { LineageCoverageTotals } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated, left, type LineageMissing } from '../answer/dated.js';
 import { NodeNames } from '../claims/names.js';
+import { LineageStates } from '../cold/lineage-states.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { LineageIndex } from '../index/lineage-index.js';
 import type { CoverageTotalsArguments } from '../lineage.inputs.js';
-import { Scopes } from '../time/scope.js';
+import { both, Scopes } from '../time/scope.js';
 import type { ColumnsOfThen } from '../walk/coverage.js';
 import { PastSchemas } from './past-schemas.js';
 import { coverageTotals, coveredAssets } from './totals.js';
@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 @Injectable()
 export class CoverageTotalsService {
   constructor(
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     private readonly scopes: Scopes,
     private readonly names: NodeNames,
@@ -31,13 +31,13 @@ export class CoverageTotalsService {
 
   async lineageCoverageTotals(viewer: Viewer, input: CoverageTotalsArguments): Promise<LineageCoverageTotals> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.index.ready();
-    await this.index.settled();
+    const state = await this.states.of(await this.scopes.cold(input.scope));
+    await this.states.settled();
     const { graph } = state;
     const at = input.at ?? undefined;
-    const scope = await this.scopes.assets(graph, input.scope, [at]);
+    const scope = both(await this.scopes.assets(graph, input.scope, [at]), state.own);
     const assets = coveredAssets(graph, scope);
-    const missing: LineageMissing[] = [];
+    const missing: LineageMissing[] = [...(state.missing ?? [])];
     let of: ((asset: number) => ColumnsOfThen) | undefined;
     if (at !== undefined && assets.length <= MOST_PAST_SCHEMAS) of = await this.schemasOfThen(graph, at, assets);
     else if (at !== undefined)

@@ -5,7 +5,7 @@ import { isUrn, kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { editsCarrier, LINEAGE_EDITS } from '../../store/project/lineage-edits.js';
-import { LineageIndex } from '../index/lineage-index.js';
+import { LineageStates } from '../cold/lineage-states.js';
 import { numberOf } from '../starts.js';
 import { schemaColumns } from '../walk/coverage.js';
 
@@ -18,7 +18,7 @@ export interface Ends {
 @Injectable()
 export class EdgeEnds {
   constructor(
-    readonly index: LineageIndex,
+    readonly states: LineageStates,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
@@ -35,7 +35,7 @@ export class EdgeEnds {
 
   /** @throws Problem `lineage.edge-ends` where an edge can't join the two */
   async requireJoinable({ from, to }: Ends): Promise<void> {
-    const { graph } = await this.index.ready();
+    const { graph } = await this.states.around([from, to], {});
     const refuse = (message: string): never => {
       throw new Problem('unacceptable', 'lineage.edge-ends', message, { from, to });
     };

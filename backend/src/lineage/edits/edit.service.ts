@@ -33,7 +33,7 @@ export class EditService {
   /** @throws Problem `lineage.no-edge` when nobody claims it */
   async reject(viewer: Viewer, input: RejectArguments): Promise<LineageEdit> {
     this.begin(viewer, input);
-    const { graph } = await this.ends.index.ready();
+    const { graph } = await this.ends.states.around([input.from, input.to], {});
     const from = numberOf(graph, input.from);
     const to = numberOf(graph, input.to);
     const own = claimsBetween(graph, { from, to, level: levelOf(graph, from, to) }).filter(
@@ -99,7 +99,7 @@ export class EditService {
       const before = readEdits(stored?.value);
       const after = change(before, { actor: viewer.urn, time: clock() });
       if (after === before) {
-        const { seq } = await this.ends.index.ready();
+        const { seq } = await this.ends.states.around([ends.from, ends.to], {});
         return { from: ends.from, to: ends.to, changed: false, seq, edge: await this.edgeFor(viewer, ends) };
       }
       try {
@@ -116,7 +116,7 @@ export class EditService {
           ],
           { mode: 'all' },
         );
-        await this.ends.index.awaitSeq(seq, PATIENCE_MS);
+        await this.ends.states.holds(seq, PATIENCE_MS);
         return { from: ends.from, to: ends.to, changed: true, seq, edge: await this.edgeFor(viewer, ends) };
       } catch (error) {
         if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;
@@ -125,7 +125,7 @@ export class EditService {
   }
 
   private async edgeFor(viewer: Viewer, { from, to }: Ends): Promise<LineageEdit['edge']> {
-    const { graph } = await this.ends.index.ready();
+    const { graph } = await this.ends.states.around([from, to], {});
     // An edge that only a withdrawn hand drew may leave no node behind.
     if ([from, to].some((urn) => !graph.nodes.isKnown(graph.nodes.find(urn)))) return null;
     return this.edges.lineageEdge(viewer, { from, to });

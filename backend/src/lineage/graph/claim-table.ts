@@ -77,11 +77,18 @@ export class ClaimTable {
       (claim.kind === 'INDIRECT' ? CLAIM.indirect : 0) |
       (claim.rejected === true ? CLAIM.rejected : 0) |
       (claim.transform === STAR ? CLAIM.star : 0) |
+      (claim.until === undefined ? 0 : CLAIM.closed) |
       (subtypeCode(claim.subtype) << CLAIM.subtypeShift);
     this.origin[id] = Math.min(this.origins.code(claim.origin), 0xff);
     this.source[id] = Math.min(this.sources.code(claim.source), 0xff_ff);
     this.via[id] = this.vias.code(claim.via);
     return true;
+  }
+
+  /** Infinity: it holds again. */
+  setUntil(id: number, until: number): void {
+    this.until[id] = until;
+    this.flags[id] = ((this.flags[id] ?? 0) & ~CLAIM.closed) | (until === Infinity ? 0 : CLAIM.closed);
   }
 
   /** The last one: its id is free again. */

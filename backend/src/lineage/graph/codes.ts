@@ -47,6 +47,8 @@ export const CLAIM = {
   rejected: 256,
   /** A column that came by `*`: where it is gone the statement still works, and its result is narrower. */
   star: 512,
+  /** Its source says it no more: what `until` says too, where a walk of today looks anyway. */
+  closed: 1024,
 } as const;
 
 /** Bits of a node. Zero and one hold the shape's code. */

@@ -16,6 +16,11 @@ export class LineageGraph {
   readonly nodes: NodeTable;
   readonly claims: ClaimTable;
   readonly scratch = new ScratchPool(() => this.nodes.capacity);
+  /** For walks over assets alone: a few dozen times smaller, and closer together. */
+  readonly assetScratch = new ScratchPool(
+    () => this.nodes.assetRoom,
+    () => this.nodes.assetPlaces,
+  );
   headOut: Uint32Array;
   headIn: Uint32Array;
   nextOut: Uint32Array;
@@ -73,7 +78,7 @@ export class LineageGraph {
   close(id: number, until: number): boolean {
     if (!this.claims.isFilled(id)) return false;
     if (this.claims.until[id] === Infinity) this.closedInPlace += 1;
-    this.claims.until[id] = until;
+    this.claims.setUntil(id, until);
     this.touch(id);
     if (this.claims.level(id) === 'asset') this.markImplied(this.claims.from[id] ?? 0);
     if (this.closedInPlace > SLACK && this.closedInPlace * 4 > this.claims.count) this.thread();

@@ -24,7 +24,8 @@ export class NodeTable {
   private name: Uint32Array;
   private readonly kinds = new Texts();
   private readonly tails = new Texts();
-  private readonly urns: string[] = [];
+  /** The first stands for no asset. */
+  private readonly urns: string[] = [''];
   private readonly byUrn = new Map<string, number>();
 
   constructor(capacity = 1024) {
@@ -38,6 +39,16 @@ export class NodeTable {
 
   get capacity(): number {
     return this.flags.length;
+  }
+
+  /** Assets lie this close together; columns have no places, and the place of what is not known is 0. */
+  get assetPlaces(): Uint32Array {
+    return this.name;
+  }
+
+  /** Places of assets are below. */
+  get assetRoom(): number {
+    return this.urns.length;
   }
 
   put(state: NodeState): void {
@@ -114,6 +125,11 @@ export class NodeTable {
   markSourceless(i: number, sourceless: boolean): void {
     if (!this.isKnown(i)) return;
     this.flags[i] = sourceless ? this.at(i) | NODE.sourceless : this.at(i) & ~NODE.sourceless;
+  }
+
+  /** In the graph as a viewer sees it: a step that lineage passes by without telling what it is; see `sighted-graph.ts`. */
+  isRestricted(_i: number): boolean {
+    return false;
   }
 
   isColumn(i: number): boolean {

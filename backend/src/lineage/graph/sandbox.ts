@@ -79,7 +79,7 @@ function closeClaim(graph: LineageGraph, claim: number, undo: (() => void)[]): v
   // A column claim may be all that leads to an asset from now on.
   setFlag(graph, graph.nodes.assetOf(claims.from[claim] ?? NONE), NODE.impliedOut, true, undo);
   const until = (instant: number): void => {
-    claims.until[claim] = instant;
+    claims.setUntil(claim, instant);
     graph.touch(claim);
   };
   until(0);

@@ -3,33 +3,39 @@ import { NONE } from './codes.js';
 /**
  * Working memory of one walk over all nodes, reused between calls: a place belongs to the walk when its stamp is the walk's
  * generation, so nothing is cleared. Allocating these anew costs more than most walks.
+ *
+ * What is asked of a node again and again (is it reached, how surely, how far) stands side by side in 16 bytes: a walk jumps about among
+ * millions of nodes, and pays for each line of the cache that it touches.
  */
 export class Scratch {
-  private stamp: Uint32Array = new Uint32Array(0);
+  /** Two places a node; the first is its product, the second holds hops and stamp. */
+  private products: Float64Array = new Float64Array(0);
+  /** The same memory: of the four words of a node the third is its hops, the fourth its stamp. */
+  private words: Uint32Array = new Uint32Array(0);
   private generation = 0;
-  /** Best product of confidences so far. */
-  value: Float64Array = new Float64Array(0);
-  hops: Uint32Array = new Uint32Array(0);
-  /** Claim by which the node was reached. */
+  /** Where each node stands in these arrays; at its own number when absent. */
+  private places: Uint32Array | undefined;
+  /** Claim by which the node was reached; by place. */
   pred: Uint32Array = new Uint32Array(0);
-  /** How a start came in, in the caller's words. */
-  tag: Uint8Array = new Uint8Array(0);
+  /** How a start came in, in the caller's words; by place. */
+  private tags: Uint8Array = new Uint8Array(0);
   /** Nodes in the order they were settled. */
   order: Uint32Array = new Uint32Array(0);
   count = 0;
 
-  begin(nodes: number): this {
-    if (this.stamp.length < nodes) {
-      this.stamp = new Uint32Array(nodes);
-      this.value = new Float64Array(nodes);
-      this.hops = new Uint32Array(nodes);
-      this.pred = new Uint32Array(nodes);
-      this.tag = new Uint8Array(nodes);
-      this.order = new Uint32Array(nodes);
+  /** @param places where each node stands, for walks over some of the nodes only */
+  begin(room: number, places?: Uint32Array): this {
+    this.places = places;
+    if (this.order.length < room) {
+      this.products = new Float64Array(room * 2);
+      this.words = new Uint32Array(this.products.buffer);
+      this.pred = new Uint32Array(room);
+      this.tags = new Uint8Array(room);
+      this.order = new Uint32Array(room);
       this.generation = 0;
     }
     if (this.generation === NONE) {
-      this.stamp.fill(0);
+      this.words.fill(0);
       this.generation = 0;
     }
     this.generation += 1;
@@ -38,11 +44,78 @@ export class Scratch {
   }
 
   has(node: number): boolean {
-    return this.stamp[node] === this.generation;
+    return this.words[this.place(node) * 4 + 3] === this.generation;
+  }
+
+  /** Best product of confidences so far, of a node that is marked. */
+  productOf(node: number): number {
+    return this.products[this.place(node) * 2] ?? 0;
+  }
+
+  /** Steps from the starts, of a node that is marked. */
+  hopsOf(node: number): number {
+    return this.words[this.place(node) * 4 + 2] ?? 0;
+  }
+
+  /** The claim by which a node was reached; NONE for a start. */
+  predOf(node: number): number {
+    return this.pred[this.place(node)] ?? NONE;
+  }
+
+  /** How a node came in, in the caller's words. */
+  tagOf(node: number): number {
+    return this.tags[this.place(node)] ?? 0;
   }
 
   mark(node: number): void {
-    this.stamp[node] = this.generation;
+    this.words[this.place(node) * 4 + 3] = this.generation;
+  }
+
+  setProduct(node: number, product: number): void {
+    this.products[this.place(node) * 2] = product;
+  }
+
+  setHops(node: number, hops: number): void {
+    this.words[this.place(node) * 4 + 2] = hops;
+  }
+
+  setPred(node: number, claim: number): void {
+    this.pred[this.place(node)] = claim;
+  }
+
+  setTag(node: number, tag: number): void {
+    this.tags[this.place(node)] = tag;
+  }
+
+  /** Marks a node with a way to it. */
+  note(node: number, product: number, hops: number, claim: number): void {
+    const place = this.place(node);
+    this.products[place * 2] = product;
+    this.words[place * 4 + 2] = hops;
+    this.words[place * 4 + 3] = this.generation;
+    this.pred[place] = claim;
+  }
+
+  /** Takes up a way to a node if it is better than the one noted: surer, or as sure and shorter. */
+  take(node: number, product: number, hops: number, claim: number, tag: number): boolean {
+    const place = this.place(node);
+    if (!this.isBetter(place, product, hops)) return false;
+    this.products[place * 2] = product;
+    this.words[place * 4 + 2] = hops;
+    this.words[place * 4 + 3] = this.generation;
+    this.pred[place] = claim;
+    this.tags[place] = tag;
+    return true;
+  }
+
+  improves(node: number, product: number, hops: number): boolean {
+    return this.isBetter(this.place(node), product, hops);
+  }
+
+  /** Whether the way noted is just this one. */
+  isAt(node: number, product: number, hops: number): boolean {
+    const place = this.place(node);
+    return this.products[place * 2] === product && this.words[place * 4 + 2] === hops;
   }
 
   /** Marks and queues a node. */
@@ -50,19 +123,33 @@ export class Scratch {
     this.mark(node);
     this.order[this.count++] = node;
   }
+
+  private isBetter(place: number, product: number, hops: number): boolean {
+    if (this.words[place * 4 + 3] !== this.generation) return true;
+    const known = this.products[place * 2] ?? 0;
+    return product > known || (product === known && hops < (this.words[place * 4 + 2] ?? 0));
+  }
+
+  private place(node: number): number {
+    return this.places === undefined ? node : (this.places[node] ?? 0);
+  }
 }
 
 /** Scratches that no walk holds. Walks are synchronous, so there are as many as walks nest. */
 export class ScratchPool {
   private readonly free: Scratch[] = [];
 
-  constructor(private readonly nodes: () => number) {}
+  /** @param places where each node stands; at its own number when absent */
+  constructor(
+    private readonly room: () => number,
+    private readonly places?: () => Uint32Array,
+  ) {}
 
   /** Runs with a scratch that is given back afterwards: results must be copied out of it. */
   use<T>(work: (scratch: Scratch) => T): T {
     const scratch = this.free.pop() ?? new Scratch();
     try {
-      return work(scratch.begin(this.nodes()));
+      return work(scratch.begin(this.room(), this.places?.()));
     } finally {
       this.free.push(scratch);
     }

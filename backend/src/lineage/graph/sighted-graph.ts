@@ -2,6 +2,7 @@ import { NONE } from './codes.js';
 import type { ClaimTable } from './claim-table.js';
 import { LineageGraph } from './lineage-graph.js';
 import type { NodeTable } from './node-table.js';
+import { isRestricting, touchesRestricted, withRestricted } from './restricted-nodes.js';
 import { ScratchPool } from './scratch.js';
 
 /** Bits of `LineageGraph.cuts`: what a viewer may not see lies behind a node, on this side. */
@@ -16,10 +17,17 @@ export interface Sighted {
 /**
  * The graph as a viewer sees it: the same numbers, without the nodes that are hidden and without the claims that touch them or that a
  * hidden job moves. Large tables are shared; what is copied is a flag a node and a claim, and the lists. Good until the graph changes.
+ *
+ * @param passes hidden assets that lineage may pass by: they stay, as steps that say nothing of themselves (`restricted-nodes.ts`)
  */
-export function sightedGraph(whole: LineageGraph, isSeen: (urn: string) => boolean): Sighted {
-  const { nodes, hidden } = sightedNodes(whole.nodes, isSeen);
-  const { claims, cuts } = sightedClaims(whole, nodes);
+export function sightedGraph(
+  whole: LineageGraph,
+  isSeen: (urn: string) => boolean,
+  passes?: (urn: string) => boolean,
+): Sighted {
+  const { nodes: seen, hidden, passed } = sightedNodes(whole.nodes, isSeen, passes);
+  const nodes = passed.size === 0 ? seen : withRestricted(seen, whole.nodes, passed);
+  const { claims, cuts } = sightedClaims(whole, nodes, isSeen);
   // Methods are the graph's own; every array that the sight changes is replaced below.
   const graph = Object.assign(Object.create(LineageGraph.prototype) as object, whole, {
     nodes,
@@ -31,17 +39,33 @@ export function sightedGraph(whole: LineageGraph, isSeen: (urn: string) => boole
     nextIn: new Uint32Array(whole.nextIn.length).fill(NONE),
     touched: whole.touched.slice(),
     scratch: new ScratchPool(() => nodes.capacity),
+    assetScratch: new ScratchPool(
+      () => nodes.assetRoom,
+      () => nodes.assetPlaces,
+    ),
     viaNodes: [],
   }) as unknown as LineageGraph;
   graph.thread();
   return { graph, hidden };
 }
 
-function sightedNodes(whole: NodeTable, isSeen: (urn: string) => boolean): { nodes: NodeTable; hidden: number } {
+function sightedNodes(
+  whole: NodeTable,
+  isSeen: (urn: string) => boolean,
+  passes: (urn: string) => boolean = () => false,
+): { nodes: NodeTable; hidden: number; passed: ReadonlySet<number> } {
   const flags = whole.flags.slice();
+  const passed = new Set<number>();
   let hidden = 0;
   for (let i = 0; i < whole.size; i += 1) {
-    if (!whole.isKnown(i) || isSeen(whole.urn(whole.assetOf(i)))) continue;
+    if (!whole.isKnown(i)) continue;
+    const asset = whole.assetOf(i);
+    const urn = whole.urn(asset);
+    if (isSeen(urn)) continue;
+    if (passed.has(asset) || passes(urn)) {
+      passed.add(asset);
+      continue;
+    }
     flags[i] = 0;
     hidden += 1;
   }
@@ -57,10 +81,14 @@ function sightedNodes(whole: NodeTable, isSeen: (urn: string) => boolean): { nod
     urn: (i: number): string =>
       isKnown(i) || i >= whole.size ? (Object.getPrototypeOf(nodes).urn.call(nodes, i) as string) : '',
   });
-  return { nodes, hidden };
+  return { nodes, hidden, passed };
 }
 
-function sightedClaims(whole: LineageGraph, nodes: NodeTable): { claims: ClaimTable; cuts: Uint8Array } {
+function sightedClaims(
+  whole: LineageGraph,
+  nodes: NodeTable,
+  isSeen: (urn: string) => boolean,
+): { claims: ClaimTable; cuts: Uint8Array } {
   const flags = whole.claims.flags.slice();
   const cuts = new Uint8Array(nodes.capacity);
   const { from, to, via, size } = whole.claims;
@@ -78,13 +106,26 @@ function sightedClaims(whole: LineageGraph, nodes: NodeTable): { claims: ClaimTa
     cut(cuts, nodes, start, CUT.out);
     cut(cuts, nodes, end, CUT.in);
   }
-  const claims = Object.assign(
+  const isUntold = (id: number): boolean => touchesRestricted(nodes, whole.claims, id);
+  // What a source calls its claim tells what stands at its ends.
+  const untold = {
+    originOf: (id: number): string => (isUntold(id) ? '' : whole.claims.originOf(id)),
+    sourceOf: (id: number): string => (isUntold(id) ? '' : whole.claims.sourceOf(id)),
+  };
+  const own = {
+    flags,
+    count,
+    // Jobs are nodes; queries are not, and one that may not be seen is not named either.
+    viaOf: (id: number): string => {
+      const urn = whole.claims.viaOf(id);
+      return urn === '' || isUntold(id) || !isSeen(urn) ? '' : urn;
+    },
+  };
+  const claims: ClaimTable = Object.assign(
     Object.create(Object.getPrototypeOf(whole.claims) as object) as ClaimTable,
     whole.claims,
-    {
-      flags,
-      count,
-    },
+    own,
+    isRestricting(nodes) ? untold : {},
   );
   return { claims, cuts };
 }

@@ -116,6 +116,6 @@ describe('LineageIndex', () => {
   it('keeps cycles as they are', async () => {
     await feed('y', ['x']);
     await index.awaitSeq(await feed('x', ['y', 'x']), 5_000);
-    expect(await bothCounts('x')).toMatchObject({ database: [1, 4] });
+    expect(await bothCounts('x')).toEqual({ index: [1, 2], database: [1, 2] });
   });
 });

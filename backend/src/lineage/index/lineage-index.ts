@@ -2,6 +2,7 @@ import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleIn
 
 import { Problem } from '../../kernel/problem.js';
 import { kindOf } from '../../kernel/urn.js';
+import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
 import { LineageGraph } from '../graph/lineage-graph.js';
@@ -39,7 +40,14 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   /** Entries that arrived while a state was being loaded. */
   private arrived: ChangeEntry[] | undefined;
   private catchingUp: Promise<void> | undefined;
+  /** The reading that belongs to a load. */
   private watching: Promise<void> = Promise.resolve();
+  private readonly doubtedWatchers = new Backlog<string>(async (urns) => {
+    if (this.state) await this.readWatchers(this.state, urns);
+  });
+  private readonly doubtedOwners = new Backlog<string>(async (urns) => {
+    if (this.state) await this.readSourceless(this.state, urns);
+  });
   private readonly waiting = new Set<() => void>();
   private unfollow: () => void = () => undefined;
   private stopped = false;
@@ -75,16 +83,17 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits until the index holds a write, so that its author sees it; false when it does not in time. */
   async awaitSeq(seq: number, timeoutMs: number): Promise<boolean> {
-    await this.watching;
     const isHeld = (): boolean => (this.state?.seq ?? -1) >= seq;
-    // A write of another process: it is there, and only not looked for yet.
-    if (this.state && !isHeld()) await this.log.look().catch(() => undefined);
-    return this.until(isHeld, timeoutMs);
+    // A write of another process: it is there, and only not looked for yet. What others write meanwhile is not waited for.
+    if (this.state && !isHeld()) void this.log.look().catch(() => undefined);
+    const held = await this.until(isHeld, timeoutMs);
+    await this.settled();
+    return held;
   }
 
   /** Waits until what is read beside the graph (watchers, columns without a source) is as true as the graph. */
   async settled(): Promise<void> {
-    await this.watching;
+    await Promise.all([this.watching, this.doubtedWatchers.settled(), this.doubtedOwners.settled()]);
   }
 
   /** Builds the index anew from the graph. Calls meanwhile join the one that runs. */
@@ -175,13 +184,13 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     state.seq = entry.seq;
     state.at = entry.at;
     const watchers = entry.aspects.map(({ urn }) => urn).filter((urn) => WATCHER_KINDS.has(kindOf(urn)));
-    if (watchers.length > 0) this.watching = this.watching.then(() => this.readWatchers(state, [...new Set(watchers)]));
     state.sourceless.mark(entry.nodes.filter(({ parent }) => parent >= 0).map(({ urn }) => urn));
     const owners = [
       ...new Set(entry.aspects.filter(({ urn, aspect }) => mayStateLineage(urn, aspect)).map(({ urn }) => urn)),
     ];
     state.sourceless.forget(owners);
-    if (owners.length > 0) this.watching = this.watching.then(() => this.readSourceless(state, owners));
+    this.doubtedWatchers.add(watchers);
+    this.doubtedOwners.add(owners);
     this.wake();
   }
 

@@ -12,4 +12,16 @@ export interface LineageState {
   at: EpochMs;
   /** Set where only a part of the graph stands behind it. */
   readonly missing?: readonly LineageMissing[];
+  /**
+   * Set where something is hidden: the state with the steps that lineage may pass by, for what draws routes. What judges or counts
+   * keeps to the state itself, where routes end.
+   */
+  readonly passing?: (() => LineageState) | undefined;
+  /** Set where questions about all assets may speak of some only: those of which everything is there. */
+  readonly own?: Uint8Array | undefined;
+}
+
+/** The state in which routes pass by what policies let them pass by. */
+export function passed(state: LineageState): LineageState {
+  return state.passing?.() ?? state;
 }

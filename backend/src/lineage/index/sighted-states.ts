@@ -11,6 +11,9 @@ interface Held {
   readonly state: LineageState;
 }
 
+const ENDS = 'Some entities are hidden from you: lineage ends where it would lead to one.';
+const PASSES = 'Some entities are hidden from you: lineage passes by them as restricted steps.';
+
 /** Viewers whose graphs are kept: each costs a copy of the lists. */
 const MOST = 8;
 
@@ -37,20 +40,40 @@ export class SightedStates {
 function sighted(state: LineageState, sight: Sight): LineageState {
   const { graph, hidden } = sightedGraph(state.graph, (urn) => sight.sees(urn));
   if (hidden === 0) return state;
-  const sentence = 'Some entities are hidden from you: lineage ends where it would lead to one.';
+  return { ...seenState(state, graph, ENDS), passing: once(() => passing(state, sight)) };
+}
+
+/** The same with hidden assets that policies let lineage pass by, as steps that say nothing of themselves. */
+function passing(state: LineageState, sight: Sight): LineageState {
+  const { graph, hidden } = sightedGraph(
+    state.graph,
+    (urn) => sight.sees(urn),
+    (urn) => sight.passes(urn),
+  );
+  return seenState(state, graph, hidden === 0 ? PASSES : ENDS);
+}
+
+function seenState(state: LineageState, graph: LineageGraph, sentence: string): LineageState {
   return {
     graph,
     watchers: seenWatchers(state.watchers, graph),
     seq: state.seq,
     at: state.at,
+    own: state.own,
     missing: [...(state.missing ?? []), left('HIDDEN', sentence)],
   };
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Assertions and contracts stand on what is seen, and are seen themselves. */
 function seenWatchers(watchers: Watchers, { nodes }: LineageGraph): Watchers {
-  const isWatchSeen = ({ watcher, asset }: Watch): boolean => nodes.isKnown(watcher) && nodes.isKnown(asset);
-  const isContractSeen = ({ contract, asset }: Contract): boolean => nodes.isKnown(contract) && nodes.isKnown(asset);
+  const isTold = (asset: number): boolean => nodes.isKnown(asset) && !nodes.isRestricted(asset);
+  const isWatchSeen = ({ watcher, asset }: Watch): boolean => nodes.isKnown(watcher) && isTold(asset);
+  const isContractSeen = ({ contract, asset }: Contract): boolean => nodes.isKnown(contract) && isTold(asset);
   const own = {
     on: (asset: number): readonly Watch[] => watchers.on(asset).filter(isWatchSeen),
     allContracts: (): Iterable<Contract> => [...watchers.allContracts()].filter(isContractSeen),

@@ -2,10 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { systemClock } from '../../kernel/time.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import { LineageIndex, type LineageState } from '../index/lineage-index.js';
+import { type ColdScope, LineageStates } from '../cold/lineage-states.js';
+import type { LineageState } from '../index/lineage-state.js';
 import { LineageRepository } from '../lineage.repository.js';
+import { Scopes } from '../time/scope.js';
+import { LIMITS } from '../view/view.types.js';
 import type { LintContext } from './finding.js';
 import { LAYERS_ASPECT, SETTINGS_URN } from './layer.service.js';
+import type { ScopeArguments } from '../lineage.inputs.js';
 import { Layers, layersIn } from './layers.js';
 import type { LintRule } from './lint-rules.js';
 
@@ -13,7 +17,8 @@ import type { LintRule } from './lint-rules.js';
 @Injectable()
 export class LintContexts {
   constructor(
-    readonly index: LineageIndex,
+    readonly states: LineageStates,
+    private readonly scopes: Scopes,
     private readonly repository: LineageRepository,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
@@ -21,12 +26,20 @@ export class LintContexts {
   async of(
     rules: readonly LintRule[],
     staleDays: number,
+    scope: ScopeArguments | null | undefined,
   ): Promise<{ readonly state: LineageState; readonly context: LintContext }> {
-    const state = await this.index.ready();
-    await this.index.settled();
+    const state = await this.states.of(await this.wanted(rules, scope));
+    await this.states.settled();
     const settings = (await this.reader.entities([SETTINGS_URN], [LAYERS_ASPECT])).get(SETTINGS_URN);
     const layers = new Layers(layersIn(settings?.aspects[LAYERS_ASPECT]?.value));
     const heard = rules.includes('STALE_CLAIM') ? await this.repository.lastHeard() : [];
     return { state, context: { graph: state.graph, layers, heard, now: systemClock(), staleDays } };
+  }
+
+  /** A circle may lead far from the scope, and a twin stands nowhere near it. */
+  private async wanted(rules: readonly LintRule[], scope: ScopeArguments | null | undefined): Promise<ColdScope> {
+    const wanted = await this.scopes.cold(scope);
+    const hops = rules.includes('CYCLE') ? LIMITS.hops : wanted.hops;
+    return { ...wanted, hops, others: rules.includes('CASE_DUPLICATE') };
   }
 }

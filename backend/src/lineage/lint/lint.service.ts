@@ -9,7 +9,7 @@ import { NodeNames } from '../claims/names.js';
 import { EditService } from '../edits/edit.service.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { LintArguments } from '../lineage.inputs.js';
-import { Scopes } from '../time/scope.js';
+import { both, Scopes } from '../time/scope.js';
 import type { Finding } from './finding.js';
 import { LintContexts } from './lint-contexts.js';
 import { LINT_RULES, type LintRule } from './lint-rules.js';
@@ -33,9 +33,9 @@ export class LintService {
   async lineageLint(viewer: Viewer, input: LintArguments): Promise<LineageLint> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const rules = LINT_RULES.filter((rule) => !input.rules || input.rules.includes(rule));
-    const { state, context } = await this.contexts.of(rules, input.staleDays ?? STALE_DAYS);
+    const { state, context } = await this.contexts.of(rules, input.staleDays ?? STALE_DAYS, input.scope);
     const { graph } = state;
-    const scope = await this.scopes.assets(graph, input.scope);
+    const scope = both(await this.scopes.assets(graph, input.scope), state.own);
     const isMeant = ({ nodes }: Finding): boolean =>
       !scope || nodes.some((node) => scope[graph.nodes.assetOf(node)] === 1);
     const found = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isMeant) }));
@@ -46,7 +46,7 @@ export class LintService {
       total: all.length,
       counts: found.map(({ rule, own }) => ({ rule, count: own.length })),
       findings: await this.told(graph, page),
-      ...dated(state, undefined),
+      ...dated(state, undefined, state.missing),
     };
   }
 
@@ -54,11 +54,15 @@ export class LintService {
   async applyFix(viewer: Viewer, id: string): Promise<LineageFixResult> {
     this.authorizer.require(viewer, 'EDIT_LINEAGE');
     const { rule, urns } = findingOf(id);
-    const { state, context } = await this.contexts.of([rule], STALE_DAYS);
+    const { state, context } = await this.contexts.of([rule], STALE_DAYS, { urns: [...urns] });
     const { graph } = state;
-    const key = urns.join('\n');
+    const key = keyOf(rule, urns);
     const finding = lint(rule, context).find(
-      ({ nodes }) => nodes.map((node) => graph.nodes.urn(node)).join('\n') === key,
+      ({ nodes }) =>
+        keyOf(
+          rule,
+          nodes.map((node) => graph.nodes.urn(node)),
+        ) === key,
     );
     if (!finding)
       throw new Problem('missing', 'lineage.no-finding', 'The finding is gone: nothing is left to fix.', {});
@@ -76,7 +80,7 @@ export class LintService {
     const [drawn, refused] = [add.map(named), reject.map(named)];
     for (const edge of drawn) await this.edits.add(viewer, { ...edge, note: NOTE });
     for (const edge of refused) await this.edits.reject(viewer, { ...edge, reason: NOTE });
-    const { seq } = await this.contexts.index.ready();
+    const { seq } = await this.contexts.states.around([], {});
     return { applied: true, sentence: told?.fix.sentence ?? '', seq };
   }
 
@@ -97,6 +101,11 @@ export class LintService {
       };
     });
   }
+}
+
+/** The nodes of a circle, and those of twins, come in the order in which they are met. */
+function keyOf(rule: LintRule, urns: readonly string[]): string {
+  return (rule === 'CYCLE' || rule === 'CASE_DUPLICATE' ? urns.toSorted() : urns).join('\n');
 }
 
 function findingId(rule: LintRule, urns: readonly string[]): string {

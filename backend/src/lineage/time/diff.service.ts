@@ -6,8 +6,8 @@ import type { LineageChange, LineageDiff } from '../../kernel/schema.generated.j
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated } from '../answer/dated.js';
 import { NodeNames } from '../claims/names.js';
+import { LineageStates } from '../cold/lineage-states.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { LineageIndex } from '../index/lineage-index.js';
 import type { DiffArguments } from '../lineage.inputs.js';
 import { LineageRepository } from '../lineage.repository.js';
 import { rounded } from '../view/present-view.js';
@@ -20,7 +20,7 @@ const PAGE = 100;
 @Injectable()
 export class DiffService {
   constructor(
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     private readonly scopes: Scopes,
     private readonly repository: LineageRepository,
@@ -32,7 +32,7 @@ export class DiffService {
     const to = input.to ?? undefined;
     if (to !== undefined && to < input.from)
       throw new Problem('invalid', 'input.invalid', 'to must not lie before from.', { field: 'to' });
-    const state = await this.index.ready();
+    const state = await this.states.moved(await this.scopes.cold(input.scope), input.from, to);
     const { graph } = state;
     const scope = await this.scopes.assets(graph, input.scope, [input.from, to]);
     const diff = diffArrows(graph, {
@@ -53,7 +53,7 @@ export class DiffService {
       changes: await this.changes(graph, page),
       from: input.from,
       to: to ?? state.at,
-      ...dated(state, to),
+      ...dated(state, to, state.missing),
     };
   }
 

@@ -7,9 +7,9 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { dated, left } from '../answer/dated.js';
 import { NodeNames } from '../claims/names.js';
+import { LineageStates } from '../cold/lineage-states.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { LineageIndex } from '../index/lineage-index.js';
 import type { HistoryArguments } from '../lineage.inputs.js';
 import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
 import { numberOf } from '../starts.js';
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<EdgeEventKind, (from: string, to: string, sourc
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly index: LineageIndex,
+    private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
     private readonly names: NodeNames,
@@ -41,7 +41,7 @@ export class HistoryService {
 
   async lineageHistory(viewer: Viewer, input: HistoryArguments): Promise<LineageHistory> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.index.ready();
+    const state = await this.states.around([input.urn], {});
     const { graph } = state;
     const node = numberOf(graph, input.urn);
     const asset = graph.nodes.urn(graph.nodes.assetOf(node));
@@ -55,7 +55,8 @@ export class HistoryService {
     );
     const all = [...edges.events, ...own].sort((one, other) => other.time - one.time);
     const page = all.slice(input.start ?? 0, (input.start ?? 0) + (input.count ?? PAGE));
-    const missing = edges.whole ? [] : [left('EVENTS', 'Only a part of what happened to its edges was looked at.')];
+    const part = edges.whole ? [] : [left('EVENTS', 'Only a part of what happened to its edges was looked at.')];
+    const missing = [...part, ...(state.missing ?? [])];
     return {
       urn: input.urn,
       total: all.length,

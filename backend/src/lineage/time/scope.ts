@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
+import type { ColdScope } from '../cold/lineage-states.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository } from '../lineage.repository.js';
@@ -30,10 +31,14 @@ export class Scopes {
     if (scope?.urns) parts.push(around(graph, scope.urns, scope.hops ?? 0, instants));
     if (scope?.domain) parts.push(marks(graph, await this.ofDomain(scope.domain)));
     if (scope?.platform) parts.push(ofPlatform(graph, scope.platform));
-    const [first, ...rest] = parts;
-    if (!first) return undefined;
-    for (const part of rest) for (let i = 0; i < first.length; i += 1) first[i] = (first[i] ?? 0) & (part[i] ?? 0);
-    return first;
+    return parts.reduce<Uint8Array | undefined>(both, undefined);
+  }
+
+  /** What to look at while there is no index: at least the assets of the scope, found by the narrowest of its parts. */
+  async cold(scope: ScopeArguments | null | undefined): Promise<ColdScope> {
+    if (scope?.urns) return { urns: scope.urns, hops: scope.hops ?? 0 };
+    if (scope?.domain) return { assets: await this.ofDomain(scope.domain) };
+    return { platform: scope?.platform ? platformName(scope.platform) : undefined };
   }
 
   private async ofDomain(domain: string): Promise<readonly number[]> {
@@ -65,12 +70,16 @@ function around(
 }
 
 function ofPlatform(graph: LineageGraph, platform: string): Uint8Array {
-  const name = platform.startsWith(PLATFORM) ? platform.slice(PLATFORM.length) : platform;
+  const name = platformName(platform);
   const { nodes } = graph;
   const found = new Uint8Array(nodes.capacity);
   for (let i = 0; i < nodes.size; i += 1)
     if (nodes.isKnown(i) && !nodes.isColumn(i) && platformOf(nodes.urn(i)) === name) found[i] = 1;
   return found;
+}
+
+function platformName(platform: string): string {
+  return platform.startsWith(PLATFORM) ? platform.slice(PLATFORM.length) : platform;
 }
 
 /** A dataset names its platform, a chart and a dashboard their tool, a job's flow its orchestrator. */
@@ -80,6 +89,12 @@ function platformOf(urn: string): string | undefined {
   if (first.startsWith(PLATFORM)) return first.slice(PLATFORM.length);
   if (kind === 'dataJob') return isUrn(first) ? parseUrn(first).parts[0] : undefined;
   return parts.length > 1 ? first : undefined;
+}
+
+/** What both mean; undefined means everything. */
+export function both(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
+  if (!one || !other) return one ?? other;
+  return one.map((mark, i) => mark & (other[i] ?? 0));
 }
 
 function marks(graph: LineageGraph, assets: readonly number[]): Uint8Array {

@@ -46,8 +46,10 @@ function reachedColumns(
     const near = side === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
     // A deleted column at the end of the line is no news; one with something behind it is on the way.
     const passed = new Set(order.map((node) => near[scratch.pred[node] ?? NONE]));
-    const shown = order.filter((node) => scratch.hops[node] === 0 || !graph.nodes.isRemoved(node) || passed.has(node));
-    return { reached: new Map(shown.map((node) => [node, scratch.hops[node] ?? 0])), leftOut: !whole };
+    const shown = order.filter(
+      (node) => scratch.hopsOf(node) === 0 || !graph.nodes.isRemoved(node) || passed.has(node),
+    );
+    return { reached: new Map(shown.map((node) => [node, scratch.hopsOf(node)])), leftOut: !whole };
   });
 }
 

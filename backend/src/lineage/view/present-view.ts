@@ -9,6 +9,8 @@ import type {
 import type { Dated } from '../answer/dated.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
+import { isUnparsed } from '../claims/why.js';
+import { CUT } from '../graph/sighted-graph.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { neighbourCount } from '../walk/neighbours.js';
@@ -23,7 +25,7 @@ type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;
 
 /** Columns of each asset that lie on a drawn edge. */
 export function drawnColumns(graph: LineageGraph, draft: ViewDraft): ReadonlyMap<number, readonly number[]> {
-  const columns = new Set(draft.columnEdges.flatMap(({ from, end }) => [from, end]));
+  const columns = new Set(toldColumnEdges(graph, draft).flatMap(({ from, end }) => [from, end]));
   return Map.groupBy(columns, (column) => graph.nodes.assetOf(column));
 }
 
@@ -33,9 +35,14 @@ export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsO
   return {
     nodes: [...draft.nodes.values()].map((node) => view.node(node)),
     edges: draft.edges.map((edge) => view.edge(edge)),
-    columnEdges: draft.columnEdges.flatMap((edge) => view.columnEdge(edge)),
+    columnEdges: toldColumnEdges(graph, draft).flatMap((edge) => view.columnEdge(edge)),
     truncated: draft.missing.length === 0 ? null : draft.missing.map(({ sentence }) => sentence).join('; '),
   };
+}
+
+/** A restricted step has no columns. */
+function toldColumnEdges({ nodes }: LineageGraph, { columnEdges }: ViewDraft): readonly DraftEdge[] {
+  return columnEdges.filter(({ from, end }) => !nodes.isRestricted(from) && !nodes.isRestricted(end));
 }
 
 class ViewPresenter {
@@ -61,6 +68,7 @@ class ViewPresenter {
   node(node: DraftNode): NodeAnswer {
     const { graph, draft } = this;
     const shape = graph.nodes.shape(node.i);
+    const cut = graph.cuts?.[node.i] ?? 0;
     return {
       urn: graph.nodes.urn(node.i),
       start: node.start,
@@ -68,10 +76,31 @@ class ViewPresenter {
       downstreamHops: node.downstreamHops,
       columns: (this.columns.get(node.i) ?? []).map((column) => this.column(node.i, column)),
       coverage: columnCoverage(graph, node.i, draft.at).state,
-      upstreamTotal: neighbourCount(this.ups.asset, node.i, draft.hideJobs),
-      downstreamTotal: neighbourCount(this.downs.asset, node.i, draft.hideJobs),
+      upstreamTotal: this.total(this.ups.asset, node.i),
+      downstreamTotal: this.total(this.downs.asset, node.i),
+      upstreamHidden: (cut & CUT.in) !== 0,
+      downstreamHidden: (cut & CUT.out) !== 0,
+      unparsed: this.unparsed(node.i),
       materialized: shape === 'DATA' ? true : shape === 'VIEW' ? false : null,
     };
+  }
+
+  private unparsed(i: number): string[] {
+    const { claims, headIn, nextIn, nodes } = this.graph;
+    const sources = new Set<string>();
+    if (nodes.isRestricted(i)) return [];
+    for (let id = headIn[i] ?? NONE; id !== NONE; id = nextIn[id] ?? NONE) {
+      if (!claims.counts(id, this.draft.at) || claims.level(id) !== 'asset') continue;
+      if (isUnparsed({ confidence: claims.confidenceOf(id), source: claims.sourceOf(id) }))
+        sources.add(nodes.urn(claims.from[id] ?? NONE));
+    }
+    return [...sources];
+  }
+
+  /** Of a restricted step: whether there is more, not how much. */
+  private total(edges: Edges, i: number): number {
+    const count = neighbourCount(edges, i, this.draft.hideJobs);
+    return this.graph.nodes.isRestricted(i) ? Math.min(count, 1) : count;
   }
 
   edge({ from, end, ...arrow }: DraftEdge): LineageViewEdge {

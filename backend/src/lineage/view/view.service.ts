@@ -1,16 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { type Dated, dated, left } from '../answer/dated.js';
 import { LineageStates } from '../cold/lineage-states.js';
 import type { LineageState } from '../index/lineage-index.js';
+import { passed } from '../index/lineage-state.js';
 import type { ColumnViewArguments, LineageViewArguments } from '../lineage.inputs.js';
 import { numbersOf } from '../starts.js';
 import { assetView } from './asset-view.js';
 import { columnView } from './column-view.js';
-import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
+import { KeptFields } from './kept-fields.js';
 import { drawnColumns, presentView, type ViewAnswer } from './present-view.js';
 import { LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
 
@@ -26,13 +26,13 @@ export class ViewService {
   constructor(
     private readonly states: LineageStates,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly fields: KeptFields,
   ) {}
 
   async lineageView(viewer: Viewer, input: LineageViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const hops = { UPSTREAM: input.upstreamHops ?? 1, DOWNSTREAM: input.downstreamHops ?? 1 };
-    const state = await this.states.around([...input.urns, ...(input.alsoWith ?? [])], hops);
+    const state = passed(await this.states.around([...input.urns, ...(input.alsoWith ?? [])], hops));
     const { graph } = state;
     const starts = [...new Set(numbersOf(graph, input.urns).map((start) => graph.nodes.assetOf(start)))];
     const known = (input.alsoWith ?? []).map((urn) => graph.nodes.find(urn)).filter((i) => graph.nodes.isKnown(i));
@@ -51,7 +51,8 @@ export class ViewService {
   async columnLineageView(viewer: Viewer, input: ColumnViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const sides = input.side ? [input.side] : (['UPSTREAM', 'DOWNSTREAM'] as const);
-    const state = await this.states.around(input.urns, Object.fromEntries(sides.map((side) => [side, LIMITS.hops])));
+    const around = Object.fromEntries(sides.map((side) => [side, LIMITS.hops]));
+    const state = passed(await this.states.around(input.urns, around));
     const draft = columnView(state.graph, {
       ...filterOf(input),
       starts: numbersOf(state.graph, input.urns),
@@ -66,9 +67,7 @@ export class ViewService {
     const { graph } = state;
     const drawn = [...drawnColumns(graph, draft).keys()];
     const withColumns = drawn.slice(0, MOST_SCHEMAS);
-    const entities = await this.reader.entitiesByNumber(withColumns, FIELD_ASPECTS);
-    const facts = new Map<number, ReadonlyMap<string, FieldFacts>>();
-    for (const i of withColumns) facts.set(i, fieldFacts(entities.get(i)));
+    const facts = await this.fields.of(withColumns.map((i) => ({ i, urn: graph.nodes.urn(i) })));
     const view = presentView(graph, draft, (asset) => facts.get(asset) ?? new Map());
     const untold = drawn.length - withColumns.length;
     const missing = [

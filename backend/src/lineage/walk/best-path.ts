@@ -1,12 +1,10 @@
 import { NONE } from '../graph/codes.js';
 import type { Scratch } from '../graph/scratch.js';
 import type { Steps } from './edges.js';
-import { BestFirstHeap } from './heap.js';
-import { PlainQueue } from './queue.js';
+import { BucketQueue } from './bucket-queue.js';
 
-/** Walks are synchronous and never nest a second best-path search: one heap and one queue serve them all. */
-const heap = new BestFirstHeap();
-const queue = new PlainQueue();
+/** Walks are synchronous and never nest a second best-path search: one queue serves them all. */
+const queue = new BucketQueue();
 
 export interface BestPathOptions {
   /** Nodes the walk may enter; all when absent. */
@@ -40,10 +38,7 @@ export function bestPaths(
 
 /**
  * The highest product of confidences to each node, of equal ones the fewest hops (Dijkstra; products instead of sums of −log, so that they
- * come out exact). Fills `order`, `value`, `hops` and `pred` of the scratch.
- *
- * Claims of confidence 1, most of any catalogue, keep the product and add one hop: their targets come in order by themselves and wait in a
- * plain queue; only the others go through the heap.
+ * come out exact). Fills `order`, products, hops and `pred` of the scratch.
  */
 export class BestPathSearch {
   constructor(
@@ -51,78 +46,32 @@ export class BestPathSearch {
     private readonly scratch: Scratch,
     private readonly options: BestPathOptions = {},
   ) {
-    heap.clear();
     queue.clear();
   }
 
   seed(node: number, { product, hops, claim, tag = 0 }: Arrival): void {
-    if (!improves(this.scratch, node, product, hops)) return;
-    this.note(node, product, hops, claim);
-    this.scratch.tag[node] = tag;
-    heap.push(node, product, hops);
+    if (this.scratch.take(node, product, hops, claim, tag)) queue.push(node, product, hops);
   }
 
   run(): void {
-    const { scratch } = this;
-    for (let node = this.next(); node !== NONE; node = this.next()) {
+    const { scratch, options } = this;
+    for (let node = queue.take(); node !== NONE; node = queue.take()) {
+      // A better way overtook this one.
+      if (!scratch.isAt(node, queue.takenProduct, queue.takenHops)) continue;
       scratch.order[scratch.count++] = node;
-      if (this.options.settled?.(node) !== false) this.expand(node);
+      if (options.settled?.(node) !== false) this.expand(node, queue.takenProduct, queue.takenHops);
     }
   }
 
-  private expand(node: number): void {
-    const { edges, scratch } = this;
-    const product = scratch.value[node] ?? 0;
-    const hops = (scratch.hops[node] ?? 0) + 1;
+  private expand(node: number, product: number, before: number): void {
+    const { edges, scratch, options } = this;
+    const hops = before + 1;
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
-      if (this.options.along?.(claim, product, hops - 1) === false) continue;
+      if (options.along?.(claim, product, before) === false) continue;
       const end = edges.end(claim);
-      const confidence = edges.confidenceOf(claim);
-      const through = product * confidence;
-      if (!improves(scratch, end, through, hops) || this.options.within?.(end) === false) continue;
-      this.note(end, through, hops, claim);
-      scratch.tag[end] = 0;
-      if (confidence === 1) queue.push(end, through, hops);
-      else heap.push(end, through, hops);
+      const through = product * edges.confidenceOf(claim);
+      if (options.within?.(end) === false) continue;
+      if (scratch.take(end, through, hops, claim, 0)) queue.push(end, through, hops);
     }
   }
-
-  private note(node: number, product: number, hops: number, claim: number): void {
-    const { scratch } = this;
-    scratch.mark(node);
-    scratch.value[node] = product;
-    scratch.hops[node] = hops;
-    scratch.pred[node] = claim;
-  }
-
-  /** The best node not settled yet, from the heads of queue and heap; entries that a better one overtook are dropped. */
-  private next(): number {
-    while (!queue.isEmpty && this.isStale(queue.headNode(), queue.headProduct(), queue.headHops())) queue.drop();
-    while (heap.size > 0 && this.isStale(heap.topNode(), heap.topProduct(), heap.topHops())) heap.pop();
-    if (queue.isEmpty && heap.size === 0) return NONE;
-    if (heap.size === 0 || (!queue.isEmpty && queueIsBetter())) {
-      const node = queue.headNode();
-      queue.drop();
-      return node;
-    }
-    const node = heap.topNode();
-    heap.pop();
-    return node;
-  }
-
-  private isStale(node: number, product: number, hops: number): boolean {
-    return this.scratch.value[node] !== product || this.scratch.hops[node] !== hops;
-  }
-}
-
-/** Whether a way to a node is better than the one noted: surer, or as sure and shorter. */
-export function improves(scratch: Scratch, node: number, product: number, hops: number): boolean {
-  if (!scratch.has(node)) return true;
-  const known = scratch.value[node] ?? 0;
-  return product > known || (product === known && hops < (scratch.hops[node] ?? 0));
-}
-
-function queueIsBetter(): boolean {
-  const product = queue.headProduct();
-  return product > heap.topProduct() || (product === heap.topProduct() && queue.headHops() <= heap.topHops());
 }

@@ -1,5 +1,6 @@
 import { NONE } from '../graph/codes.js';
 import type { Steps } from './edges.js';
+import { NodeNumbers } from './node-numbers.js';
 
 /** Strongly connected components of a set of nodes: nodes of one component lie on a common cycle. */
 export interface Components {
@@ -7,14 +8,13 @@ export interface Components {
   readonly of: Int32Array;
   readonly count: number;
   /** Local numbers of the nodes. */
-  readonly local: ReadonlyMap<number, number>;
+  readonly local: NodeNumbers;
 }
 
 /** Tarjan's algorithm without recursion: lineage chains are deeper than the stack allows. */
 export function componentsOf(edges: Steps, set: Iterable<number>): Components {
-  const local = new Map<number, number>();
-  for (const node of set) if (!local.has(node)) local.set(node, local.size);
-  const nodes = [...local.keys()];
+  const local = new NodeNumbers(set);
+  const { nodes } = local;
   const of = new Int32Array(nodes.length).fill(-1);
   const index = new Int32Array(nodes.length).fill(-1);
   const low = new Int32Array(nodes.length);
@@ -43,9 +43,9 @@ export function componentsOf(edges: Steps, set: Iterable<number>): Components {
         if (caller) low[caller.own] = Math.min(low[caller.own] ?? 0, low[own] ?? 0);
         continue;
       }
-      const other = local.get(edges.end(call.claim));
+      const other = local.placeOf(edges.end(call.claim));
       call.claim = edges.after(call.claim);
-      if (other === undefined) continue;
+      if (other === NONE) continue;
       if (index[other] === -1) calls.push(enter(other));
       else if (of[other] === -1) low[own] = Math.min(low[own] ?? 0, index[other] ?? 0);
     }
@@ -58,7 +58,7 @@ export function cyclesIn(components: Components): (node: number) => number {
   const sizes = new Int32Array(components.count);
   for (const component of components.of) sizes[component] = (sizes[component] ?? 0) + 1;
   return (node) => {
-    const component = components.of[components.local.get(node) ?? -1] ?? -1;
+    const component = components.of[components.local.placeOf(node)] ?? -1;
     return component >= 0 && (sizes[component] ?? 0) > 1 ? component : -1;
   };
 }

@@ -64,12 +64,13 @@ export class Edges implements Steps {
     this.since = claims.since;
     this.until = claims.until;
     this.confidence = claims.confidence;
+    this.today = filter.at === undefined;
     this.mask =
       CLAIM.column |
+      (this.today ? CLAIM.closed : 0) |
       (filter.directOnly === true ? CLAIM.indirect : 0) |
       (filter.withRejected === true ? 0 : CLAIM.rejected);
     this.wanted = filter.level === 'column' ? CLAIM.column : 0;
-    this.today = filter.at === undefined;
     this.at = filter.at ?? 0;
     this.floor = Math.round((filter.minConfidence ?? 0) * BILLIONTHS);
     this.subtypes = (filter.subtypes ?? []).reduce((bits, code) => bits | (1 << code), 0);
@@ -97,8 +98,8 @@ export class Edges implements Steps {
       const flags = this.flags[claim] ?? 0;
       // Behind the first archived claim there are only archived ones.
       if (this.today && (flags & CLAIM.archived) !== 0) return NONE;
-      if ((flags & this.mask) !== this.wanted || !this.holds(claim)) continue;
-      if ((this.confidence[claim] ?? 0) < this.floor) continue;
+      if ((flags & this.mask) !== this.wanted || !(this.today || this.held(claim))) continue;
+      if (this.floor !== 0 && (this.confidence[claim] ?? 0) < this.floor) continue;
       if (this.subtypes !== 0 && (this.subtypes & (1 << ((flags & CLAIM.subtypeMask) >> CLAIM.subtypeShift))) === 0)
         continue;
       return claim;
@@ -106,8 +107,7 @@ export class Edges implements Steps {
     return NONE;
   }
 
-  private holds(claim: number): boolean {
-    if (this.today) return this.until[claim] === Infinity;
+  private held(claim: number): boolean {
     return (this.since[claim] ?? 0) <= this.at && (this.until[claim] ?? 0) > this.at;
   }
 }

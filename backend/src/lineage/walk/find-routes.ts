@@ -6,7 +6,7 @@ import { columnCoverage } from './coverage.js';
 import { type ClaimFilter, Edges, type Steps } from './edges.js';
 import { kBestPaths, type PathWalks } from './k-best.js';
 import { reach } from './reach.js';
-import { countRoutes } from './routes.js';
+import { type CountedRoutes, countRoutes } from './routes.js';
 
 export interface FoundRoutes {
   /** Claims of each path in the direction data flows. */
@@ -44,7 +44,7 @@ export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, 
   if (onRoute.length === 0) return none;
   const components = onRoute.length > MOST_COUNTED ? undefined : componentsOf(ways.forward, onRoute);
   const found = graph.scratch.use((scratch) => kBestPaths(ends, k, { ...ways, scratch, ...boundsOf(components) }));
-  const routes = components ? routesBetween(ways.forward, ends, components) : found.paths.length;
+  const routes = components ? routesInto(ends, countRoutes(ways.forward, ends.from, components)) : found.paths.length;
   const leftOut: LeftOut[] = [
     ...(found.complete ? [] : (['PATHS'] as const)),
     ...(components ? [] : (['ROUTES'] as const)),
@@ -56,13 +56,11 @@ function boundsOf(components: Components | undefined): Pick<PathWalks, 'cycleOf'
   return components ? { cycleOf: cyclesIn(components), within: (node) => components.local.has(node) } : {};
 }
 
-function routesBetween(forward: Steps, ends: RouteEnds, components: Components): number {
-  const counted = countRoutes(forward, ends.from, components);
-  const to = ends.to.filter((node) => !ends.from.includes(node));
-  return Math.min(
-    to.reduce((sum, node) => sum + (counted.get(node) ?? 0), 0),
-    Number.MAX_VALUE,
-  );
+function routesInto({ from, to }: RouteEnds, counted: CountedRoutes): number {
+  const starts = new Set(from);
+  let routes = 0;
+  for (const node of to) if (!starts.has(node)) routes += counted.get(node) ?? 0;
+  return Math.min(routes, Number.MAX_VALUE);
 }
 
 /** Reached from the one end and reaching the other; a node is no route to itself. */
@@ -109,14 +107,14 @@ export function findOutward(
     const order = [...scratch.order.subarray(0, scratch.count)];
     const reached = order.filter((node) => !starts.has(node));
     const shown = reached.slice(question.start, question.start + question.count);
-    const last = lastOf(ways.forward, reached, (node) => scratch.hops[node] ?? 0);
-    const value = (node: number): number => scratch.value[node] ?? 0;
+    const last = lastOf(ways.forward, reached, (node) => scratch.hopsOf(node));
+    const value = (node: number): number => scratch.productOf(node);
     return {
       nodes: order,
       facts: {
         total: reached.length,
         last,
-        shown: shown.map((node) => [node, value(node), scratch.hops[node] ?? 0] as const),
+        shown: shown.map((node) => [node, value(node), scratch.hopsOf(node)] as const),
       },
     };
   });
@@ -135,7 +133,7 @@ export function findOutward(
     })),
     total: facts.total,
     paths: best.paths,
-    routes: components ? routesBetween(ways.forward, ends, components) : best.paths.length,
+    routes: routes ? routesInto(ends, routes) : best.paths.length,
     onRoute: facts.total === 0 ? [] : nodes,
     leftOut: [...(best.complete ? [] : (['PATHS'] as const)), ...(components ? [] : (['ROUTES'] as const))],
   };

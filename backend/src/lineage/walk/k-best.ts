@@ -33,7 +33,7 @@ export function kBestPaths(
   const open = new PartialPaths();
   for (const node of ends.from) {
     if (!scratch.has(node) || targets.has(node)) continue;
-    const [estimate, length] = [scratch.value[node] ?? 0, scratch.hops[node] ?? 0];
+    const [estimate, length] = [scratch.productOf(node), scratch.hopsOf(node)];
     open.push({ node, claim: NONE, before: undefined, product: 1, hops: 0, estimate, length });
   }
   const paths: number[][] = [];
@@ -79,8 +79,8 @@ function nextSteps(step: Step, { forward, scratch, cycleOf }: PathWalks): Iterab
     // A node from which the target can't be reached, or that the path has been to.
     if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOn(step, node, cycleOf)) continue;
     const hops = step.hops + 1;
-    const estimate = product * (scratch.value[node] ?? 0);
-    best.set(node, { node, claim, before: step, product, hops, estimate, length: hops + (scratch.hops[node] ?? 0) });
+    const estimate = product * scratch.productOf(node);
+    best.set(node, { node, claim, before: step, product, hops, estimate, length: hops + scratch.hopsOf(node) });
   }
   return best.values();
 }

@@ -13,22 +13,57 @@ export function countRoutes(
   edges: Steps,
   starts: readonly number[],
   nodes: Iterable<number> | Components,
-): ReadonlyMap<number, number> {
-  const component = 'local' in nodes ? nodes : componentsOf(edges, nodes);
-  const { local } = component;
-  const order = [...local.keys()].sort((left, right) => at(component, right) - at(component, left));
-  const routes = new Float64Array(component.count);
-  for (const start of starts) if (local.has(start)) routes[at(component, start)] = 1;
-  for (const node of order) {
-    const own = at(component, node);
-    for (const end of distinctEnds(edges, node)) {
-      const other = local.get(end);
-      if (other === undefined) continue;
-      const theirs = component.of[other] ?? 0;
+): CountedRoutes {
+  const components = 'local' in nodes ? nodes : componentsOf(edges, nodes);
+  const { local, of } = components;
+  const routes = new Float64Array(components.count);
+  for (const start of starts) if (local.has(start)) routes[of[local.placeOf(start)] ?? 0] = 1;
+  // By place: the place of the node whose arrow came here last, since two claims between the same nodes are one arrow.
+  const cameFrom = new Uint32Array(local.size).fill(NONE);
+  for (const place of fromTheStarts(components)) {
+    const own = of[place] ?? 0;
+    const node = local.nodes[place] ?? NONE;
+    for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
+      const other = local.placeOf(edges.end(claim));
+      if (other === NONE || cameFrom[other] === place) continue;
+      cameFrom[other] = place;
+      const theirs = of[other] ?? 0;
       if (theirs !== own) routes[theirs] = Math.min((routes[theirs] ?? 0) + (routes[own] ?? 0), Number.MAX_VALUE);
     }
   }
-  return new Map([...local.keys()].map((node) => [node, routes[at(component, node)] ?? 0]));
+  return new CountedRoutes(components, routes);
+}
+
+/** Numbers of routes by node; undefined of what is not in the set. */
+export class CountedRoutes implements Iterable<readonly [node: number, routes: number]> {
+  constructor(
+    private readonly components: Components,
+    private readonly routes: Float64Array,
+  ) {}
+
+  get(node: number): number | undefined {
+    const place = this.components.local.placeOf(node);
+    return place === NONE ? undefined : this.routes[this.components.of[place] ?? 0];
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [node: number, routes: number]> {
+    for (const [node, place] of this.components.local) yield [node, this.routes[this.components.of[place] ?? 0] ?? 0];
+  }
+}
+
+/** Places in an order in which a node comes after all that lead to it, but for cycles: highest component first. */
+function fromTheStarts({ of, count }: Components): Uint32Array {
+  const ends = new Uint32Array(count + 1);
+  for (const component of of) ends[count - component] = (ends[count - component] ?? 0) + 1;
+  for (let at = 1; at <= count; at += 1) ends[at] = (ends[at] ?? 0) + (ends[at - 1] ?? 0);
+  const order = new Uint32Array(of.length);
+  for (let place = of.length - 1; place >= 0; place -= 1) {
+    const at = count - (of[place] ?? 0);
+    const end = (ends[at] ?? 0) - 1;
+    ends[at] = end;
+    order[end] = place;
+  }
+  return order;
 }
 
 /** Neighbours of a node, each once. */
@@ -36,8 +71,4 @@ export function distinctEnds(edges: Steps, node: number): ReadonlySet<number> {
   const ends = new Set<number>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) ends.add(edges.end(claim));
   return ends;
-}
-
-function at(component: Components, node: number): number {
-  return component.of[component.local.get(node) ?? 0] ?? 0;
 }

@@ -90,7 +90,7 @@ describe('reach', () => {
             const paths = allPaths(list, 0, node);
             expect(scratch.has(node)).toBe(paths.length > 0);
             if (paths.length > 0)
-              expect(scratch.hops[node]).toBe(Math.min(...paths.map((path) => path.nodes.length - 1)));
+              expect(scratch.hopsOf(node)).toBe(Math.min(...paths.map((path) => path.nodes.length - 1)));
           }
         });
       }),
@@ -141,7 +141,7 @@ describe('bestPaths', () => {
             const paths = allPaths(list, 0, node);
             expect(scratch.has(node)).toBe(paths.length > 0);
             if (paths.length > 0)
-              expect(scratch.value[node]).toBeCloseTo(Math.max(...paths.map((path) => path.product)), 12);
+              expect(scratch.productOf(node)).toBeCloseTo(Math.max(...paths.map((path) => path.product)), 12);
           }
         });
       }),

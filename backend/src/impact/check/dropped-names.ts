@@ -1,0 +1,120 @@
+import { columnEdges } from '../../ingest/sql/column-edges.js';
+import { datasetName } from '../../ingest/sql/texts/sql-text.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { LineageRequest, LineageResult, SchemaLookup } from '../../sql/lineage.types.js';
+import { tableName } from '../../sql/resolve/ups.js';
+import { readTransform, type StatedClaim } from '../../store/project/claims.js';
+import type { SideAsset } from './sides.js';
+
+export interface Sides {
+  readonly before: ReadonlyMap<string, SideAsset>;
+  readonly after: ReadonlyMap<string, SideAsset>;
+}
+
+/** A dataset that a text reads, with the columns that the pull request takes from it. */
+interface Shrunk {
+  readonly urn: string;
+  /** As SQL names it. */
+  readonly name: string;
+  /** Those it had and those it has. */
+  readonly columns: readonly string[];
+  /** By their names in small letters: as the base spells them. */
+  readonly gone: ReadonlyMap<string, string>;
+}
+
+/**
+ * What texts of the head still name although the pull request drops it. Read with the head's tables such a name is nobody's column, and the
+ * text says nothing of it; read once more with the columns of both sides it is known whose it was.
+ *
+ * @returns claims from dropped columns, by the dataset whose text names them; texts that did not change keep those of the base anyway
+ */
+export async function droppedNames(
+  sides: Sides,
+  dialect: string | undefined,
+  resolve: (request: LineageRequest) => Promise<LineageResult>,
+): Promise<ReadonlyMap<string, readonly StatedClaim[]>> {
+  const found = new Map<string, readonly StatedClaim[]>();
+  for (const asset of sides.after.values()) {
+    if (asset.text === undefined || asset.text === sides.before.get(asset.urn)?.text) continue;
+    const reads = readsOf(sides, asset);
+    if (reads.every(({ gone }) => gone.size === 0)) continue;
+    const result = await resolve(requestOf(asset, asset.text, reads, dialect ?? dialectIn(sides)));
+    const claims = claimsTo(asset, reads, result);
+    if (claims.length > 0) found.set(asset.urn, claims);
+  }
+  return found;
+}
+
+/** What its text reads, with the columns of both sides. */
+function readsOf({ before, after }: Sides, { urn, claims }: SideAsset): readonly Shrunk[] {
+  const upstreams = new Set(claims.filter(({ level, to }) => level === 'asset' && to === urn).map(({ from }) => from));
+  return [...upstreams].map((upstream) => {
+    const had = before.get(upstream)?.columns ?? [];
+    const has = after.get(upstream)?.columns ?? [];
+    const kept = new Set(has.map(({ name }) => name.toLowerCase()));
+    // A side that doesn't tell its columns takes none away.
+    const isTold = after.get(upstream)?.columns !== undefined;
+    const gone = isTold ? had.filter(({ name }) => !kept.has(name.toLowerCase())) : [];
+    return {
+      urn: upstream,
+      name: nameOf(upstream),
+      columns: [...has, ...gone].map(({ name }) => name),
+      gone: new Map(gone.map(({ name }) => [name.toLowerCase(), name])),
+    };
+  });
+}
+
+function requestOf({ urn }: SideAsset, sql: string, reads: readonly Shrunk[], dialect: string): LineageRequest {
+  const schema: SchemaLookup = Object.fromEntries(
+    reads
+      .filter(({ columns }) => columns.length > 0)
+      .map(({ name, columns }) => [name, Object.fromEntries(columns.map((column) => [column, '']))]),
+  );
+  const beside = (datasetName(urn)?.parts ?? []).slice(0, -1);
+  const defaultDatabase = beside.length > 1 ? beside.at(-2) : undefined;
+  const defaultSchema = beside.at(-1);
+  return {
+    sql,
+    dialect,
+    schema,
+    ...(defaultDatabase === undefined ? {} : { defaultDatabase }),
+    ...(defaultSchema === undefined ? {} : { defaultSchema }),
+  };
+}
+
+function claimsTo(
+  { urn, columns }: SideAsset,
+  reads: readonly Shrunk[],
+  result: LineageResult,
+): readonly StatedClaim[] {
+  const byName = new Map(reads.map((read) => [read.name.toLowerCase(), read]));
+  const spelled = new Map((columns ?? []).map(({ name }) => [name.toLowerCase(), name]));
+  return columnEdges(result, () => true).flatMap(({ table, upstream, downstream, confidence, transformOperation }) => {
+    const read = byName.get(tableName(table).toLowerCase());
+    const column = read?.gone.get(upstream.toLowerCase());
+    if (!read || column === undefined) return [];
+    return [
+      {
+        level: 'column' as const,
+        from: schemaFieldUrn(read.urn, column),
+        to: schemaFieldUrn(urn, spelled.get(downstream.toLowerCase()) ?? downstream),
+        confidence,
+        stated: true,
+        origin: 'DownstreamOf',
+        ...readTransform(transformOperation),
+        query: '',
+        via: '',
+      },
+    ];
+  });
+}
+
+function nameOf(urn: string): string {
+  return (datasetName(urn)?.parts ?? []).join('.');
+}
+
+/** dbt's own datasets stand beside those of the platform that it builds on. */
+function dialectIn({ after }: Sides): string {
+  const platforms = [...after.keys()].map((urn) => datasetName(urn)?.platform ?? '');
+  return platforms.find((platform) => platform !== '' && platform !== 'dbt') ?? 'ansi';
+}

@@ -1,0 +1,22 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { checkedInput } from '../../inputs/checked-input.js';
+import type { ChangesInText } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { ChangesInTextArguments } from './pasted.inputs.js';
+import { PastedChanges } from './pasted.service.js';
+
+@Resolver()
+export class PastedChangesResolver {
+  constructor(private readonly service: PastedChanges) {}
+
+  @Query()
+  @Requires('VIEW_ENTITY')
+  changesInText(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', checkedInput) input: ChangesInTextArguments,
+  ): Promise<ChangesInText> {
+    return this.service.changesInText(viewer, input);
+  }
+}

@@ -1,0 +1,171 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { type KnownTable, knownTable } from '../../ingest/sql/known-table.js';
+import { Problem } from '../../kernel/problem.js';
+import type { ChangesInText, ReadStatement, TextChange } from '../../kernel/schema.generated.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/dialects.js';
+import { tableName } from '../../sql/resolve/ups.js';
+import type { TableChange } from '../../sql/table-changes.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { WhatIfService } from '../what-if/what-if.service.js';
+import { NamedTables, platformOf } from './named-tables.js';
+import type { ChangesInTextArguments } from './pasted.inputs.js';
+import { type PastedStatement, readPasted } from './read-pasted.js';
+
+const MOST_STATEMENTS = 100;
+
+interface Outcome {
+  readonly changes: readonly Omit<TextChange, 'statement'>[];
+  readonly told: Omit<ReadStatement, 'start' | 'end'>;
+}
+
+/** Pasted statements → the changes that they come to, with what was not found or not understood. Stores nothing. */
+@Injectable()
+export class PastedChanges {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly tables: NamedTables,
+    private readonly whatIf: WhatIfService,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @throws Problem `sql.unknown-dialect`, `impact.statements` past 100 of them */
+  async changesInText(viewer: Viewer, input: ChangesInTextArguments): Promise<ChangesInText> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    if (input.asset) this.authorizer.require(viewer, 'VIEW_ENTITY', input.asset);
+    const dialect = dialectOf(input);
+    const statements = readPasted(input.sql, dialect);
+    if (statements.length > MOST_STATEMENTS)
+      throw new Problem('invalid', 'impact.statements', `sql may hold at most ${MOST_STATEMENTS} statements.`, {
+        field: 'sql',
+      });
+    const read: ReadStatement[] = [];
+    const changes: TextChange[] = [];
+    for (const [at, statement] of statements.entries()) {
+      const outcome = await this.outcome(viewer, statement, { input, dialect });
+      read.push({ start: statement.start, end: statement.end, ...outcome.told });
+      changes.push(...outcome.changes.map((change) => ({ ...change, statement: at })));
+    }
+    return { changes, statements: read };
+  }
+
+  private async outcome(viewer: Viewer, statement: PastedStatement, question: Question): Promise<Outcome> {
+    if (statement.type === 'other') return nothing('NO_CHANGE');
+    const { input } = question;
+    const platform = input.asset ? platformOf(input.asset) : (input.dialect ?? undefined);
+    const table = statement.table ? tableName(statement.table) : undefined;
+    if (statement.table === undefined && !input.asset) return nothing('WHOSE');
+    const found = statement.table ? await this.tables.alike(viewer, statement.table, platform) : [];
+    const chosen = input.asset && (!statement.table || found.includes(input.asset)) ? [input.asset] : found;
+    const [asset] = chosen;
+    if (asset === undefined) return nothing('NOT_FOUND', { table });
+    if (chosen.length > 1) return nothing('AMBIGUOUS', { table, about: chosen });
+    const known = knownTable(asset, (await this.reader.entities([asset], ['schemaMetadata'])).get(asset));
+    if (statement.type === 'altered') return altered(statement, { known, table });
+    if (known.paths.size === 0) return nothing('NO_SCHEMA', { table, asset });
+    return this.redefined(viewer, statement, { known, table, dialect: dialectFor(question, asset) });
+  }
+
+  /** A table or view that is defined anew: what became of its columns. */
+  private async redefined(
+    viewer: Viewer,
+    statement: Extract<PastedStatement, { readonly type: 'defined' }>,
+    {
+      known,
+      table,
+      dialect,
+    }: { readonly known: KnownTable; readonly table: string | undefined; readonly dialect: string },
+  ): Promise<Outcome> {
+    const { columns, sql } = statement;
+    const edit = { urn: known.urn, ...(columns ? { columns: [...columns] } : { sql: { text: sql, dialect } }) };
+    const changes = await this.whatIf.changes(viewer, [edit]);
+    if (changes === undefined) return nothing('NO_COLUMNS_READ', { table, asset: known.urn });
+    return {
+      changes: changes.map(({ kind, fieldPath, newName, newType, oldType, because }) => ({
+        kind,
+        because: because ?? null,
+        newType: newType ?? null,
+        oldType: oldType ?? null,
+        ...(kind === 'ADD_COLUMN'
+          ? { urn: known.urn, newName: fieldPath }
+          : { urn: columnOf(known, fieldPath) ?? known.urn, newName: newName ?? null }),
+      })),
+      told: { table: table ?? null, asset: known.urn, finding: null, about: [] },
+    };
+  }
+}
+
+interface Question {
+  readonly input: ChangesInTextArguments;
+  readonly dialect: Dialect;
+}
+
+function nothing(
+  finding: NonNullable<ReadStatement['finding']>,
+  {
+    table,
+    asset,
+    about,
+  }: { readonly table?: string | undefined; readonly asset?: string; readonly about?: readonly string[] } = {},
+): Outcome {
+  return { changes: [], told: { table: table ?? null, asset: asset ?? null, finding, about: [...(about ?? [])] } };
+}
+
+function altered(
+  { changes, unread }: Extract<PastedStatement, { readonly type: 'altered' }>,
+  { known, table }: { readonly known: KnownTable; readonly table: string | undefined },
+): Outcome {
+  const placed = changes.map((change) => ({ change, urn: subjectOf(change, known) }));
+  const lost = placed.flatMap(({ change, urn }) => (urn === undefined && 'column' in change ? [change.column] : []));
+  const finding = lost.length > 0 ? 'NO_COLUMN' : unread.length > 0 ? 'PARTLY_READ' : null;
+  return {
+    changes: placed.flatMap(({ change, urn }) =>
+      urn === undefined
+        ? []
+        : [
+            {
+              kind: change.kind,
+              urn,
+              newName: 'newName' in change ? change.newName : null,
+              newType: 'newType' in change ? change.newType || null : null,
+              oldType: change.kind === 'CHANGE_TYPE' ? (known.columns[change.column] ?? null) : null,
+              because: null,
+            },
+          ],
+    ),
+    told: { table: table ?? null, asset: known.urn, finding, about: lost.length > 0 ? lost : [...unread] },
+  };
+}
+
+/** Undefined for a column that the dataset does not have; where no schema is known, any name may be one. */
+function subjectOf(change: TableChange, known: KnownTable): string | undefined {
+  if (!('column' in change)) return known.urn;
+  if (known.paths.size === 0) return schemaFieldUrn(known.urn, change.column);
+  return columnOf(known, change.column);
+}
+
+function columnOf({ urn, paths }: KnownTable, column: string): string | undefined {
+  const path = paths.get(column.toLowerCase());
+  return path === undefined ? undefined : schemaFieldUrn(urn, path);
+}
+
+/** @throws Problem `sql.unknown-dialect` */
+function dialectOf({ dialect, asset }: ChangesInTextArguments): Dialect {
+  if (!dialect) return (asset && findDialect(platformOf(asset))) || ANSI;
+  const known = findDialect(dialect);
+  if (known) return known;
+  throw new Problem(
+    'invalid',
+    'sql.unknown-dialect',
+    `dialect "${dialect}" is not known; it may be one of ${dialectNames().join(', ')}.`,
+    { field: 'dialect' },
+  );
+}
+
+/** That was asked for, or that of the platform on which the dataset was found. */
+function dialectFor({ input, dialect }: Question, asset: string): string {
+  return input.dialect ? dialect.name : (findDialect(platformOf(asset)) ?? dialect).name;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import type { LineageTransforms } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { dated, left } from '../answer/dated.js';
+import { LineageStates } from '../cold/lineage-states.js';
+import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import type { TransformsArguments } from '../lineage.inputs.js';
+import { LineageRepository } from '../lineage.repository.js';
+
+/** Claims whose texts are read for one answer, and arrows that it names. */
+const MOST = { claims: 20_000, arrows: 500 };
+
+/** Finds column edges by how they are made: the texts are not in the index, so that only those of the drawn assets are read. */
+@Injectable()
+export class TransformService {
+  constructor(
+    private readonly states: LineageStates,
+    private readonly authorizer: Authorizer,
+    private readonly repository: LineageRepository,
+  ) {}
+
+  async lineageTransforms(viewer: Viewer, { urns, text, at }: TransformsArguments): Promise<LineageTransforms> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const state = await this.states.around(urns, {});
+    const { graph } = state;
+    const instant = at ?? undefined;
+    const drawn = new Set(urns.map((urn) => graph.nodes.find(urn)).filter((i) => i !== NONE));
+    const between = claimsBetweenColumns(graph, drawn).filter((id) => graph.claims.counts(id, instant));
+    const stored = await this.repository.claims(graph, between.slice(0, MOST.claims));
+    const words = wordsOf(text);
+    const found = [...stored.values()]
+      .filter(({ transform }) => words.length > 0 && holdsAll(transform, words))
+      .map(({ id, transform }) => ({
+        from: graph.nodes.urn(graph.claims.from[id] ?? NONE),
+        to: graph.nodes.urn(graph.claims.to[id] ?? NONE),
+        transform,
+      }));
+    const arrows = [...new Map(found.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()];
+    const missing = [...(state.missing ?? [])];
+    if (between.length > MOST.claims || arrows.length > MOST.arrows)
+      missing.push(left('EDGES', 'Not all edges of these assets were looked at'));
+    return { arrows: arrows.slice(0, MOST.arrows), ...dated(state, instant, missing) };
+  }
+}
+
+function claimsBetweenColumns(graph: LineageGraph, assets: ReadonlySet<number>): number[] {
+  const { nodes, claims } = graph;
+  const ids: number[] = [];
+  for (const asset of assets) {
+    for (const column of nodes.columns(asset)) {
+      for (let id = graph.headOut[column] ?? NONE; id !== NONE; id = graph.nextOut[id] ?? NONE) {
+        if (claims.level(id) === 'column' && assets.has(nodes.assetOf(claims.to[id] ?? NONE))) ids.push(id);
+      }
+    }
+  }
+  return ids;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const holdsAll = (transform: string, words: readonly string[]): boolean => {
+  const lower = transform.toLowerCase();
+  return words.every((word) => lower.includes(word));
+};
