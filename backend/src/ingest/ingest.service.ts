@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
+import type { LineageRequest, LineageResult } from '../sql/lineage.types.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
@@ -55,6 +56,11 @@ export class IngestService {
       sql: (file: SourceFile, given: ConvertSettings) => this.sql.file(file, given),
     };
     return convertFiles(converters, files, settings);
+  }
+
+  /** A SQL text with just the schemas that come with it; nothing is looked up or stored. */
+  readSql(request: LineageRequest): Promise<LineageResult> {
+    return this.sql.read(request);
   }
 
   /** Files and folders of this machine, for the command line. */

@@ -105,7 +105,8 @@ const ALIASES: Readonly<Record<string, DialectName>> = {
 /** The dialect of that name or alias; undefined for one we do not know. */
 export function findDialect(name: string): Dialect | undefined {
   const key = name.trim().toLowerCase();
-  const known = DIALECT_NAMES.find((candidate) => candidate === key) ?? ALIASES[key];
+  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+  const known = DIALECT_NAMES.find((candidate) => candidate === key) ?? alias;
   return known && DIALECTS[known];
 }
 

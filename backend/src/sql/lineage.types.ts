@@ -13,8 +13,10 @@ export interface LineageRequest {
   readonly defaultSchema?: string;
   /** Names that are temporary on this platform although the text does not say so, as a regular expression source. */
   readonly temporaryPattern?: string;
-  /** Milliseconds for one statement, 1 to 2 000; 100 where not given. */
+  /** Milliseconds of work for one statement; 100 where not given. */
   readonly statementBudgetMs?: number;
+  /** Milliseconds for the whole text; 2 000 where not given. `Infinity` where an answer must not hang on how busy the machine is. */
+  readonly textBudgetMs?: number;
 }
 
 export type StatementKind =

@@ -19,7 +19,9 @@ export function relevantSchema(sql: string, schema: SchemaLookup | undefined): S
 
 /** Two requests with the same key have the same result. */
 export function requestKey(request: LineageRequest): string {
-  const { sql, dialect, schema, defaultDatabase, defaultSchema, temporaryPattern, statementBudgetMs } = request;
-  const parts = [sql, dialect, defaultDatabase, defaultSchema, temporaryPattern, statementBudgetMs, schema];
+  const { sql, dialect, schema, defaultDatabase, defaultSchema, temporaryPattern } = request;
+  // As texts: `Infinity` is null in JSON.
+  const budgets = [request.statementBudgetMs, request.textBudgetMs].map(String);
+  const parts = [sql, dialect, defaultDatabase, defaultSchema, temporaryPattern, budgets, schema];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }

@@ -169,6 +169,21 @@ describe('limits', () => {
     expect(result.inTables.map(tableName)).toEqual(['t']);
   });
 
+  it('reads nothing but keywords of a statement that has no time', () => {
+    const result = ask('INSERT INTO o SELECT a FROM t', { statementBudgetMs: 0 });
+    expect(codes(result)).toEqual(['LIMIT_EXCEEDED', 'FALLBACK_READER']);
+    expect([result.inTables.map(tableName), result.outTables.map(tableName)]).toEqual([['t'], ['o']]);
+    expect(result.columns).toEqual([]);
+  });
+
+  it('still names the tables of the statements that a text has no time for', () => {
+    const result = ask('INSERT INTO o SELECT a FROM t; INSERT INTO p SELECT b FROM u', { textBudgetMs: 0 });
+    expect(new Set(codes(result))).toEqual(new Set(['LIMIT_EXCEEDED', 'FALLBACK_READER']));
+    expect(result.inTables.map(tableName).sort()).toEqual(['t', 'u']);
+    expect(result.outTables.map(tableName).sort()).toEqual(['o', 'p']);
+    expect(result.columns).toEqual([]);
+  });
+
   it('answers nesting that no parser takes with tables at least', () => {
     const deep = `${'SELECT a FROM ('.repeat(300)}SELECT a FROM t${') x'.repeat(300)}`;
     expect(ask(deep).inTables.map(tableName)).toEqual(['t']);

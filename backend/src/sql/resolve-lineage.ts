@@ -87,7 +87,7 @@ function newRun(request: LineageRequest): Run {
     session,
     script: newScript(session),
     diagnostics: [],
-    deadline: performance.now() + LIMITS.textMs,
+    deadline: performance.now() + (request.textBudgetMs ?? LIMITS.textMs),
   };
 }
 
@@ -115,13 +115,6 @@ function resolveText(run: Run): void {
   const { segments, variables } = splitStatements(sql, run.dialect);
   for (const variable of variables) run.session.variables.add(variable);
   for (const segment of segments) {
-    if (performance.now() > run.deadline) {
-      say(run, 'error', 'LIMIT_EXCEEDED', 'the text took too long; what follows is left out', [
-        segment.start,
-        sql.length,
-      ]);
-      return;
-    }
     resolveSegment(run, segment);
   }
 }
@@ -168,6 +161,10 @@ function resolveOne(run: Run, span: readonly [number, number]): Outcome {
   const command = newContext(run, text, (offset) => span[0] + offset);
   const byTokens = commandEffect(command, text);
   if (byTokens) return { context: command, effect: byTokens };
+  if (performance.now() >= run.deadline) {
+    say(run, 'error', 'LIMIT_EXCEEDED', 'the text took too long; what follows is read by keywords alone', span);
+    return fallBack(run, text, span);
+  }
   const parser = currentParser();
   const parsed = parser ? parseStatement(parser, text, run.dialect) : undefined;
   if (!parsed) say(run, 'error', 'PARSE_FAILED', 'the parser is not loaded: call loadParser() first', span);
@@ -267,7 +264,8 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
     spanAt: (offset, length) => [original(offset), original(offset + length)],
     tick: () => {
       ticks += 1;
-      if (ticks % 256 === 0 && (threadMs() > until || performance.now() > run.deadline)) throw new LimitExceeded();
+      // The first tick too: a budget that is used up lets nothing through.
+      if (ticks % 256 === 1 && (threadMs() >= until || performance.now() >= run.deadline)) throw new LimitExceeded();
     },
     query: (node, ctes, outer) => resolveQuery(context, node, ctes, outer),
     statement: (node, ctes) => statementInWith(context, node, ctes),

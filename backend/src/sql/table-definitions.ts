@@ -34,7 +34,7 @@ export interface Definitions {
   readonly views: readonly DefinedView[];
 }
 
-interface Statement {
+export interface Statement {
   readonly sql: string;
   readonly tokens: readonly Token[];
   readonly pairs: ReadonlyMap<number, number>;
@@ -50,9 +50,8 @@ export function readTableDefinitions(sql: string, dialectName: string): Definiti
   const tables = new Map<string, DefinedTable>();
   const views = new Map<string, DefinedView>();
   for (const segment of splitStatements(sql, dialect).segments) {
-    const text = sql.slice(segment.start, segment.end);
-    const { tokens } = lex(text, dialect.quotes);
-    const statement: Statement = { sql: text, tokens, pairs: matchParens(tokens), dialect };
+    const statement = statementOf(sql.slice(segment.start, segment.end), dialect);
+    const { tokens } = statement;
     const first = tokens[0]?.upper;
     if (first === 'COMMENT') applyComment(statement, tables);
     if (first !== 'CREATE' && first !== 'REPLACE') continue;
@@ -66,6 +65,20 @@ export function readTableDefinitions(sql: string, dialectName: string): Definiti
   return { tables: [...tables.values()], views: [...views.values()] };
 }
 
+/** The table or view that a CREATE statement makes. */
+export function definedName(sql: string, dialect: Dialect): TableRef | undefined {
+  const statement = statementOf(sql, dialect);
+  const first = statement.tokens[0]?.upper;
+  if (first !== 'CREATE' && first !== 'REPLACE') return undefined;
+  const at = objectAt(statement, 'VIEW') ?? objectAt(statement, 'TABLE');
+  return at === undefined ? undefined : named(statement, at)?.table;
+}
+
+export function statementOf(sql: string, dialect: Dialect): Statement {
+  const { tokens } = lex(sql, dialect.quotes);
+  return { sql, tokens, pairs: matchParens(tokens), dialect };
+}
+
 /** The index after CREATE … TABLE | VIEW [IF NOT EXISTS]; undefined for other objects. */
 function objectAt({ tokens }: Statement, kind: 'TABLE' | 'VIEW'): number | undefined {
   const at = tokens.findIndex((token, index) => index < 10 && token.upper === kind);
@@ -77,7 +90,8 @@ function objectAt({ tokens }: Statement, kind: 'TABLE' | 'VIEW'): number | undef
   return tokens[at + 1]?.upper === 'IF' ? at + 4 : at + 1;
 }
 
-function named(
+/** The table named from a token on, and the token after it. */
+export function named(
   { tokens, dialect }: Statement,
   at: number,
 ): { readonly table: TableRef; readonly next: number } | undefined {
@@ -146,10 +160,10 @@ function tableOf(statement: Statement): DefinedTable | undefined {
   };
 }
 
-type Range = readonly [number, number];
+export type Range = readonly [number, number];
 
 /** The comma-separated items between two parentheses, with `<…>` of nested types kept together. */
-function itemsOf({ tokens, pairs }: Statement, open: number, close: number): Range[] {
+export function itemsOf({ tokens, pairs }: Statement, open: number, close: number): Range[] {
   const items: Range[] = [];
   let from = open + 1;
   let angles = 0;
@@ -210,7 +224,8 @@ function endsType(tokens: readonly Token[], at: number): boolean {
   return !(token.upper === 'WITH' && /^(?:TIME|LOCAL)$/.test(tokens[at + 1]?.upper ?? ''));
 }
 
-function columnOf({ tokens, pairs, sql }: Statement, [from, to]: Range): DefinedColumn | undefined {
+/** `name type constraints`; undefined for a constraint of the table. */
+export function columnOf({ tokens, pairs, sql }: Statement, [from, to]: Range): DefinedColumn | undefined {
   const name = tokens[from];
   if (!name || !/^(?:word|quoted|string)$/.test(name.kind)) return undefined;
   if (name.kind === 'word' && isConstraint(tokens, from)) return undefined;

@@ -1,7 +1,8 @@
+import { tableOf } from '../../kernel/json.js';
 import { datasetUrn } from '../aspects.js';
 
 /** Schemes that are called otherwise here; any other scheme is its platform's name. */
-const PLATFORMS: Readonly<Record<string, string>> = {
+const PLATFORMS: Readonly<Record<string, string>> = tableOf({
   postgresql: 'postgres',
   sqlserver: 'mssql',
   awsathena: 'athena',
@@ -9,9 +10,9 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   azurecosmos: 'cosmos',
   unitycatalog: 'databricks',
   googlepubsub: 'pubsub',
-};
+});
 /** File systems: their datasets are named by container and path. */
-const FILE_SYSTEMS: Readonly<Record<string, string>> = {
+const FILE_SYSTEMS: Readonly<Record<string, string>> = tableOf({
   s3: 's3',
   s3a: 's3',
   s3n: 's3',
@@ -24,7 +25,7 @@ const FILE_SYSTEMS: Readonly<Record<string, string>> = {
   dbfs: 'dbfs',
   file: 'file',
   hdfs: 'hdfs',
-};
+});
 const GLUE = /^(?:arn:)?aws:glue:/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is;
 

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { type JsonObject, objectOf, textOf, tableOf } from '../../kernel/json.js';
 import { encodeUrnPart, type ProposalList } from '../aspects.js';
 import type { DatasetNames } from './dataset-names.js';
 import type { OpenLineageEvent } from './events.js';
@@ -7,7 +7,7 @@ import type { JobNames } from './jobs.js';
 type RunEvent = Extract<OpenLineageEvent, { kind: 'run' }>;
 
 const RUNNER = 'urn:li:corpuser:datahub';
-const RESULTS: Readonly<Record<string, string>> = { COMPLETE: 'SUCCESS', FAIL: 'FAILURE', ABORT: 'SKIPPED' };
+const RESULTS: Readonly<Record<string, string>> = tableOf({ COMPLETE: 'SUCCESS', FAIL: 'FAILURE', ABORT: 'SKIPPED' });
 
 /** One run of a job as a process instance, with the event as a point in its history. */
 export function addRun(

@@ -8,6 +8,7 @@ import { badField, jsonText } from '../../edits/mistakes.js';
 import { upsert } from '../../edits/patch.js';
 import { objectOf, textOf } from '../../kernel/json.js';
 import type { MutationUpsertConnectionArgs } from '../../kernel/schema.generated.js';
+import { withWholeValues } from '../../kernel/sight.js';
 import type { Viewer } from '../../kernel/viewer.js';
 
 const DETAILS = 'dataHubConnectionDetails';
@@ -45,7 +46,7 @@ export class ConnectionsService {
     if (!json) throw badField('json', 'must hold the connection');
     const details = {
       type: 'JSON',
-      json: { encryptedBlob: this.sealer.seal(jsonText('json.blob', json.blob)) },
+      json: { encryptedBlob: this.sealer.seal(jsonText('json.blob', json.blob), urn) },
       ...(typeof name === 'string' ? { name } : {}),
     };
     return {
@@ -54,13 +55,19 @@ export class ConnectionsService {
     };
   }
 
+  /** Connections were once sealed for none in particular. */
+  private opened(urn: string, sealed: string): string | undefined {
+    return this.sealer.open(sealed, urn) ?? this.sealer.open(sealed);
+  }
+
   /** Null when there is none; without its JSON when another installation sealed it. */
   private async read(desk: Desk, urn: string): Promise<unknown> {
     desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
-    const found = await desk.stored([urn], [DETAILS, INSTANCE]);
+    // General reads mask what is sealed; here it is opened, for who manages connections.
+    const found = await withWholeValues(() => desk.stored([urn], [DETAILS, INSTANCE]));
     if (found.get(urn)?.aspects[DETAILS] === undefined) return null;
     const { type, name, json } = valueOf(found, urn, DETAILS);
-    const blob = this.sealer.open(textOf(objectOf(json).encryptedBlob) ?? '');
+    const blob = this.opened(urn, textOf(objectOf(json).encryptedBlob) ?? '');
     return {
       urn,
       details: { type, name, json: blob === undefined ? null : { blob } },

@@ -20,6 +20,9 @@ export interface ColumnEdge {
  */
 const MAX_WIDE_PAIRS = 2_000;
 
+/** How sure a table's name is: known to the catalogue, not known to it, found by keywords alone. */
+export const TABLE_CONFIDENCE = { known: 0.99, ghost: 0.9, keywords: 0.6 } as const;
+
 /** Statements after which their targets hold what their sources held. */
 export const MOVES_DATA: ReadonlySet<string> = new Set([
   'INSERT',

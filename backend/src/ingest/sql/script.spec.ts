@@ -48,6 +48,17 @@ describe('convertScript', () => {
     ]);
   });
 
+  it('is as unsure of what it read by keywords as it says', async () => {
+    const conversion = await convert('insert into b select from where ((( from a; insert into c select x from a');
+    expect([
+      valueOf(conversion, 'b', 'upstreamLineage').upstreams,
+      valueOf(conversion, 'c', 'upstreamLineage').upstreams,
+    ]).toEqual([
+      [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED', properties: { confidence: '0.6' } }],
+      [{ dataset: `${DATASET}a,PROD)`, type: 'TRANSFORMED' }],
+    ]);
+  });
+
   it('folds temporary tables away', async () => {
     const conversion = await convert(
       'create temp table tmp as select id from a; insert into b (id) select id from tmp',

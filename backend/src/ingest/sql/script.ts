@@ -7,7 +7,14 @@ import { datasetUrn, ProposalList } from '../aspects.js';
 import { columnType } from '../column-type.js';
 import type { Conversion } from '../ingest.types.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
-import { type ColumnEdge, columnEdges, MOVES_DATA, outputColumns, sourcelessColumns } from './column-edges.js';
+import {
+  type ColumnEdge,
+  columnEdges,
+  MOVES_DATA,
+  outputColumns,
+  sourcelessColumns,
+  TABLE_CONFIDENCE,
+} from './column-edges.js';
 import { diagnosticFindings, placeOf } from './findings.js';
 
 /** The source that claims what comes from SQL. */
@@ -159,10 +166,20 @@ function lineageOf(
   const isView = result.statements.some(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),
   );
+  const sure = isGuessed(result, target) ? { properties: { confidence: String(TABLE_CONFIDENCE.keywords) } } : {};
   return {
-    upstreams: [...tables.keys()].map((dataset) => ({ dataset, type: isView ? 'VIEW' : 'TRANSFORMED' })),
+    upstreams: [...tables.keys()].map((dataset) => ({ dataset, type: isView ? 'VIEW' : 'TRANSFORMED', ...sure })),
     ...(entries.length === 0 ? {} : { fineGrainedLineages: entries }),
   };
+}
+
+/** Whether each statement that writes the target was read by its keywords alone. */
+function isGuessed({ statements, diagnostics }: LineageResult, target: TableRef): boolean {
+  const guesses = diagnostics
+    .filter(({ code }) => code === 'FALLBACK_READER')
+    .flatMap(({ span }) => (span ? [span] : []));
+  const writing = statements.filter(({ outTables }) => outTables.some(sameTable(target)));
+  return writing.every(({ span: [begin, end] }) => guesses.some(([from]) => from >= begin && from < end));
 }
 
 /** A column that comes from none is told as such: else its asset would count as not wholly traced. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import type { LineageResult, SchemaLookup, TableRef } from '../../sql/lineage.types.js';
+import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../../sql/lineage.types.js';
 import { tableName } from '../../sql/resolve/ups.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { ConvertSettings } from '../convert-files.js';
@@ -44,6 +44,11 @@ export class SqlConverter {
     const schema = await this.knownSchemas({ platform, env }, named);
     const result = Object.keys(schema).length === 0 ? named : await this.lineage.resolve({ ...request, schema });
     return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result);
+  }
+
+  /** A text with just the schemas that come with it. */
+  read(request: LineageRequest): Promise<LineageResult> {
+    return this.lineage.resolve(request);
   }
 
   /** Columns that the catalogue has of the tables that a first reading of the text named. */

@@ -165,6 +165,9 @@ function nodeOf({ known, isTarget, columns }: Drawn, at: number, around: Around)
     coverage: columns.size === 0 ? 'NO_COLUMNS' : 'FULL',
     upstreamTotal: edges.filter(({ to }) => to === at).length,
     downstreamTotal: edges.filter(({ from }) => from === at).length,
+    upstreamHidden: false,
+    downstreamHidden: false,
+    unparsed: [],
     materialized: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../kernel/json.js';
 import { schemaFieldUrn } from '../../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../../sql/lineage.types.js';
-import { columnEdges, MOVES_DATA, sourcelessColumns } from '../column-edges.js';
+import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../column-edges.js';
 import { type KnownTable, spelledPath } from '../known-table.js';
 import { tableKey } from '../../../sql/resolve/ups.js';
 import { JOB_OUTPUT, type ReadText } from './read-text.js';
@@ -9,8 +9,6 @@ import { JOB_OUTPUT, type ReadText } from './read-text.js';
 /** Findings kept with the lineage: enough to see why it is thin. */
 const MAX_DIAGNOSTICS = 20;
 const MAX_READS = 5_000;
-/** How sure a table's name is: known to the catalogue, not known to it, found by keywords alone. */
-const TABLE_CONFIDENCE = { known: 0.99, ghost: 0.9, keywords: 0.6 } as const;
 
 interface Target {
   readonly table: KnownTable;
