@@ -11,7 +11,7 @@ import { KeyRing } from './access/key-ring.js';
 import { Tokens } from './access/tokens.js';
 import { CliModule } from './cli.module.js';
 import { CONFIG, type Config } from './config/config.js';
-import { Secrets } from './identity/secrets.js';
+import { Resealing } from './identity/resealing.js';
 import { IngestService } from './ingest/ingest.service.js';
 import { asProblem } from './kernel/problem.js';
 import { SYSTEM_VIEWER } from './kernel/viewer.js';
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const limit = values.drop ? Date.now() + 60_000 : Date.now() - LONGEST_TOKEN_MS;
     say(`signing key ${signing.rotate().from} retired, ${signing.current().id} in use`);
     say(`sealing key ${sealing.rotate().from} retired, ${sealing.current().id} in use`);
-    say(`${await app.get(Secrets).reseal(SYSTEM_VIEWER)} secrets sealed anew`);
+    say(`${await app.get(Resealing).run(SYSTEM_VIEWER)} sealed values sealed anew`);
     const dropped = signing.drop(limit);
     say(dropped.length === 0 ? 'no signing key dropped' : `signing keys dropped: ${dropped.join(', ')}`);
     return 0;

@@ -10,6 +10,7 @@ import { PolicyBook } from './policies/policy-book.js';
 import type { Privilege } from './privileges.js';
 import { type IdentifiedRequest, requestOf } from './request.js';
 import { credentialsOf, requireSameOrigin } from './request-credentials.js';
+import { toldValue } from './sealed-fields.js';
 
 /** Stands before every resolved handler, whatever address led to it: nothing is exempt by path. */
 @Injectable()
@@ -34,7 +35,11 @@ export class AccessGuard implements CanActivate {
     // A rule that was changed before this request holds for it.
     await this.rules.settled();
     const scope = currentScope();
-    if (scope) scope.sight = this.authorizer.sightOf(request.viewer);
+    if (scope) {
+      const { viewer } = request;
+      scope.sight = this.authorizer.sightOf(viewer);
+      scope.told = (aspect, value) => toldValue(aspect, value, (closed) => this.authorizer.allowed(viewer, closed));
+    }
     this.authorizer.require(request.viewer, privilege);
     return true;
   }

@@ -12,6 +12,7 @@ import { HandlerCheck } from './handler-check.js';
 import { Sealer } from './sealer.js';
 import { SessionEndings } from './session-endings.js';
 import { Sessions } from './sessions.js';
+import { Standing } from './standing.js';
 import { AuditRepository } from './audit/audit.repository.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { AuditService } from './audit/audit.service.js';
@@ -21,6 +22,7 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import { DecisionsResolver } from './policies/decisions.resolver.js';
 import { PolicyBook } from './policies/policy-book.js';
 import { PolicyBookRepository } from './policies/policy-book.repository.js';
+import { PolicyPreviews } from './policies/policy-previews.js';
 import { RULEBOOK } from './policies/rulebook.js';
 import { Store } from '../store/store.js';
 import { Tokens } from './tokens.js';
@@ -37,10 +39,12 @@ import { Tokens } from './tokens.js';
     DecisionsResolver,
     PolicyBookRepository,
     PolicyBook,
+    PolicyPreviews,
     { provide: RULEBOOK, useExisting: PolicyBook },
     Sealer,
     Sessions,
     SessionEndings,
+    Standing,
     Tokens,
     Authenticator,
     Authorizer,
@@ -56,14 +60,22 @@ import { Tokens } from './tokens.js';
     AuditService,
     AuditRepository,
     PolicyBook,
+    PolicyPreviews,
     Sealer,
     Sessions,
+    Standing,
     Tokens,
     FirstAdministrator,
   ],
 })
 export class AccessModule {
-  constructor(store: Store, authorizer: Authorizer, rules: PolicyBook, @Inject(METADATA_MODEL) model: MetadataModel) {
-    store.guardWith(writeGate({ authorizer, model, rules }));
+  constructor(
+    store: Store,
+    authorizer: Authorizer,
+    rules: PolicyBook,
+    sealer: Sealer,
+    @Inject(METADATA_MODEL) model: MetadataModel,
+  ) {
+    store.guardWith(writeGate({ authorizer, model, rules, sealer }));
   }
 }

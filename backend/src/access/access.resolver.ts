@@ -12,6 +12,8 @@ import type {
 import type { Viewer } from '../kernel/viewer.js';
 import { Authorizer } from './authorizer.js';
 import { CurrentViewer, Requires } from './decorators.js';
+import { Standing } from './standing.js';
+import { tokenFilter } from './token-filter.js';
 import { Tokens } from './tokens.js';
 
 const HOUR = 3_600_000;
@@ -39,6 +41,7 @@ const PLATFORM_FLAGS = {
   manageSecrets: 'MANAGE_SECRETS',
   manageUserCredentials: 'MANAGE_USER_CREDENTIALS',
   viewAnalytics: 'VIEW_ANALYTICS',
+  viewAudit: 'VIEW_AUDIT',
   createDomains: 'CREATE_DOMAINS',
   manageDomains: 'MANAGE_DOMAINS',
   createTags: 'CREATE_TAGS',
@@ -64,6 +67,7 @@ export class AccessResolver {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly tokens: Tokens,
+    private readonly standing: Standing,
   ) {}
 
   @Query('me')
@@ -86,11 +90,10 @@ export class AccessResolver {
     @Args('input') input: ListAccessTokenInput,
   ): Promise<ListAccessTokenResult> {
     const all = await this.tokens.list();
-    const wanted = input.filters?.find((filter) => filter.field === 'ownerUrn')?.values ?? undefined;
     const visible = this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')
       ? all
-      : all.filter((token) => token.ownerUrn === viewer.urn);
-    const found = wanted === undefined ? visible : visible.filter((token) => wanted.includes(token.ownerUrn));
+      : all.filter((token) => token.actorUrn === viewer.urn);
+    const found = visible.filter(tokenFilter(input.filters ?? []));
     const start = input.start ?? 0;
     const tokens = found.slice(start, start + (input.count ?? 20)).map((token) => ({ ...token, type: 'ACCESS_TOKEN' }));
     return { start, count: tokens.length, total: found.length, tokens } as ListAccessTokenResult;
@@ -103,6 +106,7 @@ export class AccessResolver {
     @Args('input') input: CreateAccessTokenInput,
   ): Promise<AccessToken> {
     if (input.actorUrn !== viewer.urn) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
+    await this.standing.requireNoGain(viewer, input.actorUrn);
     const never = input.duration === 'NO_EXPIRY';
     if (never) this.authorizer.require(viewer, 'MANAGE_ACCESS_TOKENS');
     const { description } = input;
@@ -129,8 +133,8 @@ export class AccessResolver {
       id: issued.id,
       name,
       description,
-      actorUrn: viewer.urn,
-      ownerUrn: input.actorUrn,
+      actorUrn: input.actorUrn,
+      ownerUrn: viewer.urn,
       createdAt: issued.createdAt,
       expiresAt: issued.expiresAt,
     };
@@ -145,7 +149,7 @@ export class AccessResolver {
     @Args('token') token: string,
   ): Promise<AccessTokenMetadata> {
     const found = await this.tokens.infoOf(token);
-    if (!found || (found.ownerUrn !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')))
+    if (!found || (found.actorUrn !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_ACCESS_TOKENS')))
       throw new Problem('missing', 'access.no-token', 'There is no such access token.');
     return { ...found, type: 'ACCESS_TOKEN' };
   }

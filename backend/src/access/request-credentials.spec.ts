@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { credentialsOf, requireSameOrigin } from './request-credentials.js';
 
 // Only what the functions read of a request.
-const request = (method: string, headers: object, cookies: object = {}): FastifyRequest =>
-  ({ method, headers: { host: 'hw.example:8080', ...headers }, cookies }) as unknown as FastifyRequest;
+const request = (method: string, headers: object, cookies: object = {}, protocol = 'http'): FastifyRequest =>
+  ({ method, host: 'hw.example:8080', protocol, headers, cookies }) as unknown as FastifyRequest;
 
 function isForeign(method: string, headers: object): boolean {
   try {
@@ -30,6 +30,14 @@ describe('a request with a session', () => {
     ['POST', { 'sec-fetch-site': 'same-site' }, true],
     ['DELETE', { 'sec-fetch-site': 'cross-site' }, true],
   ])('%s %j: foreign %p', (method, headers, foreign) => expect(isForeign(method, headers)).toBe(foreign));
+
+  it('by TLS is known by the cookie that no neighbour can plant, and by no other', () => {
+    const planted = { headwater_session: 'planted' };
+    expect(credentialsOf(request('GET', {}, planted, 'https')).sessionCookie).toBeUndefined();
+    const own = { ...planted, '__Host-headwater_session': 'own' };
+    expect(credentialsOf(request('GET', {}, own, 'https')).sessionCookie).toBe('own');
+    expect(credentialsOf(request('GET', {}, own)).sessionCookie).toBe('own');
+  });
 
   it('is known by its cookie and its Authorization header, by nothing else', () => {
     expect(

@@ -12,9 +12,11 @@ type CookieRequest = FastifyRequest & { cookies?: Readonly<Record<string, string
 
 export function credentialsOf(request: FastifyRequest): Credentials {
   const { cookies } = request as CookieRequest;
+  const isTls = request.protocol === 'https';
   return {
     authorization: request.headers.authorization,
-    sessionCookie: cookies?.[HOST_SESSION_COOKIE] ?? cookies?.[SESSION_COOKIE],
+    // By TLS the plain name is nobody's: a neighbour under the same domain could have planted it.
+    sessionCookie: cookies?.[HOST_SESSION_COOKIE] ?? (isTls ? undefined : cookies?.[SESSION_COOKIE]),
   };
 }
 
@@ -27,7 +29,9 @@ export function credentialsOf(request: FastifyRequest): Credentials {
 export function requireSameOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers['sec-fetch-site'];
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
+  // A trusted proxy says which host the browser asked.
+  const { host } = request;
   const foreign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && hostOf(origin) !== host);

@@ -39,6 +39,11 @@ export class Sealer {
     return key && openWith(key, Buffer.from(text, 'base64'), owner);
   }
 
+  /** Whether a text has the form of a sealed one, by whatever key. */
+  isSealed(text: string): boolean {
+    return SEALED.test(text) || text.startsWith(FIRST_FORM);
+  }
+
   /** Whether a text is sealed, and with a key that is no longer the one in use. */
   isOutdated(sealed: string): boolean {
     const [, id] = SEALED.exec(sealed) ?? [];

@@ -108,7 +108,7 @@ describe('an access token', () => {
     made.push(id);
     const stored = JSON.stringify(await sample.entity(urn));
     expect(stored).not.toContain(secret.split('.')[2]);
-    expect((await tokens.list()).find((token) => token.id === id)).toMatchObject({ name: 'spec', ownerUrn: jane });
+    expect((await tokens.list()).find((token) => token.id === id)).toMatchObject({ name: 'spec', actorUrn: jane });
   });
 
   it('is refused once it is revoked, at once', async () => {
@@ -218,8 +218,8 @@ describe('an access token', () => {
     made.push(id);
     const stolen = proposal(urn, 'dataHubAccessTokenInfo', {
       name: 'x',
-      actorUrn: jane,
-      ownerUrn: 'urn:li:corpuser:admin',
+      actorUrn: 'urn:li:corpuser:admin',
+      ownerUrn: jane,
       createdAt: 0,
     });
     await expect(sample.store.ingest(editor, [stolen], { mode: 'all' })).rejects.toMatchObject({

@@ -82,8 +82,9 @@ export class Tokens {
     const urn = `urn:li:dataHubAccessToken:${id}`;
     const value = {
       name: token.name,
-      actorUrn: viewer.urn,
-      ownerUrn: token.owner,
+      // The protocol's words: whom it speaks for, and who made it.
+      actorUrn: token.owner,
+      ownerUrn: viewer.urn,
       createdAt,
       ...(expiresAt === undefined ? {} : { expiresAt }),
       ...(token.description === undefined ? {} : { description: token.description }),
@@ -172,7 +173,7 @@ export class Tokens {
 
   /** Revokes every token that belongs to a user, for one who is gone. */
   async revokeAllOf(viewer: Viewer, owner: string): Promise<void> {
-    for (const { id, ownerUrn } of await this.list()) if (ownerUrn === owner) await this.revoke(viewer, id);
+    for (const { id, actorUrn } of await this.list()) if (actorUrn === owner) await this.revoke(viewer, id);
   }
 
   /** Who owns a token that is neither expired nor revoked, by its id. */
@@ -184,7 +185,7 @@ export class Tokens {
     const entity = (await this.reader.entities([urn], ['dataHubAccessTokenInfo'])).get(urn);
     const info = entity?.exists === true ? entity.aspects.dataHubAccessTokenInfo?.value : undefined;
     const expired = (numberOf(info?.expiresAt) ?? Infinity) <= now;
-    const owner = expired ? undefined : textOf(info?.ownerUrn);
+    const owner = expired ? undefined : textOf(info?.actorUrn);
     if (this.believed.size > 10_000) this.believed.clear();
     this.believed.set(id, { owner, readOn: now });
     return owner;

@@ -40,6 +40,8 @@ const MANAGERS: ReadonlyMap<string, readonly Privilege[]> = new Map<string, read
   ['dataContract', ['EDIT_ENTITY_DATA_CONTRACT']],
   ['dataHubIngestionSource', ['MANAGE_INGESTION']],
   ['dataHubExecutionRequest', ['MANAGE_INGESTION']],
+  ['corpuser', ['MANAGE_USERS_AND_GROUPS']],
+  ['corpGroup', ['MANAGE_USERS_AND_GROUPS']],
 ]);
 
 /** Creating is less than managing: it is enough only while the entity is not there. */

@@ -77,7 +77,7 @@ describe('a write', () => {
       aspectName: 'roleMembership',
       changeType: 'UPSERT' as const,
     }));
-    expect(() => gate.check(editor, list)).toThrow('MANAGE_USERS_AND_GROUPS');
+    expect(() => gate.check(editor, list)).toThrow('MANAGE_POLICIES');
   });
 
   it("of an aspect that gives power is no editor's on any entity, by any change", () => {
@@ -214,6 +214,72 @@ describe('a change', () => {
       expect(judged(admin, { urn: JANE, aspect, after }, last)).toBe('access.last-administrator');
     const deletion = { entityUrn: JANE, aspectName: 'corpUserKey', changeType: 'DELETE' as const };
     expect(outcome(() => gateWith(last).check(admin, [deletion]))).toBe('access.last-administrator');
+  });
+
+  describe('by who manages users and groups, and no policies', () => {
+    const PLAIN = 'urn:li:corpGroup:plain';
+    const NAMED = 'urn:li:corpGroup:named';
+    const WITH_ROLE = 'urn:li:corpGroup:editors';
+    const manager = { type: 'PLATFORM', privileges: ['MANAGE_USERS_AND_GROUPS'] };
+    const owner = { type: 'PLATFORM', privileges: ['MANAGE_USERS_AND_GROUPS', 'MANAGE_POLICIES'] };
+    const named = { privileges: ['EDIT_ENTITY'], actors: { groups: [NAMED] } };
+    const rules = (...policies: readonly JsonObject[]): Rulebook =>
+      ({
+        ...rulesFor(...policies),
+        groupRoles: new Map([[WITH_ROLE, [READER_ROLE]]]),
+        // Like the product's own rulebook it needs its receiver.
+        rolesOfGroup(this: { readonly groupRoles: ReadonlyMap<unknown, readonly string[]> }, group: string) {
+          return this.groupRoles.get(group) ?? [];
+        },
+      }) as Rulebook;
+    const joins = (before: readonly string[], after: readonly string[], aspect = 'nativeGroupMembership') => {
+      const field = aspect === 'groupMembership' ? 'groups' : 'nativeGroups';
+      return { urn: BOB, aspect, before: { [field]: before }, after: { [field]: after } };
+    };
+
+    it('gives no role, also not to herself or to a group, and no credentials', () => {
+      const after = { roles: [READER_ROLE] };
+      for (const urn of [JANE, BOB, PLAIN]) {
+        expect(judged(viewer(), { urn, aspect: 'roleMembership', after }, rules(manager))).toBe('access.forbidden');
+        expect(judged(viewer(), { urn, aspect: 'roleMembership', after }, rules(owner))).toBe('allowed');
+      }
+      const password = { urn: BOB, aspect: 'corpUserCredentials', after: { salt: 'x' } };
+      expect(judged(viewer(), password, rules(manager))).toBe('access.forbidden');
+    });
+
+    it.each(['nativeGroupMembership', 'groupMembership'])(
+      'puts people by %s only into groups that give nothing',
+      (aspect) => {
+        const outcomeOf = (before: readonly string[], after: readonly string[], ...policies: readonly JsonObject[]) =>
+          judged(viewer(), joins(before, after, aspect), rules(...policies, named));
+        expect(outcomeOf([], [PLAIN], manager)).toBe('allowed');
+        expect(outcomeOf([], [PLAIN, NAMED], manager)).toBe('access.forbidden');
+        expect(outcomeOf([], [WITH_ROLE], manager)).toBe('access.forbidden');
+        expect(outcomeOf([], [NAMED, WITH_ROLE], owner)).toBe('allowed');
+        // Staying and leaving give nothing.
+        expect(outcomeOf([NAMED], [NAMED, PLAIN], manager)).toBe('allowed');
+        expect(outcomeOf([NAMED, WITH_ROLE], [], manager)).toBe('allowed');
+        expect(outcomeOf([], [PLAIN], manager, { privileges: ['EDIT_ENTITY'], actors: { allGroups: true } })).toBe(
+          'access.forbidden',
+        );
+      },
+    );
+
+    it('gets no further by an edit that the product writes for her', () => {
+      const edit = (...policies: readonly JsonObject[]): string =>
+        judged(
+          {
+            ...viewer(),
+            credential: 'system',
+            approval: { credential: 'session', privilege: 'MANAGE_USERS_AND_GROUPS', policy: undefined },
+          },
+          joins([], [WITH_ROLE]),
+          rules(...policies),
+        );
+      expect([edit(manager), edit(owner)]).toEqual(['access.forbidden', 'allowed']);
+      // A sign-in provider's groups are the product's own doing.
+      expect(judged({ ...viewer(), credential: 'system' }, joins([], [WITH_ROLE]), rules(manager))).toBe('allowed');
+    });
   });
 
   it("of the roles' own policies is the product's alone", () => {

@@ -8,18 +8,23 @@ import type { Approval, JudgedWrite, WantedWrite, WriteGate, WriteJudge } from '
 import type { Authorizer } from './authorizer.js';
 import { ADMIN_ROLE, defaultPolicy } from './policies/default-policies.js';
 import { FIRST_RULES, type Rulebook } from './policies/rulebook.js';
+import { withHiddenKept } from './kept-references.js';
 import type { Privilege } from './privileges.js';
+import { sealedValue } from './sealed-fields.js';
+import type { Sealer } from './sealer.js';
 import { privilegesFor } from './write-effects.js';
-import { certainPowerOf, powerOfChange } from './write-power.js';
+import { certainPowerOf, joinsPower, powerOfChange } from './write-power.js';
 
 interface GateParts {
   readonly authorizer: Authorizer;
   readonly model: MetadataModel;
-  readonly rules?: Pick<Rulebook, 'administrators'>;
+  readonly rules?: Pick<Rulebook, 'administrators' | 'policies' | 'rolesOfGroup'>;
+  /** Without one nothing is sealed: for specs. */
+  readonly sealer?: Sealer;
 }
 
 /** Decides about writes: by what they are before they wait, by what they change when the stored value is known. */
-export function writeGate({ authorizer, model, rules = FIRST_RULES }: GateParts): WriteGate {
+export function writeGate({ authorizer, model, rules = FIRST_RULES, sealer }: GateParts): WriteGate {
   const check = (viewer: Viewer, write: WantedWrite): void => {
     if (viewer.urn === SYSTEM_ACTOR) return;
     if (write.changeType === 'DELETE') requireKept(write, rules.administrators);
@@ -34,18 +39,25 @@ export function writeGate({ authorizer, model, rules = FIRST_RULES }: GateParts)
   };
   return {
     check: (viewer, writes) => writes.forEach((write) => check(viewer, write)),
-    open: () => judgeOf({ authorizer, model, rules }),
+    open: () => judgeOf({ authorizer, model, rules, ...(sealer ? { sealer } : {}) }),
   };
 }
 
-function judgeOf({ authorizer, model, rules = FIRST_RULES }: GateParts): WriteJudge {
+function judgeOf({ authorizer, model, rules = FIRST_RULES, sealer }: GateParts): WriteJudge {
   /** Administrators whom this transaction has made something else. */
   const gone = new Set<string>();
   return {
+    settled: (viewer, wanted) => {
+      const sight = wanted.before && authorizer.sightOf(viewer);
+      const value = sight && wanted.before ? withHiddenKept(wanted.value, wanted.before, sight) : wanted.value;
+      return sealer ? sealedValue(sealer, { ...wanted, value }) : value;
+    },
     judge: (viewer, write) => {
       if (viewer.urn === SYSTEM_ACTOR) return { privilege: 'SYSTEM', policy: undefined };
       requireAdministrator(write, rules.administrators, gone);
       requireEditable(write);
+      const person = personBehind(viewer);
+      if (person && joinsPower(write, rules)) authorizer.require(person, 'MANAGE_POLICIES', write.urn);
       if (viewer.credential === 'system') return viewer.approval ?? { privilege: 'SYSTEM', policy: undefined };
       const power = powerOfChange(write);
       if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
@@ -56,6 +68,13 @@ function judgeOf({ authorizer, model, rules = FIRST_RULES }: GateParts): WriteJu
       return approval;
     },
   };
+}
+
+/** Who asked, also where the product writes for her by a right that was decided before; undefined: nobody did. */
+function personBehind(viewer: Viewer): Viewer | undefined {
+  if (viewer.credential !== 'system') return viewer;
+  // Its kind does not matter: a decision asks only whether it is the product's own.
+  return viewer.approval && { ...viewer, credential: 'token' };
 }
 
 /** Removing the key removes the entity. */

@@ -1,6 +1,7 @@
-import { jsonEquals, type JsonObject, objectOf, textOf } from '../kernel/json.js';
+import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
 import type { JudgedWrite } from '../store/write-gate.js';
+import type { Rulebook } from './policies/rulebook.js';
 import type { Privilege } from './privileges.js';
 
 /**
@@ -8,10 +9,12 @@ import type { Privilege } from './privileges.js';
  * become an administrator.
  */
 const POWER_OF_ASPECT: ReadonlyMap<string, Privilege> = new Map<string, Privilege>([
-  ['roleMembership', 'MANAGE_USERS_AND_GROUPS'],
+  // A role is policies: who gives one away could else make herself an administrator.
+  ['roleMembership', 'MANAGE_POLICIES'],
   ['groupMembership', 'MANAGE_USERS_AND_GROUPS'],
   ['nativeGroupMembership', 'MANAGE_USERS_AND_GROUPS'],
-  ['corpUserCredentials', 'MANAGE_USERS_AND_GROUPS'],
+  // Whoever writes another's is her.
+  ['corpUserCredentials', 'MANAGE_POLICIES'],
   ['corpUserStatus', 'MANAGE_USERS_AND_GROUPS'],
   ['globalSettingsInfo', 'MANAGE_SYSTEM_OPERATIONS'],
   // Asks for a run, or for its end.
@@ -20,7 +23,7 @@ const POWER_OF_ASPECT: ReadonlyMap<string, Privilege> = new Map<string, Privileg
 const POWER_OF_KIND: ReadonlyMap<string, Privilege> = new Map<string, Privilege>([
   ['dataHubPolicy', 'MANAGE_POLICIES'],
   ['dataHubRole', 'MANAGE_POLICIES'],
-  ['inviteToken', 'MANAGE_USERS_AND_GROUPS'],
+  ['inviteToken', 'MANAGE_POLICIES'],
   // A person's own tokens are written by `Tokens` after its own check; an entity that names another owner would be hers.
   ['dataHubAccessToken', 'MANAGE_ACCESS_TOKENS'],
   ['dataHubSecret', 'MANAGE_SECRETS'],
@@ -88,6 +91,30 @@ export function powerOfChange({ urn, aspect, before, after, existed }: JudgedWri
   const rule = POWER_BY_EFFECT.get(`${kindOf(urn)}|${aspect}`);
   if (rule) return rule.moves(before, after, existed) ? rule.privilege : undefined;
   return certainPowerOf({ entityUrn: urn, aspectName: aspect });
+}
+
+/** Aspects by which people are in groups, with the field that lists them. */
+const MEMBERSHIPS: ReadonlyMap<string, string> = new Map([
+  ['groupMembership', 'groups'],
+  ['nativeGroupMembership', 'nativeGroups'],
+]);
+
+/** What decides whether a group gives its members anything. */
+export type GroupRules = Pick<Rulebook, 'policies' | 'rolesOfGroup'>;
+
+/** Whether a change puts somebody into a group that has a role or that a policy names: that gives a right away. */
+export function joinsPower({ aspect, before, after }: JudgedWrite, rules: GroupRules): boolean {
+  const field = MEMBERSHIPS.get(aspect);
+  if (field === undefined) return false;
+  const had = new Set(textsOf(before?.[field]));
+  return textsOf(after?.[field]).some((group) => !had.has(group) && givesPower(group, rules));
+}
+
+function givesPower(group: string, rules: GroupRules): boolean {
+  return (
+    rules.rolesOfGroup(group).length > 0 ||
+    rules.policies.some(({ actors }) => actors.allGroups || actors.groups.includes(group))
+  );
 }
 
 /** Whether she may sign in, and whether she is the product's own. A user whom a source names first may be said to have left. */

@@ -8,9 +8,17 @@ import {
   PagesResolver,
   VocabularyResolver,
 } from './governance.resolver.js';
+import { PolicyPreviewResolver } from './people/policy-preview.resolver.js';
 
 @Module({
   imports: [EditsModule],
-  providers: [AssociationsResolver, VocabularyResolver, AssetsResolver, FormsResolver, PagesResolver],
+  providers: [
+    AssociationsResolver,
+    VocabularyResolver,
+    AssetsResolver,
+    FormsResolver,
+    PagesResolver,
+    PolicyPreviewResolver,
+  ],
 })
 export class GovernanceModule {}

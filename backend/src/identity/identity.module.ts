@@ -2,10 +2,12 @@ import { Global, Module } from '@nestjs/common';
 
 import { IdentityRepository } from './identity.repository.js';
 import { IdentityResolver, ProgramsResolver } from './identity.resolver.js';
+import { InstallationResolver } from './installation.resolver.js';
 import { Invites } from './invites.js';
 import { OidcClient } from './oidc-client.js';
 import { OidcUsers } from './oidc-users.js';
 import { PasswordResets } from './password-resets.js';
+import { Resealing } from './resealing.js';
 import { Secrets } from './secrets.js';
 import { ServiceAccounts } from './service-accounts.js';
 import { SignUps } from './sign-ups.js';
@@ -21,11 +23,13 @@ import { UserActions } from './user-actions.js';
     UserActions,
     ServiceAccounts,
     Secrets,
+    Resealing,
     OidcClient,
     OidcUsers,
     IdentityResolver,
+    InstallationResolver,
     ProgramsResolver,
   ],
-  exports: [SignUps, PasswordResets, UserActions, Secrets, OidcClient, OidcUsers],
+  exports: [SignUps, PasswordResets, UserActions, Secrets, Resealing, OidcClient, OidcUsers],
 })
 export class IdentityModule {}

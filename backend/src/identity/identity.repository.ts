@@ -33,6 +33,15 @@ export class IdentityRepository {
     return row && String(row.sealed);
   }
 
+  async sealedInvites(): Promise<readonly Pick<Invite, 'id' | 'sealed'>[]> {
+    const rows = await this.graph.read('identity/read-sealed-invites');
+    return rows.map((row) => ({ id: String(row.id), sealed: String(row.sealed) }));
+  }
+
+  async resealInvites(rows: readonly Pick<Invite, 'id' | 'sealed'>[]): Promise<void> {
+    await this.write('reseal-invites', { rows });
+  }
+
   async revokeInvitesOfRole(role: string): Promise<void> {
     await this.write('revoke-invites-of-role', { role });
   }

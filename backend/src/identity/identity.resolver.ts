@@ -3,7 +3,6 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer, Requires } from '../access/decorators.js';
 import type {
   AcceptRoleInput,
-  BatchAssignRoleInput,
   CorpUserStatus,
   CreateInviteTokenInput,
   CreateNativeUserResetTokenInput,
@@ -21,7 +20,7 @@ import { Secrets } from './secrets.js';
 import { ServiceAccounts } from './service-accounts.js';
 import { UserActions } from './user-actions.js';
 
-/** Users by the protocol's operations: invitations, resets, roles, who may sign in. */
+/** Users by the protocol's operations: invitations, resets, who may sign in. */
 @Resolver()
 export class IdentityResolver {
   constructor(
@@ -47,13 +46,6 @@ export class IdentityResolver {
   @Requires('VIEW_ENTITY')
   async acceptRole(@CurrentViewer() viewer: Viewer, @Args('input') { inviteToken }: AcceptRoleInput) {
     await this.users.acceptRole(viewer, inviteToken);
-    return true;
-  }
-
-  @Mutation('batchAssignRole')
-  @Requires('MANAGE_POLICIES')
-  async batchAssignRole(@CurrentViewer() viewer: Viewer, @Args('input') { roleUrn, actors }: BatchAssignRoleInput) {
-    await this.users.assignRole(viewer, roleUrn ?? undefined, actors);
     return true;
   }
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { Authenticator } from '../access/authenticator.js';
-import { ADMIN_ROLE, Authorizer } from '../access/authorizer.js';
-import { textsOf } from '../kernel/json.js';
+import { Authorizer } from '../access/authorizer.js';
+import { Standing } from '../access/standing.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
+import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { IdentityRepository } from './identity.repository.js';
 import { foldName } from './user-names.js';
 
@@ -22,18 +22,15 @@ export class PasswordResets {
     private readonly repository: IdentityRepository,
     private readonly authenticator: Authenticator,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly standing: Standing,
   ) {}
 
   /** @returns the text of the link. @throws Problem `identity.not-local` for one who signs in elsewhere */
   async make(viewer: Viewer, user: string): Promise<string> {
     this.authorizer.require(viewer, 'MANAGE_USER_CREDENTIALS');
-    const found = (await this.reader.entities([user], ['roleMembership'])).get(user);
-    if (found?.exists !== true || found.kind !== 'corpuser')
+    if (kindOf(user) !== 'corpuser' || (await this.standing.of(user)) === undefined)
       throw new Problem('missing', 'identity.no-such-user', `There is no user ${user}.`, { field: 'userUrn' });
-    // Whoever sets an administrator's password is one.
-    if (textsOf(found.aspects.roleMembership?.value.roles).includes(ADMIN_ROLE))
-      this.authorizer.require(viewer, 'MANAGE_POLICIES');
+    await this.standing.requireNoGain(viewer, user);
     if (!(await this.authenticator.hasPassword(user)))
       throw new Problem('unacceptable', 'identity.not-local', 'This user has no password here to reset.', {
         field: 'userUrn',

@@ -4,6 +4,7 @@ import { Authorizer } from '../access/authorizer.js';
 import { Sealer } from '../access/sealer.js';
 import { textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
+import { withWholeValues } from '../kernel/sight.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
@@ -15,7 +16,6 @@ const PREFIX = 'urn:li:dataHubSecret:';
 /** A recipe names a secret as `${NAME}`. */
 const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
 const LONGEST_VALUE = 64 * 1024;
-const PAGE = 500;
 
 export interface NewSecret {
   readonly name: string;
@@ -77,37 +77,13 @@ export class Secrets {
         'identity.secrets-closed',
         'Secrets are given to ingestion runs only; nobody reads them back.',
       );
-    const stored = await this.stored(names.map((name) => PREFIX + name));
+    // General reads mask what is sealed.
+    const stored = await withWholeValues(() => this.stored(names.map((name) => PREFIX + name)));
     return names.flatMap((name) => {
       const urn = PREFIX + name;
       const value = this.sealer.open(textOf(stored.get(urn)?.value.value) ?? '', urn);
       return value === undefined ? [] : [{ name, value }];
     });
-  }
-
-  /** Seals every secret anew that an older key sealed. @returns how many */
-  async reseal(viewer: Viewer): Promise<number> {
-    let after = -1;
-    let count = 0;
-    for (;;) {
-      const page = await this.reader.scan({
-        kind: 'dataHubSecret',
-        afterNumber: after,
-        limit: PAGE,
-        aspects: [ASPECT],
-      });
-      const proposals = page.flatMap(({ urn, aspects }): Proposal[] => {
-        const { [ASPECT]: stored } = aspects;
-        const sealed = textOf(stored?.value.value) ?? '';
-        const text = this.sealer.isOutdated(sealed) ? this.sealer.open(sealed, urn) : undefined;
-        return text === undefined ? [] : [upsert(urn, { ...stored?.value, value: this.sealer.seal(text, urn) })];
-      });
-      if (proposals.length > 0) await this.store.ingest(viewer, proposals, { mode: 'all' });
-      count += proposals.length;
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return count;
-      after = last.i;
-    }
   }
 
   private async save(viewer: Viewer, urn: string, { name, value, description }: NewSecret): Promise<void> {

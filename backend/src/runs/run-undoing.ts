@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorizer.js';
+import { powerOfWrite } from '../access/write-power.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -24,7 +25,7 @@ export class RunUndoing {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
-  /** @throws Problem `access.forbidden` before anything is changed */
+  /** @throws Problem `access.forbidden`, `access.last-administrator`: for what would grant power before anything is changed */
   async undo(
     viewer: Viewer,
     report: RollbackReport,
@@ -57,7 +58,11 @@ export class RunUndoing {
     { rows, created }: RollbackReport,
     { runId, safe }: { readonly runId: string; readonly safe: boolean },
   ): Promise<void> {
-    const places = rows.filter((row) => !row.keyAspect).map(({ urn, aspectName }) => ({ urn, aspect: aspectName }));
+    // What could grant power comes first: where it is refused, nothing was taken back.
+    const places = rows
+      .filter((row) => !row.keyAspect)
+      .toSorted((left, right) => Number(mayGrantPower(right)) - Number(mayGrantPower(left)))
+      .map(({ urn, aspectName }) => ({ urn, aspect: aspectName }));
     await this.maintenance.rewind(viewer, runId, places);
     await this.maintenance.deletePoints(viewer, { of: 'run', runId });
     if (safe) return this.softDelete(viewer, created);
@@ -77,4 +82,8 @@ export class RunUndoing {
     for (let at = 0; at < proposals.length; at += BATCH)
       await this.store.ingest(viewer, proposals.slice(at, at + BATCH), { mode: 'all' });
   }
+}
+
+function mayGrantPower({ urn, aspectName }: { readonly urn: string; readonly aspectName: string }): boolean {
+  return powerOfWrite({ entityUrn: urn, aspectName }) !== undefined;
 }

@@ -1,5 +1,7 @@
+import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
+import { CONFIG, type Config } from '../../config/config.js';
 import { Problem } from '../../kernel/problem.js';
 import type { AuditEvents, AuditEventsInput } from '../../kernel/schema.generated.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -8,7 +10,10 @@ import { AuditService } from './audit.service.js';
 
 @Resolver()
 export class AuditResolver {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'auditDays'>,
+  ) {}
 
   @Query('auditEvents')
   @Requires('VIEW_ENTITY')
@@ -26,6 +31,7 @@ export class AuditResolver {
       outcome: outcome ?? undefined,
     });
     return {
+      keptDays: this.config.auditDays,
       start: page.start,
       count: events.length,
       total,

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
+import { currentSight } from '../../kernel/sight.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Authorizer } from '../authorizer.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditTrail } from './audit-trail.js';
 import type { AuditPage, AuditQuestion } from './audit.types.js';
+
+/** The last record that a page may show. */
+const DEEPEST = 10_000;
 
 /** Reads the audit trail for people. */
 @Injectable()
@@ -20,6 +24,11 @@ export class AuditService {
     if (question.actor !== viewer.urn) this.authorizer.require(viewer, 'VIEW_AUDIT');
     // What happened before this question is in its answer.
     await this.trail.flush();
-    return this.repository.find(question);
+    const sight = currentSight();
+    if (!sight) return this.repository.find(question);
+    // What is hidden is not told of here either, nor counted: all that a page could show is looked through.
+    const { events } = await this.repository.find({ ...question, start: 0, count: DEEPEST });
+    const seen = events.filter(({ urn }) => urn === undefined || sight.sees(urn));
+    return { total: seen.length, events: seen.slice(question.start, question.start + question.count) };
   }
 }

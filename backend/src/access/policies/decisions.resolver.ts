@@ -1,7 +1,5 @@
-import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
-import { textsOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type {
   AccessExplanation,
@@ -9,17 +7,14 @@ import type {
   Privileges,
   QueryExplainAccessArgs,
 } from '../../kernel/schema.generated.js';
-import { outsideRequest } from '../../kernel/sight.js';
 import { isUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { Authorizer } from '../authorizer.js';
 import { CurrentViewer, Requires } from '../decorators.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege, isPrivilege } from '../privileges.js';
+import { Standing } from '../standing.js';
 import { explainPolicies } from './explain.js';
 import { PolicyBook } from './policy-book.js';
-
-const MEMBERSHIPS = ['roleMembership', 'groupMembership', 'nativeGroupMembership'];
 
 /** Tells what was decided and why. */
 @Resolver()
@@ -27,7 +22,7 @@ export class DecisionsResolver {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly rules: PolicyBook,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly standing: Standing,
   ) {}
 
   @Query('explainAccess')
@@ -100,16 +95,8 @@ export class DecisionsResolver {
     const actor: string = named ?? viewer.urn;
     if (actor === viewer.urn) return viewer;
     this.authorizer.require(viewer, 'MANAGE_POLICIES');
-    const found = await outsideRequest(() => this.reader.entities([actor], MEMBERSHIPS));
-    const { aspects, exists } = found.get(actor) ?? {};
-    if (exists !== true || !aspects)
-      throw new Problem('missing', 'access.no-actor', `There is no user ${actor.slice(0, 200)}.`, { field: 'actor' });
-    const list = (aspect: string, field: string): readonly string[] => textsOf(aspects[aspect]?.value[field]);
-    return {
-      urn: actor,
-      roles: list('roleMembership', 'roles'),
-      groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
-      credential: 'session',
-    };
+    const subject = await this.standing.of(actor);
+    if (subject) return subject;
+    throw new Problem('missing', 'access.no-actor', `There is no user ${actor.slice(0, 200)}.`, { field: 'actor' });
   }
 }

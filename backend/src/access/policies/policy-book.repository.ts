@@ -14,6 +14,8 @@ export interface Principal {
   readonly active: boolean;
 }
 
+const ASSETS_AT_ONCE = 10_000;
+
 /** Reads what decisions are made from. */
 @Injectable()
 export class PolicyBookRepository {
@@ -32,6 +34,18 @@ export class PolicyBookRepository {
       active:
         row.removed !== true && valueOf(row.info)?.active !== false && valueOf(row.status)?.status !== 'SUSPENDED',
     }));
+  }
+
+  /** Urns of entities of these kinds that are there, in the order of their numbers; at most so many. */
+  async assets(kinds: readonly string[], most: number): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let afterNumber = -1; found.length < most;) {
+      const rows = await this.graph.read('access/list-assets', { kinds, afterNumber, limit: ASSETS_AT_ONCE });
+      found.push(...rows.map(({ urn }) => String(urn)));
+      if (rows.length < ASSETS_AT_ONCE) break;
+      afterNumber = Number(rows.at(-1)?.i);
+    }
+    return found.slice(0, most);
   }
 
   async *allFacts(): AsyncIterable<readonly [string, EntityFacts | undefined]> {

@@ -64,7 +64,8 @@ export class PolicyBook implements Rulebook, OnModuleInit, OnApplicationShutdown
   async settled(): Promise<void> {
     // What arrives meanwhile is for those who ask after it: under steady writing nobody would be answered else.
     const known = this.noted;
-    while (this.isStale() && (!this.loaded || this.held < known)) await this.catchUp();
+    // A reading that is under way has taken its marks already: what it reads is not in yet.
+    while ((this.isStale() || this.working) && (!this.loaded || this.held < known)) await this.catchUp();
   }
 
   private isStale(): boolean {

@@ -8,7 +8,7 @@ import type { Rulebook } from './rulebook.js';
  * What everybody sees who is signed in: people and groups, as owners, and the words of the catalogue, which carry no data. Domains,
  * containers and products are entities like assets: policies decide on them.
  */
-const SEEN_KINDS: ReadonlySet<string> = new Set([
+export const SEEN_KINDS: ReadonlySet<string> = new Set([
   'corpuser',
   'corpGroup',
   'dataPlatform',
@@ -53,11 +53,9 @@ export class ViewerSight implements Sight {
 
   sees(urn: string): boolean {
     if (this.seesAll) return true;
-    const asset = schemaFieldParts(urn)?.parent ?? urn;
+    const asset = assetOf(urn);
     const known = this.known.get(asset);
     if (known !== undefined) return known;
-    // A circle of entities that speak of each other ends here.
-    this.known.set(asset, true);
     const seen = this.decide(asset);
     this.known.set(asset, seen);
     return seen;
@@ -67,11 +65,27 @@ export class ViewerSight implements Sight {
     return this.lets(this.resource(urn));
   }
 
+  /** What speaks of something hidden is hidden; what speaks of what is seen is seen with it, however many steps and circles lie between. */
   private decide(urn: string): boolean {
-    if (SEEN_KINDS.has(kindOf(urn))) return true;
-    const about = this.rules.factsAt(urn)?.about ?? [];
-    // What speaks of something hidden is hidden; what speaks of what is seen is seen with it.
-    if (about.length > 0) return about.every((one) => this.sees(one));
-    return this.shows(this.resource(urn));
+    const met = new Set([urn]);
+    const open = [urn];
+    let isSupported = false;
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      const about = SEEN_KINDS.has(kindOf(one)) ? [] : (this.rules.factsAt(one)?.about ?? []);
+      const seen = about.length > 0 ? this.known.get(one) : this.showsItself(one);
+      if (seen === false) return false;
+      isSupported ||= seen === true;
+      if (seen === undefined) open.push(...about.map(assetOf).filter((next) => !met.has(next) && met.add(next)));
+    }
+    // Only a circle: nothing in it shows the others, so it is asked for like an asset.
+    return isSupported || this.showsItself(urn);
   }
+
+  private showsItself(urn: string): boolean {
+    return SEEN_KINDS.has(kindOf(urn)) || this.shows(this.resource(urn));
+  }
+}
+
+function assetOf(urn: string): string {
+  return schemaFieldParts(urn)?.parent ?? urn;
 }

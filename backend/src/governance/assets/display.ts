@@ -1,6 +1,6 @@
 import { type Desk, valueOf } from '../../edits/desk.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
-import { badField, colour, inTheWay, nonEmpty, webAddress } from '../../edits/mistakes.js';
+import { badField, inTheWay, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { add, create, given, patch, upsert } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import type {
@@ -15,17 +15,14 @@ import type {
   MutationUpdateErModelRelationshipArgs,
   ReportOperationInput,
 } from '../../kernel/schema.generated.js';
-import { deleteOf } from '../vocabulary/tags-and-domains.js';
+import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
 async function display(desk: Desk, urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], carries: 'displayProperties' }]);
   const shown = icon
     ? { iconLibrary: icon.iconLibrary ?? 'MATERIAL', name: icon.name ?? '', style: icon.style ?? '' }
     : undefined;
-  const operations = given({
-    colorHex: typeof colorHex === 'string' ? colour('colorHex', colorHex) : undefined,
-    icon: shown,
-  });
+  const operations = [...(typeof colorHex === 'string' ? [colourOrNone(colorHex)] : []), ...given({ icon: shown })];
   return { proposals: operations.length === 0 ? [] : [patch(urn, 'displayProperties', operations)], answer: done };
 }
 

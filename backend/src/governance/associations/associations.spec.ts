@@ -29,9 +29,9 @@ describe('where an asset stands', () => {
   it('is one domain', async () => {
     const world = catalogue();
     await world.run('setDomain', { entityUrn: A, domainUrn: DOMAIN });
-    expect(world.aspect(A, 'domains')).toEqual({ domains: [DOMAIN] });
+    expect(world.aspect(A, 'domains')).toMatchObject({ domains: [DOMAIN] });
     await world.run('unsetDomain', { entityUrn: A });
-    expect(world.aspect(A, 'domains')).toEqual({ domains: [] });
+    expect(world.aspect(A, 'domains')).toMatchObject({ domains: [] });
   });
 
   it('is the data product that it was set to last', async () => {

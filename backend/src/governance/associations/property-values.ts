@@ -2,13 +2,14 @@ import { type Desk, valueOf } from '../../edits/desk.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
 import { add, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
-import { arrayOf, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import type {
   MutationRemoveStructuredPropertiesArgs,
   MutationUpsertStructuredPropertiesArgs,
   StructuredPropertyInputParams,
 } from '../../kernel/schema.generated.js';
+import { brokenRule } from '../../store/property-rules.js';
 import type { Proposal } from '../../store/store.types.js';
 
 const ASPECT = 'structuredProperties';
@@ -70,30 +71,8 @@ interface Definition {
 
 /** @throws Problem `edit.field` naming the rule of the definition that the values break */
 export function requireAllowed({ urn, value }: Definition, kind: string, wanted: readonly (string | number)[]): void {
-  const refuse = (reason: string): never => {
-    throw badField('values', `of ${urn} ${reason}`);
-  };
-  const kinds = textsOf(value.entityTypes).map(lastWord);
-  if (kinds.length > 0 && !kinds.some((allowed) => allowed.toLowerCase() === kind.toLowerCase()))
-    refuse(`can't be given to a ${kind}, only to ${kinds.join(', ')}`);
-  if (wanted.length === 0) refuse('must not be empty; remove the property instead');
-  if (value.cardinality !== 'MULTIPLE' && wanted.length > 1) refuse('must be one: the property holds a single value');
-  const type = lastWord(textOf(value.valueType) ?? '');
-  const needsNumber = type === 'number';
-  const other = wanted.find((one) => (typeof one === 'number') !== needsNumber);
-  if (type !== '' && other !== undefined)
-    refuse(`must be ${needsNumber ? 'numbers' : 'texts'}; ${JSON.stringify(other)} is not`);
-  if (type === 'date' && wanted.some((one) => !/^\d{4}-\d{2}-\d{2}$/.test(String(one))))
-    refuse('must be dates such as 2026-01-31');
-  if (type === 'urn' && wanted.some((one) => !String(one).startsWith('urn:li:'))) refuse('must be urns');
-  const allowed = arrayOf(value.allowedValues).map((one) => untagged(objectOf(one).value));
-  const foreign = wanted.find((one) => allowed.length > 0 && !allowed.includes(one));
-  if (foreign !== undefined)
-    refuse(`must be among ${allowed.map((one) => JSON.stringify(one)).join(', ')}, not ${JSON.stringify(foreign)}`);
-}
-
-function lastWord(urn: string): string {
-  return urn.slice(Math.max(urn.lastIndexOf('.'), urn.lastIndexOf(':')) + 1);
+  const broken = brokenRule(value, kind, wanted);
+  if (broken) throw badField('values', `of ${urn} ${broken.reason}`);
 }
 
 function untagged(value: Json | undefined): Json | undefined {

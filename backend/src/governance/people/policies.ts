@@ -27,7 +27,9 @@ async function createPolicy(desk: Desk, input: PolicyUpdateInput): Promise<Plan>
 }
 
 async function updatePolicy(desk: Desk, urn: string, input: PolicyUpdateInput): Promise<Plan> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }], ['dataHubPolicyInfo']);
+  // Clients of the protocol bring policies under urns of their own by updating them: what is not there is created.
+  desk.check({ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] });
+  const found = await desk.stored([urn], ['dataHubPolicyInfo']);
   const stored = valueOf(found, urn, 'dataHubPolicyInfo');
   if (stored.editable === false) throw fixed(urn);
   return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(desk, input, stored))], answer: () => urn };
@@ -48,11 +50,17 @@ function fixed(urn: string): Error {
 
 /** The aspect as the input has it; what the input can't say (roles among the actors) stays. */
 async function policyInfo(desk: Desk, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
+  const info = policyShape(input, stored);
+  await requireActors(desk, input.actors);
+  return { ...info, lastUpdatedTimestamp: desk.now };
+}
+
+/** The aspect that an input makes; the input's mistakes are refused, but whether what it names is there. @throws Problem naming the field */
+export function policyShape(input: PolicyUpdateInput, stored: JsonObject): JsonObject {
   const { type, state, description, resources, actors } = input;
   const privileges = [...new Set(input.privileges)];
   if (privileges.length === 0) throw badField('privileges', 'must name at least one privilege');
   for (const name of privileges) requirePrivilege(name, type);
-  await requireActors(desk, actors);
   if (type === 'PLATFORM' && (actors.resourceOwners || resources))
     throw badField(
       actors.resourceOwners ? 'actors.resourceOwners' : 'resources',
@@ -67,7 +75,6 @@ async function policyInfo(desk: Desk, input: PolicyUpdateInput, stored: JsonObje
     actors: actorsOf(actors, stored),
     ...(resources ? { resources: resourcesOf(resources) } : {}),
     editable: true,
-    lastUpdatedTimestamp: desk.now,
   };
 }
 
@@ -78,17 +85,22 @@ function requirePrivilege(name: string, type: string): void {
       throw badField('privileges', `names ${name}, which is no privilege of a ${type} policy`);
 }
 
-async function requireActors(desk: Desk, { users, groups, resourceOwnersTypes }: ActorFilterInput): Promise<void> {
+async function requireActors(
+  desk: Desk,
+  { users, groups, roles, resourceOwnersTypes }: ActorFilterInput,
+): Promise<void> {
   await desk.existing([
     { field: 'actors.users', urns: users ?? [], kinds: ['corpuser'] },
     { field: 'actors.groups', urns: groups ?? [], kinds: ['corpGroup'] },
+    { field: 'actors.roles', urns: roles ?? [], kinds: ['dataHubRole'] },
     { field: 'actors.resourceOwnersTypes', urns: resourceOwnersTypes ?? [], kinds: ['ownershipType'] },
   ]);
 }
 
 function actorsOf(input: ActorFilterInput, stored: JsonObject): JsonObject {
   const { users, groups, resourceOwners, resourceOwnersTypes, allUsers, allGroups } = input;
-  const roles = arrayOf(objectOf(stored.actors).roles);
+  // A client that does not know roles here leaves them as they are.
+  const roles = input.roles ?? arrayOf(objectOf(stored.actors).roles);
   return {
     users: users ?? [],
     groups: groups ?? [],
@@ -144,7 +156,7 @@ export const POLICY_EDITS: EditTable = {
     updatePolicy(desk, urn, input),
   ),
   deletePolicy: edit<MutationDeletePolicyArgs>('MANAGE_POLICIES', ({ urn }, desk) => deletePolicy(desk, urn)),
-  batchAssignRole: edit<MutationBatchAssignRoleArgs>('MANAGE_USERS_AND_GROUPS', ({ input }, desk) =>
+  batchAssignRole: edit<MutationBatchAssignRoleArgs>('MANAGE_POLICIES', ({ input }, desk) =>
     assignRole(desk, input.roleUrn, input.actors),
   ),
 };

@@ -1,7 +1,7 @@
 import type { Desk } from '../../edits/desk.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { colour, nonEmpty } from '../../edits/mistakes.js';
-import { add, create, given, patch, setOrClear } from '../../edits/patch.js';
+import { add, create, given, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
 import type {
   CreateDomainInput,
   MutationCreateDomainArgs,
@@ -36,8 +36,13 @@ async function updateTag(desk: Desk, urn: string, input: TagUpdateInput): Promis
 
 async function colourTag(desk: Desk, { urn, colorHex }: MutationSetTagColorArgs): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['tag'] }]);
-  const change = patch(urn, 'tagProperties', [add(['colorHex'], colour('colorHex', colorHex))]);
+  const change = patch(urn, 'tagProperties', [colourOrNone(colorHex)]);
   return { proposals: [change], needs: tagNeeds(urn), answer: done };
+}
+
+/** An empty text takes the colour away: the protocol's own operation has no other way to say so. */
+export function colourOrNone(colorHex: string): Operation {
+  return colorHex === '' ? remove(['colorHex']) : add(['colorHex'], colour('colorHex', colorHex));
 }
 
 function tagNeeds(urn: string): Plan['needs'] {

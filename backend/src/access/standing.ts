@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { textsOf } from '../kernel/json.js';
+import { outsideRequest } from '../kernel/sight.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Authorizer } from './authorizer.js';
+import { ALL_PRIVILEGES, isPlatformPrivilege } from './privileges.js';
+
+const MEMBERSHIPS = ['roleMembership', 'groupMembership', 'nativeGroupMembership'];
+
+/** What others may, and that nobody gains by acting as one of them. */
+@Injectable()
+export class Standing {
+  constructor(
+    private readonly authorizer: Authorizer,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** A user as the rules know her; undefined: there is none. */
+  async of(urn: string): Promise<Viewer | undefined> {
+    const { aspects, exists } = (await outsideRequest(() => this.reader.entities([urn], MEMBERSHIPS))).get(urn) ?? {};
+    if (exists !== true || !aspects) return undefined;
+    const list = (aspect: string, field: string): readonly string[] => textsOf(aspects[aspect]?.value[field]);
+    return {
+      urn,
+      roles: list('roleMembership', 'roles'),
+      groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
+      credential: 'session',
+    };
+  }
+
+  /**
+   * Asked before somebody is given a token or a password of another: she has the other's rights then.
+   *
+   * @throws Problem `access.forbidden` naming MANAGE_POLICIES where the other may do with the installation what she may not herself
+   */
+  async requireNoGain(viewer: Viewer, urn: string): Promise<void> {
+    if (urn === viewer.urn || this.authorizer.allowed(viewer, 'MANAGE_POLICIES')) return;
+    const other = await this.of(urn);
+    if (!other) return;
+    const gains = ALL_PRIVILEGES.some(
+      (one) => isPlatformPrivilege(one) && this.authorizer.allowed(other, one) && !this.authorizer.allowed(viewer, one),
+    );
+    if (gains) this.authorizer.require(viewer, 'MANAGE_POLICIES');
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject } from '@nestjs/common';
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { readPolicy } from '../../access/policies/policy.js';
+import { PolicyPreviews } from '../../access/policies/policy-previews.js';
+import { noSuch } from '../../edits/mistakes.js';
+import type { JsonObject } from '../../kernel/json.js';
+import type { PolicyPreview, PolicyPreviewInput } from '../../kernel/schema.generated.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { policyShape } from './policies.js';
+
+const MOST_SHOWN = 500;
+const NEW = 'urn:li:dataHubPolicy:__preview';
+
+/** Shows what a policy would do before it is stored: the same shape, the same rules, the same decision. */
+@Resolver()
+export class PolicyPreviewResolver {
+  constructor(
+    private readonly previews: PolicyPreviews,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  @Query('policyPreview')
+  @Requires('MANAGE_POLICIES')
+  async policyPreview(
+    @CurrentViewer() _viewer: Viewer,
+    @Args('input') { urn, policy }: PolicyPreviewInput,
+  ): Promise<PolicyPreview> {
+    const stored = typeof urn === 'string' ? await this.stored(urn) : {};
+    const after = policy ? readPolicy(urn ?? NEW, policyShape(policy, stored)) : undefined;
+    const preview = await this.previews.preview(urn ?? undefined, after);
+    return {
+      people: preview.people.slice(0, MOST_SHOWN).map(({ gains, losses, ...person }) => ({
+        ...person,
+        gains: gains.map((effect) => ({
+          ...effect,
+          privileges: [...effect.privileges],
+          examples: [...effect.examples],
+        })),
+        losses: losses.map((effect) => ({
+          ...effect,
+          privileges: [...effect.privileges],
+          examples: [...effect.examples],
+        })),
+      })),
+      total: preview.people.length,
+      asked: preview.asked,
+      selected: preview.selected,
+      examples: [...preview.examples],
+      complete: preview.isComplete,
+      viewIsOpen: preview.viewIsOpen,
+    };
+  }
+
+  private async stored(urn: string): Promise<JsonObject> {
+    const found = (await this.reader.entities([urn], ['dataHubPolicyInfo'])).get(urn);
+    if (found?.exists !== true || found.kind !== 'dataHubPolicy') throw noSuch('urn', urn);
+    return found.aspects.dataHubPolicyInfo?.value ?? {};
+  }
+}

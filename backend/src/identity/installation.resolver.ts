@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Inject } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
+
+import { Requires } from '../access/decorators.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Installation } from '../kernel/schema.generated.js';
+
+/** What the environment decided at start, for administrators to read: never a secret, a key or an address of the database. */
+@Resolver()
+export class InstallationResolver {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Query('installation')
+  @Requires('MANAGE_GLOBAL_SETTINGS')
+  installation(): Installation {
+    const { viewAuthorization, auditDays, passwordMinLength, loginLimits, secureCookies, publicUrl } = this.config;
+    const { oidc, outsideJwt, home } = this.config;
+    return {
+      viewAuthorization,
+      auditDays,
+      passwordMinLength,
+      loginLimits,
+      secureCookies,
+      publicUrl: publicUrl ?? null,
+      // The file with the generated password goes when that password does.
+      passwordChosen: !existsSync(join(home, 'first-login.txt')),
+      provider: oidc
+        ? {
+            name: oidc.label,
+            issuer: oidc.issuer,
+            clientId: oidc.clientId,
+            scope: oidc.scope,
+            userNameClaim: oidc.userNameClaim,
+            groupClaims: [...oidc.groupClaims],
+            requiredGroups: [...oidc.requiredGroups],
+            roles: [...oidc.roleByGroup].map(([group, role]) => `${group} = ${role}`),
+            createsUsers: oidc.createsUsers,
+          }
+        : null,
+      outsideTokens: outsideJwt ? { issuer: outsideJwt.issuer, audience: outsideJwt.audience } : null,
+    };
+  }
+}

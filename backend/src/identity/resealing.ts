@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { resealedValue, SEALED_KINDS } from '../access/sealed-fields.js';
+import { Sealer } from '../access/sealer.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import type { Proposal } from '../store/store.types.js';
+import { IdentityRepository } from './identity.repository.js';
+
+const PAGE = 500;
+
+/** After a new sealing key: everything that an older one sealed is sealed anew, and what was stored before the store sealed it. */
+@Injectable()
+export class Resealing {
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+    private readonly repository: IdentityRepository,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** @returns how many values were sealed anew */
+  async run(viewer: Viewer): Promise<number> {
+    let count = await this.invites();
+    for (const [kind, aspect] of SEALED_KINDS) count += await this.kind(viewer, kind, aspect);
+    return count;
+  }
+
+  private async kind(viewer: Viewer, kind: string, aspect: string): Promise<number> {
+    let after = -1;
+    let count = 0;
+    for (;;) {
+      const page = await this.reader.scan({ kind, afterNumber: after, limit: PAGE, aspects: [aspect] });
+      const proposals = page.flatMap(({ urn, aspects }): Proposal[] => {
+        const stored = aspects[aspect]?.value;
+        const value = stored && resealedValue(this.sealer, urn, aspect, stored);
+        return value ? [{ entityUrn: urn, aspectName: aspect, changeType: 'UPSERT', value }] : [];
+      });
+      if (proposals.length > 0) await this.store.ingest(viewer, proposals, { mode: 'all' });
+      count += proposals.length;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return count;
+      after = last.i;
+    }
+  }
+
+  private async invites(): Promise<number> {
+    const outdated = (await this.repository.sealedInvites()).flatMap(({ id, sealed }) => {
+      const text = this.sealer.isOutdated(sealed) ? this.sealer.open(sealed) : undefined;
+      return text === undefined ? [] : [{ id, sealed: this.sealer.seal(text) }];
+    });
+    if (outdated.length > 0) await this.repository.resealInvites(outdated);
+    return outdated.length;
+  }
+}
