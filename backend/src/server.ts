@@ -6,12 +6,14 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { answerFault } from './api/answer-fault.js';
+import { isSecure } from './api/auth/session-cookies.js';
 import { limitBodies } from './api/body-limits.js';
 import { AppModule } from './app.module.js';
 import { readYourWrites } from './api/read-your-writes.js';
 import { scopeRequests } from './api/scope-requests.js';
 import { rewriteUrl } from './api/rewrite-url.js';
 import { CONFIG, type Config } from './config/config.js';
+import { readTrustedProxies } from './config/trusted-proxies.js';
 import { LineageIndex } from './lineage/index/lineage-index.js';
 import { countRequest } from './ops/metrics.js';
 import { createLogger } from './ops/quiet-logger.js';
@@ -31,17 +33,22 @@ export async function startServer(): Promise<void> {
   stopOnSignal(app);
   await app.listen(config.port, config.host);
   logger.log(`listening on http://${config.host}:${config.port}`);
+  warnOfOpenAddress(config);
   await app.get(Startup).run(app.get(ReadinessState));
   await listenWhereClientsGuess(app, config);
   logger.log(`ready at http://localhost:${config.port}`);
 }
 
 async function createApp(): Promise<NestFastifyApplication> {
+  const proxies = readTrustedProxies(process.env);
   const adapter = new FastifyAdapter({
+    // Nobody is believed about where a request came from but the proxies that are named.
+    ...(proxies.length === 0 ? {} : { trustProxy: [...proxies] }),
     bodyLimit: BODY_LIMIT,
     // A urn of 512 bytes, percent-encoded, is one path segment.
     routerOptions: { maxParamLength: 4_096, ignoreTrailingSlash: false },
-    rewriteUrl: (request: { readonly url?: string }) => rewriteUrl(request.url ?? '/'),
+    rewriteUrl: ({ url, headers }: { readonly url?: string; readonly headers: { readonly accept?: string } }) =>
+      rewriteUrl(url ?? '/', headers.accept),
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
@@ -52,16 +59,18 @@ async function createApp(): Promise<NestFastifyApplication> {
   await app.register(cookie as never);
   await app.register(compress as never, { global: true, threshold: 1_024 });
   await app.register(multipart as never, { limits: { fileSize: FILE_LIMIT, files: 20 } });
-  addHooks(adapter);
+  addHooks(adapter, app.get<Config>(CONFIG).secureCookies);
   scopeRequests(adapter.getInstance());
   readYourWrites(adapter.getInstance(), () => app.get(LineageIndex));
   await app.init();
   return app;
 }
 
-function addHooks(adapter: FastifyAdapter): void {
+function addHooks(adapter: FastifyAdapter, secure: boolean): void {
   const fastify = adapter.getInstance();
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', async (request, reply) => {
+    // A browser that came by TLS is to come by TLS from now on.
+    if (isSecure(request, secure)) reply.header('Strict-Transport-Security', 'max-age=31536000');
     reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
@@ -71,6 +80,16 @@ function addHooks(adapter: FastifyAdapter): void {
   limitBodies(fastify);
   // What Fastify refuses before any handler is found: malformed JSON, bodies that are too large.
   fastify.setErrorHandler(answerFault);
+}
+
+/** On a network without TLS passwords and tokens go in the clear: neither here nor in front is said to be any. */
+function warnOfOpenAddress({ host, secureCookies, trustedProxies, publicUrl }: Config): void {
+  const isOwn = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  const isBehindTls = secureCookies || trustedProxies.length > 0 || publicUrl?.startsWith('https:') === true;
+  if (isOwn || isBehindTls) return;
+  logger.warn(
+    `listening on ${host} without TLS: passwords and tokens can be read on the way. Put a proxy with TLS in front and set HEADWATER_TRUST_PROXY or HEADWATER_SECURE_COOKIES; see docs/security.md.`,
+  );
 }
 
 /** Public clients that know a server on port 8080 look for its page on 9002; on the loopback address only, and only if it is free. */

@@ -4,10 +4,10 @@ import { Problem } from '../kernel/problem.js';
 import { httpProblem } from './http-problem.js';
 
 /** The number of the change log's last write that an answer holds; sent back, the next answer holds it too. */
-const SEQ_HEADER = 'x-headwater-seq';
+export const SEQ_HEADER = 'x-headwater-seq';
 
 const PATIENCE_MS = 5_000;
-const WHOLE_NUMBER = /^\d{1,15}$/;
+export const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** What follows the change log in this process. */
 export interface Follower {

@@ -14,4 +14,10 @@ describe('rewriteUrl', () => {
     ['/assets/', '/assets/'],
   ];
   for (const [url, routed] of cases) it(`routes ${url} as ${routed}`, () => expect(rewriteUrl(url)).toBe(routed));
+
+  it('leaves /metrics to monitors, and shows the page to browsers', () => {
+    expect(rewriteUrl('/metrics', 'text/plain;version=0.0.4, */*;q=0.1')).toBe('/metrics');
+    expect(rewriteUrl('/metrics?x=1', 'text/html,application/xhtml+xml,*/*;q=0.8')).toBe('/metrics/?x=1');
+    expect(rewriteUrl('/metricsx', 'text/html')).toBe('/metricsx');
+  });
 });

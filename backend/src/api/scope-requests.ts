@@ -1,11 +1,15 @@
 import { type RequestScope, withinRequest } from '../kernel/sight.js';
+import { SEQ_HEADER, WHOLE_NUMBER } from './read-your-writes.js';
 
 /** What of Fastify is used here; its own types and Nest's differ in their generic parameters. */
 interface Hookable {
   addHook(
     name: 'preHandler',
     hook: (
-      request: { readonly routeOptions: { readonly url?: string | undefined } },
+      request: {
+        readonly routeOptions: { readonly url?: string | undefined };
+        readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+      },
       reply: unknown,
       done: () => void,
     ) => void,
@@ -15,9 +19,17 @@ interface Hookable {
 /** Gives each request a scope of its own, in which the guard notes what its viewer may see. */
 export function scopeRequests(fastify: Hookable): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
-    const scope: RequestScope = { protocol: protocolOf(request.routeOptions.url ?? '') };
+    const scope: RequestScope = {
+      protocol: protocolOf(request.routeOptions.url ?? ''),
+      seenSeq: seqOf(request.headers[SEQ_HEADER]),
+    };
     withinRequest(scope, done);
   });
+}
+
+/** Undefined where there is none; what is no number is refused by `readYourWrites`. */
+function seqOf(header: string | readonly string[] | undefined): number | undefined {
+  return typeof header === 'string' && WHOLE_NUMBER.test(header) ? Number(header) : undefined;
 }
 
 /** Which protocol a route belongs to, for audit. */

@@ -52,7 +52,13 @@ export class CatalogService {
     if (!entity) return null;
     const summary = (await this.summaries.ofStored([entity])).get(urn);
     if (!summary) return null;
-    return { summary, aspects: this.aspectViews(entity), createdOn: entity.createdOn, updatedOn: entity.updatedOn };
+    return {
+      summary,
+      aspects: this.aspectViews(entity),
+      kindAspects: this.model.kind(kindOf(urn))?.aspects ?? [],
+      createdOn: entity.createdOn,
+      updatedOn: entity.updatedOn,
+    };
   }
 
   async entityRelations(viewer: Viewer, input: RelationsInput): Promise<RelationsAnswer> {

@@ -64,6 +64,7 @@ export interface StoredAspectView {
 export interface EntityProfile {
   readonly summary: EntitySummary;
   readonly aspects: readonly StoredAspectView[];
+  readonly kindAspects: readonly string[];
   readonly createdOn: EpochMs;
   readonly updatedOn: EpochMs;
 }

@@ -1,7 +1,7 @@
-import { isJsonObject } from '../kernel/json.js';
+import { isJsonObject, tableOf } from '../kernel/json.js';
 
 /** Tags of the model's union of column types against what people call them. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = tableOf({
   BooleanType: 'BOOLEAN',
   FixedType: 'FIXED',
   StringType: 'STRING',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ArrayType: 'ARRAY',
   UnionType: 'UNION',
   RecordType: 'RECORD',
-};
+});
 
 /** STRING, NUMBER, RECORD, … of a column's `type`, tagged `{type: {"com.linkedin.schema.StringType": {}}}`; undefined for others. */
 export function columnType(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
@@ -37,7 +37,7 @@ const CHANGED_KINDS = new Set(SEARCHED_KINDS.filter((kind) => !['corpuser', 'cor
 
 /** What is in the catalogue, for the home page. */
 @Injectable()
-export class OverviewService {
+export class OverviewService implements OnModuleInit {
   constructor(
     private readonly search: SearchService,
     private readonly summaries: Summaries,
@@ -45,6 +45,14 @@ export class OverviewService {
     private readonly lineage: LineageNumbers,
     @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
   ) {}
+
+  /** What the home page counts as partly or not traced can be listed: `lineageCoverage` is a field that search filters by. */
+  onModuleInit(): void {
+    this.search.tell('lineageCoverage', (urn) => {
+      const state = this.lineage.coverageState(urn);
+      return state === undefined ? [] : [state];
+    });
+  }
 
   async overview(viewer: Viewer): Promise<OverviewAnswer> {
     const [all, used, counts, changed] = await Promise.all([

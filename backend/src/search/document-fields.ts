@@ -1,7 +1,8 @@
+import { tableOf } from '../kernel/json.js';
 import type { TextPart } from './document.types.js';
 
 /** Which part of a document each of the model's search fields belongs to; fields not named here go to `other`. */
-export const PART_OF_FIELD: Readonly<Record<string, TextPart>> = {
+export const PART_OF_FIELD: Readonly<Record<string, TextPart>> = tableOf({
   name: 'name',
   editedName: 'name',
   title: 'name',
@@ -36,7 +37,7 @@ export const PART_OF_FIELD: Readonly<Record<string, TextPart>> = {
   fieldLabels: 'columnText',
   fieldDescriptions: 'columnText',
   editedFieldDescriptions: 'columnText',
-};
+});
 
 /** Weight of each part when words are found in several documents of one rank; in the order of TEXT_PARTS. */
 export const PART_WEIGHTS: readonly number[] = [20, 16, 8, 7, 7, 4, 3, 4, 2, 1.5, 1];
@@ -96,12 +97,14 @@ export const FACETS: readonly { readonly field: string; readonly label: string }
   { field: 'container', label: 'Container' },
   { field: 'dataProduct', label: 'Data product' },
   { field: 'deprecated', label: 'Deprecated' },
+  { field: 'hasActiveIncidents', label: 'Has active incidents' },
 ];
 
 /** Kept in memory beside the facets, because nearly every query or sort asks for them. */
 export const MEMORY_FIELDS: readonly string[] = [
   ...FACETS.map((facet) => facet.field),
   'removed',
+  'activeIncidents',
   'browsePathV2',
   'lastModifiedAt',
   'createdAt',
@@ -132,7 +135,7 @@ export const COLUMN_RULES: readonly { readonly aspect: string; readonly path: st
 ];
 
 /** Names of filters and sorts that clients send, against the fields that are kept. */
-export const FIELD_ALIASES: Readonly<Record<string, string>> = {
+export const FIELD_ALIASES: Readonly<Record<string, string>> = tableOf({
   entityType: '_entityType',
   entity: '_entityType',
   env: 'origin',
@@ -145,4 +148,6 @@ export const FIELD_ALIASES: Readonly<Record<string, string>> = {
   containers: 'container',
   _entityName: '_name',
   lastOperationTime: 'lastModifiedAt',
-};
+  queryCountLast30DaysFeature: '_usage',
+  viewCountLast30DaysFeature: '_usage',
+});

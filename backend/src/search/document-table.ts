@@ -3,6 +3,8 @@ import type { LoadedDocument } from './search-file.js';
 import { SetColumn } from './set-column.js';
 import { nameKey } from './tokens.js';
 
+export type ToldFields = ReadonlyMap<string, (urn: string) => readonly string[]>;
+
 /** Reads one field of all documents, for columns that are made when a filter first asks for them. */
 export type FieldSource = (field: string) => Iterable<readonly [number, readonly string[]]>;
 
@@ -11,6 +13,11 @@ export type FieldSource = (field: string) => Iterable<readonly [number, readonly
  * order of a scroll is that of the graph's numbers, not of slots.
  */
 export class DocumentTable {
+  /** @param told fields that other folders answer, by the urn: they follow from more than a document holds */
+  constructor(readonly told: ToldFields = new Map()) {}
+
+  /** Grows when a slot gets another document than before. */
+  assignments = 0;
   /** Slot + 1 by number, 0 for none: the graph's numbers are dense, and a map costs ten times as much to ask. */
   private slotOfNumber = new Int32Array(1024);
   private count = 0;
@@ -25,6 +32,8 @@ export class DocumentTable {
   private readonly nameKeys: string[] = [];
   /** Slots in use are below this. */
   length = 0;
+  /** Another one after each change: for what is kept as long as nothing changes. */
+  version = 0;
 
   get size(): number {
     return this.count;
@@ -32,6 +41,7 @@ export class DocumentTable {
 
   /** @param fields all fields of the document where they are known, so that columns made on demand stay true */
   put(document: LoadedDocument): void {
+    this.version += 1;
     const stale = this.slotOfUrn.get(document.urn);
     if (stale !== undefined && this.numbers[stale] !== document.i) this.remove(this.numbers[stale] ?? -1);
     const slot = this.slot(document.i) ?? this.assign(document.i);
@@ -49,6 +59,7 @@ export class DocumentTable {
   remove(i: number): void {
     const slot = this.slot(i);
     if (slot === undefined) return;
+    this.version += 1;
     this.forgetName(slot);
     this.slotOfNumber[i] = 0;
     this.count -= 1;
@@ -129,6 +140,7 @@ export class DocumentTable {
       this.slotOfNumber = larger;
     }
     const slot = this.take();
+    this.assignments += 1;
     this.slotOfNumber[i] = slot + 1;
     this.count += 1;
     return slot;

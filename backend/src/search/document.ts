@@ -11,6 +11,9 @@ import { environmentInUrn, platformInUrn } from './place.js';
 /** The name of a tag, term, person, …, for texts that hold their urns. */
 export type NameOf = (urn: string) => string;
 
+/** What the summary aspect's annotations say of active incidents. */
+const INCIDENT_FIELDS = ['activeIncidents', 'hasActiveIncidents'];
+
 type Fields = Map<string, string[]>;
 interface FieldRule {
   readonly aspect: string;
@@ -44,7 +47,8 @@ export class DocumentBuilder {
     return entityName(entity.urn, (aspect) => entity.aspects[aspect]?.value);
   }
 
-  build(entity: StoredEntity, nameOf: NameOf): SearchDocument {
+  /** @param incidents active ones on it: the graph says so, whoever wrote them and whatever its summary aspect holds */
+  build(entity: StoredEntity, nameOf: NameOf, incidents: readonly string[] = []): SearchDocument {
     const fields: Fields = new Map();
     const searched = new Set<string>();
     for (const { aspect, rule } of this.rules(entity.kind)) {
@@ -57,6 +61,7 @@ export class DocumentBuilder {
       if (rule.hasValuesFieldName !== undefined) fields.set(rule.hasValuesFieldName, ['true']);
     }
     addOwn(fields, entity);
+    setIncidents(fields, incidents);
     const name = this.nameOf(entity);
     const own = ['platform', 'origin', 'typeNames', 'container', 'domains', 'dataProduct', 'structuredPropertyTexts'];
     return {
@@ -172,6 +177,13 @@ function addOwn(fields: Fields, entity: StoredEntity): void {
       others.flatMap((other) => fields.get(other) ?? []),
     );
   addStructuredProperties(fields, entity);
+}
+
+function setIncidents(fields: Fields, incidents: readonly string[]): void {
+  for (const field of INCIDENT_FIELDS) fields.delete(field);
+  if (incidents.length === 0) return;
+  fields.set('activeIncidents', [...incidents]);
+  fields.set('hasActiveIncidents', ['true']);
 }
 
 function addStructuredProperties(fields: Fields, entity: StoredEntity): void {

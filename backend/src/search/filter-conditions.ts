@@ -1,4 +1,6 @@
+import { tableOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
+import { currentSight } from '../kernel/sight.js';
 import { kindOfEntityType } from './entity-kinds.js';
 import { FIELD_ALIASES } from './document-fields.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
@@ -26,8 +28,8 @@ const compared = (holds: (left: number, right: number) => boolean): Test =>
   any((value, wanted) => holds(Number(value), Number(wanted)));
 const folded = (text: string): string => text.toLowerCase();
 
-/** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before; here they are alternatives. */
-const TESTS: Readonly<Record<string, Test>> = {
+/** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before (hierarchy.ts); here they are alternatives. */
+const TESTS: Readonly<Record<string, Test>> = tableOf({
   EQUAL: equal,
   IN: equal,
   IEQUAL: any((value, wanted) => folded(value) === folded(wanted)),
@@ -43,7 +45,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   DESCENDANTS_INCL: equal,
   ANCESTORS_INCL: equal,
   RELATED_INCL: equal,
-};
+});
 
 /** `platform.keyword` → platform, `env` → origin; structured properties keep their dots. */
 export function keptField(field: string): string {
@@ -64,7 +66,7 @@ export function compileCondition(filter: FilterCondition): Condition {
       { condition: name },
     );
   const wanted = wantedValues(field, filter);
-  const matches = fieldTest(field, test(wanted), wanted);
+  const matches = toldValues(fieldTest(field, test(wanted), wanted));
   return { field, matches: filter.negated ? (values) => !matches(values) : matches };
 }
 
@@ -83,6 +85,14 @@ function fieldTest(field: string, matches: Condition['matches'], wanted: readonl
   const isFlag = field === 'deprecated' || /^has[A-Z]/.test(field);
   if (isFlag && wanted.length > 0) return (values) => matches(values.length === 0 ? ['false'] : values);
   return matches;
+}
+
+/** What an asset says of something hidden is not there for who asks: a filter by it finds nothing, and "is null" finds the asset. */
+function toldValues(matches: Condition['matches']): Condition['matches'] {
+  const sight = currentSight();
+  if (!sight) return matches;
+  const isTold = (value: string): boolean => !value.startsWith('urn:li:') || sight.sees(value);
+  return (values) => matches(values.every(isTold) ? values : values.filter(isTold));
 }
 
 /** Drops empty alternatives; a query whose alternatives are all empty has no filter. */

@@ -4,6 +4,8 @@ import { tokensOf } from './tokens.js';
 
 const MOST_PER_FIELD = 3;
 const SHOWN_LENGTH = 240;
+// oxlint-disable-next-line no-control-regex -- the whole of ASCII
+const ASCII = /^[\0-\x7f]*$/;
 /** `urn` and the like match what they are filtered by, not what was searched. */
 const SILENT = new Set(['urn', '_entityType', 'removed', 'browsePathV2', 'origin', 'structuredPropertyTexts', 'id']);
 
@@ -44,11 +46,19 @@ interface Word {
 }
 
 function holds(text: string, words: readonly Word[], asName: boolean): boolean {
+  if (!mayHold(text, words)) return false;
   const tokens = tokensOf(text);
   const whole = tokens.join('');
   return words.some(
     (word) => indexOfWord(tokens, word, asName) >= 0 || (asName && whole.startsWith(word.tokens.join(''))),
   );
+}
+
+/** A quick no: cutting every value of every hit into words costs more than finding the hits. */
+function mayHold(text: string, words: readonly Word[]): boolean {
+  if (!ASCII.test(text)) return true;
+  const plain = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+  return words.some(({ tokens }) => plain.includes(tokens[0] ?? ''));
 }
 
 function indexOfWord(tokens: readonly string[], word: Word, asName: boolean): number {

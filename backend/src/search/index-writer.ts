@@ -1,3 +1,4 @@
+import { textsOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
 import type { ChangeEntry, StoredEntity } from '../store/store.types.js';
 import type { DocumentBuilder, NameOf } from './document.js';
@@ -26,6 +27,7 @@ export function addEntry(pending: PendingChanges, entry: ChangeEntry): void {
 }
 
 const BATCH = 500;
+const INCIDENT = 'incident';
 
 /** Brings an engine's documents to what the graph says. */
 export class IndexWriter {
@@ -44,39 +46,41 @@ export class IndexWriter {
     for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects))
       for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
     for await (const page of this.repository.documents(this.aspects))
-      putPage(
-        engine,
-        this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn)),
-      );
+      putPage(engine, await this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn)));
     engine.file.optimise();
   }
 
   /** Every document that the graph has now, under the names that the engine has. */
   async *expected(engine: SearchEngine): AsyncIterable<SearchDocument> {
     for await (const page of this.repository.documents(this.aspects))
-      yield* this.documents(page, (urn) => engine.nameOf(urn));
+      yield* await this.documents(page, (urn) => engine.nameOf(urn));
   }
 
   /** One batch of changes; the position is stored with the last of it. */
   async apply(engine: SearchEngine, { urns, gone, seq }: PendingChanges): Promise<void> {
-    for (const wanted of batches([...urns])) await this.applyUrns(engine, wanted);
+    const bearers = incidentBearers(engine, { urns, gone });
+    for (const wanted of batches([...urns])) {
+      const found = await this.applyUrns(engine, wanted);
+      for (const entity of found.values())
+        if (entity.kind === INCIDENT)
+          for (const urn of textsOf(entity.aspects.incidentInfo?.value.entities)) bearers.add(urn);
+    }
+    for (const urn of urns) bearers.delete(urn);
+    for (const wanted of batches([...bearers])) await this.indexAgain(engine, wanted);
     engine.file.transact(() => {
       for (const number of gone) removeDocument(engine, number);
       engine.file.setMeta('seq', String(seq));
     });
   }
 
-  private async applyUrns(engine: SearchEngine, urns: readonly string[]): Promise<void> {
+  private async applyUrns(engine: SearchEngine, urns: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     const found = await this.repository.entities(urns, this.aspects);
     const documented = [...found.values()].filter(hasDocument);
     const renamed = documented.filter(
       (entity) => NAMING_KINDS.has(entity.kind) && engine.nameOf(entity.urn) !== this.builder.nameOf(entity),
     );
     const names = new Map(renamed.map((entity) => [entity.urn, this.builder.nameOf(entity)]));
-    putPage(
-      engine,
-      this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)),
-    );
+    putPage(engine, await this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)));
     const shown = new Set(documented.map((entity) => entity.urn));
     engine.file.transact(() => {
       for (const urn of urns) {
@@ -85,6 +89,7 @@ export class IndexWriter {
       }
     });
     if (names.size > 0) await this.indexDependents(engine, new Set(names.keys()));
+    return found;
   }
 
   /** Documents that hold the name of something that was renamed. */
@@ -98,18 +103,40 @@ export class IndexWriter {
       for (let slot = 0; slot < table.length; slot += 1) if (mentions(slot) && table.isLive(slot)) slots.add(slot);
     }
     const dependents = [...slots].map((slot) => table.urn(slot)).filter((urn) => !renamed.has(urn));
-    for (const urns of batches(dependents)) {
-      const found = await this.repository.entities(urns, this.aspects);
-      putPage(
-        engine,
-        this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn)),
-      );
-    }
+    for (const urns of batches(dependents)) await this.indexAgain(engine, urns);
   }
 
-  private documents(entities: readonly StoredEntity[], nameOf: NameOf): readonly SearchDocument[] {
-    return entities.map((entity) => this.builder.build(entity, nameOf));
+  /** Documents that changed without their entities: by a name or an incident. */
+  private async indexAgain(engine: SearchEngine, urns: readonly string[]): Promise<void> {
+    const found = await this.repository.entities(urns, this.aspects);
+    const documents = await this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
+    putPage(engine, documents);
   }
+
+  private async documents(entities: readonly StoredEntity[], nameOf: NameOf): Promise<readonly SearchDocument[]> {
+    const incidents = await this.repository.activeIncidents(entities.map(({ urn }) => urn));
+    return entities.map((entity) => this.builder.build(entity, nameOf, incidents.get(entity.urn)));
+  }
+}
+
+/** Assets whose documents name an incident that was changed or is gone: it may have left them. */
+function incidentBearers(
+  { table, file }: SearchEngine,
+  { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>,
+): Set<string> {
+  const numbered = [...gone].flatMap((number) => {
+    const slot = table.slot(number);
+    return slot === undefined ? [] : [table.urn(slot)];
+  });
+  const changed = new Set([...urns, ...numbered].filter((urn) => urn.startsWith(`urn:li:${INCIDENT}:`)));
+  if (changed.size === 0) return new Set();
+  const bears = table
+    .column('activeIncidents', (name) => file.field(name))
+    .tester((values) => values.some((value) => changed.has(value)));
+  const bearers = new Set<string>();
+  for (let slot = 0; slot < table.length; slot += 1)
+    if (bears(slot) && table.isLive(slot)) bearers.add(table.urn(slot));
+  return bearers;
 }
 
 function putPage({ file, table }: SearchEngine, documents: readonly SearchDocument[]): void {

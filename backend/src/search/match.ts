@@ -1,26 +1,20 @@
+import { tableOf } from '../kernel/json.js';
+import { isSeen } from '../kernel/sight.js';
 import { FIELD_ALIASES } from './document-fields.js';
 import type { DocumentTable } from './document-table.js';
 import { platformId } from './entity-name.js';
 import { kindOfEntityType } from './entity-kinds.js';
+import { foundByTold, toldTest } from './hidden-names.js';
+import type { MatchParts } from './match.types.js';
 import type { FieldNode, QueryNode } from './query.types.js';
-import type { SearchFile } from './search-file.js';
-import { isTextOnly, textExpression, type Vocabulary } from './text-expression.js';
+import { isTextOnly, textExpression } from './text-expression.js';
 import { nameKey, tokensOf } from './tokens.js';
 
 /** One mark a slot. */
 export type Marks = Uint8Array;
 
-export interface MatchParts {
-  readonly file: SearchFile;
-  readonly table: DocumentTable;
-  readonly vocabulary: Vocabulary;
-  readonly nameOf: (urn: string) => string;
-  /** What `me` stands for. */
-  readonly viewer: string;
-}
-
 /** Fields of the query language against the fields that are kept; others go by their own name. */
-const QUERY_FIELDS: Readonly<Record<string, string>> = {
+const QUERY_FIELDS: Readonly<Record<string, string>> = tableOf({
   tag: 'tags',
   term: 'glossaryTerms',
   owner: 'owners',
@@ -34,14 +28,14 @@ const QUERY_FIELDS: Readonly<Record<string, string>> = {
   created: 'createdAt',
   updated: 'lastModifiedAt',
   upstream: 'upstreams',
-};
+});
 
 /** Where `description:*` and the like are answered. */
-const PRESENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+const PRESENT_FIELDS: Readonly<Record<string, readonly string[]>> = tableOf({
   description: ['description', 'editedDescription', 'definition'],
   column: ['fieldPaths'],
   name: ['urn'],
-};
+});
 
 const DAY_MS = 86_400_000;
 
@@ -70,17 +64,32 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
   }
 }
 
-function textMarks(node: QueryNode, { file, table, vocabulary }: MatchParts): Marks {
-  const marks = new Uint8Array(table.length);
-  const expression = textExpression(node, vocabulary);
-  if (expression === undefined) return marks.fill(1);
-  const found = file.match(expression);
+function textMarks(node: QueryNode, parts: MatchParts): Marks {
+  const { table, vocabulary } = parts;
+  const marks = wordMarks(node, parts);
+  const found: number[] = [];
+  for (let slot = 0; slot < marks.length; slot += 1) if (marks[slot] === 1) found.push(table.number(slot));
   vocabulary.widest = Math.max(vocabulary.widest, found.length);
-  for (const i of found) {
+  const told = foundByTold(found, node, parts);
+  if (told === found) return marks;
+  marks.fill(0);
+  for (const i of told) {
     const slot = table.slot(i);
     if (slot !== undefined) marks[slot] = 1;
   }
   return marks;
+}
+
+/** Word by word: each is kept for the next question that has it. */
+function wordMarks(node: QueryNode, parts: MatchParts): Marks {
+  if (node.type === 'and' || node.type === 'or')
+    return combined(
+      node.parts.map((part) => wordMarks(part, parts)),
+      node.type === 'and' ? (left, right) => left & right : (left, right) => left | right,
+    );
+  const expression = textExpression(node, parts.vocabulary);
+  // A copy: what is kept is never written to.
+  return expression === undefined ? new Uint8Array(parts.table.length).fill(1) : parts.words.of(expression).slice();
 }
 
 /** A urn means that entity; a word without letters or digits means nothing in particular. */
@@ -92,17 +101,45 @@ function urnMarks(text: string, { table }: MatchParts): Marks {
   return marks;
 }
 
+/** The values by which a document passes `field:value` conditions, excluded ones left out; for saying why it was found. */
+export function meantValues(
+  node: QueryNode,
+  slot: number,
+  parts: MatchParts,
+): readonly { readonly field: string; readonly value: string }[] {
+  if (node.type === 'and' || node.type === 'or') return node.parts.flatMap((part) => meantValues(part, slot, parts));
+  if (node.type !== 'field' || isTextOnly(node) || (node.test !== 'word' && node.test !== 'phrase')) return [];
+  if (node.field === 'has' || node.field === 'downstream' || node.field === 'assetOwner') return [];
+  const field = keptFields(node.field)[0] ?? node.field;
+  const isMeant = valueTest(node, parts);
+  const values = parts.table.column(field, (name) => parts.file.field(name)).valuesOf(slot);
+  return [...values].filter(isMeant).map((value) => ({ field, value }));
+}
+
 function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
   if (node.field === 'has') return presentMarks(keptFields(node.text.toLowerCase()), parts);
   if (node.field === 'downstream') return feedingMarks(node, parts);
+  if (node.field === 'assetOwner') return concerningMarks(node, parts);
   if (node.test === 'present') return presentMarks(keptFields(node.field), parts);
   const field = keptFields(node.field)[0] ?? node.field;
-  const test = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
+  const isMeant = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
+  const isTold = toldTest();
+  const test = onceEach((value) => isTold(value) && isMeant(value));
   return marksOf(
     table,
     table.column(field, (name) => file.field(name)).tester((values) => values.some(test)),
   );
+}
+
+/** Few values stand in many sets: each is tested once. */
+function onceEach(test: (value: string) => boolean): (value: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (value) => {
+    const verdict = known.get(value) ?? test(value);
+    known.set(value, verdict);
+    return verdict;
+  };
 }
 
 /** `downstream:x` is the other end of `upstream:`: what the assets that x means name as their upstreams. */
@@ -110,8 +147,10 @@ function feedingMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
   const upstreams = table.column('upstreams', (name) => file.field(name));
   const means = node.test === 'present' ? (): boolean => true : valueTest(node, parts);
+  const isTold = toldTest();
   const marks = new Uint8Array(table.length);
   for (let slot = 0; slot < marks.length; slot += 1) {
+    if (!isTold(table.urn(slot))) continue;
     if (upstreams.firstOf(slot) === undefined || !means(table.urn(slot))) continue;
     for (const urn of upstreams.valuesOf(slot)) {
       const feeding = table.slotByUrn(urn);
@@ -121,11 +160,27 @@ function feedingMarks(node: FieldNode, parts: MatchParts): Marks {
   return marks;
 }
 
+/** `assetOwner:x` finds incidents by who owns what they are on. */
+function concerningMarks(node: FieldNode, parts: MatchParts): Marks {
+  const { table, file } = parts;
+  const source = (name: string): ReturnType<typeof file.field> => file.field(name);
+  const owned =
+    node.test === 'present' ? presentMarks(['owners'], parts) : fieldMarks({ ...node, field: 'owner' }, parts);
+  const subjects = table.column('entities', source);
+  return marksOf(table, (slot) =>
+    subjects.valuesOf(slot).some((urn) => {
+      const subject = table.slotByUrn(urn);
+      return subject !== undefined && owned[subject] === 1 && isSeen(urn);
+    }),
+  );
+}
+
 function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {
+  const isTold = toldTest();
   const all = fields.map((field) =>
     marksOf(
       table,
-      table.column(field, (name) => file.field(name)).tester((values) => values.length > 0),
+      table.column(field, (name) => file.field(name)).tester((values) => values.some(isTold)),
     ),
   );
   return combined(all, (left, right) => left | right);
@@ -137,7 +192,11 @@ function keptFields(field: string): readonly string[] {
 
 /** A value is meant by its urn, its id or words of its name; `*` and `?` stand for any part of these. */
 function valueTest(node: FieldNode, { nameOf, viewer }: MatchParts): (value: string) => boolean {
-  const text = node.field === 'owner' && node.text === 'me' ? viewer : node.text;
+  const { text } = node;
+  if (node.field === 'owner' && text === 'me') {
+    const me = new Set([viewer.urn, ...viewer.groups]);
+    return (value) => me.has(value);
+  }
   if (text.startsWith('urn:li:')) return (value) => value === text;
   const kind = node.field === 'kind' ? kindOfEntityType(text.replaceAll(/[\s-]/g, '_')) : undefined;
   if (kind !== undefined) return (value) => value === kind;

@@ -1,3 +1,4 @@
+import { tableOf } from '../kernel/json.js';
 /**
  * Which aspect and field name an entity of each kind, best first, and which part of its key stands in when none is stored.
  * One table for every list, row, hit and title.
@@ -9,7 +10,7 @@ export interface NameRule {
   readonly key: string;
 }
 
-const NAME_RULES: Readonly<Record<string, NameRule>> = {
+const NAME_RULES: Readonly<Record<string, NameRule>> = tableOf({
   dataset: { fields: ['editableDatasetProperties:name', 'datasetProperties:name'], key: 'name' },
   chart: { fields: ['chartInfo:title'], key: 'chartId' },
   dashboard: { fields: ['dashboardInfo:title'], key: 'dashboardId' },
@@ -64,11 +65,15 @@ const NAME_RULES: Readonly<Record<string, NameRule>> = {
   repository: { fields: ['repositoryProperties:name'], key: 'id' },
   aiAgent: { fields: ['aiAgentInfo:name'], key: 'id' },
   agentSkill: { fields: ['agentSkillInfo:name'], key: 'id' },
+  erModelRelationship: {
+    fields: ['editableERModelRelationshipProperties:name', 'erModelRelationshipProperties:name'],
+    key: 'id',
+  },
   versionSet: { fields: [], key: 'id' },
-};
+});
 
 /** What stands between the parts of an asset's name, by platform; others use a dot. */
-const NAME_DELIMITERS: Readonly<Record<string, string>> = {
+const NAME_DELIMITERS: Readonly<Record<string, string>> = tableOf({
   kafka: '',
   'kafka-connect': '',
   pulsar: '',
@@ -83,7 +88,7 @@ const NAME_DELIMITERS: Readonly<Record<string, string>> = {
   'delta-lake': '/',
   elasticsearch: '',
   slack: '',
-};
+});
 
 const FALLBACK: NameRule = { fields: [], key: 'name' };
 

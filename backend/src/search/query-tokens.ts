@@ -1,3 +1,4 @@
+import { tableOf } from '../kernel/json.js';
 import type { QueryNotice } from './query.types.js';
 
 export type QueryToken =
@@ -14,13 +15,13 @@ export class QueryError extends Error {
 }
 
 const FIELD = /^[A-Za-z_][\w.-]*:(?=\S)/;
-const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = {
+const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = tableOf({
   AND: 'and',
   OR: 'or',
   NOT: 'not',
   '&&': 'and',
   '||': 'or',
-};
+});
 
 /** @throws QueryError for a quotation mark without its partner */
 export function queryTokens(query: string): readonly QueryToken[] {

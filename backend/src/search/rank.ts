@@ -4,6 +4,7 @@ import type { QueryNode } from './query.types.js';
 import type { SearchFile } from './search-file.js';
 import { textExpression, type Vocabulary, wantedTexts } from './text-expression.js';
 import { nameKey } from './tokens.js';
+import type { WordMarks } from './word-marks.js';
 
 export interface SortCriterion {
   readonly field: string;
@@ -21,6 +22,7 @@ interface RankParts {
   readonly file: SearchFile;
   readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
+  readonly words: WordMarks;
 }
 
 /**
@@ -39,7 +41,7 @@ export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, most
   // What the names fill needs no look at the rest.
   if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < most)
     mark(tiers, TIER.about, textExpression(node, vocabulary, ABOUT), parts);
-  const byTier = Array.from({ length: LAST_TIER + 1 }, (_, tier) => slots.filter((slot) => tiers[slot] === tier));
+  const byTier = bucketed(slots, tiers);
   const weights = vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
   return sortedBest(
     byTier,
@@ -80,12 +82,30 @@ function bestOf(group: Uint32Array, most: number, order: (left: number, right: n
 const TIER = { exact: 0, beginning: 1, words: 2, about: 3 } as const;
 const LAST_TIER = 4;
 
-function mark(tiers: Uint8Array, tier: number, expression: string | undefined, { file, table }: RankParts): void {
+function mark(tiers: Uint8Array, tier: number, expression: string | undefined, { words }: RankParts): void {
   if (expression === undefined) return;
-  for (const i of file.match(expression)) {
-    const slot = table.slot(i);
-    if (slot !== undefined) tiers[slot] = Math.min(tiers[slot] ?? LAST_TIER, tier);
+  const marks = words.of(expression);
+  for (let slot = 0; slot < tiers.length; slot += 1)
+    if (marks[slot] === 1 && (tiers[slot] ?? LAST_TIER) > tier) tiers[slot] = tier;
+}
+
+/** Slots by their tier, in one pass. */
+function bucketed(slots: Uint32Array, tiers: Uint8Array): readonly Uint32Array[] {
+  const sizes = new Uint32Array(LAST_TIER + 1);
+  for (const slot of slots) {
+    const tier = tiers[slot] ?? LAST_TIER;
+    sizes[tier] = (sizes[tier] ?? 0) + 1;
   }
+  const buckets = Array.from(sizes, (size) => new Uint32Array(size));
+  const ends = new Uint32Array(LAST_TIER + 1);
+  for (const slot of slots) {
+    const tier = tiers[slot] ?? LAST_TIER;
+    const end = ends[tier] ?? 0;
+    const bucket = buckets[tier];
+    if (bucket) bucket[end] = slot;
+    ends[tier] = end + 1;
+  }
+  return buckets;
 }
 
 function markNames(tiers: Uint8Array, key: string, slots: Uint32Array, table: DocumentTable): void {
@@ -142,6 +162,8 @@ export function valueReader(
   const field = keptField(named);
   if (field === 'urn') return (slot) => table.urn(slot);
   if (field === '_name' || field === 'name') return (slot) => table.name(slot).toLowerCase();
+  // What nobody used comes last, as what has no value does.
+  if (field === '_usage') return (slot) => (table.usage(slot) > 0 ? String(table.usage(slot)) : undefined);
   const column = table.column(field, source);
   return (slot) => column.firstOf(slot);
 }

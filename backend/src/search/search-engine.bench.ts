@@ -81,7 +81,7 @@ const file = new SearchFile(join(folder, 'search.sqlite'));
 const table = new DocumentTable();
 const engine = new SearchEngine(file, table, 'key');
 const lines: string[] = [];
-const USER = 'urn:li:corpuser:u7';
+const USER = { urn: 'urn:li:corpuser:u7', groups: [] };
 
 beforeAll(() => {
   const pick = generator(7);

@@ -6,7 +6,7 @@ import { sampleDocument, sampleEngine } from './sample-engine.js';
 import type { SearchEngine } from './search-engine.js';
 import type { SearchQuestion } from './search.types.js';
 
-const ME = 'urn:li:corpuser:me';
+const ME = { urn: 'urn:li:corpuser:me', groups: ['urn:li:corpGroup:crew'] };
 const ask = (query: string, more: Partial<SearchQuestion> = {}): SearchQuestion => ({
   query,
   kinds: [],
@@ -29,10 +29,11 @@ describe('what a search finds', () => {
       texts: { name: ['customer_order'], columns: ['order_id', 'net_amount'], description: ['One row an order'] },
     }),
     sampleDocument(2, 'revenue', {
-      fields: { owners: [ME], createdAt: [String(Date.parse('2024-05-01'))] },
+      fields: { owners: [ME.urn], createdAt: [String(Date.parse('2024-05-01'))] },
       texts: { name: ['revenue'], tags: ['PII'] },
     }),
     sampleDocument(3, 'RevenueWeekly', { fields: { owners: ['urn:li:corpuser:maria'] } }),
+    sampleDocument(5, 'manifest', { fields: { owners: ['urn:li:corpGroup:crew'] } }),
     sampleDocument(4, 'orders', { texts: { name: ['orders'], description: ['net revenue of all orders'] } }),
   ];
 
@@ -49,16 +50,18 @@ describe('what a search finds', () => {
     ['column:net', ['customer_order']],
     ['name:revenue', ['revenue', 'RevenueWeekly']],
     ['description:revenue', ['orders']],
-    ['owner:me', ['revenue']],
+    ['owner:me', ['revenue', 'manifest']],
     ['owner:maria', ['RevenueWeekly']],
     ['-owner:*', ['orders', 'customer_order']],
-    ['has:owner', ['revenue', 'RevenueWeekly']],
+    ['has:owner', ['revenue', 'manifest', 'RevenueWeekly']],
     ['created:>=2024-05-01', ['revenue']],
     ['created:<2024-05-01', []],
     ['created:<=2024-05-01', ['revenue']],
     ['platform:hive order', ['orders', 'customer_order']],
     ['kind:chart', []],
     ['customer_o', ['customer_order']],
+    ['customer o', ['customer_order']],
+    ['r', ['RevenueWeekly', 'revenue']],
     ['revenue owner:(me OR maria)', ['revenue', 'RevenueWeekly']],
     ['urn:li:dataset:(urn:li:dataPlatform:hive,s.orders.4,PROD)', ['orders']],
   ])('%s', (query, expected) => {
@@ -142,6 +145,39 @@ describe('the order of hits', () => {
     expectNames([sampleDocument(1, 'b'), sampleDocument(2, 'a')], '*', ['a', 'b'], {
       sort: [{ field: 'name', sortOrder: 'ASCENDING' }],
     });
+  });
+});
+
+describe('why a hit was found', () => {
+  const pii = sampleDocument(1, 'PII');
+  const tagged = sampleDocument(2, 'orders', {
+    fields: { tags: [pii.urn, 'urn:li:tag:other'], owners: ['urn:li:corpuser:eve'] },
+  });
+  const matched = (query: string) =>
+    sampleEngine([pii, tagged])
+      .search(ask(query, { withMatches: true }), ME)
+      .hits.find(({ urn }) => urn === tagged.urn)?.matched;
+
+  it.each([
+    ['tag:pii', [{ name: 'tags', value: pii.urn }]],
+    [
+      'orders tag:pii',
+      [
+        { name: 'name', value: 'orders' },
+        { name: 'tags', value: pii.urn },
+      ],
+    ],
+    [
+      'tag:pii owner:eve',
+      [
+        { name: 'tags', value: pii.urn },
+        { name: 'owners', value: 'urn:li:corpuser:eve' },
+      ],
+    ],
+    ['orders -tag:absent', [{ name: 'name', value: 'orders' }]],
+    ['tag:*', []],
+  ])('%s', (query, expected) => {
+    expect(matched(query)).toEqual(expected);
   });
 });
 
@@ -299,16 +335,62 @@ describe('lineage in a query', () => {
   ])('%s', (query, expected) => expectNames(catalogue, query, expected));
 });
 
+describe('incidents by who owns what they are on', () => {
+  const orders = sampleDocument(1, 'orders', { fields: { owners: [ME.urn] } });
+  const catalogue = [
+    orders,
+    sampleDocument(2, 'customers', { fields: { owners: ['urn:li:corpuser:eve'] } }),
+    sampleDocument(3, 'late', { fields: { entities: [orders.urn] } }),
+    sampleDocument(4, 'empty', { fields: { entities: ['urn:li:dataset:gone'] } }),
+  ];
+
+  it.each([
+    ['assetOwner:me', ['late']],
+    ['assetOwner:eve', []],
+    ['assetOwner:*', ['late']],
+  ])('%s', (query, expected) => expectNames(catalogue, query, expected));
+});
+
+describe('filters over a tree', () => {
+  const domain = (i: number, name: string, parent?: SearchDocument) =>
+    sampleDocument(i, name, { kind: 'domain', ...(parent ? { fields: { parentDomain: [parent.urn] } } : {}) });
+  const sales = domain(1, 'sales');
+  const europe = domain(2, 'europe', sales);
+  const france = domain(3, 'france', europe);
+  const inDomain = (i: number, of: SearchDocument) =>
+    sampleDocument(i, `of ${of.name}`, { fields: { domains: [of.urn] } });
+  const engine = sampleEngine([sales, europe, france, inDomain(4, sales), inDomain(5, europe), inDomain(6, france)]);
+
+  it.each([
+    ['EQUAL', europe, ['of europe']],
+    ['DESCENDANTS_INCL', sales, ['of europe', 'of france', 'of sales']],
+    ['DESCENDANTS_INCL', europe, ['of europe', 'of france']],
+    ['ANCESTORS_INCL', europe, ['of europe', 'of sales']],
+    ['RELATED_INCL', europe, ['of europe', 'of france', 'of sales']],
+  ])('%s of %s', (condition, of, expected) => {
+    const orFilters = [{ and: [{ field: 'domains', condition, values: [of.urn] }] }];
+    const { hits } = engine.search(ask('*', { orFilters }), ME);
+    expect(hits.map(({ urn }) => engine.nameOf(urn)).toSorted()).toEqual(expected);
+  });
+
+  it('ends where a tree stands in itself', () => {
+    const one = sampleDocument(1, 'one', { kind: 'domain', fields: { parentDomain: ['urn:li:domain:2'] } });
+    const loop = { ...one, fields: { ...one.fields, parentDomain: [one.urn] } };
+    const orFilters = [{ and: [{ field: 'domains', condition: 'RELATED_INCL', values: [one.urn] }] }];
+    expect(sampleEngine([loop]).search(ask('*', { orFilters }), ME).total).toBe(0);
+  });
+});
+
 describe('facets by wish', () => {
   it('counts the named fields and no others', () => {
     const engine = sampleEngine([
-      sampleDocument(1, 'a', { fields: { owners: [ME], project: ['x'] } }),
+      sampleDocument(1, 'a', { fields: { owners: [ME.urn], project: ['x'] } }),
       sampleDocument(2, 'b', { fields: { project: ['x'] } }),
     ]);
     const facetFields = ['project', 'owners'];
     expect(engine.search(ask('*', { count: 0, withFacets: true, facetFields }), ME).facets).toEqual([
       { field: 'project', label: 'project', values: [{ value: 'x', count: 2 }] },
-      { field: 'owners', label: 'Owner', values: [{ value: ME, count: 1 }] },
+      { field: 'owners', label: 'Owner', values: [{ value: ME.urn, count: 1 }] },
     ]);
   });
 });

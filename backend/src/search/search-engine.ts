@@ -6,9 +6,11 @@ import { SEARCHED_KINDS } from './entity-kinds.js';
 import { nameInUrn } from './entity-name.js';
 import { compileCondition, type Condition, compileFilters, keptField, namesRemoved } from './filter-conditions.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
+import { withRelatives } from './hierarchy.js';
 import { matchedFields } from './highlight.js';
 import { IndexedWords } from './indexed-words.js';
-import { type MatchParts, matchQuery } from './match.js';
+import { matchQuery, meantValues } from './match.js';
+import type { Asker, MatchParts } from './match.types.js';
 import { parseQuery, plainQuery } from './query-grammar.js';
 import type { ParsedQuery } from './query.types.js';
 import { rank, sortBy } from './rank.js';
@@ -20,6 +22,7 @@ import { SeenSlots } from './seen-slots.js';
 import { sortedAfter } from './sorted-scroll.js';
 import { similarQueries } from './suggest.js';
 import { wantedTexts } from './text-expression.js';
+import { WordMarks } from './word-marks.js';
 
 const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
 const FACET_VALUES = 50;
@@ -35,6 +38,7 @@ interface ScrollPage {
 export class SearchEngine {
   private readonly source: FieldSource;
   private readonly sights = new SeenSlots();
+  private readonly words: WordMarks;
 
   constructor(
     readonly file: SearchFile,
@@ -43,13 +47,14 @@ export class SearchEngine {
     private readonly key: string,
   ) {
     this.source = (field) => file.field(field);
+    this.words = new WordMarks(file, table);
   }
 
   /** @throws Problem `search.page` past 1,000 hits a page or 10,000 in all */
-  search(question: SearchQuestion, viewer: string): SearchAnswer {
+  search(question: SearchQuestion, viewer: Asker): SearchAnswer {
     checkPage(question.start, question.count);
     const parsed = parseQuery(question.query);
-    const parts = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
+    const parts = this.parts();
     const selection = this.select(parsed, question, { ...parts, viewer });
     const sorted = question.sort?.length
       ? sortBy(selection.slots, question.sort, this.table, this.source)
@@ -57,7 +62,11 @@ export class SearchEngine {
     return {
       start: question.start,
       total: selection.slots.length,
-      hits: this.hits(sorted.slice(question.start, question.start + question.count), parsed, question),
+      hits: this.hits(
+        sorted.slice(question.start, question.start + question.count),
+        { ...parts, parsed, viewer },
+        question,
+      ),
       facets: this.facets(selection, question),
       notice: parsed.notice,
     };
@@ -67,7 +76,7 @@ export class SearchEngine {
    * All hits in the order of the graph's numbers, or of the sort criteria, a page at a time: numbers are never reused, so nothing is
    * skipped or repeated while entities are deleted or added.
    */
-  scroll(question: ScrollQuestion, viewer: string, now: number): ScrollAnswer {
+  scroll(question: ScrollQuestion, viewer: Asker, now: number): ScrollAnswer {
     if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
       throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
         limit: LIMITS.scrollCount,
@@ -77,13 +86,13 @@ export class SearchEngine {
     const digest = questionDigest(sort.length > 0 ? [...asked, sort] : asked);
     const place = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now) : undefined;
     const parsed = parseQuery(query);
-    const parts = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
+    const parts = this.parts();
     const selection = this.select(parsed, question, { ...parts, viewer });
     const { slots, next } =
       sort.length > 0 ? this.sortedPage(selection, question, place) : this.numberedPage(selection, question, place);
     return {
       total: selection.slots.length,
-      hits: this.hits(slots, parsed, question),
+      hits: this.hits(slots, { ...parts, parsed, viewer }, question),
       facets: this.facets(selection, question),
       notice: parsed.notice,
       nextScrollId: next && writeScrollId(next, digest, this.key, now),
@@ -118,14 +127,14 @@ export class SearchEngine {
       readonly limit: number;
       readonly orFilters?: OrFilters | null;
     },
-    viewer: string,
+    viewer: Asker,
   ): readonly string[] {
     const words = plainQuery(question.query);
     if (words.type === 'all') return [];
     const texts = wantedTexts(words);
     const parts = texts.map((text) => ({ type: 'field', field: 'name', test: 'word', text }) as const);
     const parsed: ParsedQuery = { node: { type: 'and', parts }, notice: undefined };
-    const found = { file: this.file, table: this.table, vocabulary: new IndexedWords(this.file) };
+    const found = this.parts();
     const { slots } = this.select(parsed, question, { ...found, viewer });
     return rank(slots, words, found, question.limit).map((slot) => this.table.urn(slot));
   }
@@ -148,17 +157,23 @@ export class SearchEngine {
     return isUrn(urn) ? nameInUrn(urn) : urn;
   }
 
+  /** What one question is answered with. */
+  private parts(): Omit<MatchParts, 'nameOf' | 'viewer'> {
+    const { file, table, words } = this;
+    return { file, table, words, vocabulary: new IndexedWords(file) };
+  }
+
   private select(
     parsed: ParsedQuery,
     question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted'>,
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
-    const orFilters = allFilters(question.orFilters, question.filters);
+    const orFilters = withRelatives(allFilters(question.orFilters, question.filters), this.table, this.source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const limits = limitsOf(question, orFilters);
     return select(
       marks,
-      { groups: compileFilters(orFilters), limits, sees: this.sights.of(this.table) },
+      { groups: compileFilters(orFilters), limits, seen: this.sights.of(this.table) },
       this.table,
       this.source,
     );
@@ -190,29 +205,41 @@ export class SearchEngine {
 
   private hits(
     slots: readonly number[],
-    parsed: ParsedQuery,
+    { parsed, ...parts }: Omit<MatchParts, 'nameOf'> & { readonly parsed: ParsedQuery },
     question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>,
   ): readonly Hit[] {
     const extra = question.extraFields ?? [];
     const wanted = question.withMatches ? wantedTexts(parsed.node) : [];
+    const nameOf = (named: string): string => this.nameOf(named);
     return slots.map((slot, at) => {
       const urn = this.table.urn(slot);
-      const marked = wanted.length > 0 && at < MARKED_HITS;
-      if (!marked && extra.length === 0) return { urn, matched: [], extra: {} };
+      const marked = question.withMatches === true && at < MARKED_HITS;
+      const meant = marked ? meantFields(parsed.node, slot, { ...parts, nameOf }) : [];
+      if ((!marked || wanted.length === 0) && extra.length === 0)
+        return { urn, matched: meant.filter(({ value }) => isTold(value)), extra: {} };
       const fields = this.file.fieldsOf(this.table.number(slot));
+      const found = marked ? matchedFields(this.table.name(slot), fields, wanted, nameOf) : [];
+      const isFound = new Set(found.map(({ name, value }) => `${name} ${value}`));
       return {
         urn,
-        matched: marked
-          ? matchedFields(this.table.name(slot), fields, wanted, (named) => this.nameOf(named)).filter(({ value }) =>
-              isTold(value),
-            )
-          : [],
+        matched: [...found, ...meant.filter(({ name, value }) => !isFound.has(`${name} ${value}`))].filter(
+          ({ value }) => isTold(value),
+        ),
         extra: Object.fromEntries(
           extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isTold)]),
         ),
       };
     });
   }
+}
+
+/** Every hit of a query names them, and its row shows them anyway. */
+const SHOWN_FIELDS = new Set(['_entityType', 'platform', 'origin', 'removed', 'urn']);
+
+function meantFields(...question: Parameters<typeof meantValues>): Hit['matched'] {
+  return meantValues(...question)
+    .filter(({ field }) => !SHOWN_FIELDS.has(field))
+    .map(({ field, value }) => ({ name: field, value }));
 }
 
 /** A value of a field, unless it names what the viewer may not see. */

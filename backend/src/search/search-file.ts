@@ -8,7 +8,7 @@ import { type SearchDocument, TEXT_PARTS } from './document.types.js';
 import { joinedTokensOf, tokensOf } from './tokens.js';
 
 /** Raised when what a document holds or how it is cut changes: older files are thrown away and built anew. */
-export const FORMAT = '6';
+export const FORMAT = '7';
 
 const SCHEMA = `
 PRAGMA journal_mode = WAL;
@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS doc (
   i INTEGER PRIMARY KEY, urn TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, name TEXT NOT NULL,
   hash TEXT NOT NULL, memory TEXT NOT NULL, fields TEXT NOT NULL
 );
-CREATE VIRTUAL TABLE IF NOT EXISTS text USING fts5 (${TEXT_PARTS.join(', ')}, content='', contentless_delete=1, prefix='2 3');
+CREATE VIRTUAL TABLE IF NOT EXISTS text USING fts5 (${TEXT_PARTS.join(', ')}, content='', contentless_delete=1, prefix='1 2 3');
 CREATE VIRTUAL TABLE IF NOT EXISTS vocabulary USING fts5vocab(text, row);
 `;
 

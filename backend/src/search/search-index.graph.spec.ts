@@ -60,7 +60,7 @@ async function write(entityUrn: string, aspectName: string, value: unknown): Pro
 async function find(query: string): Promise<readonly string[]> {
   const answer = (await index.engine()).search(
     { query, kinds: ['dataset', 'tag'], start: 0, count: 100 },
-    SYSTEM_VIEWER.urn,
+    SYSTEM_VIEWER,
   );
   return answer.hits.map((hit) => hit.urn).filter((urn) => urn.includes(prefix));
 }
@@ -122,4 +122,59 @@ describe('the search index over the graph', () => {
     const { stale, missing } = await index.verify();
     expect([...stale, ...missing].filter((urn) => urn.includes(prefix))).toEqual([]);
   }, 60_000);
+});
+
+describe('who waits for a write', () => {
+  it('waits until it can be found, and not for ever for one that never comes', async () => {
+    made.add(dataset('late'));
+    const { seq } = await store.ingest(
+      SYSTEM_VIEWER,
+      [{ entityUrn: dataset('late'), aspectName: 'status', changeType: 'UPSERT', value: { removed: false } }],
+      { mode: 'all' },
+    );
+    await index.awaitSeqFor(seq, 10_000);
+    expect(index.position()).toBeGreaterThanOrEqual(seq);
+    await index.awaitSeqFor(seq + 1_000_000, 20);
+    expect(index.position()).toBeLessThan(seq + 1_000_000);
+  });
+});
+
+describe('incidents in the search index', () => {
+  const incident = `urn:li:incident:${prefix}leak`;
+  const info = (state: string, entities: readonly string[]): object => ({
+    type: 'OPERATIONAL',
+    entities,
+    status: { state, lastUpdated: { time: 0, actor: 'urn:li:corpuser:x' } },
+    created: { time: 0, actor: 'urn:li:corpuser:x' },
+  });
+  const troubled = async (): Promise<readonly string[]> => {
+    const orFilters = [{ and: [{ field: 'hasActiveIncidents', values: ['true'] }] }];
+    const question = { query: '*', kinds: ['dataset'], orFilters, start: 0, count: 100 };
+    const { hits } = (await index.engine()).search(question, SYSTEM_VIEWER);
+    return hits.map(({ urn }) => urn).filter((urn) => urn.includes(prefix));
+  };
+
+  it('are on what they name, whoever wrote them, until they are moved, resolved or gone', async () => {
+    for (const name of ['wet', 'dry']) await write(dataset(name), 'status', { removed: false });
+    await write(incident, 'incidentInfo', info('ACTIVE', [dataset('wet')]));
+    expect(await troubled()).toEqual([dataset('wet')]);
+    await write(incident, 'incidentInfo', info('ACTIVE', [dataset('dry')]));
+    expect(await troubled()).toEqual([dataset('dry')]);
+    await write(incident, 'incidentInfo', info('RESOLVED', [dataset('dry')]));
+    expect(await troubled()).toEqual([]);
+    await write(incident, 'incidentInfo', info('ACTIVE', [dataset('wet')]));
+    expect(await troubled()).toEqual([dataset('wet')]);
+    await store.deleteEntity(SYSTEM_VIEWER, incident);
+    made.delete(incident);
+    await index.awaitSeq(await log.latest());
+    expect(await troubled()).toEqual([]);
+  });
+
+  it('do not outlive a summary that says otherwise', async () => {
+    await write(dataset('dry'), 'incidentsSummary', {
+      activeIncidentDetails: [{ urn: `urn:li:incident:${prefix}old`, type: 'SQL', createdAt: 0 }],
+    });
+    expect(await troubled()).toEqual([]);
+    expect(await index.verify()).toMatchObject({ equal: true });
+  });
 });

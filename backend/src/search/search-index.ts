@@ -41,6 +41,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('search');
   private readonly writer: IndexWriter;
   private readonly path: string;
+  private readonly told = new Map<string, (urn: string) => readonly string[]>();
   private current: SearchEngine | undefined;
   private pending = nothingPending();
   /** What came while a new state is built: the old one applies it at once, the new one when it takes over. */
@@ -117,6 +118,25 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
+  /** As `awaitSeq`, but gives up quietly: better a list that lags than none. */
+  async awaitSeqFor(seq: number, patienceMs: number): Promise<void> {
+    if (this.applied >= seq) return;
+    await new Promise<void>((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.waiters = this.waiters.filter((waiter) => waiter.wake !== wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, patienceMs);
+      this.waiters = [...this.waiters, { seq, wake }];
+    });
+  }
+
+  /** Lets a filter ask for what no document holds: a field's values are worked out when it is filtered by. */
+  tell(field: string, valuesOf: (urn: string) => readonly string[]): void {
+    this.told.set(field, valuesOf);
+  }
+
   /** Number of the last entry of the change log that can be found; -1 while the index is loaded. */
   position(): number {
     return this.applied;
@@ -150,7 +170,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
       file?.close();
       return this.build();
     }
-    const table = new DocumentTable();
+    const table = new DocumentTable(this.told);
     for (const document of file.all()) table.put(document);
     this.take(new SearchEngine(file, table, file.meta('key') ?? newKey()), seq);
     await this.catchUp(latest);
@@ -184,7 +204,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     const next = `${this.path}.next`;
     SearchFile.erase(next);
     const file = new SearchFile(next);
-    const table = new DocumentTable();
+    const table = new DocumentTable(this.told);
     const key = newKey();
     await this.writer.fill(new SearchEngine(file, table, key));
     for (const [name, value] of Object.entries({ format: FORMAT, database, key, seq: String(seq) }))

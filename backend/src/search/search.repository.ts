@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { objectOf, textOf } from '../kernel/json.js';
+import { isJsonObject, objectOf, textOf } from '../kernel/json.js';
 import { outsideRequest } from '../kernel/sight.js';
 import { Graph } from '../neo4j/graph.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
@@ -35,6 +35,20 @@ export class SearchRepository {
 
   async entities(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     return outsideRequest(() => this.reader.entities(urns, aspects));
+  }
+
+  /** Active incidents by the entity they are on; entities without any are left out. */
+  async activeIncidents(urns: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const active = new Map<string, string[]>();
+    for (const { urn, incident, info } of await this.graph.read('search/list-incidents', { urns })) {
+      const envelope: unknown = typeof info === 'string' ? JSON.parse(info) : undefined;
+      const value = isJsonObject(envelope) ? objectOf(envelope.value) : {};
+      // What has no status was never resolved.
+      if (textOf(objectOf(value.status).state) === 'RESOLVED') continue;
+      active.set(String(urn), [...(active.get(String(urn)) ?? []), String(incident)]);
+    }
+    for (const incidents of active.values()) incidents.sort();
+    return active;
   }
 
   /** Use in the last thirty days by urn. */

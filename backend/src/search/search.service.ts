@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorizer.js';
+import { currentScope } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { OrFilters } from './filter.types.js';
 import type { ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './search.types.js';
+import type { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
+
+const PATIENCE_MS = 3_000;
 
 export interface CompletionQuestion {
   readonly query: string;
@@ -22,22 +26,27 @@ export class SearchService {
     private readonly authorizer: Authorizer,
   ) {}
 
+  /** A field that another folder answers, for filters. */
+  tell(field: string, valuesOf: (urn: string) => readonly string[]): void {
+    this.index.tell(field, valuesOf);
+  }
+
   /** @throws Problem `search.page`, `search.too-long`, `search.condition` */
   async search(viewer: Viewer, question: SearchQuestion): Promise<SearchAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.index.engine()).search(question, viewer.urn);
+    return (await this.upToDate()).search(question, viewer);
   }
 
   /** In the order of the graph; a scroll ends when there is no next id. @throws Problem `search.scroll` for a bad id */
   async scroll(viewer: Viewer, question: ScrollQuestion): Promise<ScrollAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.index.engine()).scroll(question, viewer.urn, Date.now());
+    return (await this.upToDate()).scroll(question, viewer, Date.now());
   }
 
   /** Urns whose names begin with, or have words that begin with, the text; best first. */
   async complete(viewer: Viewer, question: CompletionQuestion): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.index.engine()).complete(question, viewer.urn);
+    return (await this.upToDate()).complete(question, viewer);
   }
 
   /** What may have been meant by a query that found nothing. */
@@ -51,6 +60,15 @@ export class SearchService {
     const engine = await this.index.engine();
     const names = new Map(urns.map((urn) => [urn, engine.nameOf(urn)]));
     return (urn) => names.get(urn) ?? urn;
+  }
+
+  /** Who has written finds her write: a request that names it waits until it is indexed. */
+  private async upToDate(): Promise<SearchEngine> {
+    const engine = await this.index.engine();
+    const seq = currentScope()?.seenSeq;
+    if (seq === undefined || seq <= this.index.position()) return engine;
+    await this.index.awaitSeqFor(seq, PATIENCE_MS);
+    return this.index.engine();
   }
 
   /** Waits until a write can be found; a synchronous write is answered after this. */

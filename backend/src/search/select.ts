@@ -15,8 +15,8 @@ export interface SelectQuery {
   readonly groups: readonly (readonly Condition[])[];
   /** Hard limits that no facet looks past: kinds, removed. */
   readonly limits: readonly Condition[];
-  /** Whether a slot may be seen by who asks; without: all may. */
-  readonly sees?: ((slot: number) => boolean) | undefined;
+  /** By slot: 1 where it may be seen by who asks; without: all may. */
+  readonly seen?: Uint8Array | undefined;
 }
 
 export interface FacetCount {
@@ -29,8 +29,7 @@ export interface FacetCount {
 /** Applies filters to what a query marked. */
 export function select(marks: Marks, query: SelectQuery, table: DocumentTable, source: FieldSource): Selection {
   const tester = (condition: Condition): ((slot: number) => boolean) => testOf(condition, table, source);
-  const limits = [...query.limits.map(tester), ...(query.sees ? [query.sees] : [])];
-  const candidates = passing(marks, table, limits);
+  const candidates = passing(marks, table, query.limits.map(tester), query.seen);
   const [group, ...others] = query.groups;
   if (!group) return { slots: candidates, nearly: new Map() };
   if (others.length === 0) return selectOne(candidates, group, tester);
@@ -41,11 +40,16 @@ export function select(marks: Marks, query: SelectQuery, table: DocumentTable, s
   };
 }
 
-function passing(marks: Marks, table: DocumentTable, limits: readonly ((slot: number) => boolean)[]): Uint32Array {
+function passing(
+  marks: Marks,
+  table: DocumentTable,
+  limits: readonly ((slot: number) => boolean)[],
+  seen: Uint8Array | undefined,
+): Uint32Array {
   const found = new Uint32Array(marks.length);
   let count = 0;
   for (let slot = 0; slot < marks.length; slot += 1) {
-    if (marks[slot] !== 1 || !table.isLive(slot)) continue;
+    if (marks[slot] !== 1 || !table.isLive(slot) || (seen !== undefined && seen[slot] !== 1)) continue;
     let passes = true;
     for (const test of limits) passes &&= test(slot);
     if (passes) found[count++] = slot;
@@ -59,6 +63,8 @@ function testOf(condition: Condition, table: DocumentTable, source: FieldSource)
   // The alias by which clients find every spelling of a urn.
   if (condition.field === 'lowercasedUrn') return (slot) => condition.matches([table.urn(slot).toLowerCase()]);
   if (condition.field === '_name') return (slot) => condition.matches([table.name(slot)]);
+  const told = table.told.get(condition.field);
+  if (told) return (slot) => condition.matches(told(table.urn(slot)));
   return table.column(condition.field, source).tester(condition.matches);
 }
 

@@ -1,3 +1,4 @@
+import { tableOf } from '../kernel/json.js';
 import type { FieldNode, QueryNode } from './query.types.js';
 import { tokensOf } from './tokens.js';
 
@@ -12,15 +13,13 @@ export interface Vocabulary {
 }
 
 /** Fields of the query language that are words of the document, with the parts they look at. */
-const TEXT_FIELDS: Readonly<Record<string, string>> = {
+const TEXT_FIELDS: Readonly<Record<string, string>> = tableOf({
   name: '{name joined qualified}',
   description: '{description}',
   column: '{columns}',
-};
+});
 
 const NAME_PARTS = '{name joined qualified}';
-/** Shorter beginnings would find half the catalogue. */
-const SHORTEST_BEGINNING = 2;
 
 /**
  * The FTS5 expression of a query, or of those of its parts that are words; undefined where it has none. Every word is cut by
@@ -95,13 +94,10 @@ function fieldExpression(node: FieldNode, vocabulary: Vocabulary, parts: string 
 function wordExpression(text: string, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
   if (/[*?]/.test(text)) return wildcardExpression(text, vocabulary, parts);
   const tokens = tokensOf(text);
-  const last = tokens.at(-1);
-  if (last === undefined) return undefined;
+  if (tokens.length === 0) return undefined;
   const phrase = quoted(tokens);
-  // Names are found by their beginning too: `cust` finds `customer_order`.
-  // After other words even one letter is a beginning: `fct_b` on the way to `fct_bookings`.
-  const isBeginning = last.length >= SHORTEST_BEGINNING || tokens.length > 1;
-  const longer = isBeginning ? longerPhrases(tokens, vocabulary) : '';
+  // Names are found by their beginning too, from the first letter: `cust` finds `customer_order`, `fct b` finds `fct_bookings`.
+  const longer = longerPhrases(tokens, vocabulary);
   if (parts !== undefined) return longer === '' ? `${parts} : ${phrase}` : `${parts} : (${phrase} OR ${longer})`;
   return longer === '' ? phrase : `(${phrase} OR ${NAME_PARTS} : ${longer})`;
 }

@@ -57,7 +57,8 @@ export class AuthController {
     requireSameOrigin(request);
     const user = { fullName: fullName.trim(), email: email.trim(), password, title: title?.trim() || undefined };
     await this.recorded('SIGN_UP', `urn:li:corpuser:${user.email.slice(0, 200)}`, async () =>
-      this.open(request, reply, await this.signUps.signUp({ ...user, inviteToken })),
+      // Whoever sends an invitation along may be signed in as somebody else, whose session goes on elsewhere.
+      this.carry(request, reply, await this.signUps.signUp({ ...user, inviteToken })),
     );
   }
 
@@ -81,6 +82,14 @@ export class AuthController {
     opened: { readonly urn: string; readonly session: string },
   ): Promise<void> {
     await this.authenticator.logOut(credentialsOf(request).sessionCookie);
+    this.carry(request, reply, opened);
+  }
+
+  private carry(
+    request: FastifyRequest,
+    reply: CookieReply,
+    opened: { readonly urn: string; readonly session: string },
+  ): void {
     setSession(reply, opened, isSecure(request, this.config.secureCookies));
   }
 

@@ -1,3 +1,4 @@
+import { defaultPolicy } from '../../access/policies/default-policies.js';
 import { textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { protocolKind } from '../../search/entity-kinds.js';
@@ -46,6 +47,7 @@ export const COMPUTED_FIELDS: Readonly<Record<string, Compute>> = {
     (await loader.aspect(urn, 'origin'))?.value.type === 'NATIVE',
   relationships: (urn, args, with_) => relationships(urn, args.input as RelationshipsInput, with_),
   lineage: (urn, args, with_) => with_.lineage(urn, args.input as NeighbourQuestion),
+  'Policy.deletable': (urn) => defaultPolicy(urn) === undefined,
   'Document.changeHistory': async (urn, args, { reader }) =>
     documentHistory(await reader.versions(urn, ['documentInfo']), args),
 };

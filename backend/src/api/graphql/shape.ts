@@ -72,6 +72,9 @@ export class Shapes {
       // The one field that must build a urn: a column's own entity.
       if (type.name === 'SchemaField' && field.name === 'schemaFieldEntity')
         return [field.name, read, columnEntity] as const;
+      // A chart's column is another asset's: it goes by the urn that stands beside it.
+      if (type.name === 'InputField' && field.name === 'schemaField')
+        return [field.name, inputColumn, this.of(field.type)] as const;
       return [field.name, read, this.of(field.type)] as const;
     });
   }
@@ -101,8 +104,18 @@ function entity(value: unknown, expected: string | undefined): unknown {
   return kind && (expected === undefined || expected === kind.objectType) ? { urn: named } : undefined;
 }
 
+/** Where a column's urn stands beside it; no field of the protocol has this name. */
+const COLUMN_URN = '@columnUrn';
+
+function inputColumn(value: unknown): unknown {
+  if (!isJsonObject(value) || !isJsonObject(value.schemaField)) return undefined;
+  return { ...value.schemaField, [COLUMN_URN]: value.schemaFieldUrn };
+}
+
 function columnEntity(value: unknown, owner: Owner): unknown {
   const path = isJsonObject(value) ? value.fieldPath : undefined;
+  const urn = isJsonObject(value) ? value[COLUMN_URN] : undefined;
+  if (isUrn(urn)) return { urn };
   return typeof path === 'string' ? { urn: schemaFieldUrn(owner.urn, path) } : undefined;
 }
 

@@ -107,6 +107,7 @@ export const VALUE_FIELDS: Readonly<Record<string, Readonly<Record<string, strin
     verifications: 'verifications | =[]',
   },
   FormPrompt: { formUrn: '@owner' },
+  StructuredPropertyParams: { structuredProperty: 'urn' },
   FormAssociation: { form: 'urn', associatedUrn: '@owner' },
   StructuredPropertiesEntry: { structuredProperty: 'propertyUrn', valueEntities: 'values', associatedUrn: '@owner' },
   StructuredPropertyDefinition: { immutable: 'immutable | =false', cardinality: 'cardinality | ="SINGLE"' },

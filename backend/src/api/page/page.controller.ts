@@ -24,9 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Addresses that belong to APIs: an unknown one is an error there, never the page. `/runs` itself is a page, and an API for POST alone. */
+/**
+ * Addresses that belong to APIs: an unknown one is an error there, never the page. `/runs` and what is below it are pages, and an API for
+ * POST alone; `/test/<urn>` and `/platform/<urn>` are the pages of these.
+ */
 const API =
-  /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|runs(?=\/.)|operations|usageStats|platform|analytics|config|test)(?:\/|$)/;
+  /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:platform|test)(?!\/urn:li:))(?:\/|$)/;
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 

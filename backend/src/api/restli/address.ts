@@ -69,7 +69,8 @@ export function listParameter(url: string, name: string): readonly string[] {
 export function wholeNumber(text: string | undefined, name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0) return value;
+  // More than the database can skip is a slip too.
+  if (Number.isInteger(value) && value >= 0 && value <= 2_147_483_647) return value;
   throw new Problem(
     'invalid',
     'restli.malformed',

@@ -74,7 +74,12 @@ export class AspectsController {
     @Query('version', SingleText) version?: string,
   ): Promise<JsonObject> {
     if (aspect === undefined || aspect === '') throw malformed('aspect', 'must name an aspect');
-    return this.reads.aspect(viewer, pathTail(request.url, '/aspects/'), aspect, wholeNumber(version, 'version', 0));
+    return this.reads.aspect(
+      viewer,
+      pathTail(request.url, '/aspects/').trim(),
+      aspect,
+      wholeNumber(version, 'version', 0),
+    );
   }
 
   private points(viewer: Viewer, body: JsonObject): Promise<JsonObject> {

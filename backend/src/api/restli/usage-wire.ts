@@ -1,4 +1,13 @@
-import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import {
+  arrayOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  objectOf,
+  textOf,
+  textsOf,
+  tableOf,
+} from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Proposal } from '../../store/store.types.js';
 import { bucketStart, CALENDAR_UNITS, type CalendarUnit } from '../../timeseries/buckets.js';
@@ -7,14 +16,14 @@ import { malformed, optionalNumber, requiredText } from './body.js';
 
 const DAY = 86_400_000;
 /** The protocol's `UsageTimeRange`, in milliseconds back from now. */
-const RANGES: Readonly<Record<string, number>> = {
+const RANGES: Readonly<Record<string, number>> = tableOf({
   HOUR: DAY / 24,
   DAY,
   WEEK: 7 * DAY,
   MONTH: 31 * DAY,
   QUARTER: 92 * DAY,
   YEAR: 366 * DAY,
-};
+});
 
 /** A `UsageAggregation` of old clients is a value of `datasetUsageStatistics`. */
 export function usageProposal(wire: unknown): Proposal {

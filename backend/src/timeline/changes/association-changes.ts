@@ -131,7 +131,7 @@ export function singleUrnChanges(association: Association, before: unknown, afte
 export function relatedTermChanges(before: Value, after: Value): readonly Change[] {
   return ['isRelatedTerms', 'hasRelatedTerms', 'values', 'relatedTerms'].flatMap((field) =>
     urnChanges(
-      { category: 'RELATED_ENTITIES', noun: `${field} of`, parameter: 'relatedUrn' },
+      { category: 'GLOSSARY_TERM', noun: `${field} of`, parameter: 'relatedUrn' },
       textsOf(before?.[field]),
       textsOf(after?.[field]),
     ),

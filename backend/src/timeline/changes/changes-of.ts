@@ -91,7 +91,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   glossaryNodeInfo: [parentIn('parentNode')],
   domainProperties: [parentIn('parentDomain')],
   container: [parentIn('container')],
-  glossaryRelatedTerms: [rule(['RELATED_ENTITIES'], relatedTermChanges)],
+  glossaryRelatedTerms: [rule(['GLOSSARY_TERM'], relatedTermChanges)],
 };
 
 /** Fields that are the description of an entity, in whatever aspect they stand; `fields` of schemas are told apart. */

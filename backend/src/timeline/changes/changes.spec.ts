@@ -65,6 +65,24 @@ describe('changes of the protocol', () => {
       [['TECHNICAL_SCHEMA', 'REMOVE', column, 'MAJOR']],
     ],
     [
+      'a column under a new name as renamed, where its description says that it is the same',
+      'schemaMetadata',
+      { fields: [field('b', { description: 'what it costs' })] },
+      { fields: [field('a', { description: 'what it costs' })] },
+      [
+        ['TECHNICAL_SCHEMA', 'MODIFY', column, 'MINOR'],
+        ['DOCUMENTATION', 'ADD', 'a', 'PATCH'],
+        ['DOCUMENTATION', 'REMOVE', 'b', 'PATCH'],
+      ],
+    ],
+    [
+      'a link as something added',
+      'institutionalMemory',
+      undefined,
+      { elements: [{ url: 'https://example.org' }] },
+      [['DOCUMENTATION', 'ADD', 'https://example.org', 'MINOR']],
+    ],
+    [
       'a native type alone as a patch',
       'schemaMetadata',
       { fields: [field('a')] },

@@ -42,7 +42,7 @@ export function linkChanges(before: Value, after: Value): readonly Change[] {
     operation,
     modifier: url,
     parameters: { url },
-    semVerChange: 'PATCH',
+    semVerChange: 'MINOR',
     description: `${verb} link ${quoted(url)}`,
   });
   return [

@@ -1,6 +1,6 @@
 import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { compareLists } from '../keyed-list.js';
+import { compareLists, type ListChanges } from '../keyed-list.js';
 import { quoted } from '../words.js';
 import { tagChanges, termChanges } from './association-changes.js';
 import type { Change, SemanticChange } from './change.types.js';
@@ -10,7 +10,9 @@ type Value = JsonObject | undefined;
 
 /** Columns added, dropped, retyped, made nullable; keys. What breaks a reader raises the major part. */
 export function schemaChanges(before: Value, after: Value, urn: string): readonly Change[] {
-  const { added, removed, changed } = compareLists(before?.fields, after?.fields, 'fieldPath');
+  const compared = compareLists(before?.fields, after?.fields, 'fieldPath');
+  const { renamed, added, removed } = withRenames(compared);
+  const { changed } = compared;
   const keys = (value: Value): readonly string[] => textsOf(value?.primaryKeys);
   const keyChange: Change = {
     category: 'TECHNICAL_SCHEMA',
@@ -21,11 +23,47 @@ export function schemaChanges(before: Value, after: Value, urn: string): readonl
     description: `changed the primary key to ${keys(after).map(quoted).join(', ') || 'none'}`,
   };
   return [
+    ...renamed.map(([path, field, old]) =>
+      columnChange('MODIFY', urn, field, `renamed column ${quoted(old)} to ${quoted(path)}`, 'MINOR'),
+    ),
     ...added.map(([path, field]) => columnChange('ADD', urn, field, `added column ${quoted(path)}`, 'MINOR')),
     ...removed.map(([path, field]) => columnChange('REMOVE', urn, field, `dropped column ${quoted(path)}`, 'MAJOR')),
     ...changed.flatMap(([path, old, now]) => columnChanges(urn, path, old, now)),
     ...(before && after && !jsonEquals(keys(before), keys(after)) ? [keyChange] : []),
   ];
+}
+
+type Columns = ListChanges<JsonObject>['added'];
+
+/** Dropped and added columns that are one under a new name: the same description and type at the same place. */
+function withRenames({ added, removed }: ListChanges<JsonObject>): {
+  readonly renamed: readonly (readonly [string, JsonObject, string])[];
+  readonly added: Columns;
+  readonly removed: Columns;
+} {
+  const free = [...removed];
+  const renamed: (readonly [string, JsonObject, string])[] = [];
+  const stillAdded = added.filter(([path, field]) => {
+    const at = free.findIndex(([old, before]) => isRenamed([old, before], [path, field]));
+    const [found] = at === -1 ? [] : free.splice(at, 1);
+    if (found) renamed.push([path, field, found[0]]);
+    return !found;
+  });
+  return { renamed, added: stillAdded, removed: free };
+}
+
+function isRenamed([oldPath, old]: Columns[number], [path, now]: Columns[number]): boolean {
+  const description = textOf(now.description) ?? '';
+  return (
+    description.trim() !== '' &&
+    description === old.description &&
+    old.nativeDataType === now.nativeDataType &&
+    parentPath(oldPath) === parentPath(path)
+  );
+}
+
+function parentPath(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 }
 
 /** Descriptions, tags and terms of columns: as the source has them, or as people wrote them beside it. */

@@ -67,7 +67,9 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
     (await parents(urn, 'metricRelationships', metricParent, computing)).map(entity),
   'SemanticModel.metrics': (urn, args, { scroll }) =>
     scroll(inputOf(args), among(['metric'], is('semanticModel', urn))),
-  'VersionSet.versionsSearch': (urn, args, { results }) => results(inputOf(args), among([], is('versionSet', urn))),
+  // The latest version first, unless a client sorts otherwise.
+  'VersionSet.versionsSearch': (urn, args, { results }) =>
+    results({ sortInput: newest('versionSortId'), ...inputOf(args) }, among([], is('versionSet', urn))),
   'Dataset.siblingsSearch': (urn, args, { scroll }) => scroll(inputOf(args), among([], is('siblings', urn))),
   'Document.parentDocuments': async (urn, _, computing) => {
     const documents = (await parents(urn, 'documentInfo', documentParent, computing)).map(entity);
@@ -127,7 +129,8 @@ async function incidents(urn: string, args: FieldArgs, { results }: Computing): 
     { ...all(numberIn(args.count, 20)), start, sortInput: newest('created') },
     among(['incident'], ...wanted),
   );
-  return { start, count: found.count, total: found.total, incidents: entities(found) };
+  // The page's size as asked for, as clients of the protocol expect it here.
+  return { start, count: numberIn(args.count, 20), total: found.total, incidents: entities(found) };
 }
 
 async function runs(which: FilterCondition, args: FieldArgs, { results }: Computing): Promise<unknown> {

@@ -38,7 +38,7 @@ export function datasetUsage(urn: string, points: readonly Point[]): unknown {
 
 /** What was used in the points, which are those of the last 30 days. */
 export function datasetStats(points: readonly Point[]): unknown {
-  if (points.length === 0) return undefined;
+  if (points.length === 0) return {};
   const users = usersOf(points, 'userCounts', 'user', ['count']);
   return {
     queryCountLast30Days: sumOf(points, 'totalSqlQueries'),

@@ -1,3 +1,4 @@
+import { PRIVILEGE_TEXTS } from '../../../access/privilege-texts.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../../../access/privileges.js';
 
 /** What the page may switch on because the server serves it; every other flag of the protocol's page is off. */
@@ -56,7 +57,11 @@ export function appConfig(version: string, features: readonly string[]): unknown
   };
 }
 
-function described(type: Privilege): { readonly type: Privilege; readonly displayName: string } {
-  const words = type.toLowerCase().replaceAll('_', ' ');
-  return { type, displayName: words.charAt(0).toUpperCase() + words.slice(1) };
+function described(type: Privilege): {
+  readonly type: Privilege;
+  readonly displayName: string;
+  readonly description: string;
+} {
+  const [displayName, description] = PRIVILEGE_TEXTS[type];
+  return { type, displayName, description };
 }

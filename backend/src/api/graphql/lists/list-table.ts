@@ -76,7 +76,7 @@ export const ENTITY_LISTS: Readonly<Record<string, EntityList>> = {
     privilege: 'MANAGE_INGESTION',
     newestBy: 'requestTimeMs',
   },
-  listSecrets: { kind: 'dataHubSecret', field: 'secrets', privilege: 'MANAGE_INGESTION' },
+  listSecrets: { kind: 'dataHubSecret', field: 'secrets', privilege: 'MANAGE_SECRETS' },
   getRootGlossaryTerms: { kind: 'glossaryTerm', field: 'terms', privilege: 'VIEW_ENTITY', where: root('parentNode') },
   getRootGlossaryNodes: { kind: 'glossaryNode', field: 'nodes', privilege: 'VIEW_ENTITY', where: root('parentNode') },
   getRootMetrics: { kind: 'metric', field: 'metrics', privilege: 'VIEW_ENTITY', where: root('parentMetric') },

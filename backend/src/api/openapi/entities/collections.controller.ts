@@ -79,7 +79,7 @@ export class CollectionsController {
     changeType: EntityChangeType,
   ): Promise<JsonObject> {
     const asynchronous = flagParameter(request.query, 'async', true);
-    const systemMetadata = flagParameter(request.query, 'systemMetadata', true);
+    const systemMetadata = flagParameter(request.query, 'systemMetadata', false);
     const wires = this.wires(request.body);
     const written = await this.writes.writeMixed(viewer, wires, { changeType, asynchronous, systemMetadata });
     return byKind(

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Head, HttpCode, Inject, Patch, Post, Req, Res,
 import type { FastifyReply } from 'fastify';
 
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
-import type { JsonObject } from '../../../kernel/json.js';
+import { type JsonObject, objectOf } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
@@ -95,7 +95,7 @@ export class OpenapiEntitiesController {
       flagParameter(request.query, 'systemMetadata', false),
     );
     if (!found) void reply.status(404).header('Not-Found-Reason', aspect === undefined ? 'ENTITY' : 'ASPECT');
-    return found;
+    return aspect === undefined || !found ? found : onlyAspect(found);
   }
 
   @Post('*')
@@ -134,7 +134,7 @@ export class OpenapiEntitiesController {
     { request, reply, changeType }: WriteCall<EntityChangeType>,
   ): Promise<readonly JsonObject[]> {
     const asynchronous = flagParameter(request.query, 'async', true);
-    const mode = { changeType, asynchronous, systemMetadata: flagParameter(request.query, 'systemMetadata', true) };
+    const mode = { changeType, asynchronous, systemMetadata: flagParameter(request.query, 'systemMetadata', false) };
     return answerWrite(reply, asynchronous, await this.writes.write(viewer, this.kind(request), request.body, mode));
   }
 
@@ -146,7 +146,7 @@ export class OpenapiEntitiesController {
     const { kind, urn, aspect } = this.address(request);
     if (aspect === undefined) throw malformed('The address must name an aspect.');
     const asynchronous = flagParameter(request.query, 'async', false);
-    const mode = { changeType, asynchronous, systemMetadata: flagParameter(request.query, 'systemMetadata', true) };
+    const mode = { changeType, asynchronous, systemMetadata: flagParameter(request.query, 'systemMetadata', false) };
     const written = await this.writes.writeAspect(viewer, { kind, urn, aspect }, request.body, mode);
     return answerWrite(reply, asynchronous, written)[0] ?? { urn };
   }
@@ -156,8 +156,16 @@ export class OpenapiEntitiesController {
   }
 
   private address(request: EntityRequest): { kind: EntityKind; urn: string; aspect: string | undefined } {
-    return { kind: this.kind(request), ...addressOf(this.model, request) };
+    const place = addressOf(this.model, request);
+    // Under this name an entity goes by its urn alone.
+    if (request.params.entity.toLowerCase() === 'generic') return { kind: this.model.checkUrn(place.urn), ...place };
+    return { kind: this.kind(request), ...place };
   }
+}
+
+/** An address that names an aspect is answered with it alone: `{value, systemMetadata?, auditStamp?}`. */
+function onlyAspect(entity: JsonObject): JsonObject {
+  return objectOf(Object.entries(entity).find(([name]) => name !== 'urn')?.[1]);
 }
 
 interface WriteCall<ChangeType> {

@@ -23,11 +23,15 @@ export class EntitiesRepository {
   async versions(wanted: readonly NumberedAspect[]): Promise<ReadonlyMap<string, StoredAspect>> {
     const seen = wanted.filter(({ urn }) => isSeen(urn));
     if (seen.length === 0) return new Map();
+    const aspects = new Map(seen.map((one) => [versionKey(one), one.aspect]));
     const rows = await this.graph.read('api/read-numbered-versions', { keys: seen.map(versionKey) });
     return new Map(
       rows
         .filter((row) => row.deleted !== true)
-        .map((row) => [String(row.key), seenStored(readEnvelope(String(row.value)))]),
+        .map((row) => [
+          String(row.key),
+          seenStored(aspects.get(String(row.key)) ?? '', readEnvelope(String(row.value))),
+        ]),
     );
   }
 

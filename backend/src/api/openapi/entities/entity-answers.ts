@@ -1,5 +1,5 @@
 import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
-import { isJsonObject, type JsonObject } from '../../../kernel/json.js';
+import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
 import type { Proposal, StoredAspect, StoredEntity } from '../../../store/store.types.js';
 
 /** `{urn, <aspect>: {value, systemMetadata?, auditStamp?}}` (protocol.md section 6). */
@@ -28,7 +28,7 @@ export function aspectAnswer(name: string, stored: StoredAspect, systemMetadata:
 export function writtenAnswer(
   proposals: readonly Proposal[],
   stored: ReadonlyMap<string, StoredEntity>,
-  systemMetadata: boolean,
+  told: { readonly systemMetadata: boolean; readonly traceId: string },
 ): readonly JsonObject[] {
   const byUrn = Map.groupBy(proposals, (proposal) => proposal.entityUrn);
   return [...byUrn].map(([urn, all]) => {
@@ -36,8 +36,16 @@ export function writtenAnswer(
       const aspect = stored.get(urn)?.aspects[aspectName];
       // A value as sent is JSON: it came out of a body.
       const sent = { value: (value ?? {}) as JsonObject };
-      return [aspectName, aspect ? aspectAnswer(aspectName, aspect, systemMetadata) : sent] as const;
+      const answer = aspect ? aspectAnswer(aspectName, aspect, told.systemMetadata) : sent;
+      return [aspectName, told.systemMetadata ? withTrace(answer, told.traceId) : answer] as const;
     });
     return { urn, ...Object.fromEntries(aspects) };
   });
+}
+
+/** An asynchronous write may have failed or still be on its way: its trace is told, not that of what stands there. */
+function withTrace(answer: JsonObject, telemetryTraceId: string): JsonObject {
+  const systemMetadata = objectOf(answer.systemMetadata);
+  const properties = { ...objectOf(systemMetadata.properties), telemetryTraceId };
+  return { ...answer, systemMetadata: { ...systemMetadata, properties } };
 }

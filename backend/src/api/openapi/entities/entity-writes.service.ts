@@ -104,7 +104,10 @@ export class EntityWrites {
       [...new Set(proposals.map((proposal) => proposal.entityUrn))],
       [...new Set(proposals.map((proposal) => proposal.aspectName))],
     );
-    return { trace, entities: writtenAnswer(proposals, stored, mode.systemMetadata) };
+    return {
+      trace,
+      entities: writtenAnswer(proposals, stored, { systemMetadata: mode.systemMetadata, traceId: trace.traceId }),
+    };
   }
 
   private async namesOf(kind: EntityKind, urn: string): Promise<readonly string[]> {

@@ -28,7 +28,8 @@ const MOST = 1_000;
 export function scrollQuestionOf(query: Query, body: JsonObject | undefined): ScrollPageQuestion {
   return {
     query: textParameter(query, 'query') ?? '*',
-    count: numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1, most: MOST }),
+    // A client that asks for more than a page holds goes on with the scroll id.
+    count: Math.min(numberParameter(query, 'count', { fallback: DEFAULT_COUNT, least: 1 }), MOST),
     scrollId: textParameter(query, 'scrollId'),
     sort: sortOf(query, body),
     orFilters: body && readFilterBody(body.filter, 'filter'),

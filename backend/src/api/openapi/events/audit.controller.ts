@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, Post, Query as QueryParameters, UseFilters 
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { AuditEvent } from '../../../access/audit/audit.types.js';
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
-import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
+import { type JsonObject, objectOf, textsOf, tableOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { OpenapiFilter } from '../openapi.filter.js';
@@ -13,7 +13,7 @@ const MOST = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
 const SCROLL = /^audit:(\d{1,5})$/;
 /** Names of the protocol's events for what is recorded here. */
-const EVENT_TYPES: Readonly<Record<string, string>> = {
+const EVENT_TYPES: Readonly<Record<string, string>> = tableOf({
   WRITE: 'UpdateAspectEvent',
   DELETE: 'DeleteEntityEvent',
   ROLLBACK: 'UpdateAspectEvent',
@@ -22,7 +22,7 @@ const EVENT_TYPES: Readonly<Record<string, string>> = {
   ACCESS: 'EntityEvent',
   LOGIN: 'LogInEvent',
   LOGIN_FAILED: 'FailedLogInEvent',
-};
+});
 
 /** The audit trail in the protocol's shape. */
 @Controller('openapi/v1/events/audit')

@@ -167,7 +167,7 @@ export class OpenapiEntitiesV2Controller {
       { changeType, asynchronous, systemMetadata },
     );
     const [entity] = answerWrite(reply, asynchronous, written).map(toOlderEntity);
-    return objectOf(Object.values(objectOf(entity?.aspects))[0]);
+    return entity ?? { urn };
   }
 
   private kind(request: EntityRequest): EntityKind {

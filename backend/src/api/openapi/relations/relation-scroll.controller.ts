@@ -2,11 +2,12 @@ import { Controller, Get, HttpCode, Inject, Post, Req, UseFilters } from '@nestj
 import type { FastifyRequest } from 'fastify';
 
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
-import { arrayOf, isJsonObject, type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
+import { isJsonObject, type JsonObject, textsOf } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
+import type { OrFilters } from '../../../search/filter.types.js';
 import { addressOf } from '../entities/entity-address.js';
 import { readFilterBody } from '../entities/scroll-question.js';
 import { OpenapiFilter } from '../openapi.filter.js';
@@ -44,16 +45,13 @@ export class RelationScrollController {
   async scroll(@CurrentViewer() viewer: Viewer, @Req() { query, body }: ScrollRequest): Promise<JsonObject> {
     const filters = body ?? {};
     if (!isJsonObject(filters)) throw malformed('The body must be an object.');
-    if (arrayOf(objectOf(filters.edgeFilter).and).length > 0 || arrayOf(objectOf(filters.edgeFilter).or).length > 0)
-      throw new Problem(
-        'unsupported',
-        'openapi.edge-filter',
-        'Filters on the properties of relationships are not served.',
-      );
+    const asked = relationsAsked(query);
+    const types = edgeTypes(readFilterBody(filters.edgeFilter, 'edgeFilter'));
     return this.scrolls.relations(
       viewer,
       {
-        ...relationsAsked(query),
+        ...asked,
+        types: types === undefined ? asked.types : bothTypes(asked.types, types),
         sourceFilter: readFilterBody(filters.sourceFilter, 'sourceFilter'),
         destinationFilter: readFilterBody(filters.destinationFilter, 'destinationFilter'),
       },
@@ -95,6 +93,32 @@ export class RelationScrollController {
       relationPage(query),
     );
   }
+}
+
+/**
+ * The types that a filter on relationships leaves; undefined for no filter.
+ *
+ * @throws Problem `openapi.edge-filter` for a filter on anything else
+ */
+function edgeTypes(filter: OrFilters | undefined): readonly string[] | undefined {
+  return filter?.flatMap(({ and }) => {
+    const [only, ...others] = and ?? [];
+    const isType = only?.field === 'relationshipType' && others.length === 0 && only.negated !== true;
+    if (!isType || !['EQUAL', 'IN'].includes(only.condition ?? 'EQUAL'))
+      throw new Problem(
+        'unsupported',
+        'openapi.edge-filter',
+        'Relationships are filtered by relationshipType alone (EQUAL, IN); filters on their properties are not served.',
+      );
+    return only.values ?? [];
+  });
+}
+
+/** What both lists allow; an empty list of the address allows every type. */
+function bothTypes(asked: readonly string[], filtered: readonly string[]): readonly string[] {
+  const left = asked.length === 0 ? filtered : filtered.filter((type) => asked.includes(type));
+  if (left.length > 0) return left;
+  throw malformed('relationshipTypes and edgeFilter leave no type of relationship.');
 }
 
 function relationsAsked(query: Query): RelationsAsked {

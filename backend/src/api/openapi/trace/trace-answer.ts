@@ -49,8 +49,7 @@ function primaryOf(write: WriteState, detailed: boolean): JsonObject {
 }
 
 function searchOf({ timeseries }: Traced, primary: JsonObject, searchable: boolean): JsonObject {
-  if (primary.writeStatus === 'ERROR')
-    return { writeStatus: 'ERROR', writeMessage: 'What is not stored is not found by search either.' };
+  if (primary.writeStatus === 'ERROR') return { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' };
   if (timeseries) return { writeStatus: 'TRACE_NOT_IMPLEMENTED' };
   return searchable ? primary : { writeStatus: 'PENDING' };
 }

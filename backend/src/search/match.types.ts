@@ -1,0 +1,18 @@
+import type { Viewer } from '../kernel/viewer.js';
+import type { DocumentTable } from './document-table.js';
+import type { SearchFile } from './search-file.js';
+import type { Vocabulary } from './text-expression.js';
+import type { WordMarks } from './word-marks.js';
+
+/** What a question is matched against. */
+export interface MatchParts {
+  readonly file: SearchFile;
+  readonly table: DocumentTable;
+  readonly vocabulary: Vocabulary;
+  readonly words: WordMarks;
+  readonly nameOf: (urn: string) => string;
+  readonly viewer: Asker;
+}
+
+/** What `me` stands for: somebody, and the groups she is in. */
+export type Asker = Pick<Viewer, 'urn' | 'groups'>;
