@@ -39,7 +39,7 @@ function privateRule(project, kinds) {
   return {
     name: `${project}: ${kinds} are private to their folder`,
     severity: 'error',
-    from: { path: `^${project}/src/([^/]+)/` },
+    from: { path: `^${project}/src/([^/]+)/`, pathNot: TESTS },
     to: { path: `^${project}/src/.+\\.(${kinds})\\.tsx?$`, pathNot: `^${project}/src/$1/` },
   };
 }

@@ -2,6 +2,11 @@ import type { TypedDocumentString } from './documents.generated';
 import { ApiProblem } from './problem';
 
 const ENDPOINT = '/api/graphql';
+/** The number of the last write that an answer holds. */
+const SEQ_HEADER = 'x-headwater-seq';
+
+/** The last write made from this page: what is asked after it waits until every index holds it. */
+let written = 0;
 
 interface GraphqlFault {
   readonly message: string;
@@ -27,7 +32,9 @@ export async function request<Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const response = await send(JSON.stringify({ query: document.toString(), variables }), signal);
+  const query = document.toString();
+  const response = await send(JSON.stringify({ query, variables }), signal);
+  if (query.trimStart().startsWith('mutation')) written = Math.max(written, Number(response.headers.get(SEQ_HEADER)));
   const answer = await readAnswer<Result>(response);
   const fault = answer.errors?.[0];
   if (fault) throw faultOf(fault, response);
@@ -47,7 +54,7 @@ async function send(body: string, signal?: AbortSignal): Promise<Response> {
     return await fetch(ENDPOINT, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(written > 0 ? { [SEQ_HEADER]: String(written) } : {}) },
       body,
       ...(signal ? { signal } : {}),
     });

@@ -6,6 +6,38 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export interface DocumentTypeDecoration<TResult, TVariables> {
   __apiType?: (variables: TVariables) => TResult;
 }
+export type PolicyPreviewInput = {
+  /** The policy that is changed or deleted; absent: a new one. */
+  readonly urn?: string | null | undefined;
+  /** As it would be; absent: deleted. */
+  readonly policy?: PolicyUpdateInput | null | undefined;
+};
+
+export type AuditEventsInput = {
+  readonly actor?: string | null | undefined;
+  readonly urn?: string | null | undefined;
+  /** From and to this time, in UTC milliseconds. */
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+  /** WRITE, DELETE, ROLLBACK, RESTORE, ACCESS, LOGIN, …; none: all */
+  readonly actions?: ReadonlyArray<string> | null | undefined;
+  readonly outcome?: AuditOutcome | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+};
+
+export type AuditOutcome =
+  | 'DONE'
+  | 'REFUSED';
+
+export type UpdateDocPropagationSettingsInput = {
+  readonly docColumnPropagation?: boolean | null | undefined;
+};
+
+export type UpdateGlobalViewsSettingsInput = {
+  readonly defaultView?: string | null | undefined;
+};
+
 export type AccessTokenDuration =
   | 'ONE_HOUR'
   | 'ONE_DAY'
@@ -28,10 +60,21 @@ export type CreateAccessTokenInput = {
   readonly description?: string | null | undefined;
 };
 
+export type CreateServiceAccountInput = {
+  readonly displayName?: string | null | undefined;
+  readonly description?: string | null | undefined;
+};
+
 export type ListAccessTokenInput = {
   readonly start?: number | null | undefined;
   readonly count?: number | null | undefined;
   readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
+};
+
+export type ListServiceAccountsInput = {
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
 };
 
 export type DataContractState =
@@ -63,11 +106,27 @@ export type BatchUpdateDeprecationInput = {
   readonly replacement?: string | null | undefined;
 };
 
+export type BatchUpdateSoftDeletedInput = {
+  readonly urns: ReadonlyArray<string>;
+  readonly deleted: boolean;
+};
+
 export type DescriptionUpdateInput = {
   readonly description: string;
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
   readonly subResource?: string | null | undefined;
+};
+
+export type DisplayPropertiesUpdateInput = {
+  readonly colorHex?: string | null | undefined;
+  readonly icon?: IconPropertiesInput | null | undefined;
+};
+
+export type IconPropertiesInput = {
+  readonly iconLibrary?: IconLibrary | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly style?: string | null | undefined;
 };
 
 export type LinkSettingsInput = {
@@ -84,6 +143,21 @@ export type ResourceRefInput = {
   readonly resourceUrn: string;
   readonly subResourceType?: SubResourceType | null | undefined;
   readonly subResource?: string | null | undefined;
+};
+
+export type StringMapEntryInput = {
+  readonly key: string;
+  readonly value?: string | null | undefined;
+};
+
+export type UpdateNameInput = {
+  readonly name: string;
+  readonly urn: string;
+};
+
+export type UpdateEmbedInput = {
+  readonly urn: string;
+  readonly renderUrl?: string | null | undefined;
 };
 
 export type DataProcessInstanceRunResultType =
@@ -184,10 +258,71 @@ export type OwnershipType =
   | 'STAKEHOLDER'
   | 'CONSUMER';
 
+export type ActorFilterInput = {
+  readonly users?: ReadonlyArray<string> | null | undefined;
+  readonly groups?: ReadonlyArray<string> | null | undefined;
+  readonly resourceOwners: boolean;
+  readonly resourceOwnersTypes?: ReadonlyArray<string> | null | undefined;
+  readonly allUsers: boolean;
+  readonly allGroups: boolean;
+  /** Roles, whose members it is for; absent: those that the policy has stay. */
+  readonly roles?: ReadonlyArray<string> | null | undefined;
+};
+
 export type GetGrantedPrivilegesInput = {
   readonly actorUrn: string;
   readonly resourceSpec?: ResourceSpec | null | undefined;
   readonly includeEvaluationDetails?: boolean | null | undefined;
+};
+
+export type ListPoliciesInput = {
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+};
+
+export type PolicyMatchCondition =
+  | 'EQUALS'
+  | 'STARTS_WITH'
+  | 'NOT_EQUALS';
+
+export type PolicyMatchCriterionInput = {
+  readonly field: string;
+  readonly values: ReadonlyArray<string>;
+  readonly condition: PolicyMatchCondition;
+};
+
+export type PolicyMatchFilterInput = {
+  readonly criteria?: ReadonlyArray<PolicyMatchCriterionInput> | null | undefined;
+};
+
+export type PolicyState =
+  | 'DRAFT'
+  | 'ACTIVE'
+  | 'INACTIVE';
+
+export type PolicyType =
+  | 'METADATA'
+  | 'PLATFORM';
+
+export type PolicyUpdateInput = {
+  readonly type: PolicyType;
+  readonly name: string;
+  readonly state: PolicyState;
+  readonly description?: string | null | undefined;
+  readonly resources?: ResourceFilterInput | null | undefined;
+  readonly privileges: ReadonlyArray<string>;
+  readonly actors: ActorFilterInput;
+};
+
+export type ResourceFilterInput = {
+  /** @deprecated Field no longer supported */
+  readonly type?: string | null | undefined;
+  readonly resources?: ReadonlyArray<string> | null | undefined;
+  readonly allResources?: boolean | null | undefined;
+  readonly filter?: PolicyMatchFilterInput | null | undefined;
+  readonly privilegeConstraints?: PolicyMatchFilterInput | null | undefined;
 };
 
 export type CreatePostInput = {
@@ -222,6 +357,35 @@ export type UpdatePostContentInput = {
   readonly media?: UpdateMediaInput | null | undefined;
 };
 
+export type UpdatePostInput = {
+  readonly urn: string;
+  readonly postType: PostType;
+  readonly content: UpdatePostContentInput;
+};
+
+export type QueryLanguage =
+  | 'SQL';
+
+export type QueryStatementInput = {
+  readonly value: string;
+  readonly language: QueryLanguage;
+};
+
+export type UpdateQueryInput = {
+  readonly properties?: UpdateQueryPropertiesInput | null | undefined;
+  readonly subjects?: ReadonlyArray<UpdateQuerySubjectInput> | null | undefined;
+};
+
+export type UpdateQueryPropertiesInput = {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly statement?: QueryStatementInput | null | undefined;
+};
+
+export type UpdateQuerySubjectInput = {
+  readonly datasetUrn: string;
+};
+
 export type BatchAddTagsInput = {
   readonly tagUrns: ReadonlyArray<string>;
   readonly resources: ReadonlyArray<ResourceRefInput>;
@@ -251,6 +415,20 @@ export type BatchAssignRoleInput = {
 export type CorpUserStatus =
   | 'ACTIVE'
   | 'SUSPENDED';
+
+export type CorpUserUpdateInput = {
+  readonly displayName?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly aboutMe?: string | null | undefined;
+  readonly teams?: ReadonlyArray<string> | null | undefined;
+  readonly skills?: ReadonlyArray<string> | null | undefined;
+  readonly pictureLink?: string | null | undefined;
+  readonly slack?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly platformUrns?: ReadonlyArray<string> | null | undefined;
+  readonly personaUrn?: string | null | undefined;
+};
 
 export type CreateGroupInput = {
   readonly id?: string | null | undefined;
@@ -285,6 +463,10 @@ export type ListUsersInput = {
 export type RemoveGroupMembersInput = {
   readonly groupUrn: string;
   readonly userUrns: ReadonlyArray<string>;
+};
+
+export type UpdateCorpUserViewsSettingsInput = {
+  readonly defaultView?: string | null | undefined;
 };
 
 export type CreateViewInput = {
@@ -395,6 +577,13 @@ export type FabricType =
   | 'SBX'
   | 'CERT';
 
+export type IconLibrary =
+  | 'MATERIAL';
+
+export type LineageDirection =
+  | 'UPSTREAM'
+  | 'DOWNSTREAM';
+
 export type LogicalOperator =
   | 'AND'
   | 'OR';
@@ -412,6 +601,56 @@ export type ResourceSpec = {
 export type SubResourceType =
   | 'DATASET_FIELD';
 
+export type BatchAssignFormInput = {
+  readonly formUrn: string;
+  readonly entityUrns: ReadonlyArray<string>;
+};
+
+export type BatchRemoveFormInput = {
+  readonly formUrn: string;
+  readonly entityUrns: ReadonlyArray<string>;
+};
+
+export type CreateFormInput = {
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly type?: FormType | null | undefined;
+  readonly prompts?: ReadonlyArray<CreatePromptInput> | null | undefined;
+  readonly actors?: FormActorAssignmentInput | null | undefined;
+};
+
+export type CreatePromptInput = {
+  readonly id?: string | null | undefined;
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly type: FormPromptType;
+  readonly structuredPropertyParams?: StructuredPropertyParamsInput | null | undefined;
+  readonly required?: boolean | null | undefined;
+};
+
+export type FormActorAssignmentInput = {
+  readonly owners?: boolean | null | undefined;
+  readonly users?: ReadonlyArray<string> | null | undefined;
+  readonly groups?: ReadonlyArray<string> | null | undefined;
+};
+
+export type FormActorAssignmentUpdateInput = {
+  readonly owners?: boolean | null | undefined;
+  readonly usersToAdd?: ReadonlyArray<string> | null | undefined;
+  readonly usersToRemove?: ReadonlyArray<string> | null | undefined;
+  readonly groupsToAdd?: ReadonlyArray<string> | null | undefined;
+  readonly groupsToRemove?: ReadonlyArray<string> | null | undefined;
+};
+
+export type FormPromptType =
+  | 'STRUCTURED_PROPERTY'
+  | 'FIELDS_STRUCTURED_PROPERTY';
+
+export type FormType =
+  | 'VERIFICATION'
+  | 'COMPLETION';
+
 export type PropertyValueInput = {
   readonly stringValue?: string | null | undefined;
   readonly numberValue?: number | null | undefined;
@@ -420,6 +659,33 @@ export type PropertyValueInput = {
 export type StructuredPropertyInputParams = {
   readonly structuredPropertyUrn: string;
   readonly values: ReadonlyArray<PropertyValueInput>;
+};
+
+export type StructuredPropertyParamsInput = {
+  readonly urn: string;
+};
+
+export type SubmitFormPromptInput = {
+  readonly promptId: string;
+  readonly formUrn: string;
+  readonly type: FormPromptType;
+  readonly fieldPath?: string | null | undefined;
+  readonly structuredPropertyParams?: StructuredPropertyInputParams | null | undefined;
+};
+
+export type UpdateFormInput = {
+  readonly urn: string;
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly type?: FormType | null | undefined;
+  readonly promptsToAdd?: ReadonlyArray<CreatePromptInput> | null | undefined;
+  readonly promptsToRemove?: ReadonlyArray<string> | null | undefined;
+  readonly actors?: FormActorAssignmentUpdateInput | null | undefined;
+};
+
+export type VerifyFormInput = {
+  readonly formUrn: string;
+  readonly entityUrn: string;
 };
 
 export type IncidentPriority =
@@ -476,8 +742,37 @@ export type RaiseIncidentInput = {
   readonly assigneeUrns?: ReadonlyArray<string> | null | undefined;
 };
 
+export type UpdateIncidentInput = {
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly startedAt?: number | null | undefined;
+  readonly status?: IncidentStatusInput | null | undefined;
+  readonly priority?: IncidentPriority | null | undefined;
+  readonly resourceUrns?: ReadonlyArray<string> | null | undefined;
+  readonly assigneeUrns?: ReadonlyArray<string> | null | undefined;
+};
+
+export type CreateSecretInput = {
+  readonly name: string;
+  readonly value: string;
+  readonly description?: string | null | undefined;
+};
+
+export type ListSecretsInput = {
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
+};
+
 export type RollbackIngestionInput = {
   readonly runId: string;
+};
+
+export type UpdateSecretInput = {
+  readonly urn: string;
+  readonly name: string;
+  readonly value: string;
+  readonly description?: string | null | undefined;
 };
 
 export type SearchFlags = {
@@ -542,9 +837,35 @@ export type TypeQualifierInput = {
   readonly allowedTypes?: ReadonlyArray<string> | null | undefined;
 };
 
+export type UpdateStructuredPropertyInput = {
+  readonly urn: string;
+  readonly displayName?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly immutable?: boolean | null | undefined;
+  readonly typeQualifier?: UpdateTypeQualifierInput | null | undefined;
+  readonly newAllowedValues?: ReadonlyArray<AllowedValueInput> | null | undefined;
+  readonly setCardinalityAsMultiple?: boolean | null | undefined;
+  readonly newEntityTypes?: ReadonlyArray<string> | null | undefined;
+  readonly newAllowedPlatforms?: ReadonlyArray<string> | null | undefined;
+  readonly settings?: StructuredPropertySettingsInput | null | undefined;
+};
+
+export type UpdateTypeQualifierInput = {
+  readonly newAllowedTypes?: ReadonlyArray<string> | null | undefined;
+};
+
 export type UpsertStructuredPropertiesInput = {
   readonly assetUrn: string;
   readonly structuredPropertyInputParams: ReadonlyArray<StructuredPropertyInputParams>;
+};
+
+export type AggregateAcrossEntitiesInput = {
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query: string;
+  readonly facets?: ReadonlyArray<string | null | undefined> | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
 };
 
 export type AndFilterInput = {
@@ -571,6 +892,11 @@ export type BrowseV2Input = {
   readonly viewUrn?: string | null | undefined;
   readonly query?: string | null | undefined;
   readonly searchFlags?: SearchFlags | null | undefined;
+};
+
+export type EntityTypeToPlatforms = {
+  readonly entityType: EntityType;
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
 };
 
 export type FacetFilterInput = {
@@ -605,6 +931,27 @@ export type GroupingSpec = {
   readonly groupingCriteria?: ReadonlyArray<GroupingCriterion> | null | undefined;
 };
 
+export type LineageFlags = {
+  readonly entitiesExploredPerHopLimit?: number | null | undefined;
+  readonly startTimeMillis?: number | null | undefined;
+  readonly endTimeMillis?: number | null | undefined;
+  readonly ignoreAsHops?: ReadonlyArray<EntityTypeToPlatforms> | null | undefined;
+  /** Edges below are left out of the walk, 0 to 1 */
+  readonly minConfidence?: number | null | undefined;
+};
+
+export type ScrollAcrossEntitiesInput = {
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query: string;
+  readonly scrollId?: string | null | undefined;
+  readonly keepAlive?: string | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  readonly viewUrn?: string | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly sortInput?: SearchSortInput | null | undefined;
+};
+
 export type SearchAcrossEntitiesInput = {
   readonly types?: ReadonlyArray<EntityType> | null | undefined;
   readonly query: string;
@@ -615,6 +962,26 @@ export type SearchAcrossEntitiesInput = {
   readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
   readonly viewUrn?: string | null | undefined;
   readonly searchFlags?: SearchFlags | null | undefined;
+  readonly sortInput?: SearchSortInput | null | undefined;
+};
+
+export type SearchAcrossLineageInput = {
+  readonly urn?: string | null | undefined;
+  readonly direction: LineageDirection;
+  readonly types?: ReadonlyArray<EntityType> | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  /** @deprecated Field no longer supported */
+  readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
+  readonly orFilters?: ReadonlyArray<AndFilterInput> | null | undefined;
+  /** @deprecated Field no longer supported */
+  readonly startTimeMillis?: number | null | undefined;
+  /** @deprecated Field no longer supported */
+  readonly endTimeMillis?: number | null | undefined;
+  readonly searchFlags?: SearchFlags | null | undefined;
+  readonly lineageFlags?: LineageFlags | null | undefined;
+  readonly viewUrn?: string | null | undefined;
   readonly sortInput?: SearchSortInput | null | undefined;
 };
 
@@ -632,6 +999,15 @@ export type SortCriterion = {
 export type SortOrder =
   | 'ASCENDING'
   | 'DESCENDING';
+
+export type BatchUpdateStepStatesInput = {
+  readonly states: ReadonlyArray<StepStateInput>;
+};
+
+export type StepStateInput = {
+  readonly id: string;
+  readonly properties: ReadonlyArray<StringMapEntryInput | null | undefined>;
+};
 
 export type EntityColumnsInput = {
   readonly urn: string;
@@ -703,6 +1079,12 @@ export type AssessmentDifferenceKind =
   | 'APPEARED'
   | 'VANISHED';
 
+export type NoticeKind =
+  /** Sent to me or to a group of mine */
+  | 'SENT'
+  /** Somebody acknowledged what I sent: the sender, time and message are of the answer */
+  | 'ACKNOWLEDGED';
+
 export type ImpactInput = {
   readonly changes: ReadonlyArray<ChangeInput>;
   readonly at?: number | null | undefined;
@@ -754,6 +1136,33 @@ export type Verdict =
   | 'MAY_BREAK'
   | 'UNKNOWN'
   | 'SAFE';
+
+export type ChangesInTextInput = {
+  /** ALTER, DROP, CREATE TABLE, CREATE VIEW, or one SELECT that becomes the definition of the asset */
+  readonly sql: string;
+  /** That of the asset's platform where left out */
+  readonly dialect?: string | null | undefined;
+  /** The dataset that a bare SELECT defines; statements that name a table find theirs by name */
+  readonly asset?: string | null | undefined;
+};
+
+export type TextFinding =
+  /** No dataset has this name */
+  | 'NOT_FOUND'
+  /** Several datasets have this name; about names them */
+  | 'AMBIGUOUS'
+  /** A query that names no target: say whose definition it is */
+  | 'WHOSE'
+  /** Part of the statement was not understood; about holds it */
+  | 'PARTLY_READ'
+  /** The statement changes no table that it names */
+  | 'NO_CHANGE'
+  /** The columns that about names are not known there */
+  | 'NO_COLUMN'
+  /** The columns of the dataset are not known, so that nothing can be compared */
+  | 'NO_SCHEMA'
+  /** The columns that the query gives could not be told */
+  | 'NO_COLUMNS_READ';
 
 export type WhatIfInput = {
   /** Up to 100 assets, each once */
@@ -825,6 +1234,14 @@ export type SqlSeverity =
   | 'ERROR'
   | 'WARNING'
   | 'INFO';
+
+export type LineageTransformsInput = {
+  /** Assets, at most 2000: those that are drawn */
+  readonly urns: ReadonlyArray<string>;
+  /** 2 to 500 characters; letter case does not count */
+  readonly text: string;
+  readonly at?: number | null | undefined;
+};
 
 export type LineageEndsInput = {
   /** Data flows from → to; both assets, or both columns */
@@ -1001,6 +1418,247 @@ export type EntityHistoryInput = {
   readonly count?: number | null | undefined;
 };
 
+export type PolicyPartsFragment = { readonly urn: string, readonly type: PolicyType, readonly name: string, readonly state: PolicyState, readonly description: string | null, readonly privileges: ReadonlyArray<string>, readonly editable: boolean, readonly deletable: boolean, readonly actors: { readonly users: ReadonlyArray<string> | null, readonly groups: ReadonlyArray<string> | null, readonly roles: ReadonlyArray<string> | null, readonly resourceOwners: boolean, readonly resourceOwnersTypes: ReadonlyArray<string> | null, readonly allUsers: boolean, readonly allGroups: boolean }, readonly resources: { readonly type: string | null, readonly resources: ReadonlyArray<string> | null, readonly allResources: boolean | null, readonly filter: { readonly criteria: ReadonlyArray<{ readonly field: string, readonly condition: PolicyMatchCondition, readonly values: ReadonlyArray<{ readonly value: string }> }> | null } | null } | null };
+
+export type PoliciesQueryVariables = Exact<{
+  input: ListPoliciesInput;
+}>;
+
+
+export type PoliciesQuery = { readonly listPolicies: { readonly total: number, readonly policies: ReadonlyArray<{ readonly urn: string, readonly type: PolicyType, readonly name: string, readonly state: PolicyState, readonly description: string | null, readonly privileges: ReadonlyArray<string>, readonly editable: boolean, readonly deletable: boolean, readonly actors: { readonly users: ReadonlyArray<string> | null, readonly groups: ReadonlyArray<string> | null, readonly roles: ReadonlyArray<string> | null, readonly resourceOwners: boolean, readonly resourceOwnersTypes: ReadonlyArray<string> | null, readonly allUsers: boolean, readonly allGroups: boolean }, readonly resources: { readonly type: string | null, readonly resources: ReadonlyArray<string> | null, readonly allResources: boolean | null, readonly filter: { readonly criteria: ReadonlyArray<{ readonly field: string, readonly condition: PolicyMatchCondition, readonly values: ReadonlyArray<{ readonly value: string }> }> | null } | null } | null }> } | null };
+
+export type PrivilegeTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrivilegeTextsQuery = { readonly appConfig: { readonly policiesConfig: { readonly platformPrivileges: ReadonlyArray<{ readonly type: string, readonly displayName: string | null, readonly description: string | null }>, readonly resourcePrivileges: ReadonlyArray<{ readonly privileges: ReadonlyArray<{ readonly type: string, readonly displayName: string | null, readonly description: string | null }> }> } } | null };
+
+export type CreatePolicyMutationVariables = Exact<{
+  input: PolicyUpdateInput;
+}>;
+
+
+export type CreatePolicyMutation = { readonly createPolicy: string | null };
+
+export type UpdatePolicyMutationVariables = Exact<{
+  urn: string;
+  input: PolicyUpdateInput;
+}>;
+
+
+export type UpdatePolicyMutation = { readonly updatePolicy: string | null };
+
+export type DeletePolicyMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeletePolicyMutation = { readonly deletePolicy: string | null };
+
+export type EffectPartsFragment = { readonly privileges: ReadonlyArray<string>, readonly entities: number, readonly examples: ReadonlyArray<string> };
+
+export type PolicyPreviewQueryVariables = Exact<{
+  input: PolicyPreviewInput;
+}>;
+
+
+export type PolicyPreviewQuery = { readonly policyPreview: { readonly total: number, readonly asked: number, readonly selected: number, readonly examples: ReadonlyArray<string>, readonly complete: boolean, readonly viewIsOpen: boolean, readonly people: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly gains: ReadonlyArray<{ readonly privileges: ReadonlyArray<string>, readonly entities: number, readonly examples: ReadonlyArray<string> }>, readonly losses: ReadonlyArray<{ readonly privileges: ReadonlyArray<string>, readonly entities: number, readonly examples: ReadonlyArray<string> }> }> } };
+
+export type ExplainAccessQueryVariables = Exact<{
+  urn?: string | null | undefined;
+  privilege: string;
+  actor?: string | null | undefined;
+}>;
+
+
+export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: boolean, readonly sentence: string, readonly policies: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly grants: boolean, readonly reason: string }> } };
+
+export type RolesWithMembersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RolesWithMembersQuery = { readonly listRoles: { readonly roles: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly description: string, readonly relationships: { readonly total: number | null, readonly relationships: ReadonlyArray<{ readonly entity:
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+           | null }> } | null }> } | null };
+
+export type GiveRoleMutationVariables = Exact<{
+  input: BatchAssignRoleInput;
+}>;
+
+
+export type GiveRoleMutation = { readonly batchAssignRole: boolean | null };
+
+export type AuditQueryVariables = Exact<{
+  input: AuditEventsInput;
+}>;
+
+
+export type AuditQuery = { readonly auditEvents: { readonly keptDays: number, readonly total: number, readonly events: ReadonlyArray<{ readonly id: string, readonly time: number, readonly action: string, readonly outcome: AuditOutcome, readonly actor: string, readonly credential: string | null, readonly credentialId: string | null, readonly protocol: string | null, readonly privilege: string | null, readonly policy: string | null, readonly urn: string | null, readonly traceId: string | null, readonly changes: ReadonlyArray<{ readonly aspect: string, readonly change: string, readonly fromVersion: number | null, readonly toVersion: number | null }> }> } };
+
+export type SecretNamesQueryVariables = Exact<{
+  input: ListSecretsInput;
+}>;
+
+
+export type SecretNamesQuery = { readonly listSecrets: { readonly total: number | null, readonly secrets: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly description: string | null }> } | null };
+
+export type CreateSecretMutationVariables = Exact<{
+  input: CreateSecretInput;
+}>;
+
+
+export type CreateSecretMutation = { readonly createSecret: string | null };
+
+export type ReplaceSecretMutationVariables = Exact<{
+  input: UpdateSecretInput;
+}>;
+
+
+export type ReplaceSecretMutation = { readonly updateSecret: string | null };
+
+export type DeleteSecretMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteSecretMutation = { readonly deleteSecret: string | null };
+
+export type ServiceAccountsQueryVariables = Exact<{
+  input: ListServiceAccountsInput;
+}>;
+
+
+export type ServiceAccountsQuery = { readonly listServiceAccounts: { readonly total: number, readonly serviceAccounts: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly displayName: string | null, readonly description: string | null }> } };
+
+export type CreateServiceAccountMutationVariables = Exact<{
+  input: CreateServiceAccountInput;
+}>;
+
+
+export type CreateServiceAccountMutation = { readonly createServiceAccount: { readonly urn: string } };
+
+export type DeleteServiceAccountMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteServiceAccountMutation = { readonly deleteServiceAccount: boolean };
+
+export type TokensOfQueryVariables = Exact<{
+  input: ListAccessTokenInput;
+}>;
+
+
+export type TokensOfQuery = { readonly listAccessTokens: { readonly total: number, readonly tokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: number, readonly expiresAt: number | null }> } };
+
+export type MakeTokenForMutationVariables = Exact<{
+  input: CreateAccessTokenInput;
+}>;
+
+
+export type MakeTokenForMutation = { readonly createAccessToken: { readonly accessToken: string } | null };
+
+export type RevokeTokenOfMutationVariables = Exact<{
+  tokenId: string;
+}>;
+
+
+export type RevokeTokenOfMutation = { readonly revokeAccessToken: boolean };
+
+export type InstallationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InstallationQuery = { readonly installation: { readonly viewAuthorization: boolean, readonly auditDays: number, readonly passwordMinLength: number, readonly loginLimits: boolean, readonly secureCookies: boolean, readonly publicUrl: string | null, readonly passwordChosen: boolean, readonly provider: { readonly name: string, readonly issuer: string, readonly clientId: string, readonly scope: string, readonly userNameClaim: string, readonly groupClaims: ReadonlyArray<string>, readonly requiredGroups: ReadonlyArray<string>, readonly roles: ReadonlyArray<string>, readonly createsUsers: boolean } | null, readonly outsideTokens: { readonly issuer: string, readonly audience: string } | null } };
+
+export type SharedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SharedSettingsQuery = { readonly docPropagationSettings: { readonly docColumnPropagation: boolean | null } | null, readonly globalViewsSettings: { readonly defaultView: string | null } | null, readonly listGlobalViews: { readonly views: ReadonlyArray<{ readonly urn: string, readonly name: string }> } | null };
+
+export type SetColumnDocsMutationVariables = Exact<{
+  input: UpdateDocPropagationSettingsInput;
+}>;
+
+
+export type SetColumnDocsMutation = { readonly updateDocPropagationSettings: boolean };
+
+export type SetSharedViewMutationVariables = Exact<{
+  input: UpdateGlobalViewsSettingsInput;
+}>;
+
+
+export type SetSharedViewMutation = { readonly updateGlobalViewsSettings: boolean };
+
+export type SetupStepsQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type SetupStepsQuery = { readonly batchGetStepStates: { readonly results: ReadonlyArray<{ readonly id: string }> } };
+
+export type SourceCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SourceCountQuery = { readonly listIngestionSources: { readonly total: number } | null };
+
+export type FinishSetupMutationVariables = Exact<{
+  input: BatchUpdateStepStatesInput;
+}>;
+
+
+export type FinishSetupMutation = { readonly batchUpdateStepStates: { readonly results: ReadonlyArray<{ readonly id: string, readonly succeeded: boolean }> } };
+
 export type AddTagsMutationVariables = Exact<{
   input: BatchAddTagsInput;
 }>;
@@ -1133,10 +1791,17 @@ export type PickAnyQueryVariables = Exact<{
 
 export type PickAnyQuery = { readonly searchAcrossEntities: { readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
 
+export type PlatformPrivilegesOfQueryVariables = Exact<{
+  actorUrn: string;
+}>;
+
+
+export type PlatformPrivilegesOfQuery = { readonly getGrantedPrivileges: { readonly privileges: ReadonlyArray<string> } | null };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly corpUser: { readonly urn: string, readonly username: string, readonly properties: { readonly displayName: string | null, readonly fullName: string | null, readonly title: string | null, readonly email: string | null } | null }, readonly platformPrivileges: { readonly generatePersonalAccessTokens: boolean, readonly manageGlobalViews: boolean, readonly manageDomains: boolean, readonly createDomains: boolean, readonly manageGlossaries: boolean, readonly createTags: boolean, readonly manageTags: boolean, readonly manageStructuredProperties: boolean, readonly manageGlobalAnnouncements: boolean, readonly manageIngestion: boolean, readonly manageIdentities: boolean, readonly managePolicies: boolean } } | null };
+export type MeQuery = { readonly me: { readonly corpUser: { readonly urn: string, readonly username: string, readonly properties: { readonly displayName: string | null, readonly fullName: string | null, readonly title: string | null, readonly email: string | null } | null }, readonly platformPrivileges: { readonly generatePersonalAccessTokens: boolean, readonly manageGlobalViews: boolean, readonly manageDomains: boolean, readonly createDomains: boolean, readonly manageGlossaries: boolean, readonly createTags: boolean, readonly manageTags: boolean, readonly manageStructuredProperties: boolean, readonly manageGlobalAnnouncements: boolean, readonly manageIngestion: boolean, readonly manageIdentities: boolean, readonly managePolicies: boolean, readonly viewAudit: boolean, readonly manageGlobalSettings: boolean, readonly manageSecrets: boolean, readonly manageUserCredentials: boolean, readonly manageTokens: boolean } } | null };
 
 export type SummaryPartsFragment = { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> };
 
@@ -1147,12 +1812,143 @@ export type EntitySummariesQueryVariables = Exact<{
 
 export type EntitySummariesQuery = { readonly entitySummaries: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }> };
 
+export type UpdateNameMutationVariables = Exact<{
+  input: UpdateNameInput;
+}>;
+
+
+export type UpdateNameMutation = { readonly updateName: boolean | null };
+
+export type SetTagColorMutationVariables = Exact<{
+  urn: string;
+  colorHex: string;
+}>;
+
+
+export type SetTagColorMutation = { readonly setTagColor: boolean | null };
+
+export type UpdateDisplayMutationVariables = Exact<{
+  urn: string;
+  input: DisplayPropertiesUpdateInput;
+}>;
+
+
+export type UpdateDisplayMutation = { readonly updateDisplayProperties: boolean | null };
+
+export type DeleteTagMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteTagMutation = { readonly deleteTag: boolean | null };
+
+export type DeleteDomainMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteDomainMutation = { readonly deleteDomain: boolean | null };
+
+export type DeleteGlossaryEntityMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteGlossaryEntityMutation = { readonly deleteGlossaryEntity: boolean | null };
+
+export type DeleteDataProductMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteDataProductMutation = { readonly deleteDataProduct: boolean | null };
+
+export type DeleteStructuredPropertyMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteStructuredPropertyMutation = { readonly deleteStructuredProperty: boolean };
+
+export type DeleteFormMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteFormMutation = { readonly deleteForm: boolean };
+
+export type DeleteQueryMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteQueryMutation = { readonly deleteQuery: boolean | null };
+
+export type DeleteAssertionMutationVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DeleteAssertionMutation = { readonly deleteAssertion: boolean | null };
+
+export type UpdateStructuredPropertyMutationVariables = Exact<{
+  input: UpdateStructuredPropertyInput;
+}>;
+
+
+export type UpdateStructuredPropertyMutation = { readonly updateStructuredProperty: { readonly urn: string } };
+
+export type UpdateFormMutationVariables = Exact<{
+  input: UpdateFormInput;
+}>;
+
+
+export type UpdateFormMutation = { readonly updateForm: { readonly urn: string } };
+
+export type UpdateQueryTextsMutationVariables = Exact<{
+  urn: string;
+  input: UpdateQueryInput;
+}>;
+
+
+export type UpdateQueryTextsMutation = { readonly updateQuery: { readonly urn: string } | null };
+
+export type UpdateAboutMeMutationVariables = Exact<{
+  urn: string;
+  input: CorpUserUpdateInput;
+}>;
+
+
+export type UpdateAboutMeMutation = { readonly updateCorpUserProperties: { readonly urn: string } | null };
+
+export type SetRemovedMutationVariables = Exact<{
+  input: BatchUpdateSoftDeletedInput;
+}>;
+
+
+export type SetRemovedMutation = { readonly batchUpdateSoftDeleted: boolean | null };
+
+export type SetEmbedMutationVariables = Exact<{
+  input: UpdateEmbedInput;
+}>;
+
+
+export type SetEmbedMutation = { readonly updateEmbed: boolean | null };
+
+export type UpdateIncidentMutationVariables = Exact<{
+  urn: string;
+  input: UpdateIncidentInput;
+}>;
+
+
+export type UpdateIncidentMutation = { readonly updateIncident: boolean | null };
+
 export type EntityProfileQueryVariables = Exact<{
   urn: string;
 }>;
 
 
-export type EntityProfileQuery = { readonly entityProfile: { readonly createdOn: number | null, readonly updatedOn: number | null, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly aspects: ReadonlyArray<{ readonly name: string, readonly version: number, readonly value: unknown, readonly createdOn: number, readonly createdBy: string, readonly source: string | null, readonly run: string | null }> } | null };
+export type EntityProfileQuery = { readonly entityProfile: { readonly kindAspects: ReadonlyArray<string>, readonly createdOn: number | null, readonly updatedOn: number | null, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly aspects: ReadonlyArray<{ readonly name: string, readonly version: number, readonly value: unknown, readonly createdOn: number, readonly createdBy: string, readonly source: string | null, readonly run: string | null }> } | null };
 
 export type EntityRelationsQueryVariables = Exact<{
   urn: string;
@@ -1178,6 +1974,104 @@ export type EntityHistoryQueryVariables = Exact<{
 
 
 export type EntityHistoryQuery = { readonly entityHistory: { readonly start: number, readonly count: number, readonly total: number, readonly events: ReadonlyArray<{ readonly at: number, readonly actor: string, readonly source: string | null, readonly run: string | null, readonly aspect: string, readonly version: number, readonly category: string, readonly operation: string, readonly sentence: string, readonly fieldPath: string | null, readonly before: unknown, readonly after: unknown }> } };
+
+export type FormDefinitionsQueryVariables = Exact<{
+  urns: ReadonlyArray<string> | string;
+}>;
+
+
+export type FormDefinitionsQuery = { readonly entities: ReadonlyArray<
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string, readonly info: { readonly name: string, readonly description: string | null, readonly type: FormType, readonly prompts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string | null, readonly type: FormPromptType, readonly required: boolean, readonly structuredPropertyParams: { readonly structuredProperty: { readonly urn: string } } | null }>, readonly actors: { readonly owners: boolean, readonly isAssignedToMe: boolean } } }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+    | { readonly urn: string }
+   | null> | null };
+
+export type SubmitPromptMutationVariables = Exact<{
+  urn: string;
+  input: SubmitFormPromptInput;
+}>;
+
+
+export type SubmitPromptMutation = { readonly submitFormPrompt: boolean | null };
+
+export type VerifyFormMutationVariables = Exact<{
+  input: VerifyFormInput;
+}>;
+
+
+export type VerifyFormMutation = { readonly verifyForm: boolean | null };
+
+export type AssignFormMutationVariables = Exact<{
+  input: BatchAssignFormInput;
+}>;
+
+
+export type AssignFormMutation = { readonly batchAssignForm: boolean | null };
+
+export type UnassignFormMutationVariables = Exact<{
+  input: BatchRemoveFormInput;
+}>;
+
+
+export type UnassignFormMutation = { readonly batchRemoveForm: boolean };
+
+export type DatasetStatisticsQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type DatasetStatisticsQuery = { readonly dataset: { readonly datasetProfiles: ReadonlyArray<{ readonly timestampMillis: number, readonly rowCount: number | null, readonly columnCount: number | null, readonly sizeInBytes: number | null, readonly fieldProfiles: ReadonlyArray<{ readonly fieldPath: string, readonly uniqueCount: number | null, readonly uniqueProportion: number | null, readonly nullCount: number | null, readonly nullProportion: number | null, readonly min: string | null, readonly max: string | null, readonly mean: string | null, readonly median: string | null, readonly stdev: string | null, readonly sampleValues: ReadonlyArray<string> | null, readonly distinctValueFrequencies: ReadonlyArray<{ readonly value: string, readonly frequency: number }> | null }> | null }> | null } | null };
 
 export type DatasetUsageQueryVariables = Exact<{
   urn: string;
@@ -1390,6 +2284,140 @@ export type RollbackRunMutationVariables = Exact<{
 
 export type RollbackRunMutation = { readonly rollbackIngestion: string | null };
 
+export type IncidentListQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type IncidentListQuery = { readonly searchAcrossEntities: { readonly start: number, readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly incidentType: IncidentType, readonly customType: string | null, readonly title: string | null, readonly description: string | null, readonly priority: IncidentPriority | null, readonly urn: string, readonly incidentStatus: { readonly state: IncidentState, readonly stage: IncidentStage | null, readonly message: string | null }, readonly created: { readonly time: number }, readonly assignees: ReadonlyArray<
+            | { readonly urn: string }
+            | { readonly urn: string }
+          > | null, readonly entity:
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+            | { readonly urn: string }
+           }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null };
+
+export type IncidentFacetsQueryVariables = Exact<{
+  input: AggregateAcrossEntitiesInput;
+}>;
+
+
+export type IncidentFacetsQuery = { readonly aggregateAcrossEntities: { readonly facets: ReadonlyArray<{ readonly field: string, readonly aggregations: ReadonlyArray<{ readonly value: string, readonly count: number }> }> | null } | null };
+
+export type CreateFormMutationVariables = Exact<{
+  input: CreateFormInput;
+}>;
+
+
+export type CreateFormMutation = { readonly createForm: { readonly urn: string } };
+
 export type HomePostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1409,12 +2437,24 @@ export type UnpinPostMutationVariables = Exact<{
 
 export type UnpinPostMutation = { readonly deletePost: boolean | null };
 
-export type HomeAttentionQueryVariables = Exact<{
-  mine: SearchAcrossEntitiesInput;
+export type ChangePostMutationVariables = Exact<{
+  input: UpdatePostInput;
 }>;
 
 
-export type HomeAttentionQuery = { readonly unowned: { readonly total: number } | null, readonly mine: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
+export type ChangePostMutation = { readonly updatePost: boolean | null };
+
+export type HomeAttentionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeAttentionQuery = { readonly unowned: { readonly total: number } | null, readonly ownIncidents: { readonly total: number } | null, readonly ownUndescribed: { readonly total: number } | null, readonly ownHomeless: { readonly total: number } | null };
+
+export type OwnAssetsQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type OwnAssetsQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
 
 export type LatestChangeQueryVariables = Exact<{
   input: EntityHistoryInput;
@@ -1436,6 +2476,13 @@ export type ImpactColumnsQueryVariables = Exact<{
 
 
 export type ImpactColumnsQuery = { readonly entityColumns: { readonly total: number, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly segments: ReadonlyArray<string>, readonly type: string, readonly nativeType: string | null, readonly downstreamCount: number }> } };
+
+export type ChangesInTextQueryVariables = Exact<{
+  input: ChangesInTextInput;
+}>;
+
+
+export type ChangesInTextQuery = { readonly changesInText: { readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly newName: string | null, readonly newType: string | null, readonly oldType: string | null, readonly because: string | null, readonly statement: number }>, readonly statements: ReadonlyArray<{ readonly start: number, readonly end: number, readonly table: string | null, readonly asset: string | null, readonly finding: TextFinding | null, readonly about: ReadonlyArray<string> }> } };
 
 export type AssessmentPartsFragment = { readonly urn: string, readonly id: string, readonly title: string, readonly note: string | null, readonly author: string, readonly created: number, readonly runOf: string | null, readonly assets: ReadonlyArray<string>, readonly headline: Verdict, readonly total: number, readonly complete: boolean, readonly asOf: number, readonly left: number, readonly hidden: number, readonly isMine: boolean, readonly changes: ReadonlyArray<{ readonly kind: ChangeKind, readonly urn: string, readonly fieldPath: string | null, readonly newName: string | null, readonly newType: string | null, readonly note: string | null }>, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number }, readonly consumers: ReadonlyArray<{ readonly urn: string, readonly verdict: Verdict, readonly reason: string, readonly sentence: string, readonly confidence: number, readonly hops: number }>, readonly owners: ReadonlyArray<{ readonly urn: string, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }>, readonly notices: ReadonlyArray<{ readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly acknowledgedBy: string | null, readonly acknowledgedOn: number | null, readonly comment: string | null, readonly isMine: boolean }> };
 
@@ -1465,7 +2512,7 @@ export type NoticesQueryVariables = Exact<{
 }>;
 
 
-export type NoticesQuery = { readonly notices: { readonly total: number, readonly unread: number, readonly notices: ReadonlyArray<{ readonly assessment: string, readonly id: string, readonly title: string, readonly headline: Verdict, readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly read: boolean, readonly acknowledged: boolean, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }> } };
+export type NoticesQuery = { readonly notices: { readonly total: number, readonly unread: number, readonly notices: ReadonlyArray<{ readonly kind: NoticeKind, readonly assessment: string, readonly id: string, readonly title: string, readonly headline: Verdict, readonly recipient: string, readonly sender: string, readonly time: number, readonly message: string | null, readonly read: boolean, readonly acknowledged: boolean, readonly counts: { readonly breaks: number, readonly mayBreak: number, readonly unknown: number, readonly safe: number } }> } };
 
 export type SaveAssessmentMutationVariables = Exact<{
   input: SaveAssessmentInput;
@@ -1502,7 +2549,7 @@ export type MarkNoticeReadMutationVariables = Exact<{
 
 export type MarkNoticeReadMutation = { readonly markNoticeRead: boolean };
 
-export type LineageViewPartsFragment = { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> };
+export type LineageViewPartsFragment = { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> };
 
 export type ClaimPartsFragment = { readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null, readonly endedRun: string | null, readonly endedBy: string | null, readonly rejected: { readonly source: string | null, readonly reason: string | null, readonly actor: string, readonly time: number } | null };
 
@@ -1511,14 +2558,14 @@ export type LineageViewQueryVariables = Exact<{
 }>;
 
 
-export type LineageViewQuery = { readonly lineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
+export type LineageViewQuery = { readonly lineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
 
 export type ColumnLineageViewQueryVariables = Exact<{
   input: ColumnLineageInput;
 }>;
 
 
-export type ColumnLineageViewQuery = { readonly columnLineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
+export type ColumnLineageViewQuery = { readonly columnLineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
 
 export type LineagePathsQueryVariables = Exact<{
   input: LineagePathsInput;
@@ -1623,12 +2670,137 @@ export type RemoveLineageMutationVariables = Exact<{
 
 export type RemoveLineageMutation = { readonly removeLineage: { readonly changed: boolean } };
 
+export type LineageTransformsQueryVariables = Exact<{
+  input: LineageTransformsInput;
+}>;
+
+
+export type LineageTransformsQuery = { readonly lineageTransforms: { readonly arrows: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+
+export type LineageFindQueryVariables = Exact<{
+  up: SearchAcrossLineageInput;
+  down: SearchAcrossLineageInput;
+}>;
+
+
+export type LineageFindQuery = { readonly up: { readonly searchResults: ReadonlyArray<{ readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null, readonly down: { readonly searchResults: ReadonlyArray<{ readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null };
+
 export type SqlLineageQueryVariables = Exact<{
   input: SqlLineageInput;
 }>;
 
 
-export type SqlLineageQuery = { readonly sqlLineage: { readonly dialect: string, readonly statements: ReadonlyArray<{ readonly kind: string, readonly start: number, readonly end: number, readonly reads: ReadonlyArray<string>, readonly writes: ReadonlyArray<string> }>, readonly tables: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly exists: boolean, readonly isRead: boolean, readonly isWritten: boolean, readonly columnCount: number }>, readonly columns: ReadonlyArray<{ readonly table: string | null, readonly column: string, readonly transformation: string, readonly sources: ReadonlyArray<{ readonly table: string, readonly column: string, readonly path: string | null, readonly kind: LineageKind, readonly subtype: string, readonly confidence: number }> }>, readonly findings: ReadonlyArray<{ readonly severity: SqlSeverity, readonly code: string, readonly message: string, readonly start: number | null, readonly end: number | null }>, readonly view: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } } };
+export type SqlLineageQuery = { readonly sqlLineage: { readonly dialect: string, readonly statements: ReadonlyArray<{ readonly kind: string, readonly start: number, readonly end: number, readonly reads: ReadonlyArray<string>, readonly writes: ReadonlyArray<string> }>, readonly tables: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly exists: boolean, readonly isRead: boolean, readonly isWritten: boolean, readonly columnCount: number }>, readonly columns: ReadonlyArray<{ readonly table: string | null, readonly column: string, readonly transformation: string, readonly sources: ReadonlyArray<{ readonly table: string, readonly column: string, readonly path: string | null, readonly kind: LineageKind, readonly subtype: string, readonly confidence: number }> }>, readonly findings: ReadonlyArray<{ readonly severity: SqlSeverity, readonly code: string, readonly message: string, readonly start: number | null, readonly end: number | null }>, readonly view: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } } };
 
 export type SqlDialectsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1898,6 +3070,27 @@ export type SearchTotalQueryVariables = Exact<{
 
 export type SearchTotalQuery = { readonly searchAcrossEntities: { readonly total: number } | null };
 
+export type SearchPagesQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type SearchPagesQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
+
+export type SearchScrollQueryVariables = Exact<{
+  input: ScrollAcrossEntitiesInput;
+}>;
+
+
+export type SearchScrollQuery = { readonly scrollAcrossEntities: { readonly total: number, readonly nextScrollId: string | null, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
+
+export type SearchPreviewQueryVariables = Exact<{
+  input: EntityColumnsInput;
+}>;
+
+
+export type SearchPreviewQuery = { readonly entityColumns: { readonly total: number, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string, readonly nativeType: string | null, readonly description: string | null, readonly upstreamCount: number, readonly downstreamCount: number }> } };
+
 export type AutoCompleteQueryVariables = Exact<{
   input: AutoCompleteMultipleInput;
 }>;
@@ -1913,9 +3106,9 @@ export type CatalogOverviewQuery = { readonly catalogOverview: { readonly column
 export type MyViewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyViewsQuery = { readonly personal: { readonly views: ReadonlyArray<{ readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string> }> } } }> } | null, readonly shared: { readonly views: ReadonlyArray<{ readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string> }> } } }> } | null };
+export type MyViewsQuery = { readonly me: { readonly corpUser: { readonly settings: { readonly views: { readonly defaultView: { readonly urn: string } | null } | null } | null } } | null, readonly personal: { readonly views: ReadonlyArray<{ readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string>, readonly negated: boolean | null, readonly condition: FilterOperator | null }> } } }> } | null, readonly shared: { readonly views: ReadonlyArray<{ readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string>, readonly negated: boolean | null, readonly condition: FilterOperator | null }> } } }> } | null };
 
-export type ViewPartsFragment = { readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string> }> } } };
+export type ViewPartsFragment = { readonly urn: string, readonly viewType: DataHubViewType, readonly name: string, readonly description: string | null, readonly definition: { readonly entityTypes: ReadonlyArray<EntityType>, readonly filter: { readonly operator: LogicalOperator, readonly filters: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string>, readonly negated: boolean | null, readonly condition: FilterOperator | null }> } } };
 
 export type CreateViewMutationVariables = Exact<{
   input: CreateViewInput;
@@ -1931,6 +3124,13 @@ export type UpdateViewMutationVariables = Exact<{
 
 
 export type UpdateViewMutation = { readonly updateView: { readonly urn: string } | null };
+
+export type SetDefaultViewMutationVariables = Exact<{
+  input: UpdateCorpUserViewsSettingsInput;
+}>;
+
+
+export type SetDefaultViewMutation = { readonly updateCorpUserViewsSettings: boolean | null };
 
 export type DeleteViewMutationVariables = Exact<{
   urn: string;
@@ -2049,7 +3249,7 @@ export type GroupsQueryVariables = Exact<{
 }>;
 
 
-export type GroupsQuery = { readonly listGroups: { readonly total: number, readonly groups: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly origin: { readonly type: OriginType } | null, readonly properties: { readonly displayName: string | null } | null, readonly members: { readonly total: number | null, readonly relationships: ReadonlyArray<{ readonly entity:
+export type GroupsQuery = { readonly listGroups: { readonly total: number, readonly groups: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly origin: { readonly type: OriginType } | null, readonly properties: { readonly displayName: string | null } | null, readonly roles: { readonly total: number | null } | null, readonly members: { readonly total: number | null, readonly relationships: ReadonlyArray<{ readonly entity:
             | { readonly urn: string }
             | { readonly urn: string }
             | { readonly urn: string }
@@ -2173,6 +3373,48 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const PolicyPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PolicyParts on Policy {
+  urn
+  type
+  name
+  state
+  description
+  privileges
+  editable
+  deletable
+  actors {
+    users
+    groups
+    roles
+    resourceOwners
+    resourceOwnersTypes
+    allUsers
+    allGroups
+  }
+  resources {
+    type
+    resources
+    allResources
+    filter {
+      criteria {
+        field
+        condition
+        values {
+          value
+        }
+      }
+    }
+  }
+}
+    `, {"fragmentName":"PolicyParts"}) as unknown as TypedDocumentString<PolicyPartsFragment, unknown>;
+export const EffectPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment EffectParts on PrivilegeEffect {
+  privileges
+  entities
+  examples
+}
+    `, {"fragmentName":"EffectParts"}) as unknown as TypedDocumentString<EffectPartsFragment, unknown>;
 export const AssessmentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AssessmentParts on Assessment {
   urn
@@ -2297,6 +3539,10 @@ export const LineageViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     summary {
       ...SummaryParts
     }
+    start
+    upstreamHops
+    downstreamHops
+    unparsed
     coverage
     upstreamTotal
     downstreamTotal
@@ -2428,11 +3674,341 @@ export const ViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       filters {
         field
         values
+        negated
+        condition
       }
     }
   }
 }
     `, {"fragmentName":"ViewParts"}) as unknown as TypedDocumentString<ViewPartsFragment, unknown>;
+export const PoliciesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Policies($input: ListPoliciesInput!) {
+  listPolicies(input: $input) {
+    total
+    policies {
+      ...PolicyParts
+    }
+  }
+}
+    fragment PolicyParts on Policy {
+  urn
+  type
+  name
+  state
+  description
+  privileges
+  editable
+  deletable
+  actors {
+    users
+    groups
+    roles
+    resourceOwners
+    resourceOwnersTypes
+    allUsers
+    allGroups
+  }
+  resources {
+    type
+    resources
+    allResources
+    filter {
+      criteria {
+        field
+        condition
+        values {
+          value
+        }
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+export const PrivilegeTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PrivilegeTexts {
+  appConfig {
+    policiesConfig {
+      platformPrivileges {
+        type
+        displayName
+        description
+      }
+      resourcePrivileges {
+        privileges {
+          type
+          displayName
+          description
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PrivilegeTextsQuery, PrivilegeTextsQueryVariables>;
+export const CreatePolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreatePolicy($input: PolicyUpdateInput!) {
+  createPolicy(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreatePolicyMutation, CreatePolicyMutationVariables>;
+export const UpdatePolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdatePolicy($urn: String!, $input: PolicyUpdateInput!) {
+  updatePolicy(urn: $urn, input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+export const DeletePolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeletePolicy($urn: String!) {
+  deletePolicy(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeletePolicyMutation, DeletePolicyMutationVariables>;
+export const PolicyPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PolicyPreview($input: PolicyPreviewInput!) {
+  policyPreview(input: $input) {
+    total
+    asked
+    selected
+    examples
+    complete
+    viewIsOpen
+    people {
+      urn
+      name
+      gains {
+        ...EffectParts
+      }
+      losses {
+        ...EffectParts
+      }
+    }
+  }
+}
+    fragment EffectParts on PrivilegeEffect {
+  privileges
+  entities
+  examples
+}`) as unknown as TypedDocumentString<PolicyPreviewQuery, PolicyPreviewQueryVariables>;
+export const ExplainAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ExplainAccess($urn: String, $privilege: String!, $actor: String) {
+  explainAccess(urn: $urn, privilege: $privilege, actor: $actor) {
+    allowed
+    sentence
+    policies {
+      urn
+      name
+      grants
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainAccessQuery, ExplainAccessQueryVariables>;
+export const RolesWithMembersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RolesWithMembers {
+  listRoles(input: {start: 0, count: 50}) {
+    roles {
+      urn
+      name
+      description
+      relationships(
+        input: {types: ["IsMemberOfRole"], direction: INCOMING, start: 0, count: 500}
+      ) {
+        total
+        relationships {
+          entity {
+            urn
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RolesWithMembersQuery, RolesWithMembersQueryVariables>;
+export const GiveRoleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation GiveRole($input: BatchAssignRoleInput!) {
+  batchAssignRole(input: $input)
+}
+    `) as unknown as TypedDocumentString<GiveRoleMutation, GiveRoleMutationVariables>;
+export const AuditDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Audit($input: AuditEventsInput!) {
+  auditEvents(input: $input) {
+    keptDays
+    total
+    events {
+      id
+      time
+      action
+      outcome
+      actor
+      credential
+      credentialId
+      protocol
+      privilege
+      policy
+      urn
+      traceId
+      changes {
+        aspect
+        change
+        fromVersion
+        toVersion
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+export const SecretNamesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SecretNames($input: ListSecretsInput!) {
+  listSecrets(input: $input) {
+    total
+    secrets {
+      urn
+      name
+      description
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SecretNamesQuery, SecretNamesQueryVariables>;
+export const CreateSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateSecret($input: CreateSecretInput!) {
+  createSecret(input: $input)
+}
+    `) as unknown as TypedDocumentString<CreateSecretMutation, CreateSecretMutationVariables>;
+export const ReplaceSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReplaceSecret($input: UpdateSecretInput!) {
+  updateSecret(input: $input)
+}
+    `) as unknown as TypedDocumentString<ReplaceSecretMutation, ReplaceSecretMutationVariables>;
+export const DeleteSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteSecret($urn: String!) {
+  deleteSecret(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteSecretMutation, DeleteSecretMutationVariables>;
+export const ServiceAccountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ServiceAccounts($input: ListServiceAccountsInput!) {
+  listServiceAccounts(input: $input) {
+    total
+    serviceAccounts {
+      urn
+      name
+      displayName
+      description
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServiceAccountsQuery, ServiceAccountsQueryVariables>;
+export const CreateServiceAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateServiceAccount($input: CreateServiceAccountInput!) {
+  createServiceAccount(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<CreateServiceAccountMutation, CreateServiceAccountMutationVariables>;
+export const DeleteServiceAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteServiceAccount($urn: String!) {
+  deleteServiceAccount(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteServiceAccountMutation, DeleteServiceAccountMutationVariables>;
+export const TokensOfDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TokensOf($input: ListAccessTokenInput!) {
+  listAccessTokens(input: $input) {
+    total
+    tokens {
+      id
+      name
+      createdAt
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TokensOfQuery, TokensOfQueryVariables>;
+export const MakeTokenForDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MakeTokenFor($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) {
+    accessToken
+  }
+}
+    `) as unknown as TypedDocumentString<MakeTokenForMutation, MakeTokenForMutationVariables>;
+export const RevokeTokenOfDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeTokenOf($tokenId: String!) {
+  revokeAccessToken(tokenId: $tokenId)
+}
+    `) as unknown as TypedDocumentString<RevokeTokenOfMutation, RevokeTokenOfMutationVariables>;
+export const InstallationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Installation {
+  installation {
+    viewAuthorization
+    auditDays
+    passwordMinLength
+    loginLimits
+    secureCookies
+    publicUrl
+    passwordChosen
+    provider {
+      name
+      issuer
+      clientId
+      scope
+      userNameClaim
+      groupClaims
+      requiredGroups
+      roles
+      createsUsers
+    }
+    outsideTokens {
+      issuer
+      audience
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InstallationQuery, InstallationQueryVariables>;
+export const SharedSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SharedSettings {
+  docPropagationSettings {
+    docColumnPropagation
+  }
+  globalViewsSettings {
+    defaultView
+  }
+  listGlobalViews(input: {start: 0, count: 200}) {
+    views {
+      urn
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedSettingsQuery, SharedSettingsQueryVariables>;
+export const SetColumnDocsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetColumnDocs($input: UpdateDocPropagationSettingsInput!) {
+  updateDocPropagationSettings(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetColumnDocsMutation, SetColumnDocsMutationVariables>;
+export const SetSharedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetSharedView($input: UpdateGlobalViewsSettingsInput!) {
+  updateGlobalViewsSettings(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetSharedViewMutation, SetSharedViewMutationVariables>;
+export const SetupStepsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SetupSteps($ids: [String!]!) {
+  batchGetStepStates(input: {ids: $ids}) {
+    results {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetupStepsQuery, SetupStepsQueryVariables>;
+export const SourceCountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SourceCount {
+  listIngestionSources(input: {start: 0, count: 1}) {
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<SourceCountQuery, SourceCountQueryVariables>;
+export const FinishSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation FinishSetup($input: BatchUpdateStepStatesInput!) {
+  batchUpdateStepStates(input: $input) {
+    results {
+      id
+      succeeded
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FinishSetupMutation, FinishSetupMutationVariables>;
 export const AddTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AddTags($input: BatchAddTagsInput!) {
   batchAddTags(input: $input)
@@ -2663,6 +4239,13 @@ export const PickAnyDocument = /*#__PURE__*/ new TypedDocumentString(`
   externalUrl
   lastObserved
 }`) as unknown as TypedDocumentString<PickAnyQuery, PickAnyQueryVariables>;
+export const PlatformPrivilegesOfDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PlatformPrivilegesOf($actorUrn: String!) {
+  getGrantedPrivileges(input: {actorUrn: $actorUrn}) {
+    privileges
+  }
+}
+    `) as unknown as TypedDocumentString<PlatformPrivilegesOfQuery, PlatformPrivilegesOfQueryVariables>;
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Me {
   me {
@@ -2689,6 +4272,11 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
       manageIngestion
       manageIdentities
       managePolicies
+      viewAudit
+      manageGlobalSettings
+      manageSecrets
+      manageUserCredentials
+      manageTokens
     }
   }
 }
@@ -2751,6 +4339,104 @@ export const EntitySummariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   externalUrl
   lastObserved
 }`) as unknown as TypedDocumentString<EntitySummariesQuery, EntitySummariesQueryVariables>;
+export const UpdateNameDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateName($input: UpdateNameInput!) {
+  updateName(input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdateNameMutation, UpdateNameMutationVariables>;
+export const SetTagColorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetTagColor($urn: String!, $colorHex: String!) {
+  setTagColor(urn: $urn, colorHex: $colorHex)
+}
+    `) as unknown as TypedDocumentString<SetTagColorMutation, SetTagColorMutationVariables>;
+export const UpdateDisplayDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateDisplay($urn: String!, $input: DisplayPropertiesUpdateInput!) {
+  updateDisplayProperties(urn: $urn, input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdateDisplayMutation, UpdateDisplayMutationVariables>;
+export const DeleteTagDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteTag($urn: String!) {
+  deleteTag(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteTagMutation, DeleteTagMutationVariables>;
+export const DeleteDomainDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteDomain($urn: String!) {
+  deleteDomain(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
+export const DeleteGlossaryEntityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteGlossaryEntity($urn: String!) {
+  deleteGlossaryEntity(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteGlossaryEntityMutation, DeleteGlossaryEntityMutationVariables>;
+export const DeleteDataProductDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteDataProduct($urn: String!) {
+  deleteDataProduct(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteDataProductMutation, DeleteDataProductMutationVariables>;
+export const DeleteStructuredPropertyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteStructuredProperty($urn: String!) {
+  deleteStructuredProperty(input: {urn: $urn})
+}
+    `) as unknown as TypedDocumentString<DeleteStructuredPropertyMutation, DeleteStructuredPropertyMutationVariables>;
+export const DeleteFormDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteForm($urn: String!) {
+  deleteForm(input: {urn: $urn})
+}
+    `) as unknown as TypedDocumentString<DeleteFormMutation, DeleteFormMutationVariables>;
+export const DeleteQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteQuery($urn: String!) {
+  deleteQuery(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteQueryMutation, DeleteQueryMutationVariables>;
+export const DeleteAssertionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteAssertion($urn: String!) {
+  deleteAssertion(urn: $urn)
+}
+    `) as unknown as TypedDocumentString<DeleteAssertionMutation, DeleteAssertionMutationVariables>;
+export const UpdateStructuredPropertyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateStructuredProperty($input: UpdateStructuredPropertyInput!) {
+  updateStructuredProperty(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateStructuredPropertyMutation, UpdateStructuredPropertyMutationVariables>;
+export const UpdateFormDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateForm($input: UpdateFormInput!) {
+  updateForm(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateFormMutation, UpdateFormMutationVariables>;
+export const UpdateQueryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateQueryTexts($urn: String!, $input: UpdateQueryInput!) {
+  updateQuery(urn: $urn, input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateQueryTextsMutation, UpdateQueryTextsMutationVariables>;
+export const UpdateAboutMeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateAboutMe($urn: String!, $input: CorpUserUpdateInput!) {
+  updateCorpUserProperties(urn: $urn, input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateAboutMeMutation, UpdateAboutMeMutationVariables>;
+export const SetRemovedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetRemoved($input: BatchUpdateSoftDeletedInput!) {
+  batchUpdateSoftDeleted(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetRemovedMutation, SetRemovedMutationVariables>;
+export const SetEmbedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetEmbed($input: UpdateEmbedInput!) {
+  updateEmbed(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetEmbedMutation, SetEmbedMutationVariables>;
+export const UpdateIncidentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateIncident($urn: String!, $input: UpdateIncidentInput!) {
+  updateIncident(urn: $urn, input: $input)
+}
+    `) as unknown as TypedDocumentString<UpdateIncidentMutation, UpdateIncidentMutationVariables>;
 export const EntityProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EntityProfile($urn: String!) {
   entityProfile(urn: $urn) {
@@ -2766,6 +4452,7 @@ export const EntityProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
       source
       run
     }
+    kindAspects
     createdOn
     updatedOn
   }
@@ -2956,6 +4643,85 @@ export const EntityHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EntityHistoryQuery, EntityHistoryQueryVariables>;
+export const FormDefinitionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FormDefinitions($urns: [String!]!) {
+  entities(urns: $urns) {
+    urn
+    ... on Form {
+      info {
+        name
+        description
+        type
+        prompts {
+          id
+          title
+          description
+          type
+          required
+          structuredPropertyParams {
+            structuredProperty {
+              urn
+            }
+          }
+        }
+        actors {
+          owners
+          isAssignedToMe
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FormDefinitionsQuery, FormDefinitionsQueryVariables>;
+export const SubmitPromptDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitPrompt($urn: String!, $input: SubmitFormPromptInput!) {
+  submitFormPrompt(urn: $urn, input: $input)
+}
+    `) as unknown as TypedDocumentString<SubmitPromptMutation, SubmitPromptMutationVariables>;
+export const VerifyFormDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation VerifyForm($input: VerifyFormInput!) {
+  verifyForm(input: $input)
+}
+    `) as unknown as TypedDocumentString<VerifyFormMutation, VerifyFormMutationVariables>;
+export const AssignFormDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AssignForm($input: BatchAssignFormInput!) {
+  batchAssignForm(input: $input)
+}
+    `) as unknown as TypedDocumentString<AssignFormMutation, AssignFormMutationVariables>;
+export const UnassignFormDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UnassignForm($input: BatchRemoveFormInput!) {
+  batchRemoveForm(input: $input)
+}
+    `) as unknown as TypedDocumentString<UnassignFormMutation, UnassignFormMutationVariables>;
+export const DatasetStatisticsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DatasetStatistics($urn: String!) {
+  dataset(urn: $urn) {
+    datasetProfiles(limit: 90) {
+      timestampMillis
+      rowCount
+      columnCount
+      sizeInBytes
+      fieldProfiles {
+        fieldPath
+        uniqueCount
+        uniqueProportion
+        nullCount
+        nullProportion
+        min
+        max
+        mean
+        median
+        stdev
+        sampleValues
+        distinctValueFrequencies {
+          value
+          frequency
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DatasetStatisticsQuery, DatasetStatisticsQueryVariables>;
 export const DatasetUsageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query DatasetUsage($urn: String!) {
   dataset(urn: $urn) {
@@ -3149,6 +4915,119 @@ export const RollbackRunDocument = /*#__PURE__*/ new TypedDocumentString(`
   rollbackIngestion(input: $input)
 }
     `) as unknown as TypedDocumentString<RollbackRunMutation, RollbackRunMutationVariables>;
+export const IncidentListDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IncidentList($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    start
+    total
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+      entity {
+        urn
+        ... on Incident {
+          incidentType
+          customType
+          title
+          description
+          priority
+          incidentStatus {
+            state
+            stage
+            message
+          }
+          created {
+            time
+          }
+          assignees {
+            ... on CorpUser {
+              urn
+            }
+            ... on CorpGroup {
+              urn
+            }
+          }
+          entity {
+            urn
+          }
+        }
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<IncidentListQuery, IncidentListQueryVariables>;
+export const IncidentFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IncidentFacets($input: AggregateAcrossEntitiesInput!) {
+  aggregateAcrossEntities(input: $input) {
+    facets {
+      field
+      aggregations {
+        value
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IncidentFacetsQuery, IncidentFacetsQueryVariables>;
+export const CreateFormDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateForm($input: CreateFormInput!) {
+  createForm(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<CreateFormMutation, CreateFormMutationVariables>;
 export const HomePostsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query HomePosts {
   listPosts(input: {start: 0, count: 10}) {
@@ -3177,14 +5056,38 @@ export const UnpinPostDocument = /*#__PURE__*/ new TypedDocumentString(`
   deletePost(urn: $urn)
 }
     `) as unknown as TypedDocumentString<UnpinPostMutation, UnpinPostMutationVariables>;
+export const ChangePostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePost($input: UpdatePostInput!) {
+  updatePost(input: $input)
+}
+    `) as unknown as TypedDocumentString<ChangePostMutation, ChangePostMutationVariables>;
 export const HomeAttentionDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query HomeAttention($mine: SearchAcrossEntitiesInput!) {
+    query HomeAttention {
   unowned: searchAcrossEntities(
     input: {query: "-owner:*", count: 0, types: [DATASET, DASHBOARD, CHART, DATA_JOB]}
   ) {
     total
   }
-  mine: searchAcrossEntities(input: $mine) {
+  ownIncidents: searchAcrossEntities(
+    input: {query: "owner:me", count: 0, orFilters: [{and: [{field: "hasActiveIncidents", values: ["true"]}]}]}
+  ) {
+    total
+  }
+  ownUndescribed: searchAcrossEntities(
+    input: {query: "owner:me -description:*", count: 0, types: [DATASET, DASHBOARD, CHART, DATA_JOB]}
+  ) {
+    total
+  }
+  ownHomeless: searchAcrossEntities(
+    input: {query: "owner:me -domain:*", count: 0, types: [DATASET, DASHBOARD, CHART, DATA_JOB]}
+  ) {
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<HomeAttentionQuery, HomeAttentionQueryVariables>;
+export const OwnAssetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnAssets($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
     total
     searchResults {
       summary {
@@ -3244,7 +5147,7 @@ export const HomeAttentionDocument = /*#__PURE__*/ new TypedDocumentString(`
   siblings
   externalUrl
   lastObserved
-}`) as unknown as TypedDocumentString<HomeAttentionQuery, HomeAttentionQueryVariables>;
+}`) as unknown as TypedDocumentString<OwnAssetsQuery, OwnAssetsQueryVariables>;
 export const LatestChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LatestChange($input: EntityHistoryInput!) {
   entityHistory(input: $input) {
@@ -3378,6 +5281,29 @@ export const ImpactColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImpactColumnsQuery, ImpactColumnsQueryVariables>;
+export const ChangesInTextDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ChangesInText($input: ChangesInTextInput!) {
+  changesInText(input: $input) {
+    changes {
+      kind
+      urn
+      newName
+      newType
+      oldType
+      because
+      statement
+    }
+    statements {
+      start
+      end
+      table
+      asset
+      finding
+      about
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangesInTextQuery, ChangesInTextQueryVariables>;
 export const AssessmentDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Assessment($input: AssessmentUrnInput!) {
   assessment(input: $input) {
@@ -3513,6 +5439,7 @@ export const NoticesDocument = /*#__PURE__*/ new TypedDocumentString(`
     total
     unread
     notices {
+      kind
       assessment
       id
       title
@@ -3802,6 +5729,10 @@ fragment LineageViewParts on LineageView {
     summary {
       ...SummaryParts
     }
+    start
+    upstreamHops
+    downstreamHops
+    unparsed
     coverage
     upstreamTotal
     downstreamTotal
@@ -3908,6 +5839,10 @@ fragment LineageViewParts on LineageView {
     summary {
       ...SummaryParts
     }
+    start
+    upstreamHops
+    downstreamHops
+    unparsed
     coverage
     upstreamTotal
     downstreamTotal
@@ -4216,6 +6151,34 @@ export const RemoveLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RemoveLineageMutation, RemoveLineageMutationVariables>;
+export const LineageTransformsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LineageTransforms($input: LineageTransformsInput!) {
+  lineageTransforms(input: $input) {
+    arrows {
+      from
+      to
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineageTransformsQuery, LineageTransformsQueryVariables>;
+export const LineageFindDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LineageFind($up: SearchAcrossLineageInput!, $down: SearchAcrossLineageInput!) {
+  up: searchAcrossLineage(input: $up) {
+    searchResults {
+      entity {
+        urn
+      }
+    }
+  }
+  down: searchAcrossLineage(input: $down) {
+    searchResults {
+      entity {
+        urn
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineageFindQuery, LineageFindQueryVariables>;
 export const SqlLineageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SqlLineage($input: SqlLineageInput!) {
   sqlLineage(input: $input) {
@@ -4321,6 +6284,10 @@ fragment LineageViewParts on LineageView {
     summary {
       ...SummaryParts
     }
+    start
+    upstreamHops
+    downstreamHops
+    unparsed
     coverage
     upstreamTotal
     downstreamTotal
@@ -4661,6 +6628,149 @@ export const SearchTotalDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchTotalQuery, SearchTotalQueryVariables>;
+export const SearchPagesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchPages($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    total
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<SearchPagesQuery, SearchPagesQueryVariables>;
+export const SearchScrollDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchScroll($input: ScrollAcrossEntitiesInput!) {
+  scrollAcrossEntities(input: $input) {
+    total
+    nextScrollId
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<SearchScrollQuery, SearchScrollQueryVariables>;
+export const SearchPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchPreview($input: EntityColumnsInput!) {
+  entityColumns(input: $input) {
+    total
+    columns {
+      urn
+      fieldPath
+      type
+      nativeType
+      description
+      upstreamCount
+      downstreamCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchPreviewQuery, SearchPreviewQueryVariables>;
 export const AutoCompleteDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AutoComplete($input: AutoCompleteMultipleInput!) {
   autoCompleteForMultiple(input: $input) {
@@ -4812,6 +6922,17 @@ export const CatalogOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<CatalogOverviewQuery, CatalogOverviewQueryVariables>;
 export const MyViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query MyViews {
+  me {
+    corpUser {
+      settings {
+        views {
+          defaultView {
+            urn
+          }
+        }
+      }
+    }
+  }
   personal: listMyViews(input: {start: 0, count: 100, viewType: PERSONAL}) {
     views {
       ...ViewParts
@@ -4835,6 +6956,8 @@ export const MyViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
       filters {
         field
         values
+        negated
+        condition
       }
     }
   }
@@ -4853,6 +6976,11 @@ export const UpdateViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateViewMutation, UpdateViewMutationVariables>;
+export const SetDefaultViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetDefaultView($input: UpdateCorpUserViewsSettingsInput!) {
+  updateCorpUserViewsSettings(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetDefaultViewMutation, SetDefaultViewMutationVariables>;
 export const DeleteViewDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteView($urn: String!) {
   deleteView(urn: $urn)
@@ -4932,6 +7060,11 @@ export const GroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       properties {
         displayName
+      }
+      roles: relationships(
+        input: {types: ["IsMemberOfRole"], direction: OUTGOING, count: 1}
+      ) {
+        total
       }
       members: relationships(
         input: {types: ["IsMemberOfGroup", "IsMemberOfNativeGroup"], direction: INCOMING, count: 100}

@@ -47,6 +47,7 @@ const ROWS: readonly (readonly [kind: string, label: string, plural: string, ico
   ['structuredProperty', 'Structured property', 'Structured properties', 'document'],
   ['ownershipType', 'Ownership type', 'Ownership types', 'person'],
   ['form', 'Form', 'Forms', 'document'],
+  ['erModelRelationship', 'Relationship', 'Relationships', 'link'],
   ['role', 'Access role', 'Access roles', 'key'],
   ['dataHubRole', 'Role', 'Roles', 'key'],
   ['dataHubPolicy', 'Policy', 'Policies', 'key'],

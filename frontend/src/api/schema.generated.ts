@@ -14,6 +14,83 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type PolicyPreviewInput = {
+  /** The policy that is changed or deleted; absent: a new one. */
+  readonly urn?: InputMaybe<Scalars['String']['input']>;
+  /** As it would be; absent: deleted. */
+  readonly policy?: InputMaybe<PolicyUpdateInput>;
+};
+
+export type PolicyPreview = {
+  /** Who gains or loses something, by name; at most 500. */
+  readonly people: ReadonlyArray<PersonEffect>;
+  /** How many do. */
+  readonly total: Scalars['Int']['output'];
+  /** People who were looked at. */
+  readonly asked: Scalars['Int']['output'];
+  /** How many entities the policy selects; 0 for a policy of the installation. */
+  readonly selected: Scalars['Int']['output'];
+  /** Some of them. */
+  readonly examples: ReadonlyArray<Scalars['String']['output']>;
+  /** False: there are more people or entities than were looked at. */
+  readonly complete: Scalars['Boolean']['output'];
+  /** The policy names VIEW_ENTITY, and view authorisation is off: everybody sees every entity, whatever it says. */
+  readonly viewIsOpen: Scalars['Boolean']['output'];
+};
+
+export type PersonEffect = {
+  readonly urn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly gains: ReadonlyArray<PrivilegeEffect>;
+  readonly losses: ReadonlyArray<PrivilegeEffect>;
+};
+
+export type PrivilegeEffect = {
+  /** Privileges that change on the same entities. */
+  readonly privileges: ReadonlyArray<Scalars['String']['output']>;
+  /** On how many; 0 for privileges of the installation. */
+  readonly entities: Scalars['Int']['output'];
+  readonly examples: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type Installation = {
+  /** Entities are hidden from who has no policy that shows them. */
+  readonly viewAuthorization: Scalars['Boolean']['output'];
+  /** Days that audit records are kept; 0: for ever. */
+  readonly auditDays: Scalars['Int']['output'];
+  readonly passwordMinLength: Scalars['Int']['output'];
+  readonly loginLimits: Scalars['Boolean']['output'];
+  /** Cookies are sent by TLS only. */
+  readonly secureCookies: Scalars['Boolean']['output'];
+  readonly publicUrl?: Maybe<Scalars['String']['output']>;
+  /** The password that was made at the first start has been changed, or was given by the operator. */
+  readonly passwordChosen: Scalars['Boolean']['output'];
+  readonly provider?: Maybe<SignInProvider>;
+  readonly outsideTokens?: Maybe<OutsideTokenIssuer>;
+};
+
+/** A sign-in provider (OpenID Connect), without its secret. */
+export type SignInProvider = {
+  readonly name: Scalars['String']['output'];
+  readonly issuer: Scalars['String']['output'];
+  readonly clientId: Scalars['String']['output'];
+  readonly scope: Scalars['String']['output'];
+  readonly userNameClaim: Scalars['String']['output'];
+  /** Claims that name groups; none: groups are not taken over. */
+  readonly groupClaims: ReadonlyArray<Scalars['String']['output']>;
+  /** One of them is needed to get in; none: nobody is kept out. */
+  readonly requiredGroups: ReadonlyArray<Scalars['String']['output']>;
+  /** `group = role`: the only way in which a provider's group gives a role. */
+  readonly roles: ReadonlyArray<Scalars['String']['output']>;
+  /** Users who are not here yet are made when they first sign in. */
+  readonly createsUsers: Scalars['Boolean']['output'];
+};
+
+export type OutsideTokenIssuer = {
+  readonly issuer: Scalars['String']['output'];
+  readonly audience: Scalars['String']['output'];
+};
+
 export type AccessExplanation = {
   readonly allowed: Scalars['Boolean']['output'];
   readonly privilege: Scalars['String']['output'];
@@ -51,6 +128,8 @@ export type AuditOutcome =
   | 'REFUSED';
 
 export type AuditEvents = {
+  /** Days that records are kept; 0: for ever. */
+  readonly keptDays: Scalars['Int']['output'];
   readonly start: Scalars['Int']['output'];
   readonly count: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
@@ -354,6 +433,8 @@ export type PlatformPrivileges = {
   readonly manageFeatures: Scalars['Boolean']['output'];
   readonly manageHomePageTemplates: Scalars['Boolean']['output'];
   readonly manageServiceAccounts: Scalars['Boolean']['output'];
+  /** May read the audit records of others. */
+  readonly viewAudit: Scalars['Boolean']['output'];
 };
 
 export type PoliciesConfig = {
@@ -5017,6 +5098,8 @@ export type ActorFilterInput = {
   readonly resourceOwnersTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly allUsers: Scalars['Boolean']['input'];
   readonly allGroups: Scalars['Boolean']['input'];
+  /** Roles, whose members it is for; absent: those that the policy has stay. */
+  readonly roles?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type DataHubPolicy = Entity & {
@@ -5068,6 +5151,8 @@ export type Policy = {
   readonly privileges: ReadonlyArray<Scalars['String']['output']>;
   readonly actors: ActorFilter;
   readonly editable: Scalars['Boolean']['output'];
+  /** False for a policy that comes with the product: it would come back at the next start. */
+  readonly deletable: Scalars['Boolean']['output'];
 };
 
 export type PolicyEvaluationDetail = {
@@ -8735,6 +8820,10 @@ export type Query = {
   readonly explainAccess: AccessExplanation;
   /** Who did what, newest first. Needs VIEW_AUDIT; everybody may read her own. */
   readonly auditEvents: AuditEvents;
+  /** Who would gain and lose what if a policy were stored, or deleted: decided as requests are, and nothing is written. Needs MANAGE_POLICIES. */
+  readonly policyPreview: PolicyPreview;
+  /** What an administrator set when she started the server, without secrets. Needs MANAGE_GLOBAL_SETTINGS. */
+  readonly installation: Installation;
   readonly isAnalyticsEnabled: Scalars['Boolean']['output'];
   readonly getAnalyticsCharts: ReadonlyArray<AnalyticsChartGroup>;
   readonly getHighlights: ReadonlyArray<Highlight>;
@@ -8848,16 +8937,20 @@ export type Query = {
   readonly assessments: AssessmentPage;
   /** What got worse and what got better, from one assessment to another or to the same question asked now */
   readonly compareAssessments: AssessmentComparison;
-  /** What was sent to me and to my groups, newest first */
+  /** What was sent to me and to my groups, and who acknowledged what I sent, newest first */
   readonly notices: NoticePage;
   /** What happens to every consumer if these changes are made */
   readonly impact: ImpactResult;
+  /** What statements do to assets of the catalogue, as changes whose impact can be asked for: nothing is written */
+  readonly changesInText: ChangesInText;
   /** What would become of the catalogue if assets were otherwise: nothing is written */
   readonly whatIf: WhatIf;
   /** What a SQL text reads and writes, column by column, with its tables found in the catalogue; nothing is stored */
   readonly sqlLineage: SqlLineage;
   /** Names of the SQL dialects that are understood */
   readonly sqlDialects: ReadonlyArray<Scalars['String']['output']>;
+  /** Column edges between these assets whose transformation holds all words of the text */
+  readonly lineageTransforms: LineageTransforms;
   /** One request opens the explorer: the start assets and so many hops each side, with the columns on the edges between them */
   readonly lineageView: LineageView;
   /** The whole path of one or more columns both ways (or one), as a view holding only the assets and columns on it */
@@ -8918,6 +9011,11 @@ export type QueryExplainAccessArgs = {
 
 export type QueryAuditEventsArgs = {
   input: AuditEventsInput;
+};
+
+
+export type QueryPolicyPreviewArgs = {
+  input: PolicyPreviewInput;
 };
 
 
@@ -9440,6 +9538,11 @@ export type QueryImpactArgs = {
 };
 
 
+export type QueryChangesInTextArgs = {
+  input: ChangesInTextInput;
+};
+
+
 export type QueryWhatIfArgs = {
   input: WhatIfInput;
 };
@@ -9447,6 +9550,11 @@ export type QueryWhatIfArgs = {
 
 export type QuerySqlLineageArgs = {
   input: SqlLineageInput;
+};
+
+
+export type QueryLineageTransformsArgs = {
+  input: LineageTransformsInput;
 };
 
 
@@ -9578,6 +9686,8 @@ export type EntityProfile = {
   readonly summary: EntitySummary;
   /** Latest value of each stored aspect, in the model's order for the kind */
   readonly aspects: ReadonlyArray<StoredAspect>;
+  /** Aspects that the model gives its kind, stored or not: what may be written of it at all */
+  readonly kindAspects: ReadonlyArray<Scalars['String']['output']>;
   readonly createdOn?: Maybe<Scalars['Long']['output']>;
   readonly updatedOn?: Maybe<Scalars['Long']['output']>;
 };
@@ -9856,14 +9966,21 @@ export type AssessmentComparison = {
   readonly notCompared: Scalars['Int']['output'];
 };
 
+export type NoticeKind =
+  /** Sent to me or to a group of mine */
+  | 'SENT'
+  /** Somebody acknowledged what I sent: the sender, time and message are of the answer */
+  | 'ACKNOWLEDGED';
+
 export type Notice = {
+  readonly kind: NoticeKind;
   readonly assessment: Scalars['String']['output'];
   readonly id: Scalars['String']['output'];
   readonly title: Scalars['String']['output'];
   readonly headline: Verdict;
   /** What the recipient owns */
   readonly counts: ImpactCounts;
-  /** Me or a group of mine */
+  /** Who was told: me or a group of mine, or whoever I told */
   readonly recipient: Scalars['String']['output'];
   readonly sender: Scalars['String']['output'];
   readonly time: Scalars['Long']['output'];
@@ -10005,6 +10122,64 @@ export type ImpactGap = {
   /** What would close it */
   readonly remedy?: Maybe<Scalars['String']['output']>;
 };
+
+export type ChangesInTextInput = {
+  /** ALTER, DROP, CREATE TABLE, CREATE VIEW, or one SELECT that becomes the definition of the asset */
+  readonly sql: Scalars['String']['input'];
+  /** That of the asset's platform where left out */
+  readonly dialect?: InputMaybe<Scalars['String']['input']>;
+  /** The dataset that a bare SELECT defines; statements that name a table find theirs by name */
+  readonly asset?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChangesInText = {
+  readonly changes: ReadonlyArray<TextChange>;
+  /** In the order of the text */
+  readonly statements: ReadonlyArray<ReadStatement>;
+};
+
+export type TextChange = {
+  readonly kind: ChangeKind;
+  /** A column as the catalogue spells it, or the dataset */
+  readonly urn: Scalars['String']['output'];
+  readonly newName?: Maybe<Scalars['String']['output']>;
+  readonly newType?: Maybe<Scalars['String']['output']>;
+  readonly oldType?: Maybe<Scalars['String']['output']>;
+  /** Why a column counts as renamed */
+  readonly because?: Maybe<Scalars['String']['output']>;
+  /** Which statement says so, from 0 */
+  readonly statement: Scalars['Int']['output'];
+};
+
+export type ReadStatement = {
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  /** The table that it names */
+  readonly table?: Maybe<Scalars['String']['output']>;
+  /** The dataset that was found for it */
+  readonly asset?: Maybe<Scalars['String']['output']>;
+  readonly finding?: Maybe<TextFinding>;
+  /** What the finding is about, as written */
+  readonly about: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type TextFinding =
+  /** No dataset has this name */
+  | 'NOT_FOUND'
+  /** Several datasets have this name; about names them */
+  | 'AMBIGUOUS'
+  /** A query that names no target: say whose definition it is */
+  | 'WHOSE'
+  /** Part of the statement was not understood; about holds it */
+  | 'PARTLY_READ'
+  /** The statement changes no table that it names */
+  | 'NO_CHANGE'
+  /** The columns that about names are not known there */
+  | 'NO_COLUMN'
+  /** The columns of the dataset are not known, so that nothing can be compared */
+  | 'NO_SCHEMA'
+  /** The columns that the query gives could not be told */
+  | 'NO_COLUMNS_READ';
 
 export type WhatIfInput = {
   /** Up to 100 assets, each once */
@@ -10174,6 +10349,30 @@ export type SqlSeverity =
   | 'WARNING'
   | 'INFO';
 
+export type LineageTransformsInput = {
+  /** Assets, at most 2000: those that are drawn */
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+  /** 2 to 500 characters; letter case does not count */
+  readonly text: Scalars['String']['input'];
+  readonly at?: InputMaybe<Scalars['Long']['input']>;
+};
+
+export type LineageTransforms = {
+  /** At most 500 */
+  readonly arrows: ReadonlyArray<LineageTransform>;
+  readonly asOf: Scalars['Long']['output'];
+  readonly seq: Scalars['Long']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+  readonly missing: ReadonlyArray<LineageMissing>;
+};
+
+export type LineageTransform = {
+  /** Columns */
+  readonly from: Scalars['String']['output'];
+  readonly to: Scalars['String']['output'];
+  readonly transform: Scalars['String']['output'];
+};
+
 export type LineageEndsInput = {
   /** Data flows from → to; both assets, or both columns */
   readonly from: Scalars['String']['input'];
@@ -10304,6 +10503,11 @@ export type LineageNode = {
   /** Direct neighbours in all, drawn or not (jobs count unless they are hidden) */
   readonly upstreamTotal: Scalars['Int']['output'];
   readonly downstreamTotal: Scalars['Int']['output'];
+  /** Lineage goes on to what the viewer may not see; not to what or how much. A step of kind `restricted` is one that is passed by */
+  readonly upstreamHidden: Scalars['Boolean']['output'];
+  readonly downstreamHidden: Scalars['Boolean']['output'];
+  /** Where data comes from was read from SQL that does not parse: its tables were found, its columns were not. The urns of those tables */
+  readonly unparsed: ReadonlyArray<Scalars['String']['output']>;
   /** View, table, job, …: whether a failure breaks readers or leaves them stale */
   readonly materialized?: Maybe<Scalars['Boolean']['output']>;
 };

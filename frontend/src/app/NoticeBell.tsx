@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { request } from '../api/client';
+import { shortUrn } from '../api/column-urn';
 import { NoticesDocument } from '../api/documents.generated';
 import { Icon } from '../ui/Icon';
 import { useNavigation } from '../ui/navigation';
@@ -36,10 +37,16 @@ export function NoticeBell() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{data?.notices.length ? assessmentTexts.bell(unread) : assessmentTexts.bellNone}</Menu.Label>
-        {data?.notices.map(({ id, recipient, title, headline, time, read }) => (
-          <Menu.Item key={`${id} ${recipient}`} onClick={() => navigation.push(`/impact/${encodeURIComponent(id)}`)}>
+        {data?.notices.map(({ kind, id, recipient, sender, title, headline, time, read, message }) => (
+          <Menu.Item
+            key={`${kind} ${id} ${recipient}`}
+            onClick={() => navigation.push(`/impact/${encodeURIComponent(id)}`)}
+          >
             <span className={styles.notice}>
               <span className={read ? undefined : styles.fresh}>{title}</span>
+              {kind === 'ACKNOWLEDGED' ? (
+                <span className={styles.line}>{assessmentTexts.bellAcknowledged(shortUrn(sender), message)}</span>
+              ) : null}
               <span className={styles.line}>
                 <VerdictMark verdict={headline} />
                 <When at={time} />

@@ -9,7 +9,7 @@ import styles from './NoticeStack.module.css';
 export function NoticeStack() {
   const notices = useNotices();
   return (
-    <div className={styles.stack} role="status">
+    <div className={styles.stack} role="status" data-notices={notices.length > 0 ? '' : undefined}>
       {notices.map(({ id, text, tone, undo }) => (
         <div key={id} className={`${styles.notice} ${tone === 'failed' ? styles.failed : ''}`}>
           <Icon name={tone === 'failed' ? 'warning' : 'check'} />

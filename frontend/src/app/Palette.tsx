@@ -10,13 +10,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { entityAddress } from '../api/addresses';
 import { kindLook } from '../api/kinds';
 import { readRecents } from '../api/recents';
+import { useCan } from '../edit/edit-queries';
 import { EntityMark } from '../search/EntityLink';
 import { searchAddress } from '../search/search-address';
 import { autoCompleteQuery } from '../search/search-queries';
 import { Icon } from '../ui/Icon';
 import { useNavigation } from '../ui/navigation';
 import { texts } from '../ui/texts';
-import { paletteActions } from './palette-actions';
+import { paletteActions, urnOfPath, type PaletteAction } from './palette-actions';
+import { paletteEdits, type EditWay } from './palette-edits';
 import { readPaletteQuery } from './palette-query';
 import styles from './Palette.module.css';
 
@@ -24,7 +26,13 @@ const SHOWN = 8;
 const REST_MS = 150;
 
 /** Find anything, do anything, by keyboard. Mounted while it is open. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+interface PaletteProps {
+  readonly onClose: () => void;
+  /** Opens the dialog of an edit, after the palette has closed. */
+  readonly onEdit: (urn: string, way: EditWay) => void;
+}
+
+export function Palette({ onClose, onEdit }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, REST_MS);
   const [store] = useState(() => createSpotlight());
@@ -38,7 +46,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => spotlight.open(), [spotlight]);
 
   const { scope, text } = readPaletteQuery(typed);
-  const actions = useActions().filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const actions = useActions(onEdit).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   const recents = scope === 'all' && text === '' ? readRecents().slice(0, 5) : [];
   const entities = text === '' ? [] : found;
   const showActions = scope === 'actions' || scope === 'all';
@@ -135,12 +143,20 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function useActions() {
+function useActions(onEdit: PaletteProps['onEdit']) {
   const { pathname, href } = useLocation();
   const navigation = useNavigation();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  return useMemo(
+  const urn = urnOfPath(pathname);
+  const can = useCan(urn ?? '');
+  const edits = paletteEdits(urn, can).map(({ way, label, icon }): PaletteAction => ({
+    id: `edit ${way}`,
+    label,
+    icon,
+    run: () => onEdit(urn ?? '', way),
+  }));
+  const others = useMemo(
     () =>
       paletteActions({
         pathname,
@@ -151,4 +167,7 @@ function useActions() {
       }),
     [pathname, href, navigation, setColorScheme, scheme],
   );
+  // Looking at it first, then changing it, then what can be done from anywhere.
+  const about = others.findIndex(({ id }) => id === 'link');
+  return others.toSpliced(about, 0, ...edits);
 }

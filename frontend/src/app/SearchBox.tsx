@@ -57,7 +57,8 @@ export function SearchBox() {
 
 function keptFilters(search: object): Record<string, string> {
   const kept = Object.entries(search).filter(
-    ([key, value]) => (key === 'type' || key.startsWith('f.')) && typeof value === 'string',
+    ([key, value]) =>
+      (key === 'type' || key === 'view' || key === 'sort' || key.startsWith('f.')) && typeof value === 'string',
   );
   return Object.fromEntries(kept) as Record<string, string>;
 }

@@ -8,6 +8,7 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { NAVIGATION, isUnder } from './navigation-items';
 import { Icon } from '../ui/Icon';
 import { NoticeStack } from './NoticeStack';
+import type { PaletteEditProps } from './PaletteEdit';
 import { Rail } from './Rail';
 import { RouteFocus } from './RouteFocus';
 import styles from './Shell.module.css';
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar';
 import { useShortcuts } from './use-shortcuts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const PaletteEdit = lazy(async () => ({ default: (await import('./PaletteEdit')).PaletteEdit }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
 
 type Overlay = 'palette' | 'shortcuts';
@@ -24,6 +26,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const [folded, setFolded] = useLocalStorage({ key: 'headwater.rail-folded', defaultValue: false });
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [editing, setEditing] = useState<Pick<PaletteEditProps, 'urn' | 'way'>>();
   const close = () => setOverlay(null);
   useShortcuts({ openPalette: () => setOverlay('palette'), openShortcuts: () => setOverlay('shortcuts') });
 
@@ -54,7 +57,8 @@ export function Shell() {
       <RouteFocus />
       <NoticeStack />
       <Suspense>
-        {overlay === 'palette' ? <Palette onClose={close} /> : null}
+        {overlay === 'palette' ? <Palette onClose={close} onEdit={(urn, way) => setEditing({ urn, way })} /> : null}
+        {editing ? <PaletteEdit {...editing} onClose={() => setEditing(undefined)} /> : null}
         {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
       </Suspense>
     </div>

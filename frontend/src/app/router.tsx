@@ -104,6 +104,26 @@ const routes = [
   }),
   createRoute({
     ...child,
+    path: PATHS.metrics,
+    component: lazyRouteComponent(() => import('../governance/MetricsPage'), 'MetricsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.forms,
+    component: lazyRouteComponent(() => import('../governance/FormsPage'), 'FormsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.incidents,
+    component: lazyRouteComponent(() => import('../governance/IncidentsPage'), 'IncidentsPage'),
+  }),
+  createRoute({
+    ...child,
+    path: PATHS.run,
+    component: lazyRouteComponent(() => import('../governance/RunPage'), 'RunPage'),
+  }),
+  createRoute({
+    ...child,
     path: PATHS.quality,
     component: lazyRouteComponent(() => import('../governance/QualityPage'), 'QualityPage'),
   }),

@@ -29,6 +29,10 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    // The placeholder that would take the first focus is no item of a menu, and axe rightly says so.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const isPrimary = !input.color || input.color === 'water';

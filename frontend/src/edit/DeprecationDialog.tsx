@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { ChosenList } from './LabelDialog';
 import styles from './Edit.module.css';
 import { EditDialog } from './EditDialog';
-import { deprecate, type Named } from './edits';
+import { CHUNK, chunksOf, inChunks } from './edit-chunks';
+import { deprecate, type DeprecationState, type Edit, type Named } from './edits';
 import { Picker } from './Picker';
 import { editTexts } from './texts';
 import { useEdit } from './use-edit';
+import { WriteProgress } from './WriteProgress';
 
 interface DeprecationDialogProps {
   readonly urns: readonly string[];
@@ -15,15 +17,22 @@ interface DeprecationDialogProps {
   readonly onClose: () => void;
 }
 
+/** In as many writes as it takes. */
+function deprecateAll(urns: readonly string[], state: DeprecationState, onProgress: (done: number) => void): Edit {
+  const edits = chunksOf(urns, CHUNK).map((part) => deprecate(part, state, { deprecated: false }));
+  return inChunks(editTexts.said.deprecated(urns.length), edits, onProgress);
+}
+
 export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationDialogProps) {
   const [note, setNote] = useState('');
   const [day, setDay] = useState('');
   const [replacement, setReplacement] = useState<Named>();
+  const [written, setWritten] = useState(0);
   const edit = useEdit();
   const save = () => {
     const decommissionTime = day ? Date.parse(`${day}T00:00:00`) : undefined;
     const state = { deprecated: true, note, decommissionTime, replacement: replacement?.urn };
-    edit.mutate(deprecate(urns, state, { deprecated: false }), { onSuccess: onClose });
+    edit.mutate(deprecateAll(urns, state, setWritten), { onSuccess: onClose });
   };
   return (
     <EditDialog
@@ -50,8 +59,10 @@ export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationD
       {replacement ? (
         <ChosenList chosen={[replacement]} onRemove={() => setReplacement(undefined)} />
       ) : (
-        <Picker kinds={replaceableBy} without={urns} onPick={setReplacement} />
+        <Picker kinds={replaceableBy} without={urns} focused={false} onPick={setReplacement} />
       )}
+      {urns.length > 1 ? <p className={styles.faint}>{editTexts.deprecation.preview(urns.length)}</p> : null}
+      {edit.isPending && written > 0 ? <WriteProgress written={written} count={urns.length} /> : null}
     </EditDialog>
   );
 }

@@ -18,10 +18,14 @@ interface PickerProps {
   /** Urns that are not offered. */
   readonly without: readonly string[];
   readonly onPick: (picked: Summary) => void;
+  /** What is looked for, where a dialog has several boxes. */
+  readonly label?: string;
+  /** False: another field of the dialog is the first. */
+  readonly focused?: boolean;
 }
 
 /** A search box over a short list of what can be chosen; the list is there before anything is typed. */
-export function Picker({ kinds, without, onPick }: PickerProps) {
+export function Picker({ kinds, without, onPick, label, focused = true }: PickerProps) {
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), REST_MS);
   const { data, isPending } = useQuery(pickQuery(settled, kinds));
@@ -29,9 +33,9 @@ export function Picker({ kinds, without, onPick }: PickerProps) {
   return (
     <>
       <TextInput
-        data-autofocus
+        {...(focused ? { 'data-autofocus': true } : {})}
         type="search"
-        aria-label={editTexts.find}
+        aria-label={label ? `${editTexts.find}: ${label}` : editTexts.find}
         placeholder={editTexts.find}
         leftSection={<Icon name="search" />}
         value={text}

@@ -6,8 +6,9 @@ import {
   OwnershipTypesDocument,
   PickAnyDocument,
   PickByNameDocument,
+  PlatformPrivilegesOfDocument,
 } from '../api/documents.generated';
-import { entityTypeOf, kindOfUrn } from '../api/kinds';
+import { entityTypeOf } from '../api/kinds';
 import type { EntityType } from '../api/schema.generated';
 import { meQuery } from '../api/session';
 import type { Summary } from '../api/summaries';
@@ -57,19 +58,34 @@ export type Privilege =
   | 'EDIT_ENTITY_INCIDENTS'
   | 'EDIT_DATASET_COL_DESCRIPTION'
   | 'EDIT_DATASET_COL_TAGS'
-  | 'EDIT_DATASET_COL_GLOSSARY_TERMS';
+  | 'EDIT_DATASET_COL_GLOSSARY_TERMS'
+  | 'EDIT_ENTITY'
+  | 'EDIT_ENTITY_STATUS'
+  | 'EDIT_ENTITY_EMBED'
+  | 'EDIT_ENTITY_QUERIES'
+  | 'EDIT_ENTITY_ASSERTIONS'
+  | 'EDIT_USER_PROFILE'
+  | 'MANAGE_TAGS'
+  | 'MANAGE_GLOSSARIES'
+  | 'MANAGE_DOMAINS'
+  | 'MANAGE_DATA_PRODUCTS'
+  | 'MANAGE_APPLICATIONS'
+  | 'MANAGE_BUSINESS_ATTRIBUTE'
+  | 'MANAGE_USERS_AND_GROUPS'
+  | 'MANAGE_DOCUMENTS'
+  | 'MANAGE_STRUCTURED_PROPERTIES'
+  | 'MANAGE_DOCUMENTATION_FORMS';
 
 export function privilegesQuery(actorUrn: string | undefined, urn: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'privileges', actorUrn],
     queryFn: async ({ signal }) => {
-      // The enum's values are the model's kinds in upper snake case.
-      const resourceType = entityTypeOf(kindOfUrn(urn)) as EntityType;
-      const input = { actorUrn: actorUrn ?? '', resourceSpec: { resourceType, resourceUrn: urn } };
+      // The server goes by the urn; the protocol's enum of kinds does not name all that the model has.
+      const input = { actorUrn: actorUrn ?? '', resourceSpec: { resourceType: 'OTHER' as const, resourceUrn: urn } };
       const { getGrantedPrivileges } = await request(GrantedPrivilegesDocument, { input }, signal);
       return new Set<string>(getGrantedPrivileges?.privileges);
     },
-    enabled: actorUrn !== undefined,
+    enabled: actorUrn !== undefined && urn !== '',
     staleTime: 5 * 60_000,
   });
 }
@@ -78,5 +94,29 @@ export function privilegesQuery(actorUrn: string | undefined, urn: string) {
 export function useCan(urn: string): (privilege: Privilege) => boolean {
   const { data: me } = useQuery(meQuery);
   const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, urn));
-  return (privilege) => granted !== undefined && (granted.has(privilege) || granted.has('EDIT_ENTITY'));
+  return (privilege) =>
+    granted !== undefined && (granted.has(privilege) || (privilege.startsWith('EDIT_') && granted.has('EDIT_ENTITY')));
+}
+
+/** What the person signed in may do in the whole catalogue, whatever the entity. */
+export function useMay(): (privilege: Privilege) => boolean {
+  const { data: me } = useQuery(meQuery);
+  const { data: granted } = useQuery(platformPrivilegesQuery(me?.corpUser.urn));
+  return (privilege) => granted?.has(privilege) ?? false;
+}
+
+function platformPrivilegesQuery(actorUrn: string | undefined) {
+  return queryOptions({
+    queryKey: ['platform-privileges', actorUrn],
+    queryFn: async ({ signal }) => {
+      const { getGrantedPrivileges } = await request(
+        PlatformPrivilegesOfDocument,
+        { actorUrn: actorUrn ?? '' },
+        signal,
+      );
+      return new Set<string>(getGrantedPrivileges?.privileges);
+    },
+    enabled: actorUrn !== undefined,
+    staleTime: 5 * 60_000,
+  });
 }

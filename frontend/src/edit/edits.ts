@@ -14,6 +14,7 @@ import {
   UpdateIncidentStatusDocument,
 } from '../api/documents.generated';
 import { kindOfUrn } from '../api/kinds';
+import { sendText } from './own-texts';
 import { editTexts } from './texts';
 
 /** The role in which an owner is named when nothing else is chosen. */
@@ -129,7 +130,8 @@ function sendDomain(domainUrn: string | undefined, urns: readonly string[]) {
 }
 
 export function describeEntity(target: Target, description: string, before: string): Edit {
-  const send = (text: string) =>
+  const send = (text: string): Promise<unknown> =>
+    sendText(target, text) ??
     request(UpdateDescriptionDocument, { input: { description: text, ...resourceOf(target) } });
   return {
     urns: [target.urn],

@@ -1,4 +1,4 @@
-import { counted } from '../ui/numbers';
+import { counted, groupedNumber } from '../ui/numbers';
 
 /** What editing says. */
 export const editTexts = {
@@ -12,6 +12,8 @@ export const editTexts = {
   chosen: 'Chosen',
   none: 'None chosen',
   undone: 'Undone',
+  writing: 'Being written',
+  progress: (done: number, all: number) => `${groupedNumber(done)} of ${groupedNumber(all)}`,
   failedHint: 'Nothing was changed. Put it right and save again, or cancel.',
   forbiddenHint: 'An administrator, or an owner who may grant it, can give you this privilege.',
   goneHint: 'Something named here is gone. Reload the page to see what stands now.',
@@ -64,6 +66,7 @@ export const editTexts = {
     until: 'Goes away on',
     replacement: 'Use instead',
     save: 'Deprecate',
+    preview: (count: number) => `Changes ${counted(count, 'asset')}, all or none; it can be undone.`,
   },
   link: {
     url: 'Address',
@@ -85,6 +88,24 @@ export const editTexts = {
     description: 'What is known',
     type: 'Kind',
     save: 'Raise incident',
+    edit: 'Edit incident',
+    saveEdit: 'Save incident',
+    priority: 'Priority',
+    noPriority: 'None',
+    priorities: { CRITICAL: 'Critical', HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low' } as Readonly<
+      Record<string, string>
+    >,
+    assignees: 'Assigned to',
+    on: 'On',
+    onMissing: 'Choose what it is on.',
+    onRefused: (name: string) => `You may not raise an incident on ${name}. Choose another, or ask one of its owners.`,
+    stage: 'Stage',
+    message: 'What was found and done',
+    resolveTitle: (title: string) => `Resolve “${title}”`,
+    stages: {
+      FIXED: 'Fixed',
+      NO_ACTION_REQUIRED: 'Nothing to do',
+    } as Readonly<Record<string, string>>,
     resolve: 'Resolve',
     reopen: 'Open again',
     types: {

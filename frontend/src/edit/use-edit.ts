@@ -8,9 +8,6 @@ import { editTexts } from './texts';
 /** Lists and counts that an edit anywhere may change. */
 const LISTS = ['search', 'search-total', 'summaries', 'overview', 'auto-complete', 'pick', 'governance', 'home'];
 
-/** After so long a write is found by searches too: the index follows the log of changes. */
-export const INDEX_LAG_MS = 1_000;
-
 /** Runs an edit, reads again what it changed, and offers to take it back. */
 export function useEdit() {
   const queryClient = useQueryClient();
@@ -39,8 +36,7 @@ async function takeBack(queryClient: QueryClient, edit: Edit): Promise<void> {
 }
 
 async function readAgain(queryClient: QueryClient, { urns }: Edit): Promise<void> {
-  // Lists come from the search index, which follows the log of changes: what was too early is read once more.
-  setTimeout(() => void readLists(queryClient), INDEX_LAG_MS);
+  // Lists come from the search index, which follows the log of changes: the request names the write, and waits for it (api/client.ts).
   await Promise.all([
     ...[...new Set(urns)].map((urn) => queryClient.invalidateQueries({ queryKey: ['entity', urn] })),
     readLists(queryClient),

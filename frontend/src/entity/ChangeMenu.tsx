@@ -1,30 +1,52 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { ColourDialog } from '../edit/ColourDialog';
+import { DeleteDialog } from '../edit/DeleteDialog';
 import { DeprecationDialog } from '../edit/DeprecationDialog';
 import { useCan } from '../edit/edit-queries';
 import { deprecate } from '../edit/edits';
 import { IncidentDialog } from '../edit/IncidentDialog';
+import { deletionOf, setRemoved } from '../edit/manage';
+import { RenameDialog } from '../edit/RenameDialog';
 import { editTexts } from '../edit/texts';
+import { manageTexts } from '../edit/texts-manage';
 import { useEdit } from '../edit/use-edit';
 import { ErrorState } from '../ui/ErrorState';
 import { Icon } from '../ui/Icon';
+import { useNavigation } from '../ui/navigation';
 import { entityTexts } from '../ui/texts-entity';
-import { readDeprecation } from './aspects';
+import { readColour, readDeprecation } from './aspects';
+import { AssignFormDialog } from './AssignFormDialog';
+import { DefinitionDialog } from './DefinitionDialog';
 import type { EntityView } from './entity-view';
-import { tabsOfKind } from './kind-tabs';
+import { mayWrite, type Writable } from './writable';
 
-/** What may be said about the whole of it: deprecated, broken. Absent for those who may not. */
-export function ChangeMenu({ view: { summary, aspects } }: { readonly view: EntityView }) {
-  const [open, setOpen] = useState<'deprecation' | 'incident'>();
+type Dialog = 'name' | 'colour' | 'definition' | 'deprecation' | 'incident' | 'form' | 'delete';
+
+/** Items that open a dialog, by what they write. */
+const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])[] = [
+  ['name', 'name', manageTexts.rename],
+  ['colour', 'colour', manageTexts.colour],
+  ['definition', 'definition', manageTexts.property.edit],
+  ['forms', 'form', entityTexts.forms.ask],
+  ['incidents', 'incident', editTexts.incident.raise],
+];
+
+/** What may be said about the whole of it, by what its kind carries. Absent for those who may nothing of it. */
+export function ChangeMenu({ view }: { readonly view: EntityView }) {
+  const [open, setOpen] = useState<Dialog>();
+  const { summary, profile, aspects } = view;
   const can = useCan(summary.urn);
   const edit = useEdit();
-  const tabs = tabsOfKind(summary.kind);
-  const mayDeprecate = (tabs.includes('lineage') || DEPRECATED_TOO.has(summary.kind)) && can('EDIT_ENTITY_DEPRECATION');
-  const mayRaise = tabs.includes('incidents') && can('EDIT_ENTITY_INCIDENTS');
-  if (!mayDeprecate && !mayRaise) return null;
+  const may = (what: Writable) => mayWrite(what, profile.kindAspects, can);
+  const deletion = deletionOf(summary.kind);
+  const mayDelete = deletion !== undefined && can(deletion.privilege);
+  const items = ITEMS.filter(([what]) => may(what));
+  if (items.length === 0 && !may('deprecation') && !may('removal') && !mayDelete) return null;
   const before = readDeprecation(aspects);
-  const close = () => setOpen(undefined);
+  const undeprecate = () =>
+    edit.mutate(deprecate([summary.urn], { deprecated: false }, { deprecated: true, note: '', ...before }));
   return (
     <>
       <Menu position="bottom-end">
@@ -34,29 +56,71 @@ export function ChangeMenu({ view: { summary, aspects } }: { readonly view: Enti
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayDeprecate && !summary.deprecated ? (
-            <Menu.Item onClick={() => setOpen('deprecation')}>{editTexts.deprecation.deprecate}</Menu.Item>
-          ) : null}
-          {mayDeprecate && summary.deprecated ? (
-            <Menu.Item
-              onClick={() =>
-                edit.mutate(deprecate([summary.urn], { deprecated: false }, { deprecated: true, note: '', ...before }))
-              }
-            >
-              {editTexts.deprecation.undeprecate}
+          {items.map(([, dialog, words]) => (
+            <Menu.Item key={dialog} onClick={() => setOpen(dialog)}>
+              {words}
+            </Menu.Item>
+          ))}
+          {may('deprecation') ? (
+            <Menu.Item onClick={summary.deprecated ? undeprecate : () => setOpen('deprecation')}>
+              {summary.deprecated ? editTexts.deprecation.undeprecate : editTexts.deprecation.deprecate}
             </Menu.Item>
           ) : null}
-          {mayRaise ? <Menu.Item onClick={() => setOpen('incident')}>{editTexts.incident.raise}</Menu.Item> : null}
+          {may('removal') && summary.exists ? (
+            <Menu.Item onClick={() => edit.mutate(setRemoved(summary, !summary.removed))}>
+              {summary.removed ? manageTexts.restore : manageTexts.remove}
+            </Menu.Item>
+          ) : null}
+          {mayDelete ? <Menu.Item onClick={() => setOpen('delete')}>{manageTexts.deleteForGood}</Menu.Item> : null}
         </Menu.Dropdown>
       </Menu>
       {edit.isError ? <ErrorState error={edit.error} /> : null}
-      {open === 'deprecation' ? (
-        <DeprecationDialog urns={[summary.urn]} replaceableBy={[summary.kind]} onClose={close} />
-      ) : null}
-      {open === 'incident' ? <IncidentDialog urn={summary.urn} onClose={close} /> : null}
+      {open ? <ChangeDialog dialog={open} view={view} onClose={() => setOpen(undefined)} /> : null}
     </>
   );
 }
 
-/** Deprecated like data, though nothing flows through them. */
-const DEPRECATED_TOO = new Set(['glossaryTerm', 'glossaryNode', 'container', 'tag', 'dataProduct', 'application']);
+interface ChangeDialogProps {
+  readonly dialog: Dialog;
+  readonly view: EntityView;
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
+  const { summary, aspects } = view;
+  const navigation = useNavigation();
+  switch (dialog) {
+    case 'name':
+      return <RenameDialog named={summary} onClose={onClose} />;
+    case 'colour':
+      return <ColourDialog named={summary} colour={readColour(aspects)} onClose={onClose} />;
+    case 'definition':
+      return <DefinitionDialog view={view} onClose={onClose} />;
+    case 'deprecation':
+      return <DeprecationDialog urns={[summary.urn]} replaceableBy={[summary.kind]} onClose={onClose} />;
+    case 'incident':
+      return <IncidentDialog urn={summary.urn} onClose={onClose} />;
+    case 'form':
+      return <AssignFormDialog named={summary} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog named={summary} onClose={onClose} onDeleted={() => navigation.push(listOf(summary.kind))} />;
+    default:
+      return dialog satisfies never;
+  }
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  tag: '/tags',
+  domain: '/domains',
+  glossaryTerm: '/glossary',
+  glossaryNode: '/glossary',
+  dataProduct: '/products',
+  structuredProperty: '/properties',
+  form: '/forms',
+  assertion: '/quality',
+};
+
+/** Where one goes when the page's own thing is gone. */
+function listOf(kind: string): string {
+  return LISTS[kind] ?? '/';
+}

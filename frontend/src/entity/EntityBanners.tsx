@@ -1,5 +1,10 @@
+import { Button } from '@mantine/core';
+
 import { entityAddress } from '../api/addresses';
 import { shortUrn } from '../api/column-urn';
+import { useCan } from '../edit/edit-queries';
+import { setRemoved } from '../edit/manage';
+import { useEdit } from '../edit/use-edit';
 import { Banner } from '../ui/Banner';
 import { AppLink } from '../ui/navigation';
 import { entityTexts } from '../ui/texts-entity';
@@ -7,6 +12,7 @@ import { dayOf } from '../ui/time';
 import { readDeprecation } from './aspects';
 import styles from './EntityPage.module.css';
 import type { EntityView } from './entity-view';
+import { mayWrite } from './writable';
 
 /** What has to be known before anything else on the page is believed. */
 export function EntityBanners({ view }: { readonly view: EntityView }) {
@@ -20,14 +26,14 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
       )}
       {summary.removed ? (
         <Banner icon="trash" tone="danger">
-          <strong>{entityTexts.removed}.</strong> {entityTexts.removedWhy}
+          <strong>{entityTexts.removed}.</strong> {entityTexts.removedWhy} <TakeBack view={view} />
         </Banner>
       ) : null}
       {summary.deprecated ? <DeprecationBanner view={view} /> : null}
       {summary.activeIncidents > 0 ? (
         <Banner tone="danger">
           <strong>{entityTexts.incidents(summary.activeIncidents)}.</strong>{' '}
-          <AppLink href={entityAddress(summary.urn, 'quality')}>{entityTexts.seeQuality}</AppLink>
+          <AppLink href={entityAddress(summary.urn, 'incidents')}>{entityTexts.seeIncidents}</AppLink>
         </Banner>
       ) : null}
       {summary.failingAssertions > 0 ? (
@@ -37,6 +43,22 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
         </Banner>
       ) : null}
     </div>
+  );
+}
+
+function TakeBack({ view: { summary, profile } }: { readonly view: EntityView }) {
+  const can = useCan(summary.urn);
+  const edit = useEdit();
+  if (!mayWrite('removal', profile.kindAspects, can)) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={edit.isPending}
+      onClick={() => edit.mutate(setRemoved(summary, false))}
+    >
+      {entityTexts.restored}
+    </Button>
   );
 }
 

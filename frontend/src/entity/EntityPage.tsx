@@ -19,7 +19,12 @@ import { EntitySidebar } from './EntitySidebar';
 import { EntityTabBar } from './EntityTabBar';
 import { tabsOf } from './entity-tabs';
 import type { EntityView } from './entity-view';
+import type { TabId } from './kind-tabs';
 import { TabBoundary } from './TabBoundary';
+import { useEmptyContents } from './use-empty-contents';
+
+const NONE: readonly TabId[] = [];
+const CONTENTS: readonly TabId[] = ['contents'];
 
 interface EntityPageProps {
   readonly urn: string;
@@ -70,7 +75,8 @@ function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab
     [profile],
   );
   const { summary } = profile;
-  const { tabs, current } = tabsOf(view, tab);
+  const hidden: readonly TabId[] = useEmptyContents(view) ? CONTENTS : NONE;
+  const { tabs, current } = tabsOf(view, tab, hidden);
   useRemembered(summary);
 
   return (

@@ -12,6 +12,7 @@ import styles from './EntitySidebar.module.css';
 import { readLinks, readUsage } from './aspects';
 import { SidebarEdit, type Editable } from './sidebar/SidebarEdit';
 import type { EntityView } from './entity-view';
+import { isWritable, type Writable } from './writable';
 
 interface Section {
   readonly id: string;
@@ -22,19 +23,7 @@ interface Section {
   readonly edits?: Editable;
 }
 
-/** Kinds that are owned and labelled; a person or a tag is neither. */
-const UNLABELLED = new Set([
-  'corpuser',
-  'corpGroup',
-  'tag',
-  'dataPlatform',
-  'assertion',
-  'incident',
-  'query',
-  'dataHubRole',
-  'dataHubPolicy',
-]);
-const isLabelled = ({ summary }: EntityView) => !UNLABELLED.has(summary.kind);
+const carries = (view: EntityView, what: Writable) => isWritable(what, view.profile.kindAspects);
 
 const SECTIONS: readonly Section[] = [
   {
@@ -48,14 +37,14 @@ const SECTIONS: readonly Section[] = [
     id: 'owners',
     edits: 'owners',
     title: entityTexts.side.owners,
-    shows: isLabelled,
+    shows: (view) => carries(view, 'owners') || view.summary.owners.length > 0,
     show: ({ summary }) => <OwnersSection owners={summary.owners} />,
   },
   {
     id: 'domain',
     edits: 'domain',
     title: entityTexts.side.domain,
-    shows: (view) => isLabelled(view) && view.summary.kind !== 'domain',
+    shows: (view) => carries(view, 'domain') || Boolean(view.summary.domain),
     show: ({ summary }) => (
       <LabelSection labels={summary.domain ? [summary.domain] : []} empty={entityTexts.side.noDomain} />
     ),
@@ -64,14 +53,14 @@ const SECTIONS: readonly Section[] = [
     id: 'terms',
     edits: 'terms',
     title: entityTexts.side.terms,
-    shows: (view) => isLabelled(view) && view.summary.kind !== 'glossaryTerm' && view.summary.kind !== 'domain',
+    shows: (view) => carries(view, 'terms') || view.summary.terms.length > 0,
     show: ({ summary }) => <LabelSection labels={summary.terms} empty={entityTexts.side.noTerms} />,
   },
   {
     id: 'tags',
     edits: 'tags',
     title: entityTexts.side.tags,
-    shows: (view) => isLabelled(view) && view.summary.kind !== 'domain',
+    shows: (view) => carries(view, 'tags') || view.summary.tags.length > 0,
     show: ({ summary }) => <LabelSection labels={summary.tags} empty={entityTexts.side.noTags} />,
   },
   {
@@ -96,7 +85,7 @@ const SECTIONS: readonly Section[] = [
     id: 'links',
     edits: 'links',
     title: entityTexts.side.links,
-    shows: (view) => isLabelled(view) || readLinks(view.aspects).length > 0,
+    shows: (view) => carries(view, 'links') || readLinks(view.aspects).length > 0,
     show: ({ aspects }) => <LinksSection links={readLinks(aspects)} />,
   },
 ];

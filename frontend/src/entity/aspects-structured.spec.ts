@@ -1,4 +1,4 @@
-import { readShape, readStructured, valuesToSend } from './aspects-structured';
+import { readShape, readStructured } from './aspects-structured';
 
 describe('structured properties', () => {
   it('are read with the values out of their unions', () => {
@@ -15,18 +15,14 @@ describe('structured properties', () => {
       valueType: 'urn:li:dataType:datahub.number',
       cardinality: 'MULTIPLE',
       allowedValues: [{ value: { double: 12 } }],
+      entityTypes: ['urn:li:entityType:datahub.dataset', 'urn:li:entityType:own'],
     };
     expect(readShape(definition)).toEqual({
       isNumber: true,
       isMultiple: true,
       allowed: ['12'],
       description: undefined,
+      kinds: ['dataset', 'own'],
     });
-  });
-
-  it('send numbers as numbers and refuse what is none', () => {
-    expect(valuesToSend(['12', ' ', '0.5'], true)).toEqual([{ numberValue: 12 }, { numberValue: 0.5 }]);
-    expect(valuesToSend(['twelve'], true)).toBeUndefined();
-    expect(valuesToSend([' a '], false)).toEqual([{ stringValue: 'a' }]);
   });
 });

@@ -13,6 +13,8 @@ export interface PropertyShape {
   /** Empty: any value. */
   readonly allowed: readonly string[];
   readonly description: string | undefined;
+  /** Kinds that it may stand on. */
+  readonly kinds: readonly string[];
 }
 
 /** Values of structured properties, each with the property it is of. */
@@ -31,20 +33,10 @@ export function readShape(definition: unknown): PropertyShape {
     isMultiple: at(definition, 'cardinality') === 'MULTIPLE',
     allowed: listAt(definition, 'allowedValues').map((one) => plainValue(at(one, 'value'))),
     description: typeof description === 'string' ? description : undefined,
+    kinds: listAt(definition, 'entityTypes').flatMap((type) =>
+      typeof type === 'string' ? type.replace(/^urn:li:entityType:(?:datahub\.)?/, '') : [],
+    ),
   };
-}
-
-/** The typed values as the server takes them; undefined when one is no number and has to be. */
-export function valuesToSend(
-  lines: readonly string[],
-  isNumber: boolean,
-): readonly ({ readonly numberValue: number } | { readonly stringValue: string })[] | undefined {
-  const texts = lines.map((line) => line.trim()).filter((line) => line !== '');
-  if (!isNumber) return texts.map((stringValue) => ({ stringValue }));
-  const numbers = texts.map(Number);
-  return numbers.some((number) => !Number.isFinite(number))
-    ? undefined
-    : numbers.map((numberValue) => ({ numberValue }));
 }
 
 /** A union on the wire is an object of one key: `{double: 12}`. */

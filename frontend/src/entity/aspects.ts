@@ -38,8 +38,13 @@ export function readDescriptions(aspects: Aspects): readonly LabelledText[] {
       textIn(value, 'description') ??
       textIn(value, 'definition') ??
       textIn(value, 'aboutMe') ??
+      textIn(recordIn(value, 'contents'), 'text') ??
       firstDocumentation(name, value);
-    if (text && /(Properties|Info|documentation)$/i.test(name) && !texts.some((known) => known.text === text))
+    if (
+      text &&
+      /(Properties|Info|Definition|documentation)$/i.test(name) &&
+      !texts.some((known) => known.text === text)
+    )
       texts.push({ by, text });
   }
   return texts.toSorted((one, other) => Number(one.by === 'source') - Number(other.by === 'source'));
@@ -55,12 +60,13 @@ export function readCustomProperties(aspects: Aspects): readonly NamedValue[] {
 /** Plain values of the aspects that describe a kind: "type: LINE", "cron: 0 6 * * *". */
 export function readDetails(aspects: Aspects): readonly NamedValue[] {
   const described = [...aspects].filter(
-    ([name]) => /(Info|Properties|Key)$/.test(name) && !name.startsWith('editable') && name !== 'structuredProperties',
+    ([name]) =>
+      /(Info|Properties|Key|Definition)$/.test(name) && !name.startsWith('editable') && name !== 'structuredProperties',
   );
   return described.flatMap(([, value]) =>
     Object.entries(asRecord(value) ?? {})
-      .filter(([name, own]) => isPlain(own) && own !== '' && !TOLD_ELSEWHERE.has(name))
-      .map(([name, own]) => ({ name: wordsOf(name), value: shown(own) })),
+      .filter(([name, own]) => isTold(own) && !TOLD_ELSEWHERE.has(name))
+      .map(([name, own]) => ({ name: wordsOf(name), value: Array.isArray(own) ? own.join(', ') : shown(own) })),
   );
 }
 
@@ -73,6 +79,9 @@ export function readDefinition(aspects: Aspects): Definition | undefined {
   const queryText = textIn(statement, 'value');
   if (queryText) return { language: textIn(statement, 'language') ?? 'SQL', text: queryText };
   const transform = recordIn(listIn(aspects.get('dataTransformLogic'), 'transforms')[0], 'queryStatement');
+  const test = recordIn(aspects.get('testInfo'), 'definition');
+  const testText = textIn(test, 'json');
+  if (testText) return { language: 'JSON', text: indented(testText) };
   const logic = textIn(transform, 'value') ?? textIn(aspects.get('chartQuery'), 'rawQuery');
   return logic ? { language: textIn(transform, 'language') ?? 'SQL', text: logic } : undefined;
 }
@@ -134,6 +143,29 @@ export function readUsage(aspects: Aspects): {
   };
 }
 
+/** The address under which a tool shows this in other pages. */
+export function readEmbed(aspects: Aspects): string | undefined {
+  return textIn(aspects.get('embed'), 'renderUrl');
+}
+
+/** A tag's own colour, or that of a domain or term. */
+export function readColour(aspects: Aspects): string | undefined {
+  return textIn(aspects.get('tagProperties'), 'colorHex') ?? textIn(aspects.get('displayProperties'), 'colorHex');
+}
+
+/** What was measured of a model, or set for its training: lists of names and values. */
+export function readMeasures(aspects: Aspects, which: 'metrics' | 'parameters'): readonly NamedValue[] {
+  const keys = which === 'metrics' ? ['trainingMetrics', 'onlineMetrics'] : ['hyperParams'];
+  return [...aspects.values()].flatMap((value) =>
+    keys
+      .flatMap((key) => listIn(value, key))
+      .flatMap((one) => {
+        const name = textIn(one, 'name');
+        return name ? [{ name, value: shown(asRecord(one)?.['value'] ?? '') }] : [];
+      }),
+  );
+}
+
 /** Whether an incident is still open, with its type in words. */
 export function readIncident(aspects: Aspects): {
   readonly open: boolean;
@@ -191,8 +223,22 @@ function numberIn(value: unknown, key: string): number | undefined {
   return typeof number === 'number' ? number : undefined;
 }
 
+/** A plain value, or a list of words; entities that are named stand among the relations. */
+function isTold(value: unknown): boolean {
+  if (!Array.isArray(value)) return isPlain(value) && value !== '';
+  return value.length > 0 && value.every((one) => typeof one === 'string' && !one.startsWith('urn:li:'));
+}
+
 function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), undefined, 2);
+  } catch {
+    return json;
+  }
 }
 
 function shown(value: unknown): string {

@@ -12,8 +12,8 @@ const RELATIONS: Readonly<Record<string, ContentRelations>> = {
   dataProduct: { direction: 'OUTGOING', types: ['DataProductContains'] },
   mlModel: { direction: 'OUTGOING', types: ['Consumes', 'MemberOf', 'DeployedTo', 'TrainedBy', 'UsedBy'] },
   mlModelDeployment: { direction: 'INCOMING', types: ['DeployedTo'] },
-  dataPlatform: { direction: 'INCOMING', types: ['SourcePlatform'] },
   notebook: { direction: 'OUTGOING' },
+  erModelRelationship: { direction: 'OUTGOING' },
   query: { direction: 'OUTGOING' },
   assertion: { direction: 'OUTGOING', types: ['Asserts'] },
   incident: { direction: 'OUTGOING', types: ['IncidentOn'] },
@@ -25,7 +25,6 @@ const RELATIONS: Readonly<Record<string, ContentRelations>> = {
   dataHubPolicy: { direction: 'OUTGOING' },
   dataHubRole: { direction: 'INCOMING', types: ['IsMemberOfRole', 'IsAssociatedWithRole'] },
   ownershipType: { direction: 'INCOMING', types: ['ownershipType', 'FormAssignedToOwnershipType'] },
-  structuredProperty: { direction: 'INCOMING', types: ['StructuredPropertyOf', 'ContainsStructuredProperty'] },
   domain: { direction: 'INCOMING', types: ['AssociatedWith', 'IsPartOf'] },
   application: { direction: 'INCOMING', types: ['AssociatedWith'] },
   glossaryTerm: {
@@ -50,6 +49,30 @@ export function contentRelations(kind: string): ContentRelations {
   return RELATIONS[kind] ?? { direction: 'INCOMING' };
 }
 
+export interface FoundContents {
+  readonly id: 'all' | 'open' | 'complete';
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Contents that no relationship of the model leads to: found by a field of the search index, in one list or several. */
+export function foundContents(kind: string, urn: string): readonly FoundContents[] | undefined {
+  switch (kind) {
+    case 'dataPlatform':
+      return [{ id: 'all', filters: { platform: [urn] } }];
+    case 'dataPlatformInstance':
+      return [{ id: 'all', filters: { platformInstance: [urn] } }];
+    case 'structuredProperty':
+      return [{ id: 'all', filters: { [`structuredProperties.${urn.split(':').slice(3).join(':')}`]: ['*'] } }];
+    case 'form':
+      return [
+        { id: 'open', filters: { incompleteForms: [urn] } },
+        { id: 'complete', filters: { completedForms: [urn] } },
+      ];
+    default:
+      return undefined;
+  }
+}
+
 const FACETS: Readonly<Record<string, string>> = {
   container: 'container',
   domain: 'domains',
@@ -58,6 +81,7 @@ const FACETS: Readonly<Record<string, string>> = {
   corpuser: 'owners',
   corpGroup: 'owners',
   dataPlatform: 'platform',
+  dataPlatformInstance: 'platformInstance',
   dataProduct: 'dataProduct',
   application: 'application',
 };

@@ -1,9 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
 import { entityTexts } from '../ui/texts-entity';
-import { readDefinition, readDescriptions } from './aspects';
+import { readDefinition, readDescriptions, readEmbed } from './aspects';
+import { readForms } from './aspects-forms';
 import type { EntityView } from './entity-view';
 import { tabsOfKind, type TabId } from './kind-tabs';
+import { isWritable } from './writable';
 
 export interface EntityTab {
   readonly id: TabId;
@@ -42,8 +44,10 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   },
   documentation: {
     label: () => entityTexts.tabs.documentation,
-    shows: ({ summary: { kind }, aspects }) =>
-      !UNDESCRIBED.has(kind) || readDescriptions(aspects).length > 0 || readDefinition(aspects) !== undefined,
+    shows: ({ profile, aspects }) =>
+      isWritable('about', profile.kindAspects) ||
+      readDescriptions(aspects).length > 0 ||
+      readDefinition(aspects) !== undefined,
     Component: lazy(async () => ({ default: (await import('./tabs/DocumentationTab')).DocumentationTab })),
   },
   lineage: {
@@ -76,6 +80,26 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
     label: () => entityTexts.tabs.usage,
     Component: lazy(async () => ({ default: (await import('./tabs/UsageTab')).UsageTab })),
   },
+  statistics: {
+    label: () => entityTexts.tabs.statistics,
+    Component: lazy(async () => ({ default: (await import('./tabs/StatisticsTab')).StatisticsTab })),
+  },
+  embed: {
+    label: () => entityTexts.tabs.embed,
+    shows: (view) =>
+      readEmbed(view.aspects) !== undefined ||
+      (EMBEDDED.has(view.summary.kind) && isWritable('embed', view.profile.kindAspects)),
+    Component: lazy(async () => ({ default: (await import('./tabs/EmbedTab')).EmbedTab })),
+  },
+  forms: {
+    label: () => entityTexts.tabs.forms,
+    count: ({ aspects }) => {
+      const open = readForms(aspects).filter(({ isComplete }) => !isComplete).length;
+      return open > 0 ? String(open) : undefined;
+    },
+    shows: ({ aspects }) => readForms(aspects).length > 0,
+    Component: lazy(async () => ({ default: (await import('./tabs/FormsTab')).FormsTab })),
+  },
   runs: {
     label: () => entityTexts.tabs.runs,
     Component: lazy(async () => ({ default: (await import('./tabs/RunsTab')).RunsTab })),
@@ -103,19 +127,8 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   },
 };
 
-/** Kinds that nobody writes a text about: their tab is there when a source sent one all the same. */
-const UNDESCRIBED = new Set([
-  'corpuser',
-  'corpGroup',
-  'assertion',
-  'incident',
-  'query',
-  'dataContract',
-  'dataHubRole',
-  'dataHubPolicy',
-  'dataPlatform',
-  'dataPlatformInstance',
-]);
+/** Kinds that tools show in other pages; the rest has the tab only once an address is known. */
+const EMBEDDED = new Set(['chart', 'dashboard']);
 
 function contentsLabel(kind: string): string {
   if (kind === 'corpuser' || kind === 'corpGroup') return entityTexts.tabs.owns;
@@ -123,13 +136,18 @@ function contentsLabel(kind: string): string {
   return LABELS.has(kind) ? entityTexts.tabs.assets : entityTexts.tabs.contents;
 }
 
-/** The tabs of an entity, and the one an address names: the first where it names none that shows. */
+/**
+ * The tabs of an entity, and the one an address names: the first where it names none that shows.
+ *
+ * @param hidden tabs that turned out to have nothing to say
+ */
 export function tabsOf(
   view: EntityView,
   asked: string | undefined,
+  hidden: readonly TabId[] = [],
 ): { readonly tabs: readonly EntityTab[]; readonly current: EntityTab | undefined } {
   const tabs = tabsOfKind(view.summary.kind)
     .map((id): EntityTab => ({ id, ...TABS[id] }))
-    .filter(({ shows }) => shows?.(view) ?? true);
+    .filter(({ id, shows }) => !hidden.includes(id) && (shows?.(view) ?? true));
   return { tabs, current: tabs.find(({ id }) => id === asked) ?? tabs[0] };
 }

@@ -17,6 +17,8 @@ describe('the tabs of a kind', () => {
   it('of a kind that nobody described are those of any kind', () => {
     expect(tabsOfKind('somethingNew')).toEqual([
       'documentation',
+      'embed',
+      'forms',
       'properties',
       'history',
       'relations',

@@ -10,7 +10,10 @@ export const TAB_ORDER = [
   'results',
   'queries',
   'usage',
+  'statistics',
   'runs',
+  'embed',
+  'forms',
   'properties',
   'history',
   'relations',
@@ -21,13 +24,22 @@ export const TAB_ORDER = [
 export type TabId = (typeof TAB_ORDER)[number];
 
 /** What a kind that nobody thought of shows: everything that is read off any entity. */
-const ANY: readonly TabId[] = ['documentation', 'properties', 'history', 'relations', 'access', 'aspects'];
+const ANY: readonly TabId[] = [
+  'documentation',
+  'forms',
+  'embed',
+  'properties',
+  'history',
+  'relations',
+  'access',
+  'aspects',
+];
 const LINEAGE: readonly TabId[] = ['lineage', 'impact', 'incidents'];
 const HOLDER: readonly TabId[] = ['contents'];
 
 /** Beside what any kind shows, by kind: one line says what its page is. */
 const OWN_TABS: Readonly<Record<string, readonly TabId[]>> = {
-  dataset: ['columns', ...LINEAGE, 'quality', 'queries', 'usage', 'runs'],
+  dataset: ['columns', ...LINEAGE, 'quality', 'queries', 'usage', 'statistics', 'runs'],
   chart: ['columns', ...LINEAGE, 'usage'],
   dashboard: ['contents', 'columns', ...LINEAGE, 'usage'],
   dataJob: [...LINEAGE, 'runs'],
@@ -40,6 +52,11 @@ const OWN_TABS: Readonly<Record<string, readonly TabId[]>> = {
   domain: HOLDER,
   dataProduct: HOLDER,
   application: HOLDER,
+  api: HOLDER,
+  service: HOLDER,
+  repository: HOLDER,
+  aiAgent: HOLDER,
+  agentSkill: HOLDER,
   glossaryTerm: HOLDER,
   glossaryNode: HOLDER,
   tag: HOLDER,
@@ -61,12 +78,13 @@ const OWN_TABS: Readonly<Record<string, readonly TabId[]>> = {
   notebook: ['contents', ...LINEAGE],
   metric: LINEAGE,
   semanticModel: ['columns', ...LINEAGE],
-  schemaField: LINEAGE,
+  schemaField: [...LINEAGE, 'statistics'],
   query: HOLDER,
   assertion: ['contents', 'results'],
   test: HOLDER,
   incident: HOLDER,
   dataContract: HOLDER,
+  erModelRelationship: HOLDER,
 };
 
 /** The tabs that a kind declares, in the order of the page. */

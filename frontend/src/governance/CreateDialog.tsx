@@ -12,9 +12,11 @@ import {
 } from '../api/documents.generated';
 import styles from '../edit/Edit.module.css';
 import { EditDialog } from '../edit/EditDialog';
+import { KindChoice } from '../edit/KindChoice';
 import type { Named } from '../edit/edits';
 import { ChosenList } from '../edit/LabelDialog';
 import { Picker } from '../edit/Picker';
+import { valuesToSend } from '../edit/property-values';
 import { useEdit } from '../edit/use-edit';
 import { governTexts } from './texts';
 
@@ -39,9 +41,19 @@ interface Draft {
   readonly parent: Named | undefined;
   readonly valueType: string;
   readonly isMultiple: boolean;
+  readonly allowed: string;
+  readonly kinds: readonly string[];
 }
 
-const NEW: Draft = { name: '', description: '', parent: undefined, valueType: 'datahub.string', isMultiple: false };
+const NEW: Draft = {
+  name: '',
+  description: '',
+  parent: undefined,
+  valueType: 'datahub.string',
+  isMultiple: false,
+  allowed: '',
+  kinds: ['dataset'],
+};
 
 export function CreateDialog({ what, onClose }: CreateDialogProps) {
   const [draft, setDraft] = useState(NEW);
@@ -49,9 +61,10 @@ export function CreateDialog({ what, onClose }: CreateDialogProps) {
   const edit = useEdit();
   const parentKind = PARENTS[what];
   const isDomainMissing = what === 'products' && !draft.parent;
+  const wrong = what === 'properties' ? wrongProperty(draft) : undefined;
   const save = () => {
     setTried(true);
-    if (draft.name.trim() === '' || isDomainMissing) return;
+    if (draft.name.trim() === '' || isDomainMissing || wrong !== undefined) return;
     const said = governTexts.made(draft.name.trim());
     edit.mutate({ urns: [], said, run: () => create(what, draft) }, { onSuccess: onClose });
   };
@@ -62,7 +75,7 @@ export function CreateDialog({ what, onClose }: CreateDialogProps) {
       onSave={save}
       saveLabel={governTexts.create[what]}
       isSaving={edit.isPending}
-      error={edit.error ?? (tried && isDomainMissing ? governTexts.domainMissing : undefined)}
+      error={edit.error ?? (tried && isDomainMissing ? governTexts.domainMissing : tried ? wrong : undefined)}
     >
       <TextInput
         data-autofocus
@@ -115,20 +128,44 @@ function PropertyFields({ draft, onChange }: PropertyFieldsProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className={styles.check}>
         <input
           type="checkbox"
           checked={draft.isMultiple}
           onChange={() => onChange({ ...draft, isMultiple: !draft.isMultiple })}
-        />{' '}
+        />
         {governTexts.multiple}
       </label>
+      {LISTED.has(draft.valueType) ? (
+        <Textarea
+          label={governTexts.allowed}
+          value={draft.allowed}
+          autosize
+          minRows={2}
+          onChange={(event) => onChange({ ...draft, allowed: event.currentTarget.value })}
+        />
+      ) : null}
+      <KindChoice
+        legend={governTexts.kinds}
+        kinds={draft.kinds}
+        fixed={[]}
+        onChange={(kinds) => onChange({ ...draft, kinds })}
+      />
     </>
   );
 }
 
-/** Where a structured property may stand when it is made here. */
-const PROPERTY_KINDS = ['dataset', 'schemaField', 'chart', 'dashboard', 'dataJob', 'dataFlow', 'container', 'domain'];
+/** Types whose values can be listed one by one. */
+const LISTED = new Set(['datahub.string', 'datahub.number']);
+
+function allowedOf({ valueType, allowed }: Draft): ReturnType<typeof valuesToSend> {
+  return LISTED.has(valueType) ? valuesToSend(allowed.split('\n'), valueType === 'datahub.number') : [];
+}
+
+function wrongProperty(draft: Draft): string | undefined {
+  if (draft.kinds.length === 0) return governTexts.kindsMissing;
+  return allowedOf(draft) ? undefined : governTexts.allowedWrong;
+}
 
 function create(what: Creatable, draft: Draft): Promise<unknown> {
   const name = draft.name.trim();
@@ -155,7 +192,8 @@ function create(what: Creatable, draft: Draft): Promise<unknown> {
           description,
           valueType: `urn:li:dataType:${draft.valueType}`,
           cardinality: draft.isMultiple ? 'MULTIPLE' : 'SINGLE',
-          entityTypes: PROPERTY_KINDS.map((kind) => `urn:li:entityType:datahub.${kind}`),
+          entityTypes: draft.kinds.map((kind) => `urn:li:entityType:datahub.${kind}`),
+          ...(allowedOf(draft)?.length ? { allowedValues: allowedOf(draft) ?? [] } : {}),
         },
       });
     default:

@@ -3,42 +3,66 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
+import { kindLook } from '../api/kinds';
 import { meQuery, type SignedIn } from '../api/session';
+import { useMay, type Privilege } from '../edit/edit-queries';
 import { EditButton } from '../edit/EditButton';
 import { BrowseTree } from '../search/BrowseTree';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/Icon';
 import { AppLink } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
-import { CreateDialog, type Creatable } from './CreateDialog';
+import { CreateDialog, type Creatable as Simple } from './CreateDialog';
+import { FormDialog } from './FormDialog';
 import styles from './Governance.module.css';
 import { MoveDialog } from './MoveDialog';
 import { NamedList } from './NamedList';
 import { governTexts } from './texts';
 
 export type GovernedPage = keyof typeof governTexts.pages;
+type Creatable = Simple | 'forms';
 
-const PAGES: readonly GovernedPage[] = ['domains', 'glossary', 'tags', 'products', 'properties'];
+const PAGES: readonly GovernedPage[] = ['domains', 'glossary', 'tags', 'products', 'metrics', 'properties', 'forms'];
 
-const KINDS = { tags: 'tag', products: 'dataProduct', properties: 'structuredProperty' } as const;
+/** What each list lists; those of several kinds have a list of each. */
+const KINDS = {
+  tags: ['tag'],
+  products: ['dataProduct'],
+  properties: ['structuredProperty'],
+  metrics: ['metric', 'semanticModel'],
+  forms: ['form'],
+} as const;
 
-type Privileges = SignedIn['platformPrivileges'];
+type Platform = SignedIn['platformPrivileges'];
+type May = (privilege: Privilege) => boolean;
 
-/** Who may make what; the server asks again. */
-const MAY_CREATE: Readonly<Record<GovernedPage, (may: Privileges) => boolean>> = {
-  domains: (may) => may.manageDomains || may.createDomains,
-  glossary: (may) => may.manageGlossaries,
-  tags: (may) => may.manageTags || may.createTags,
-  products: (may) => may.manageDomains,
-  properties: (may) => may.manageStructuredProperties,
+/** Who may make what; the server asks again. Metrics come from sources alone. */
+const MAY_CREATE: Readonly<Record<GovernedPage, (platform: Platform, may: May) => boolean>> = {
+  domains: (platform) => platform.manageDomains || platform.createDomains,
+  glossary: (platform) => platform.manageGlossaries,
+  tags: (platform) => platform.manageTags || platform.createTags,
+  products: (platform) => platform.manageDomains,
+  properties: (platform) => platform.manageStructuredProperties,
+  metrics: () => false,
+  forms: (_, may) => may('MANAGE_DOCUMENTATION_FORMS'),
+};
+
+const CREATABLE: Readonly<Record<GovernedPage, readonly Creatable[]>> = {
+  domains: ['domains'],
+  glossary: ['glossary', 'group'],
+  tags: ['tags'],
+  products: ['products'],
+  properties: ['properties'],
+  metrics: [],
+  forms: ['forms'],
 };
 
 /** Domains, terms, tags, products and properties: found, made and moved. */
 export function GovernancePage({ page }: { readonly page: GovernedPage }) {
   const [creating, setCreating] = useState<Creatable>();
   const { data: me } = useQuery(meQuery);
-  const mayCreate = me !== undefined && MAY_CREATE[page](me.platformPrivileges);
-  const creatable: readonly Creatable[] = page === 'glossary' ? ['glossary', 'group'] : [page];
+  const may = useMay();
+  const mayCreate = me !== undefined && MAY_CREATE[page](me.platformPrivileges, may);
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label={governTexts.nav}>
@@ -55,7 +79,7 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
         </div>
         {mayCreate ? (
           <div className={styles.actions}>
-            {creatable.map((what) => (
+            {CREATABLE[page].map((what) => (
               <Button
                 key={what}
                 size="xs"
@@ -68,11 +92,21 @@ export function GovernancePage({ page }: { readonly page: GovernedPage }) {
           </div>
         ) : null}
       </header>
-      {creating ? <CreateDialog what={creating} onClose={() => setCreating(undefined)} /> : null}
+      {creating === 'forms' ? <FormDialog onClose={() => setCreating(undefined)} /> : null}
+      {creating && creating !== 'forms' ? (
+        <CreateDialog what={creating} onClose={() => setCreating(undefined)} />
+      ) : null}
       {page === 'domains' || page === 'glossary' ? (
         <GovernedTree axis={page === 'domains' ? 'domain' : 'term'} mayMove={mayCreate} />
       ) : (
-        <NamedList key={page} kind={KINDS[page]} />
+        KINDS[page].map((kind, _, kinds) => (
+          <NamedList
+            key={kind}
+            kind={kind}
+            title={kinds.length > 1 ? kindLook(kind).plural : undefined}
+            mayCreate={mayCreate}
+          />
+        ))
       )}
     </div>
   );

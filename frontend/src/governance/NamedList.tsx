@@ -18,8 +18,15 @@ import { governTexts } from './texts';
 const REST_MS = 200;
 const NOTE_LENGTH = 160;
 
+interface NamedListProps {
+  readonly kind: string;
+  /** Where a page has several lists. */
+  readonly title?: string | undefined;
+  readonly mayCreate: boolean;
+}
+
 /** All of one kind by name, a page at a time. */
-export function NamedList({ kind }: { readonly kind: string }) {
+export function NamedList({ kind, title, mayCreate }: NamedListProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const [settled] = useDebouncedValue(text.trim(), REST_MS);
@@ -28,11 +35,12 @@ export function NamedList({ kind }: { readonly kind: string }) {
   );
   const total = answer.data?.total ?? 0;
   return (
-    <section className={styles.card}>
+    <section className={styles.card} aria-label={title}>
+      {title ? <h2>{title}</h2> : null}
       <div className={styles.tools}>
         <TextInput
           type="search"
-          aria-label={governTexts.filter}
+          aria-label={title ? `${governTexts.filter}: ${title}` : governTexts.filter}
           placeholder={governTexts.filter}
           value={text}
           onChange={(event) => {
@@ -44,7 +52,11 @@ export function NamedList({ kind }: { readonly kind: string }) {
       </div>
       {answer.isPending ? <SkeletonRows rows={8} height={36} /> : null}
       {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.data && total === 0 ? <EmptyState title={governTexts.none}>{governTexts.noneWhy}</EmptyState> : null}
+      {answer.data && total === 0 ? (
+        <EmptyState title={settled ? governTexts.noneFound : governTexts.none}>
+          {settled ? governTexts.noneFoundWhy : mayCreate ? governTexts.noneWhy : governTexts.noneFromSources}
+        </EmptyState>
+      ) : null}
       <ul className={styles.rows}>
         {answer.data?.searchResults.map(({ summary }) => (
           <li key={summary.urn}>

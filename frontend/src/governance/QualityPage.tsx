@@ -31,6 +31,9 @@ export function QualityPage() {
         <KindTotal kind="dataContract" words={governTexts.quality.contracts} />
         <KindTotal kind="incident" words={governTexts.quality.incidentsKnown} />
       </ul>
+      <p>
+        <AppLink href="/incidents?state=all">{governTexts.incidents.seeAll}</AppLink>
+      </p>
       <TroubleList
         title={governTexts.quality.incidents}
         none={governTexts.quality.noIncidents}

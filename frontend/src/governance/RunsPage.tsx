@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { meQuery } from '../api/session';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { AppLink } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
 import { SkeletonRows } from '../ui/Skeletons';
 import { When } from '../ui/When';
 import styles from './Governance.module.css';
 import { RollbackDialog } from './RollbackDialog';
-import { runsQuery } from './run-queries';
+import { runAddress, runsQuery } from './run-queries';
 import { governTexts } from './texts';
 
 const STEP = 50;
@@ -35,7 +36,9 @@ export function RunsPage() {
           <ul className={styles.rows}>
             {runs.data.slice(0, shown).map(({ runId, rows, timestamp }) => (
               <li key={runId}>
-                <code className={styles.grow}>{runId}</code>
+                <AppLink className={styles.grow} href={runAddress(runId)}>
+                  <code>{runId}</code>
+                </AppLink>
                 <span className={styles.faint}>{governTexts.runs.rows(rows)}</span>
                 <span className={styles.faint}>
                   <When at={timestamp} />

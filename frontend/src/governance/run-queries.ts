@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiProblem } from '../api/problem';
 
@@ -12,6 +12,8 @@ interface IngestionRun {
 export interface RollbackPlan {
   readonly entities: number;
   readonly aspects: number;
+  /** Entities that this run created: they would be soft-deleted, but for those that stay. */
+  readonly created: number;
   /** Entities that stay, because others wrote to them since. */
   readonly kept: number;
 }
@@ -26,6 +28,40 @@ export const runsQuery = queryOptions({
   },
 });
 
+/** One aspect that a run wrote, and that nothing has written over since. */
+export interface RunRow {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly timestamp: number;
+  readonly version: number;
+  /** The run created the entity. */
+  readonly keyAspect: boolean;
+  /** Its value, as JSON text. */
+  readonly metadata: string;
+}
+
+const ROW_PAGE = 100;
+
+/** What stands of a run, a page at a time. */
+export function runRowsQuery(runId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['governance', 'runs', 'rows', runId],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) => {
+      const body = { runId, start: pageParam, count: ROW_PAGE + 1, includeSoft: false, includeAspect: false };
+      const found = await askRuns('describe', body, signal);
+      const rows = Array.isArray(found) ? found.filter(isRow) : [];
+      // One more than is shown says whether there are more: the protocol's answer has no total.
+      return { start: pageParam, rows: rows.slice(0, ROW_PAGE), hasMore: rows.length > ROW_PAGE };
+    },
+    getNextPageParam: ({ start, hasMore }) => (hasMore ? start + ROW_PAGE : undefined),
+  });
+}
+
+export function runAddress(runId: string): string {
+  return `/runs/${encodeURIComponent(runId)}`;
+}
+
 /** What a rollback would do; nothing is changed. */
 export function rollbackPlanQuery(runId: string) {
   return queryOptions({
@@ -35,6 +71,7 @@ export function rollbackPlanQuery(runId: string) {
       return {
         entities: numberAt(plan, 'entitiesAffected'),
         aspects: numberAt(plan, 'aspectsReverted') || numberAt(plan, 'aspectsAffected'),
+        created: numberAt(plan, 'entitiesDeleted'),
         kept: numberAt(plan, 'unsafeEntitiesCount'),
       };
     },
@@ -43,7 +80,7 @@ export function rollbackPlanQuery(runId: string) {
 }
 
 /** The public protocol's own actions on runs: what no GraphQL operation of it lists. */
-async function askRuns(action: 'list' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
+async function askRuns(action: 'list' | 'describe' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/runs?action=${action}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -63,6 +100,10 @@ async function askRuns(action: 'list' | 'rollback', body: object, signal: AbortS
 
 function isRun(value: unknown): value is IngestionRun {
   return typeof valueAt(value, 'runId') === 'string' && typeof valueAt(value, 'timestamp') === 'number';
+}
+
+function isRow(value: unknown): value is RunRow {
+  return typeof valueAt(value, 'urn') === 'string' && typeof valueAt(value, 'aspectName') === 'string';
 }
 
 function numberAt(value: unknown, key: string): number {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { SetupBanner } from '../access/SetupPart';
 import { entityAddress } from '../api/addresses';
 import { readRecents } from '../api/recents';
 import { ErrorState } from '../ui/ErrorState';
@@ -10,8 +11,11 @@ import { Attention } from './Attention';
 import { CatalogOverview } from './CatalogOverview';
 import { FirstSteps } from './FirstSteps';
 import { HomeSearch } from './HomeSearch';
+import home from './Home.module.css';
 import styles from './HomePage.module.css';
+import { OwnAssets } from './OwnAssets';
 import { Posts } from './Posts';
+import { SavedViews } from './SavedViews';
 import { overviewQuery } from '../search/search-queries';
 import { StartList } from '../search/StartList';
 
@@ -24,14 +28,19 @@ export function HomePage() {
       <header className={styles.hero}>
         <PageTitle title={texts.home.title}>{texts.home.headline}</PageTitle>
         <HomeSearch />
+        <SavedViews />
       </header>
+      <SetupBanner />
       {overview.isPending ? <SkeletonRows rows={4} height={120} /> : null}
       {overview.isError ? <ErrorState error={overview.error} onRetry={() => void overview.refetch()} /> : null}
       {overview.data && overview.data.kinds.length === 0 ? <FirstSteps /> : null}
       {overview.data && overview.data.kinds.length > 0 ? (
         <>
           <Posts />
-          <Attention untraced={overview.data.coverage.partial + overview.data.coverage.none} />
+          <div className={home.two}>
+            <Attention untraced={overview.data.coverage.partial + overview.data.coverage.none} />
+            <OwnAssets />
+          </div>
           <CatalogOverview overview={overview.data} />
           <div className={styles.lists}>
             <RecentList />

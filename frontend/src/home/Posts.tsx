@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { request } from '../api/client';
-import { PinPostDocument, UnpinPostDocument } from '../api/documents.generated';
+import { ChangePostDocument, PinPostDocument, UnpinPostDocument } from '../api/documents.generated';
 import { meQuery } from '../api/session';
 import edit from '../edit/Edit.module.css';
 import { EditDialog } from '../edit/EditDialog';
@@ -45,6 +45,7 @@ export function Posts() {
 
 function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: boolean }) {
   const change = useEdit();
+  const [editing, setEditing] = useState(false);
   const { title, description } = post.content;
   const unpin = () =>
     change.mutate({
@@ -58,28 +59,59 @@ function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: 
       <h2>
         {title}
         {mayUnpin ? (
-          <ActionIcon variant="subtle" size="sm" aria-label={homeTexts.unpin(title)} onClick={unpin}>
-            <Icon name="close" size={14} />
-          </ActionIcon>
+          <span className={styles.postTools}>
+            <ActionIcon
+              variant="subtle"
+              size={24}
+              aria-label={homeTexts.change(title)}
+              onClick={() => setEditing(true)}
+            >
+              <Icon name="pencil" size={14} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" size={24} aria-label={homeTexts.unpin(title)} onClick={unpin}>
+              <Icon name="close" size={14} />
+            </ActionIcon>
+          </span>
         ) : null}
       </h2>
       {description ? <Markdown text={description} /> : null}
+      {editing ? <PostDialog post={post} onClose={() => setEditing(false)} /> : null}
     </article>
   );
 }
 
-function PostDialog({ onClose }: { readonly onClose: () => void }) {
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+interface PostDialogProps {
+  /** Absent: a new one. */
+  readonly post?: Post;
+  readonly onClose: () => void;
+}
+
+function PostDialog({ post, onClose }: PostDialogProps) {
+  const before = { title: post?.content.title ?? '', text: post?.content.description ?? '' };
+  const [title, setTitle] = useState(before.title);
+  const [text, setText] = useState(before.text);
   const [tried, setTried] = useState(false);
   const change = useEdit();
   const save = () => {
     setTried(true);
     if (title.trim() === '') return;
-    change.mutate({ urns: [], said: homeTexts.pinned1, run: () => pin(title.trim(), text) }, { onSuccess: onClose });
+    const edit = post
+      ? {
+          said: homeTexts.changed,
+          run: () => rewrite(post.urn, title.trim(), text),
+          back: () => rewrite(post.urn, before.title, before.text),
+        }
+      : { said: homeTexts.pinned1, run: () => pin(title.trim(), text) };
+    change.mutate({ urns: [], ...edit }, { onSuccess: onClose });
   };
   return (
-    <EditDialog title={homeTexts.pin} onClose={onClose} onSave={save} isSaving={change.isPending} error={change.error}>
+    <EditDialog
+      title={post ? homeTexts.changeTitle : homeTexts.pin}
+      onClose={onClose}
+      onSave={save}
+      isSaving={change.isPending}
+      error={change.error}
+    >
       <TextInput
         data-autofocus
         label={homeTexts.pinTitle}
@@ -93,6 +125,11 @@ function PostDialog({ onClose }: { readonly onClose: () => void }) {
       </label>
     </EditDialog>
   );
+}
+
+function rewrite(urn: string, title: string, description: string) {
+  const content = { contentType: 'TEXT' as const, title, description };
+  return request(ChangePostDocument, { input: { urn, postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
 }
 
 function pin(title: string, description: string) {

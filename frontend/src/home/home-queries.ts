@@ -1,16 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { request } from '../api/client';
 import {
   HomeAttentionDocument,
   HomePostsDocument,
   LatestChangeDocument,
+  OwnAssetsDocument,
   type HomePostsQuery,
 } from '../api/documents.generated';
 
 export type Post = NonNullable<HomePostsQuery['listPosts']>['posts'][number];
 
-const MINE_SHOWN = 6;
+export const OWN_SHOWN = 6;
 
 export const postsQuery = queryOptions({
   queryKey: ['home', 'posts'],
@@ -20,14 +21,25 @@ export const postsQuery = queryOptions({
     ),
 });
 
-/** Counts of what wants attention, and one's own assets, those that changed last first: one request. */
+/** Counts of what wants attention: one request. */
 export const attentionQuery = queryOptions({
   queryKey: ['home', 'attention'],
-  queryFn: ({ signal }) => {
-    const sortInput = { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' as const }] };
-    return request(HomeAttentionDocument, { mine: { query: 'owner:me', count: MINE_SHOWN, sortInput } }, signal);
-  },
+  queryFn: ({ signal }) => request(HomeAttentionDocument, {}, signal),
 });
+
+/** A page of what one owns, those that changed last first. */
+export function ownAssetsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['home', 'own', page],
+    queryFn: async ({ signal }) => {
+      const sortInput = { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' as const }] };
+      const input = { query: 'owner:me', start: (page - 1) * OWN_SHOWN, count: OWN_SHOWN, sortInput };
+      const { searchAcrossEntities: answer } = await request(OwnAssetsDocument, { input }, signal);
+      return { total: answer?.total ?? 0, summaries: answer?.searchResults.map(({ summary }) => summary) ?? [] };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function latestChangeQuery(urn: string) {
   return queryOptions({

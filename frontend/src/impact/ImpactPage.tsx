@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Change } from '../api/change-address';
 import { summariesQuery } from '../api/summaries';
 import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
 import { AppLink, useNavigation } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
 import { assessmentTexts } from '../ui/texts-assessment';
@@ -15,6 +17,7 @@ import { ChangeList } from './ChangeList';
 import { impactStateAddress, readImpactState, type ImpactState } from './impact-address';
 import styles from './ImpactPage.module.css';
 import { ImpactResult } from './ImpactResult';
+import { PasteChanges } from './PasteChanges';
 
 const NONE: readonly [] = [];
 
@@ -27,6 +30,7 @@ export function ImpactPage() {
   const subjects = useMemo(() => [...new Set(state.changes.map(({ urn }) => assetOf(urn)))], [state.changes]);
   const { data: summaries = NONE } = useQuery(summariesQuery(subjects));
   const names = useMemo(() => assetNames([], summaries), [summaries]);
+  const [isPasting, setPasting] = useState(false);
   const setChanges = (changes: readonly Change[]) => go({ ...state, changes });
 
   return (
@@ -38,11 +42,33 @@ export function ImpactPage() {
       </header>
       <section className={styles.card} aria-label={impactTexts.changes}>
         <ChangeList changes={state.changes} names={names} onChange={setChanges} />
-        <ChangeForm
-          isFirst={state.changes.length === 0}
-          lastUrn={subjects.at(-1)}
-          onAdd={(change) => setChanges([...state.changes, change])}
-        />
+        {isPasting ? (
+          <PasteChanges
+            before={state.changes}
+            onAdd={(changes) => {
+              setPasting(false);
+              setChanges(changes);
+            }}
+            onClose={() => setPasting(false)}
+          />
+        ) : (
+          <>
+            <ChangeForm
+              isFirst={state.changes.length === 0}
+              lastUrn={subjects.at(-1)}
+              onAdd={(change) => setChanges([...state.changes, change])}
+            />
+            <Button
+              className={styles.pasteButton ?? ''}
+              size="xs"
+              variant="default"
+              leftSection={<Icon name="code" size={14} />}
+              onClick={() => setPasting(true)}
+            >
+              {impactTexts.paste.open}
+            </Button>
+          </>
+        )}
       </section>
       {state.changes.length === 0 ? (
         <EmptyState title={impactTexts.noChange} icon="impact">

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 
 import { assetNames } from './asset-names';
 import { aConsumer } from './consumer.builder';
-import { csvCell, impactCsv } from './csv';
+import { csvCell } from '../ui/csv';
+import { impactCsv } from './csv';
 
 describe('impact as CSV', () => {
   it('is one row a consumer, and reads back cell by cell', () => {

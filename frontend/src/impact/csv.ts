@@ -1,4 +1,5 @@
 import { kindLook } from '../api/kinds';
+import { csvCell } from '../ui/csv';
 import { confidenceText } from '../ui/numbers';
 import { utcTime } from '../ui/time';
 import { VERDICT_LOOKS } from '../ui/verdicts';
@@ -40,11 +41,6 @@ export function pathLine({ path }: Pick<Consumer, 'path'>, names: AssetNames): s
     nameOf(first.from, names),
     ...path.map(({ to, confidence }) => `-${confidenceText(confidence)}-> ${nameOf(to, names)}`),
   ].join(' ');
-}
-
-export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function rowOf(consumer: Consumer, names: AssetNames): readonly string[] {

@@ -2,6 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 
 import { TEXTS } from './texts';
 
+import '@mantine/core/styles/Text.layer.css';
+
 interface ConfirmDrawProps {
   readonly text: string;
   readonly onDraw: () => void;

@@ -12,6 +12,9 @@ import { TEXTS } from './texts';
 import { MODES } from './texts-modes';
 import { useEdits } from './use-edits';
 
+import './lineage-panel.css';
+import '@mantine/core/styles/Text.layer.css';
+
 export interface EdgeDraft {
   readonly from: string;
   readonly to: string | null;

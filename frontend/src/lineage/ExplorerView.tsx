@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Explorer } from '../graph/explorer/explorer';
-import { placeWithElk, warmElk } from '../graph/layout/elk-client';
+import { placeWithElk, warmElk } from '../graph/layout/slow-layout';
 import { Controls } from './bar/Controls';
-import { FocusBar } from './bar/FocusBar';
 import { StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
 import { GraphCanvas } from './canvas/GraphCanvas';
@@ -17,21 +16,13 @@ import { createSource } from './source';
 import { TEXTS } from './texts';
 import type { Opening } from './use-address';
 import { useAddress } from './use-address';
-import { stepInTime } from './step-in-time';
 import { useShortcuts } from './use-shortcuts';
-
-// Parts of Mantine that only the explorer uses.
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 
 import './lineage.css';
 import './lineage-cards.css';
 import './lineage-card-foot.css';
 import './lineage-edges.css';
 import './lineage-modes.css';
-import './lineage-panel.css';
 
 interface ExplorerViewProps {
   readonly urn: string;
@@ -42,6 +33,7 @@ interface ExplorerViewProps {
 const TableTwin = lazy(async () => ({ default: (await import('./table/TableTwin')).TableTwin }));
 
 const TimeBar = lazy(async () => ({ default: (await import('./bar/TimeBar')).TimeBar }));
+const FocusBar = lazy(async () => ({ default: (await import('./bar/FocusBar')).FocusBar }));
 const EdgeDialog = lazy(async () => ({ default: (await import('./EdgeDialog')).EdgeDialog }));
 
 const NARROW = '(max-width: 767px)';
@@ -76,7 +68,8 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       camera,
       say,
       edgeFrom: { current: null },
-      stepInTime: (by) => void stepInTime(client, explorer, by),
+      stepInTime: (by) =>
+        void import('./step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
       note: (text, action) => setNoted({ text, action }),
       drawEdge: (from, to) => {
         if (to !== undefined && explorer.view.steps) explorer.suppose({ op: 'add-edge', from, to });
@@ -141,7 +134,11 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
       )}
       <div className="lx-body">
         <div className="lx-main">
-          <FocusBar />
+          {view.col !== null && (
+            <Suspense>
+              <FocusBar />
+            </Suspense>
+          )}
           <StatusBars />
           {shown === 'table' ? (
             <Suspense>

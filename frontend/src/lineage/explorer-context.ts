@@ -13,6 +13,8 @@ export interface Camera {
   centre(box: Box): void;
   /** All of a box in sight, however small it becomes. */
   frame(box: Box): void;
+  /** What of the graph is on the screen. */
+  sight(): Box;
 }
 
 export interface NoteAction {

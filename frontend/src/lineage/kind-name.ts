@@ -1,4 +1,8 @@
 import type { Summary } from '../graph/model/graph.types';
+import { TEXTS } from './texts';
+
+/** A step that lineage passes by, of which nothing is told. */
+export const RESTRICTED = 'restricted';
 
 const WORDS: Readonly<Record<string, string>> = {
   dataset: 'dataset',
@@ -19,6 +23,11 @@ const WORDS: Readonly<Record<string, string>> = {
   mlModelDeployment: 'deployment',
   semanticModel: 'semantic model',
 };
+
+/** Why a node is drawn that is not there to be read: nobody ingested it, or the viewer may not see it. */
+export function absentWord({ kind }: Pick<Summary, 'kind'>): string {
+  return kind === RESTRICTED ? TEXTS.restricted : TEXTS.ghost;
+}
 
 /** What the source calls it, else the kind in words. */
 export function kindName({ kind, subType }: Pick<Summary, 'kind' | 'subType'>): string {

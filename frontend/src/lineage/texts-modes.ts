@@ -1,25 +1,8 @@
-const many = (n: number, one: string, more = `${one}s`): string =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${more}`;
+import { SIGNS, many } from './texts-signs';
 
 /** The words of grouping, time, paths, suppositions and edits by hand; the others are in texts.ts. */
 export const MODES = {
-  group: {
-    label: 'Group',
-    by: { none: 'none', platform: 'platform', schema: 'schema', domain: 'domain', owner: 'owner' },
-    without: {
-      none: '',
-      platform: 'Without a platform',
-      schema: 'Without a schema',
-      domain: 'Without a domain',
-      owner: 'Without an owner',
-    },
-    fold: (title: string) => `Fold ${title}`,
-    unfold: (title: string) => `Unfold ${title}`,
-    foldAll: 'Fold all',
-    unfoldAll: 'Unfold all',
-    assets: (n: number) => many(n, 'asset'),
-    panel: 'Group',
-  },
+  group: SIGNS.group,
   filter: {
     degrees: 'Hops from the start',
     degree: (n: number) => (n === 3 ? '3 and more' : String(n)),
@@ -34,7 +17,8 @@ export const MODES = {
     rejectedHint: 'Crossed out',
   },
   time: {
-    button: 'Time',
+    play: 'Play change by change',
+    pause: 'Stop playing',
     title: 'Time',
     slider: 'As of',
     now: 'now',
@@ -51,12 +35,11 @@ export const MODES = {
     close: 'Close the time line',
   },
   diff: {
+    ...SIGNS.diff,
     title: 'Changes',
     between: (from: string, to: string) => `${from} → ${to}`,
     counts: (appeared: number, vanished: number, changed: number) =>
       `${appeared} appeared · ${vanished} vanished · ${changed} changed`,
-    sign: { appeared: 'appeared', vanished: 'vanished', changed: 'changed' },
-    mark: { appeared: '+', vanished: '−', changed: '±' },
     only: 'Only what changed',
     none: 'Nothing changed between the two dates in what is drawn.',
     by: (source: string, run: string) => `says ${source}${run === '' ? '' : `, run ${run}`}`,
@@ -70,16 +53,17 @@ export const MODES = {
     see: (date: string) => `See it as of ${date}`,
   },
   path: {
-    button: 'Paths',
     from: 'From: asset',
     to: 'To: asset',
     column: 'Column',
     whole: 'the whole asset',
     change: 'Change',
     find: 'Find paths',
-    previousHop: 'Previous hop',
+    previousHop: 'Back one hop',
     nextHop: 'Next hop',
-    hop: (at: number, of: number) => `Hop ${at} of ${of}`,
+    back: 'Back',
+    on: 'Next',
+    hop: (at: number, of: number) => (at === 0 ? (of === 1 ? '1 hop' : `${of} hops`) : `Hop ${at} of ${of}`),
     only: 'Only these paths',
     chosen: 'chosen',
   },
@@ -112,11 +96,9 @@ export const MODES = {
     rejectedBy: (actor: string, reason: string) => `Rejected by ${actor}${reason === '' ? '' : `: ${reason}`}`,
     conflicts: 'Sources disagree',
     explanation: 'How it was reckoned',
-    pickEnd: 'Edge begins here: go to the other end and press l again.',
-    grip: (name: string) => `Drag to draw an edge from ${name}`,
   },
   whatIf: {
-    button: 'What if',
+    ...SIGNS.whatIf,
     title: 'What if',
     leave: 'Leave what-if',
     nothing: 'Suppose something: pick a column, an asset or an edge in the graph, or drag from column to column.',
@@ -139,7 +121,6 @@ export const MODES = {
     impact: 'Impact',
     counts: (breaks: number, may: number, unknown: number, safe: number) =>
       `✖ ${breaks} break · ▲ ${may} may break · ? ${unknown} unknown · ✓ ${safe} safe`,
-    verdict: { BREAKS: '✖ breaks', MAY_BREAK: '▲ may break', UNKNOWN: '? unknown', SAFE: '✓ safe' },
     noImpact: 'No consumer is touched.',
     loading: 'Working it out …',
     more: (n: number) => `${n} more on the impact page`,
@@ -152,11 +133,10 @@ export const MODES = {
       'replace-sql': (name: string) => `replace the SQL of ${name}`,
     },
   },
-  focus: { fit: 'Fit the path' },
   find: {
     notDrawn: (n: number) => `${n} not drawn: bring in`,
     bringIn: 'Bring in',
+    all: (n: number) => (n === 1 ? 'Bring it in' : `Bring in all ${n}`),
   },
   notDrawn: 'It is not in the drawn graph.',
-  table: { change: 'Change', rejected: 'rejected' },
 } as const;

@@ -18,9 +18,13 @@ export interface Opening {
 }
 
 export async function openAddress(search: Search): Promise<Opening> {
-  const packed = typeof search['s'] === 'string' ? await unpack(search['s']) : null;
+  const text = search['s'] ?? inFragment();
+  const packed = typeof text === 'string' ? await unpack(text) : null;
   return { ...readAddress(search, packed), packed };
 }
+
+/** What was too long for the search part; see share-link.ts. */
+const inFragment = (): string | undefined => /^#s=([\w-]+)$/.exec(window.location.hash)?.[1];
 
 /**
  * Keeps explorer and address alike: a deliberate change is a step of the browser's history, panning and typing replace

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon';
 import { texts } from '../ui/texts';
 import styles from './ActiveFilters.module.css';
-import { facetLabel, facetTitle } from './facet-view';
+import { filterWords } from './facet-view';
 import { activeFilters, toggleFilter, type SearchState } from './search-address';
 import type { Facet } from './search-queries';
 
@@ -18,7 +18,7 @@ export function ActiveFilters({ state, facets, onChange }: ActiveFiltersProps) {
   return (
     <div className={styles.chips}>
       {active.map(({ field, value }) => {
-        const label = `${facetTitle(field)}: ${facetLabel(facets, field, value)}`;
+        const label = filterWords(facets, field, value);
         return (
           <button
             key={`${field} ${value}`}

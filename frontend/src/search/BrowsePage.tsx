@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
 
 import { entityAddress } from '../api/addresses';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
-import { AppLink } from '../ui/navigation';
+import { AppLink, useNavigation } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
 import { SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
-import { AXES, browseAddress, filtersOfPlace, readBrowsePlace, type BrowsePlace } from './browse-address';
+import { ActiveFilters } from './ActiveFilters';
+import { AXES, AXIS_FIELDS, browseAddress, filtersOfPlace, readBrowsePlace, type BrowsePlace } from './browse-address';
 import { namesOf } from './browse-queries';
 import styles from './BrowsePage.module.css';
 import { BrowseTree } from './BrowseTree';
+import { FacetPanel } from './FacetPanel';
 import { HitRow } from './HitRow';
 import { Pager } from './Pager';
-import { searchAddress } from './search-address';
-import { searchQuery } from './search-queries';
+import { readSearchState, searchAddress, type SearchState } from './search-address';
+import { searchQuery, type Hit } from './search-queries';
 import { searchTexts } from './texts';
 
 /** The catalogue as a tree; beside it, what is in the branch. */
 export function BrowsePage() {
-  const { href } = useLocation();
+  const { href, search } = useLocation();
   const place = readBrowsePlace(href.split(/[?#]/, 1)[0] ?? '');
+  const shown = useMemo(() => readSearchState(search), [search]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -50,43 +54,75 @@ export function BrowsePage() {
           />
         </nav>
         <section className={styles.inside} aria-label={texts.search.resultList}>
-          <BranchContents place={place} />
+          <BranchContents place={place} shown={shown} />
         </section>
       </div>
     </div>
   );
 }
 
-function BranchContents({ place }: { readonly place: BrowsePlace }) {
-  const filters = filtersOfPlace(place);
-  const state = { query: '', filters: filters ?? {}, sort: 'name' as const, page: 1 };
-  const answer = useQuery({ ...searchQuery(state), enabled: filters !== undefined });
-  if (!filters) return <PlaceName place={place} fallback={searchTexts.browse.choose} />;
-  if (answer.isPending) return <SkeletonRows rows={6} height={84} />;
+function BranchContents({ place, shown }: { readonly place: BrowsePlace; readonly shown: SearchState }) {
+  const navigation = useNavigation();
+  const own = filtersOfPlace(place);
+  const state: SearchState = { ...shown, query: '', sort: 'name', filters: { ...shown.filters, ...own } };
+  const answer = useQuery(searchQuery(state));
+  const facets = (answer.data?.facets ?? []).filter(({ field }) => field !== AXIS_FIELDS[place.axis]);
+  // The branch's own filter stands in the path, the others behind it.
+  const go = ({ filters }: SearchState) =>
+    navigation.push(
+      browseAddress(place, { filters: Object.fromEntries(Object.entries(filters).filter(([key]) => !(key in own))) }),
+    );
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   return (
     <>
       <div className={styles.insideHead}>
         <PlaceName place={place} />
-        <span role="status">{searchTexts.browse.assets(answer.data.total)}</span>
-        <AppLink href={searchAddress({ filters })}>{searchTexts.browse.inSearch}</AppLink>
+        <span role="status">{answer.data ? searchTexts.browse.assets(answer.data.total) : ''}</span>
+        <AppLink href={searchAddress({ filters: state.filters })}>{searchTexts.browse.inSearch}</AppLink>
       </div>
-      {answer.data.searchResults.length === 0 ? (
-        <EmptyState title={searchTexts.browse.none}>{searchTexts.browse.noneWhy}</EmptyState>
-      ) : (
-        <ol className={styles.hits}>
-          {answer.data.searchResults.map((hit) => (
-            <HitRow key={hit.summary.urn} hit={hit} words={[]} />
-          ))}
-        </ol>
-      )}
-      <Pager state={state} total={answer.data.total} />
+      <div className={styles.filtered}>
+        <FacetPanel
+          state={{ ...state, filters: shown.filters }}
+          facets={facets}
+          isLoading={answer.isPending}
+          onChange={go}
+          foldedTo={1199}
+        />
+        <div className={styles.list}>
+          <ActiveFilters state={{ ...state, filters: shown.filters }} facets={facets} onChange={go} />
+          {answer.isPending ? <SkeletonRows rows={6} height={84} /> : null}
+          {answer.data ? (
+            <Hits hits={answer.data.searchResults} isFiltered={Object.keys(shown.filters).length > 0} />
+          ) : null}
+          <Pager
+            total={answer.data?.total ?? 0}
+            page={shown.page}
+            addressOf={(page) => browseAddress(place, { filters: shown.filters, page })}
+          />
+        </div>
+      </div>
     </>
   );
 }
 
+function Hits({ hits, isFiltered }: { readonly hits: readonly Hit[]; readonly isFiltered: boolean }) {
+  if (hits.length === 0)
+    return (
+      <EmptyState title={isFiltered ? searchTexts.browse.noneLeft : searchTexts.browse.none}>
+        {isFiltered ? searchTexts.browse.noneLeftWhy : searchTexts.browse.noneWhy}
+      </EmptyState>
+    );
+  return (
+    <ol className={styles.hits}>
+      {hits.map((hit) => (
+        <HitRow key={hit.summary.urn} hit={hit} words={[]} />
+      ))}
+    </ol>
+  );
+}
+
 /** The last entry of the way, leading to its own page where it has one. */
-function PlaceName({ place, fallback = '' }: { readonly place: BrowsePlace; readonly fallback?: string }) {
+function PlaceName({ place }: { readonly place: BrowsePlace }) {
   const last = place.path.at(-1);
   const urn = last?.startsWith('urn:li:') ? last : undefined;
   const { data } = useQuery({
@@ -94,7 +130,7 @@ function PlaceName({ place, fallback = '' }: { readonly place: BrowsePlace; read
     queryFn: ({ signal }) => namesOf(urn ? [urn] : [], signal),
     enabled: urn !== undefined,
   });
-  if (last === undefined) return <p>{fallback}</p>;
+  if (last === undefined) return <h2>{searchTexts.browse.all}</h2>;
   return (
     <h2>{urn ? <AppLink href={entityAddress(urn)}>{data?.get(urn) ?? last.split(':').at(-1)}</AppLink> : last}</h2>
   );

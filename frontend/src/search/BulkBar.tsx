@@ -7,13 +7,23 @@ import { useCan, type Privilege } from '../edit/edit-queries';
 import styles from './BulkBar.module.css';
 import { BulkDialog } from './BulkDialog';
 import type { BulkWay } from './bulk';
+import { PAGE_SIZE, type SearchState } from './search-address';
 import { searchTexts } from './texts';
+import { useWholeSearch } from './use-whole-search';
 
 interface BulkBarProps {
   readonly selected: readonly Summary[];
   readonly onClear: () => void;
-  readonly onAll: () => void;
+  /** Selects what is on screen. */
+  readonly onPage: () => void;
+  /** What was searched, to select all that it finds. */
+  readonly state: SearchState;
+  readonly total: number;
+  readonly onEverything: (all: readonly Summary[]) => void;
 }
+
+/** More than this is for the API. */
+const MOST = 5_000;
 
 const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
   ['tag', 'EDIT_ENTITY_TAGS'],
@@ -29,7 +39,9 @@ export function BulkBar(props: BulkBarProps) {
 }
 
 /** @param first what one may do with it decides what is offered; the server asks for each of them */
-function FilledBar({ selected, first, onClear, onAll }: BulkBarProps & { readonly first: string }) {
+function FilledBar(props: BulkBarProps & { readonly first: string }) {
+  const { selected, first, onClear, onPage, state, total, onEverything } = props;
+  const whole = useWholeSearch({ ...state, page: 1 }, MOST, onEverything);
   const can = useCan(first);
   const [open, setOpen] = useState<BulkWay | 'deprecate'>();
   const close = () => setOpen(undefined);
@@ -46,9 +58,19 @@ function FilledBar({ selected, first, onClear, onAll }: BulkBarProps & { readonl
           {searchTexts.bulk.deprecate}
         </Button>
       ) : null}
-      <Button size="xs" variant="subtle" onClick={onAll}>
+      <Button size="xs" variant="subtle" onClick={onPage}>
         {searchTexts.bulk.all}
       </Button>
+      {total > PAGE_SIZE && selected.length < Math.min(total, MOST) ? (
+        <Button size="xs" variant="subtle" onClick={whole.isRunning ? whole.cancel : whole.start}>
+          {whole.isRunning
+            ? searchTexts.stop
+            : total > MOST
+              ? searchTexts.bulk.first(MOST)
+              : searchTexts.bulk.everything(total)}
+        </Button>
+      ) : null}
+      <span role="status">{whole.said}</span>
       <Button size="xs" variant="subtle" onClick={onClear}>
         {searchTexts.bulk.none}
       </Button>

@@ -8,6 +8,7 @@ import { TECHNICAL_OWNER, type Named } from '../edit/edits';
 import { OwnershipTypeField } from '../edit/OwnerDialog';
 import { Picker } from '../edit/Picker';
 import { useEdit } from '../edit/use-edit';
+import { WriteProgress } from '../edit/WriteProgress';
 import { planBulk, type BulkWay } from './bulk';
 import { searchTexts } from './texts';
 
@@ -29,7 +30,8 @@ export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
   const [picked, setPicked] = useState<Named>();
   const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
   const edit = useEdit();
-  const plan = picked ? planBulk(way, picked, selected, typeUrn) : undefined;
+  const [written, setWritten] = useState(0);
+  const plan = picked ? planBulk(way, picked, selected, { typeUrn, onProgress: setWritten }) : undefined;
   const count = plan?.changed.length ?? 0;
   const canSave = plan !== undefined && count > 0;
   return (
@@ -52,6 +54,7 @@ export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
           {count === 0 ? searchTexts.bulk.nothing : searchTexts.bulk.preview(count, plan.already)}
         </p>
       ) : null}
+      {edit.isPending && written > 0 ? <WriteProgress written={written} count={count} /> : null}
     </EditDialog>
   );
 }

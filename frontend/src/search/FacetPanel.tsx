@@ -8,7 +8,7 @@ import { texts } from '../ui/texts';
 import { FacetGroup } from './FacetGroup';
 import { facetViews } from './facet-view';
 import styles from './FacetPanel.module.css';
-import { activeFilters, toggleFilter, type SearchState } from './search-address';
+import { activeFilters, toggleFilter, withFilterMode, type SearchState } from './search-address';
 import type { Facet } from './search-queries';
 
 interface FacetPanelProps {
@@ -16,11 +16,16 @@ interface FacetPanelProps {
   readonly facets: readonly Facet[];
   readonly isLoading: boolean;
   readonly onChange: (state: SearchState) => void;
+  /** The widest window in which it stands behind a button. */
+  readonly foldedTo?: number;
 }
+
+const FOLDED_TO = 899;
 
 /** Facets beside the results; on a narrow screen behind a button. */
 export function FacetPanel(props: FacetPanelProps) {
-  const isNarrow = useMediaQuery('(max-width: 899px)', window.matchMedia('(max-width: 899px)').matches, {
+  const query = `(max-width: ${props.foldedTo ?? FOLDED_TO}px)`;
+  const isNarrow = useMediaQuery(query, window.matchMedia(query).matches, {
     getInitialValueInEffect: false,
   });
   const [opened, { open, close }] = useDisclosure(false);
@@ -57,7 +62,8 @@ function FacetList({ state, facets, isLoading, onChange }: FacetPanelProps) {
     <FacetGroup
       key={facet.field}
       facet={facet}
-      onToggle={(value) => onChange(toggleFilter(state, facet.field, value))}
+      onToggle={(value, isNot) => onChange(toggleFilter(state, isNot ? `-${facet.field}` : facet.field, value))}
+      onMode={(mode) => onChange(withFilterMode(state, facet.field, mode))}
     />
   ));
 }

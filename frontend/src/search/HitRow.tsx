@@ -21,15 +21,17 @@ interface HitRowProps {
   readonly isSelected?: boolean;
   /** Absent: the row is not for choosing. */
   readonly onSelect?: () => void;
+  readonly onPreview?: () => void;
 }
 
 const EXCERPT_LENGTH = 220;
 
 /** One result: what it is, where it lives, why it matches, and how it stands. */
-export function HitRow({ hit: { summary, matchedFields }, words, isSelected = false, onSelect }: HitRowProps) {
-  const matched = matchedLines(matchedFields);
+export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: HitRowProps) {
+  const { summary, matchedFields } = hit;
+  const matched = matchedLines(matchedFields, namesIn(summary));
   return (
-    <li className={styles.hit} data-hit>
+    <li className={styles.hit} data-hit={summary.urn}>
       <span className={styles.mark}>
         <EntityMark entity={summary} size={28} />
         {onSelect ? (
@@ -51,6 +53,17 @@ export function HitRow({ hit: { summary, matchedFields }, words, isSelected = fa
       </div>
       <div className={styles.counts}>
         <LineageCounts up={summary.upstreamCount} down={summary.downstreamCount} />
+        {onPreview ? (
+          <button
+            type="button"
+            className={styles.preview}
+            aria-label={searchTexts.preview.open(summary.name)}
+            title={searchTexts.preview.open(summary.name)}
+            onClick={onPreview}
+          >
+            <Icon name="panel" size={16} />
+          </button>
+        ) : null}
       </div>
       <span className={`${styles.where} ${styles.text}`}>
         {[summary.subType ?? kindLook(summary.kind).label, summary.platform?.name, summary.path.join(' › ')]
@@ -79,6 +92,11 @@ export function HitRow({ hit: { summary, matchedFields }, words, isSelected = fa
       <HitFacts summary={summary} />
     </li>
   );
+}
+
+/** What it carries, by urn: a match in one of these is told by its name. */
+function namesIn({ tags, terms, owners, domain }: Hit['summary']): ReadonlyMap<string, string> {
+  return new Map([...tags, ...terms, ...owners, ...(domain ? [domain] : [])].map(({ urn, name }) => [urn, name]));
 }
 
 function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { AppLink } from '../ui/navigation';
 import { groupedNumber } from '../ui/numbers';
 import { texts } from '../ui/texts';
-import { facetLabel, facetTitle } from './facet-view';
+import { filterWords } from './facet-view';
 import styles from './NoHits.module.css';
 import { activeFilters, searchAddress, toggleFilter, type SearchState } from './search-address';
 import { searchTotalQuery } from './search-queries';
@@ -73,9 +73,7 @@ function WithoutFilter({ state, field, value }: WithoutFilterProps) {
   const { data: total } = useQuery(searchTotalQuery(state));
   return (
     <li>
-      <AppLink href={searchAddress(state)}>
-        {texts.search.without(`${facetTitle(field)}: ${facetLabel([], field, value)}`)}
-      </AppLink>
+      <AppLink href={searchAddress(state)}>{texts.search.without(filterWords([], field, value))}</AppLink>
       {total === undefined ? '' : `: ${groupedNumber(total)}`}
     </li>
   );

@@ -2,33 +2,43 @@ import { Icon } from '../ui/Icon';
 import { AppLink } from '../ui/navigation';
 import { texts } from '../ui/texts';
 import styles from './Pager.module.css';
-import { PAGE_SIZE, searchAddress, type SearchState } from './search-address';
+import { LAST_PAGE, PAGE_SIZE } from './search-address';
+import { searchTexts } from './texts';
 
 interface PagerProps {
-  readonly state: SearchState;
   readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly addressOf: (page: number) => string;
 }
 
-export function Pager({ state, total }: PagerProps) {
-  const from = (state.page - 1) * PAGE_SIZE;
+export function Pager({ total, page, addressOf }: PagerProps) {
+  const from = (page - 1) * PAGE_SIZE;
   const to = Math.min(total, from + PAGE_SIZE);
-  const pageAddress = (page: number) => searchAddress({ ...state, page });
+  if (from >= total)
+    return (
+      <nav className={styles.pager} aria-label={texts.search.pages}>
+        <AppLink className={styles.step} href={addressOf(1)}>
+          {searchTexts.firstPage}
+        </AppLink>
+      </nav>
+    );
   return (
     <nav className={styles.pager} aria-label={texts.search.pages}>
-      {state.page > 1 ? (
-        <AppLink className={styles.step} href={pageAddress(state.page - 1)} rel="prev">
+      {page > 1 ? (
+        <AppLink className={styles.step} href={addressOf(page - 1)} rel="prev">
           <Icon name="left" /> {texts.search.previous}
         </AppLink>
       ) : (
         <span />
       )}
       <span className={styles.range}>{texts.search.range(from + 1, to, total)}</span>
-      {to < total ? (
-        <AppLink className={styles.step} href={pageAddress(state.page + 1)} rel="next">
+      {to < total && page < LAST_PAGE ? (
+        <AppLink className={styles.step} href={addressOf(page + 1)} rel="next">
           {texts.search.next} <Icon name="right" />
         </AppLink>
       ) : (
-        <span />
+        <span>{to < total ? searchTexts.lastPage : null}</span>
       )}
     </nav>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
+import type { Summary } from '../api/summaries';
 import { ErrorState } from '../ui/ErrorState';
 import { markableWords } from '../ui/highlight';
 import { useNavigation } from '../ui/navigation';
@@ -10,10 +11,12 @@ import { SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
 import { ActiveFilters } from './ActiveFilters';
 import { BulkBar } from './BulkBar';
+import { ExportButton } from './ExportButton';
 import { FacetPanel } from './FacetPanel';
 import { HitRow } from './HitRow';
 import { NoHits } from './NoHits';
 import { Pager } from './Pager';
+import { PreviewPanel } from './PreviewPanel';
 import { QueryNotice } from './QueryNotice';
 import { SearchHelp } from './SearchHelp';
 import { readSearchState, searchAddress, type SearchState } from './search-address';
@@ -50,6 +53,7 @@ export function SearchPage() {
           <div className={styles.tools}>
             <ViewsMenu state={state} onChange={go} />
             <SortMenu sort={state.sort} onChange={(sort) => go({ ...state, sort, page: 1 })} />
+            <ExportButton state={state} total={answer.data?.total ?? 0} />
             <SearchHelp />
           </div>
         </div>
@@ -59,7 +63,14 @@ export function SearchPage() {
           <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
         ) : null}
         {answer.isPending ? <SkeletonRows rows={8} height={84} /> : null}
-        {answer.data ? <HitList state={state} answer={answer.data} isStale={answer.isPlaceholderData} /> : null}
+        {answer.data ? (
+          <HitList
+            key={searchAddress({ ...state, page: 1 })}
+            state={state}
+            answer={answer.data}
+            isStale={answer.isPlaceholderData}
+          />
+        ) : null}
       </section>
     </div>
   );
@@ -74,17 +85,25 @@ interface HitListProps {
 
 function HitList({ state, answer, isStale }: HitListProps) {
   const words = useMemo(() => markableWords(state.query), [state.query]);
-  const keys = useListKeys();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = answer.searchResults.map(({ summary }) => summary).filter(({ urn }) => chosen.has(urn));
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [previewed, setPreviewed] = useState<string>();
+  const shown = answer.searchResults.map(({ summary }) => summary);
+  const keys = useListKeys(setPreviewed);
+  // What was read again since it was chosen shows what it has now.
+  const fresh = new Map(shown.map((summary) => [summary.urn, summary]));
+  const selected = [...chosen.values()].map((summary) => fresh.get(summary.urn) ?? summary);
+  const preview = shown.find(({ urn }) => urn === previewed);
   if (answer.searchResults.length === 0)
     return <NoHits state={state} suggestions={(answer.suggestions ?? []).map(({ text }) => text)} />;
   return (
     <>
       <BulkBar
         selected={selected}
-        onClear={() => setChosen(new Set())}
-        onAll={() => setChosen(new Set(answer.searchResults.map(({ summary }) => summary.urn)))}
+        state={state}
+        total={answer.total}
+        onClear={() => setChosen(new Map())}
+        onPage={() => setChosen(chosenOf([...chosen.values(), ...shown]))}
+        onEverything={(all) => setChosen(chosenOf(all))}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the links inside */}
       <ol className={`${styles.list} ${isStale ? styles.stale : ''}`} onKeyDown={keys}>
@@ -94,17 +113,26 @@ function HitList({ state, answer, isStale }: HitListProps) {
             hit={hit}
             words={words}
             isSelected={chosen.has(hit.summary.urn)}
-            onSelect={() => setChosen((before) => toggled(before, hit.summary.urn))}
+            onSelect={() => setChosen((before) => toggled(before, hit.summary))}
+            onPreview={() => setPreviewed(hit.summary.urn)}
           />
         ))}
       </ol>
-      <Pager state={state} total={answer.total} />
+      <Pager total={answer.total} page={state.page} addressOf={(page) => searchAddress({ ...state, page })} />
+      {preview ? <PreviewPanel summary={preview} words={words} onClose={() => setPreviewed(undefined)} /> : null}
     </>
   );
 }
 
-function toggled(before: ReadonlySet<string>, urn: string): ReadonlySet<string> {
-  const after = new Set(before);
-  if (!after.delete(urn)) after.add(urn);
+/** Also of other pages: what was chosen stays while one turns them. */
+type Chosen = ReadonlyMap<string, Summary>;
+
+function chosenOf(summaries: readonly Summary[]): Chosen {
+  return new Map(summaries.map((summary) => [summary.urn, summary]));
+}
+
+function toggled(before: Chosen, summary: Summary): Chosen {
+  const after = new Map(before);
+  if (!after.delete(summary.urn)) after.set(summary.urn, summary);
   return after;
 }

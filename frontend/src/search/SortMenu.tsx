@@ -1,11 +1,14 @@
 import { texts } from '../ui/texts';
 import { SORTS, type Sort } from './search-address';
 import styles from './SortMenu.module.css';
+import { searchTexts } from './texts';
 
 const LABELS: Readonly<Record<Sort, string>> = {
   best: texts.search.sortBest,
   name: texts.search.sortName,
   changed: texts.search.sortChanged,
+  created: searchTexts.sortCreated,
+  used: searchTexts.sortUsed,
 };
 
 interface SortMenuProps {

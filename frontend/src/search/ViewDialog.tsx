@@ -6,7 +6,6 @@ import { request } from '../api/client';
 import { CreateViewDocument, DeleteViewDocument, UpdateViewDocument } from '../api/documents.generated';
 import { meQuery } from '../api/session';
 import { EditDialog } from '../edit/EditDialog';
-import { INDEX_LAG_MS } from '../edit/use-edit';
 import type { SearchState } from './search-address';
 import { searchTexts } from './texts';
 import { canBeSaved, viewDefinition, viewsQuery, type SavedView } from './views';
@@ -28,11 +27,7 @@ export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDia
   const [replaces, setReplaces] = useState(false);
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
-  const read = () => {
-    // The list comes from the search index: what was too early is read once more.
-    setTimeout(() => void queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }), INDEX_LAG_MS);
-    return queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
-  };
+  const read = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
   const save = useMutation({
     mutationFn: async (): Promise<string | undefined> => {
       const definition = viewDefinition(state);

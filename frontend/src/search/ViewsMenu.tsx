@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Icon } from '../ui/Icon';
-import type { SearchState } from './search-address';
+import { NO_VIEW, type SearchState } from './search-address';
 import { searchTexts } from './texts';
 import { ViewDialog } from './ViewDialog';
-import { canBeSaved, filtersOfView, viewsQuery, type SavedView } from './views';
+import { useDefaultAtFirst, useDefaultView } from './use-default-view';
+import { canBeSaved, filtersOfView, viewsQuery, type SavedView, type Views } from './views';
+
+const NO_VIEWS: Views = { all: [], defaultUrn: undefined };
 
 interface ViewsMenuProps {
   readonly state: SearchState;
@@ -15,9 +18,14 @@ interface ViewsMenuProps {
 
 /** Saved filters: look through one, open it up to change it, save what is set now. */
 export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
-  const { data: views = [] } = useQuery(viewsQuery);
+  const { data } = useQuery(viewsQuery);
+  const { all: views, defaultUrn } = data ?? NO_VIEWS;
+  const makeDefault = useDefaultView();
   const [editing, setEditing] = useState<SavedView | 'new'>();
   const current = views.find(({ urn }) => urn === state.view);
+  // Where there is a default, an address that names no view means that one.
+  const none = defaultUrn === undefined ? undefined : NO_VIEW;
+  useDefaultAtFirst(state, defaultUrn);
   return (
     <>
       <Menu position="bottom-end" width={280}>
@@ -32,7 +40,7 @@ export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
             <Menu.Item
               key={view.urn}
               leftSection={<Icon name={view.urn === state.view ? 'check' : 'filter'} size={14} />}
-              rightSection={view.viewType === 'GLOBAL' ? searchTexts.views.shared : null}
+              rightSection={viewNote(view, defaultUrn)}
               onClick={() => onChange({ ...state, view: view.urn, page: 1 })}
             >
               {view.name}
@@ -41,13 +49,17 @@ export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
           <Menu.Divider />
           {current ? (
             <>
-              <Menu.Item onClick={() => onChange({ ...state, view: undefined, page: 1 })}>
+              <Menu.Item onClick={() => onChange({ ...state, view: none, page: 1 })}>
                 {searchTexts.views.leave(current.name)}
               </Menu.Item>
-              <Menu.Item
-                onClick={() => onChange({ ...state, view: undefined, filters: filtersOfView(current), page: 1 })}
-              >
+              <Menu.Item onClick={() => onChange({ ...state, view: none, filters: filtersOfView(current), page: 1 })}>
                 {searchTexts.views.openUp}
+              </Menu.Item>
+              <Menu.Item
+                onClick={() => makeDefault.mutate(current.urn === defaultUrn ? null : current.urn)}
+                leftSection={<Icon name="home" size={14} />}
+              >
+                {current.urn === defaultUrn ? searchTexts.views.defaultOff : searchTexts.views.defaultOn}
               </Menu.Item>
               <Menu.Item onClick={() => setEditing(current)}>{searchTexts.views.edit(current.name)}</Menu.Item>
             </>
@@ -68,4 +80,12 @@ export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
       ) : null}
     </>
   );
+}
+
+function viewNote(view: SavedView, defaultUrn: string | undefined): string | null {
+  const notes = [
+    view.urn === defaultUrn ? searchTexts.views.isDefault : '',
+    view.viewType === 'GLOBAL' ? searchTexts.views.shared : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? notes.join(', ') : null;
 }

@@ -18,14 +18,24 @@ describe('the address of a branch', () => {
     expect(readBrowsePlace('/browse/nonsense/x%').path).toEqual(['x%']);
   });
 
+  it('turns pages in its address', () => {
+    expect(browseAddress({ axis: 'platform', path: ['urn:p'] }, { page: 3 })).toBe('/browse/platform/urn%3Ap?page=3');
+    expect(browseAddress({ axis: 'platform', path: ['urn:p'] }, { page: 1 })).toBe('/browse/platform/urn%3Ap');
+    expect(browseAddress({ axis: 'platform', path: [] }, { filters: { owners: ['urn:o'] } })).toBe(
+      '/browse/platform?f.owners=urn:o',
+    );
+  });
+
   it('becomes the filters of a search', () => {
-    expect(filtersOfPlace({ axis: 'platform', path: [] })).toBeUndefined();
+    expect(filtersOfPlace({ axis: 'platform', path: [] })).toEqual({ platform: ['*'] });
     expect(filtersOfPlace({ axis: 'platform', path: ['urn:p', 'db', 'schema'] })).toEqual({
       platform: ['urn:p'],
       browsePathV2: ['\u241fdb\u241fschema'],
     });
-    expect(filtersOfPlace({ axis: 'domain', path: ['urn:a', 'urn:b'] })).toEqual({ domains: ['urn:b'] });
-    expect(filtersOfPlace({ axis: 'term', path: ['urn:li:glossaryNode:a'] })).toBeUndefined();
+    expect(filtersOfPlace({ axis: 'domain', path: ['urn:a', 'urn:b'] })).toEqual({ 'domains.below': ['urn:b'] });
+    expect(filtersOfPlace({ axis: 'term', path: ['urn:li:glossaryNode:a'] })).toEqual({
+      'glossaryTerms.below': ['urn:li:glossaryNode:a'],
+    });
     expect(filtersOfPlace({ axis: 'term', path: ['x', 'urn:li:glossaryTerm:b'] })).toEqual({
       glossaryTerms: ['urn:li:glossaryTerm:b'],
     });

@@ -1,4 +1,4 @@
-import type { SearchState } from './search-address';
+import { ANY, belowField, stateAddress, type SearchState } from './search-address';
 
 export const AXES = ['platform', 'domain', 'term'] as const;
 type Axis = (typeof AXES)[number];
@@ -21,15 +21,20 @@ export function readBrowsePlace(pathname: string): BrowsePlace {
   };
 }
 
-export function browseAddress({ axis, path }: BrowsePlace): string {
-  return ['/browse', axis, ...path.map((entry) => encodeURIComponent(entry))].join('/');
+/** @param state which of what is in the branch is shown */
+export function browseAddress(
+  { axis, path }: BrowsePlace,
+  { filters, page }: Partial<Pick<SearchState, 'filters' | 'page'>> = {},
+): string {
+  const place = ['/browse', axis, ...path.map((entry) => encodeURIComponent(entry))].join('/');
+  return stateAddress(place, { ...(filters ? { filters } : {}), ...(page ? { page } : {}) });
 }
 
-/** What search has to filter by to find what is in a branch; undefined for one that only groups others. */
-export function filtersOfPlace({ axis, path }: BrowsePlace): SearchState['filters'] | undefined {
+/** What search has to filter by to find what is in a branch, or in those below it, or anywhere on the axis. */
+export function filtersOfPlace({ axis, path }: BrowsePlace): SearchState['filters'] {
   const [first, ...below] = path;
   const last = path.at(-1);
-  if (first === undefined || last === undefined) return undefined;
+  if (first === undefined || last === undefined) return ROOTS[axis];
   switch (axis) {
     case 'platform':
       return {
@@ -37,13 +42,27 @@ export function filtersOfPlace({ axis, path }: BrowsePlace): SearchState['filter
         ...(below.length > 0 ? { browsePathV2: [below.map((entry) => `${PATH_MARK}${entry}`).join('')] } : {}),
       };
     case 'domain':
-      return { domains: [last] };
+      return { [belowField('domains')]: [last] };
     case 'term':
-      return last.startsWith('urn:li:glossaryTerm:') ? { glossaryTerms: [last] } : undefined;
+      return { [last.startsWith('urn:li:glossaryTerm:') ? 'glossaryTerms' : belowField('glossaryTerms')]: [last] };
     default:
       return axis satisfies never;
   }
 }
+
+/** The facet that a branch itself filters by: it is not offered beside its contents. */
+export const AXIS_FIELDS: Readonly<Record<Axis, string>> = {
+  platform: 'platform',
+  domain: 'domains',
+  term: 'glossaryTerms',
+};
+
+/** What stands anywhere on an axis. */
+const ROOTS: Readonly<Record<Axis, SearchState['filters']>> = {
+  platform: { platform: [ANY] },
+  domain: { domains: [ANY] },
+  term: { glossaryTerms: [ANY] },
+};
 
 function decoded(entry: string): string {
   try {

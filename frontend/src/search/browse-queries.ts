@@ -6,6 +6,7 @@ import {
   BrowseLevelDocument,
   BrowseRootsDocument,
   SearchDocument,
+  SearchTotalDocument,
 } from '../api/documents.generated';
 import { EntitySummariesDocument } from '../api/documents.generated';
 import { kindOfUrn } from '../api/kinds';
@@ -70,11 +71,24 @@ async function placesBelow([platform, ...path]: readonly string[], signal: Abort
   }));
 }
 
+/** A domain counts what is in its subdomains too: that is what it shows. */
 async function domainsBelow(parent: string | undefined, signal: AbortSignal): Promise<readonly Branch[]> {
   const counts = await countsOf(['domains', 'parentDomain'], signal);
   const roots = parent ? undefined : (await request(BrowseRootsDocument, {}, signal)).listDomains?.domains;
   const urns = roots ? roots.map(({ urn }) => urn) : await childrenOf(['DOMAIN'], 'parentDomain', parent ?? '', signal);
-  return branchesOf(urns, counts, signal);
+  const branches = await branchesOf(urns, counts, signal);
+  return Promise.all(
+    branches.map(async (branch) =>
+      branch.hasBranches ? { ...branch, count: await countBelow(branch.id, signal) } : branch,
+    ),
+  );
+}
+
+/** Asked only of domains that have subdomains: what they hold is held once, whatever it names. */
+async function countBelow(domain: string, signal: AbortSignal): Promise<number> {
+  const and = [{ field: 'domains', condition: 'DESCENDANTS_INCL' as const, values: [domain] }];
+  const input = { query: '*', start: 0, count: 0, orFilters: [{ and }] };
+  return (await request(SearchTotalDocument, { input }, signal)).searchAcrossEntities?.total ?? 0;
 }
 
 async function termsBelow(parent: string | undefined, signal: AbortSignal): Promise<readonly Branch[]> {

@@ -1,5 +1,7 @@
 import type { Summary } from '../api/summaries';
 import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type Named } from '../edit/edits';
+import { CHUNK, chunksOf, inChunks } from '../edit/edit-chunks';
+import { searchTexts } from './texts';
 
 export type BulkWay = 'tag' | 'term' | 'owner' | 'domain';
 
@@ -11,15 +13,28 @@ export interface BulkPlan {
   readonly edit: Edit;
 }
 
-/** One edit of many assets: only those that lack it are written. */
+/** One edit of many assets, in as many writes as it takes: only those that lack it are written. */
 export function planBulk(
   way: BulkWay,
   picked: Named,
   selected: readonly Summary[],
-  typeUrn: string = TECHNICAL_OWNER,
+  { typeUrn = TECHNICAL_OWNER, onProgress = () => undefined }: PlanOptions = {},
 ): BulkPlan {
   const changed = selected.filter((summary) => !has(way, summary, picked.urn));
-  return { changed, already: selected.length - changed.length, edit: editOf({ way, picked, changed, typeUrn }) };
+  const already = selected.length - changed.length;
+  if (changed.length <= CHUNK) return { changed, already, edit: editOf({ way, picked, changed, typeUrn }) };
+  const edits = chunksOf(changed, CHUNK).map((part) => editOf({ way, picked, changed: part, typeUrn }));
+  return {
+    changed,
+    already,
+    edit: inChunks(searchTexts.bulk.said[way](picked.name, changed.length), edits, onProgress),
+  };
+}
+
+interface PlanOptions {
+  readonly typeUrn?: string;
+  /** Told how many have been written, where it takes several writes. */
+  readonly onProgress?: (done: number) => void;
 }
 
 interface EditParts {

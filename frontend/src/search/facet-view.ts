@@ -2,11 +2,13 @@ import { kindLook, kindOfType } from '../api/kinds';
 import { shortUrn } from '../api/column-urn';
 import { texts } from '../ui/texts';
 import type { Facet } from './search-queries';
-import type { SearchState } from './search-address';
+import { ANY, filterMode, readBelow, readFilterKey, type FilterMode, type SearchState } from './search-address';
 import { addressField, addressValue } from './search-input';
+import { searchTexts } from './texts';
 
 export interface FacetView {
   readonly field: string;
+  readonly mode: FilterMode;
   readonly label: string;
   readonly values: readonly FacetValue[];
 }
@@ -28,6 +30,7 @@ const ORDER = [
   'glossaryTerms',
   'typeNames',
   'origin',
+  'hasActiveIncidents',
   'deprecated',
   'container',
 ];
@@ -36,7 +39,7 @@ const ORDER = [
 export function facetViews(facets: readonly Facet[], state: SearchState): readonly FacetView[] {
   const views = facets
     .map((facet) => viewOf(facet, state))
-    .filter(({ field, values }) => values.length > (field === 'deprecated' ? 1 : 0));
+    .filter(({ field, values, mode }) => mode !== 'is' || values.length > (field === 'deprecated' ? 1 : 0));
   const rank = ({ field }: FacetView) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
   return views.toSorted((one, other) => rank(one) - rank(other));
 }
@@ -51,13 +54,14 @@ export function facetLabel(facets: readonly Facet[], field: string, value: strin
   return labelOf(field, value, null);
 }
 
-export function facetTitle(field: string, displayName?: string | null): string {
+function facetTitle(field: string, displayName?: string | null): string {
   return texts.search.facets[field] ?? displayName ?? field;
 }
 
 function viewOf(facet: Facet, state: SearchState): FacetView {
   const field = addressField(facet.field);
-  const chosen = state.filters[field] ?? [];
+  const mode = filterMode(state, field);
+  const chosen = [...(state.filters[field] ?? []), ...(state.filters[`-${field}`] ?? [])].filter((one) => one !== ANY);
   const counted = facet.aggregations.map(({ value, count, displayName }) => {
     const own = addressValue(facet.field, value);
     return { value: own, label: labelOf(field, own, displayName), count, chosen: chosen.includes(own) };
@@ -67,15 +71,30 @@ function viewOf(facet: Facet, state: SearchState): FacetView {
     .map((value) => ({ value, label: labelOf(field, value, null), count: 0, chosen: true }));
   return {
     field,
+    mode,
     label: facetTitle(field, facet.displayName),
     values: [...counted.filter(({ count, chosen: on }) => count > 0 || on), ...missing],
   };
 }
 
+/** What a filter says in words: "Owner is not: Jo", "Domain: not set". */
+export function filterWords(facets: readonly Facet[], key: string, value: string): string {
+  const { field: named, isNot } = readFilterKey(key);
+  const { field, isBelow } = readBelow(named);
+  const known = facetTitle(field, facets.find((facet) => addressField(facet.field) === field)?.displayName);
+  const title = isBelow ? searchTexts.browse.orBelow(known) : known;
+  if (value === ANY) return `${title}: ${isNot ? searchTexts.modes.unset : searchTexts.modes.set}`;
+  return `${title}${isNot ? ` ${searchTexts.modes.isNot}` : ''}: ${facetLabel(facets, field, value)}`;
+}
+
+/** Facets that are true or nothing. */
+export const FLAGS: ReadonlySet<string> = new Set(['deprecated', 'removed', 'hasActiveIncidents']);
+
 function labelOf(field: string, value: string, displayName: string | null): string {
   if (field === 'type') return kindLook(kindOfType(value)).plural;
+  if (FLAGS.has(field)) return value === 'true' ? texts.settings.yes : texts.settings.no;
   if (displayName) return displayName;
-  if (field === 'deprecated' || field === 'removed') return value === 'true' ? texts.settings.yes : texts.settings.no;
+  if (field === 'lineageCoverage') return searchTexts.coverage[value] ?? value;
   if (field === 'browsePathV2') return value.slice(1).replaceAll('\u241f', ' › ');
   return value.startsWith('urn:li:') ? shortUrn(value) : value;
 }

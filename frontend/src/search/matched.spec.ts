@@ -15,4 +15,8 @@ describe('why a hit matches', () => {
       { field: 'some new field', value: 'x' },
     ]);
   });
+  it('tells what the hit carries by its name', () => {
+    const names = new Map([['urn:li:tag:a1b2', 'PII']]);
+    expect(matchedLines([{ name: 'tags', value: 'urn:li:tag:a1b2' }], names)).toEqual([{ field: 'tag', value: 'PII' }]);
+  });
 });

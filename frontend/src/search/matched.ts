@@ -29,13 +29,18 @@ const WORDS: Readonly<Record<string, string>> = {
 const SHOWN = new Set(['name', 'description', 'editedDescription', 'definition', 'displayName', 'title', 'id', 'urn']);
 const MOST = 4;
 
-/** Where the words were found, besides what the hit already shows; each once. */
+/**
+ * Where the words were found, besides what the hit already shows; each once.
+ *
+ * @param names of what the hit carries, by urn
+ */
 export function matchedLines(
   fields: readonly { readonly name: string; readonly value: string }[],
+  names: ReadonlyMap<string, string> = new Map(),
 ): readonly MatchedLine[] {
   const lines = fields
     .filter(({ name, value }) => !SHOWN.has(name) && value !== '')
-    .map(({ name, value }) => ({ field: WORDS[name] ?? wordsOf(name), value: shownValue(value) }));
+    .map(({ name, value }) => ({ field: WORDS[name] ?? wordsOf(name), value: names.get(value) ?? shownValue(value) }));
   const seen = new Set<string>();
   return lines
     .filter(({ field, value }) => !seen.has(`${field} ${value}`) && seen.add(`${field} ${value}`))

@@ -25,6 +25,12 @@ describe('what the server is asked', () => {
     expect(searchInputOf(readSearchState({}))).toEqual({ query: '*', start: 0, count: 20, orFilters: undefined });
   });
 
+  it('reaches below where the address says so', () => {
+    expect(searchInputOf(readSearchState({ 'f.domains.below': 'urn:d' })).orFilters).toEqual([
+      { and: [{ field: 'domains', values: ['urn:d'], condition: 'DESCENDANTS_INCL' }] },
+    ]);
+  });
+
   it('is sorted only when that was asked', () => {
     expect(searchInputOf(readSearchState({ sort: 'name' })).sortInput).toEqual({
       sortCriteria: [{ field: '_entityName', sortOrder: 'ASCENDING' }],

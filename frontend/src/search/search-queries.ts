@@ -5,6 +5,7 @@ import {
   AutoCompleteDocument,
   CatalogOverviewDocument,
   SearchDocument,
+  SearchPreviewDocument,
   SearchTotalDocument,
   type SearchQuery,
 } from '../api/documents.generated';
@@ -45,6 +46,19 @@ export function searchTotalQuery(state: SearchState) {
       const input = { ...searchInputOf(state), start: 0, count: 0 };
       return (await request(SearchTotalDocument, { input }, signal)).searchAcrossEntities?.total ?? 0;
     },
+  });
+}
+
+export const PREVIEW_COLUMNS = 30;
+
+/** The first columns of a hit. */
+export function previewColumnsQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'preview-columns'],
+    queryFn: async ({ signal }) =>
+      (await request(SearchPreviewDocument, { input: { urn, start: 0, count: PREVIEW_COLUMNS } }, signal))
+        .entityColumns,
+    staleTime: 60_000,
   });
 }
 

@@ -1,7 +1,41 @@
-import { counted } from '../ui/numbers';
+import { counted, groupedNumber } from '../ui/numbers';
 
 /** What views, bulk edits, help and browsing say; results speak from ui/texts.ts. */
 export const searchTexts = {
+  sortCreated: 'Newest',
+  sortUsed: 'Most used',
+  export: 'Export CSV',
+  stop: 'Stop',
+  progress: (done: number, all: number) => `${groupedNumber(done)} of ${groupedNumber(all)}`,
+  wholeFailed: (message: string) => `Could not read all results: ${message}`,
+  exported: (count: number, all: number) =>
+    count < all
+      ? `The first ${counted(count, 'result')} of ${groupedNumber(all)} written to search.csv`
+      : `${counted(count, 'result')} written to search.csv`,
+  firstPage: 'To the first page',
+  lastPage: 'Narrow the search to see the rest',
+  preview: {
+    open: (name: string) => `Preview ${name}`,
+    close: 'Close the preview',
+    page: 'Open its page',
+    lineage: 'Lineage',
+    impact: 'What if it is dropped?',
+    columns: (count: number) => counted(count, 'column'),
+    moreColumns: (count: number) => `${groupedNumber(count)} more on its page`,
+    owners: 'Owners',
+    nobody: 'Nobody',
+    noText: 'No description yet.',
+    labels: 'Tags and terms',
+    seen: 'Last observed',
+  },
+  modes: {
+    is: 'is one of',
+    not: 'is none of',
+    set: 'is set',
+    unset: 'is not set',
+    isNot: 'is not',
+    menu: (facet: string, mode: string) => `How ${facet} filters: ${mode}`,
+  },
   views: {
     title: 'Views',
     through: (name: string) => `View: ${name}`,
@@ -10,6 +44,10 @@ export const searchTexts = {
     leave: (name: string) => `Leave “${name}”`,
     openUp: 'Turn it into filters',
     edit: (name: string) => `Edit “${name}”…`,
+    isDefault: 'default',
+    defaultOn: 'Make it my default',
+    defaultOff: 'No longer my default',
+    mine: 'Saved views',
     save: 'Save these filters as a view…',
     saveWhy: 'Set a filter to save a view',
     name: 'Name of the view',
@@ -23,6 +61,14 @@ export const searchTexts = {
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => `${counted(count, 'asset')} selected`,
     all: 'Select this page',
+    everything: (total: number) => `Select all ${counted(total, 'result')}`,
+    first: (most: number) => `Select the first ${counted(most, 'result')}`,
+    said: {
+      tag: (name: string, count: number) => `Tag ${name} added to ${counted(count, 'asset')}`,
+      term: (name: string, count: number) => `Term ${name} added to ${counted(count, 'asset')}`,
+      owner: (name: string, count: number) => `Owner ${name} added to ${counted(count, 'asset')}`,
+      domain: (name: string, count: number) => `${counted(count, 'asset')} put into domain ${name}`,
+    },
     none: 'Select none',
     tag: 'Add tag…',
     term: 'Add term…',
@@ -31,8 +77,8 @@ export const searchTexts = {
     deprecate: 'Deprecate…',
     preview: (count: number, already: number) =>
       already === 0
-        ? `Changes ${counted(count, 'asset')}, in one write that can be undone.`
-        : `Changes ${counted(count, 'asset')}, in one write that can be undone; ${counted(already, 'asset')} of those selected have it already.`,
+        ? `Changes ${counted(count, 'asset')}, all or none; it can be undone.`
+        : `Changes ${counted(count, 'asset')}, all or none; it can be undone. ${counted(already, 'asset')} of those selected have it already.`,
     nothing: 'All of them have it already.',
     apply: (count: number) => `Change ${counted(count, 'asset')}`,
     bar: 'Change what is selected',
@@ -70,6 +116,11 @@ export const searchTexts = {
     inSearch: 'Filter these in search',
     assets: (count: number) => counted(count, 'asset'),
     more: (count: number) => `Show ${counted(count, 'more branch', 'more branches')}`,
-    choose: 'Choose a branch to see what is in it.',
+    orBelow: (field: string) => `${field}, or below it`,
+    noneLeft: 'Nothing here passes the filters',
+    noneLeftWhy: 'Take one away to see more.',
   },
+  coverage: { FULL: 'all traced', PARTIAL: 'partly traced', NONE: 'not traced', NO_COLUMNS: 'no columns' } as Readonly<
+    Record<string, string>
+  >,
 } as const;

@@ -14,7 +14,10 @@ describe('a saved view', () => {
       description: null,
       definition: {
         entityTypes: definition.entityTypes,
-        filter: { operator: 'AND' as const, filters: [{ field: 'platform', values: ['urn:li:dataPlatform:dbt'] }] },
+        filter: {
+          operator: 'AND' as const,
+          filters: [{ field: 'platform', values: ['urn:li:dataPlatform:dbt'], negated: null, condition: null }],
+        },
       },
     };
     expect(filtersOfView(view)).toEqual(STATE.filters);

@@ -11,8 +11,13 @@ import { identityTexts } from '../ui/texts-identity';
 import { type Group, nameOf, peopleQuery } from './people-queries';
 import styles from './SettingsPage.module.css';
 
+interface GroupRowProps {
+  readonly group: Group;
+  readonly mayGiveRoles: boolean;
+}
+
 /** One group and its members; who belongs to a provider's group is said there. */
-export function GroupRow({ group }: { readonly group: Group }) {
+export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
   const queryClient = useQueryClient();
   const people = useQuery(peopleQuery(''));
   const [chosen, setChosen] = useState('');
@@ -29,6 +34,8 @@ export function GroupRow({ group }: { readonly group: Group }) {
   const members = (group.members?.relationships ?? []).flatMap(({ entity }) =>
     entity && 'username' in entity ? [entity] : [],
   );
+  // The server asks the same of groups that a policy names; it says so.
+  const givesRole = (group.roles?.total ?? 0) > 0;
   const others = (people.data?.users ?? []).filter(({ urn }) => !members.some((member) => member.urn === urn));
   return (
     <li className={styles.person}>
@@ -37,6 +44,7 @@ export function GroupRow({ group }: { readonly group: Group }) {
         <span className={styles.when}>
           {identityTexts.members(group.members?.total ?? 0)}
           {isOutside ? ` · ${identityTexts.outside}` : ''}
+          {givesRole && !mayGiveRoles ? ` · ${identityTexts.givesRole}` : ''}
         </span>
       </span>
       {asking ? (
@@ -79,7 +87,7 @@ export function GroupRow({ group }: { readonly group: Group }) {
           </li>
         ))}
       </ul>
-      {isOutside ? null : (
+      {isOutside || (givesRole && !mayGiveRoles) ? null : (
         <span className={styles.adding}>
           <NativeSelect
             size="xs"

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { request } from '../api/client';
+import { meQuery } from '../api/session';
 import { CreateGroupDocument } from '../api/documents.generated';
 import { ErrorState } from '../ui/ErrorState';
 import { SkeletonRows } from '../ui/Skeletons';
@@ -14,6 +15,7 @@ import styles from './SettingsPage.module.css';
 export function GroupsPart() {
   const queryClient = useQueryClient();
   const groups = useQuery(groupsQuery);
+  const { data: me } = useQuery(meQuery);
   const [name, setName] = useState('');
   const create = useMutation({
     mutationFn: () => request(CreateGroupDocument, { input: { name: name.trim() } }),
@@ -48,7 +50,7 @@ export function GroupsPart() {
       {groups.data?.total === 0 ? <p>{identityTexts.noGroups}</p> : null}
       <ul className={styles.people} aria-label={identityTexts.groups}>
         {groups.data?.groups.map((group) => (
-          <GroupRow key={group.urn} group={group} />
+          <GroupRow key={group.urn} group={group} mayGiveRoles={me?.platformPrivileges.managePolicies === true} />
         ))}
       </ul>
     </>

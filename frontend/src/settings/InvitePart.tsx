@@ -11,8 +11,8 @@ import { ROLES, roleUrn } from './people-queries';
 import styles from './SettingsPage.module.css';
 
 /** The link by which people join, one for each role. */
-export function InvitePart() {
-  const [role, setRole] = useState('Reader');
+export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean }) {
+  const [role, setRole] = useState(mayGiveRoles ? 'Reader' : '');
   const link = useMutation({
     mutationFn: async (how: 'show' | 'renew') => {
       const variables = { input: { roleUrn: roleUrn(role) } };
@@ -26,17 +26,19 @@ export function InvitePart() {
   return (
     <section aria-label={identityTexts.invite}>
       <h3>{identityTexts.invite}</h3>
-      <p className={styles.lead}>{identityTexts.inviteLead}</p>
+      <p className={styles.lead}>{mayGiveRoles ? identityTexts.inviteLead : identityTexts.inviteWithoutRole}</p>
       <div className={styles.form}>
-        <NativeSelect
-          label={identityTexts.inviteRole}
-          value={role}
-          onChange={(event) => {
-            setRole(event.currentTarget.value);
-            link.reset();
-          }}
-          data={[...ROLES, { value: '', label: identityTexts.noRole }]}
-        />
+        {mayGiveRoles ? (
+          <NativeSelect
+            label={identityTexts.inviteRole}
+            value={role}
+            onChange={(event) => {
+              setRole(event.currentTarget.value);
+              link.reset();
+            }}
+            data={[...ROLES, { value: '', label: identityTexts.noRole }]}
+          />
+        ) : null}
         <Button className={styles.submit} loading={link.isPending} onClick={() => link.mutate('show')}>
           {identityTexts.inviteShow}
         </Button>

@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { ErrorState } from '../ui/ErrorState';
 import { texts } from '../ui/texts';
 import styles from './SettingsPage.module.css';
-import { tokensQuery } from './token-queries';
+import { TOKENS_KEY } from './token-queries';
 
 type Duration = CreateAccessTokenMutationVariables['input']['duration'];
 
@@ -37,7 +37,7 @@ export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
       }),
     onSuccess: () => {
       form.reset();
-      return queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: TOKENS_KEY });
     },
   });
   const made = create.data?.createAccessToken?.accessToken;

@@ -2,7 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { meQuery } from '../api/session';
+import { accessTexts } from '../access/texts';
+import { AuditPart } from '../access/AuditPart';
+import { PoliciesPart } from '../access/PoliciesPart';
+import { ProgramsPart } from '../access/ProgramsPart';
+import { RolesPart } from '../access/RolesPart';
+import { SecretsPart } from '../access/SecretsPart';
+import { isInstaller, SetupPart } from '../access/SetupPart';
+import { SharedPart } from '../access/SharedPart';
+import { SignInPart } from '../access/SignInPart';
+import { meQuery, type SignedIn } from '../api/session';
 import { EmptyState } from '../ui/EmptyState';
 import { AppLink } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
@@ -21,8 +30,13 @@ interface Part {
   readonly label: string;
   readonly show: () => ReactNode;
   /** Shown only to who may; the server decides again. */
-  readonly needs?: 'manageIdentities';
+  readonly isFor?: (me: SignedIn) => boolean;
 }
+
+const may =
+  (privilege: keyof SignedIn['platformPrivileges']) =>
+  ({ platformPrivileges }: SignedIn): boolean =>
+    platformPrivileges[privilege];
 
 const PARTS: readonly Part[] = [
   {
@@ -37,14 +51,22 @@ const PARTS: readonly Part[] = [
   },
   { id: 'appearance', label: texts.settings.appearance, show: () => <AppearancePart /> },
   { id: 'tokens', label: texts.settings.tokens, show: () => <TokensPart /> },
-  { id: 'users', label: identityTexts.users, show: () => <UsersPart />, needs: 'manageIdentities' },
-  { id: 'groups', label: identityTexts.groups, show: () => <GroupsPart />, needs: 'manageIdentities' },
+  { id: 'users', label: identityTexts.users, show: () => <UsersPart />, isFor: may('manageIdentities') },
+  { id: 'groups', label: identityTexts.groups, show: () => <GroupsPart />, isFor: may('manageIdentities') },
+  { id: 'roles', label: accessTexts.parts.roles, show: () => <RolesPart />, isFor: may('managePolicies') },
+  { id: 'policies', label: accessTexts.parts.policies, show: () => <PoliciesPart />, isFor: may('managePolicies') },
+  { id: 'audit', label: accessTexts.parts.audit, show: () => <AuditPart /> },
+  { id: 'programs', label: accessTexts.parts.programs, show: () => <ProgramsPart />, isFor: may('manageIdentities') },
+  { id: 'secrets', label: accessTexts.parts.secrets, show: () => <SecretsPart />, isFor: may('manageSecrets') },
+  { id: 'sign-in', label: accessTexts.parts.signIn, show: () => <SignInPart />, isFor: may('manageGlobalSettings') },
+  { id: 'shared', label: accessTexts.parts.shared, show: () => <SharedPart />, isFor: may('manageGlobalSettings') },
+  { id: 'start', label: accessTexts.parts.start, show: () => <SetupPart />, isFor: isInstaller },
 ];
 
 export function SettingsPage() {
   const { part } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
-  const parts = PARTS.filter(({ needs }) => needs === undefined || me?.platformPrivileges[needs] === true);
+  const parts = PARTS.filter(({ isFor }) => !isFor || (me !== undefined && isFor(me)));
   const current = parts.find(({ id }) => id === part);
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { RevokeAccessTokenDocument } from '../api/documents.generated';
 import { texts } from '../ui/texts';
 import { When } from '../ui/When';
 import styles from './SettingsPage.module.css';
-import { tokensQuery, type Token } from './token-queries';
+import { type Token, TOKENS_KEY } from './token-queries';
 
 /** One token; revoking asks once, because it cannot be undone. */
 export function TokenRow({ token }: { readonly token: Token }) {
@@ -15,7 +15,7 @@ export function TokenRow({ token }: { readonly token: Token }) {
   const queryClient = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => request(RevokeAccessTokenDocument, { tokenId: token.id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: TOKENS_KEY }),
   });
   return (
     <li>

@@ -11,7 +11,7 @@ import { TokenRow } from './TokenRow';
 
 export function TokensPart() {
   const { data: me } = useQuery(meQuery);
-  const tokens = useQuery(tokensQuery);
+  const tokens = useQuery(tokensQuery(me?.corpUser.urn ?? ''));
   return (
     <>
       <p className={styles.lead}>{texts.settings.tokensLead}</p>

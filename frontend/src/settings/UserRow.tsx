@@ -21,10 +21,11 @@ interface UserRowProps {
   readonly person: Person;
   readonly isMe: boolean;
   readonly mayGiveRoles: boolean;
+  readonly mayReset: boolean;
 }
 
 /** One user: her role, whether she may sign in, a reset link, and her end. */
-export function UserRow({ person, isMe, mayGiveRoles }: UserRowProps) {
+export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const { urn } = person;
@@ -67,7 +68,7 @@ export function UserRow({ person, isMe, mayGiveRoles }: UserRowProps) {
           >
             {suspended ? identityTexts.activate : identityTexts.suspend}
           </Button>
-          {person.isNativeUser ? (
+          {person.isNativeUser && mayReset ? (
             <Button size="xs" variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
               {identityTexts.resetLink}
             </Button>

@@ -21,6 +21,7 @@ export function UsersPart() {
   const [query] = useDebouncedValue(text, TYPING_MS);
   const people = useQuery(peopleQuery(query));
   const users = people.data?.users ?? [];
+  const mayGiveRoles = me?.platformPrivileges.managePolicies === true;
   return (
     <>
       <p className={styles.lead}>{identityTexts.usersLead}</p>
@@ -29,7 +30,7 @@ export function UsersPart() {
           {identityTexts.firstRun}
         </Banner>
       ) : null}
-      <InvitePart />
+      {me ? <InvitePart mayGiveRoles={mayGiveRoles} /> : null}
       <TextInput
         type="search"
         label={identityTexts.findUser}
@@ -45,7 +46,8 @@ export function UsersPart() {
             key={person.urn}
             person={person}
             isMe={person.urn === me?.corpUser.urn}
-            mayGiveRoles={me?.platformPrivileges.managePolicies === true}
+            mayGiveRoles={mayGiveRoles}
+            mayReset={me?.platformPrivileges.manageUserCredentials === true}
           />
         ))}
       </ul>

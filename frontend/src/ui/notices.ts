@@ -9,15 +9,18 @@ export interface Notice {
 }
 
 const MOST = 3;
+const SHOWN_MS = 8_000;
 
 let shown: readonly Notice[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
-/** A notice stays until it is closed or newer ones push it out: what holds an action has no time limit. */
+/** A notice that holds an action, or a failure, stays until it is closed or newer ones push it out; others go by themselves. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   last += 1;
-  change([...shown, { ...notice, id: last }].slice(-MOST));
+  const id = last;
+  change([...shown, { ...notice, id }].slice(-MOST));
+  if (notice.undo === undefined && notice.tone === 'done') setTimeout(() => closeNotice(id), SHOWN_MS);
 }
 
 export function closeNotice(id: number): void {

@@ -64,6 +64,8 @@ export const assessmentTexts = {
   comment: 'Comment',
   waits: 'not acknowledged yet',
   acknowledgedBy: 'acknowledged by',
+  bellAcknowledged: (who: string, comment: string | null) =>
+    comment ? `${who} acknowledged: “${comment}”` : `${who} acknowledged`,
   remove: 'Delete',
   removeAsk: (title: string) => `Delete “${title}”?`,
   removeWhy: 'The verdicts, the notices and what was answered to them go with it. This cannot be undone.',

@@ -37,6 +37,8 @@ export const identityTexts = {
   groupsLead: 'Groups own assets and stand in policies. Members of groups from a sign-in provider are set there.',
   invite: 'Invite people',
   inviteLead: 'Whoever has the link can join with this role, for seven days or until you make a new one.',
+  inviteWithoutRole:
+    'Whoever has the link can join without a role, for seven days or until you make a new one. Roles are given by who manages policies.',
   inviteRole: 'Role of the invited',
   inviteShow: 'Show the link',
   inviteRenew: 'Make a new link',
@@ -65,5 +67,6 @@ export const identityTexts = {
   takeOut: (name: string, group: string) => `Take ${name} out of ${group}`,
   removeGroupAsk: (name: string) => `Remove the group ${name}? What it owns loses this owner.`,
   outside: 'from the sign-in provider',
+  givesRole: 'has a role: members are added by who manages policies',
   firstRun: 'You are the only user. Show the invitation link and send it to a colleague.',
 } as const;

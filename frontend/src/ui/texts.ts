@@ -156,6 +156,7 @@ export const texts = {
       fieldTags: 'Column tag',
       fieldGlossaryTerms: 'Column term',
       deprecated: 'Deprecated',
+      lineageCoverage: 'Columns in lineage',
     } as Readonly<Record<string, string>>,
   },
   picker: {
@@ -176,6 +177,15 @@ export const texts = {
     downstreamOf: 'Show lineage of this',
     dropThis: 'What if this is dropped?',
     dropColumn: 'What if this column is dropped?',
+    edits: {
+      tag: 'Add a tag to this…',
+      term: 'Add a term to this…',
+      owner: 'Add an owner to this…',
+      domain: 'Set the domain of this…',
+      description: 'Edit the description of this…',
+      deprecate: 'Deprecate this…',
+      incident: 'Raise an incident on this…',
+    },
     copyUrn: 'Copy urn',
     copyLink: 'Copy link',
     switchTheme: 'Switch theme',

@@ -8,9 +8,12 @@ import { texts } from '../../ui/texts';
 import { entityTexts } from '../../ui/texts-entity';
 import { When } from '../../ui/When';
 import styles from '../EntitySidebar.module.css';
+import { readDescriptions } from '../aspects';
 import type { EntityView } from '../entity-view';
 
-export function AboutSection({ view: { summary, profile } }: { readonly view: EntityView }) {
+export function AboutSection({ view: { summary, profile, aspects } }: { readonly view: EntityView }) {
+  // A summary has no text of kinds whose description is not searched.
+  const description = summary.description ?? readDescriptions(aspects)[0]?.text;
   const times = [
     [entityTexts.side.firstSeen, profile.createdOn],
     [entityTexts.side.updated, profile.updatedOn],
@@ -18,7 +21,7 @@ export function AboutSection({ view: { summary, profile } }: { readonly view: En
   ] as const;
   return (
     <>
-      {summary.description ? <p className={styles.text}>{plainText(summary.description)}</p> : null}
+      {description ? <p className={styles.text}>{plainText(description)}</p> : null}
       <dl className={styles.facts}>
         <div>
           <dt>{entityTexts.side.type}</dt>

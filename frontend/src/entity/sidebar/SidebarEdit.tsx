@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { DomainDialog } from '../../edit/DomainDialog';
-import { ownershipTypesQuery, useCan, type Privilege } from '../../edit/edit-queries';
+import { ownershipTypesQuery, useCan } from '../../edit/edit-queries';
 import { EditButton } from '../../edit/EditButton';
 import { LabelDialog } from '../../edit/LabelDialog';
 import { LinkDialog } from '../../edit/LinkDialog';
@@ -11,28 +11,18 @@ import { shortUrn } from '../../api/column-urn';
 import { readOwners } from '../aspects-access';
 import type { EntityView } from '../entity-view';
 import { DescriptionPencil } from '../DescriptionPencil';
+import { mayWrite } from '../writable';
 
 export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links';
-
-const PRIVILEGES: Readonly<Record<Editable, Privilege>> = {
-  about: 'EDIT_ENTITY_DOCS',
-  owners: 'EDIT_ENTITY_OWNERS',
-  domain: 'EDIT_DOMAINS_PRIVILEGE',
-  terms: 'EDIT_ENTITY_GLOSSARY_TERMS',
-  tags: 'EDIT_ENTITY_TAGS',
-  links: 'EDIT_ENTITY_DOC_LINKS',
-};
-/** Described by no people: their page shows what a source or a check says. */
-const UNDESCRIBED = new Set(['schemaField', 'assertion', 'incident', 'dataPlatform', 'dataHubPolicy', 'dataHubRole']);
 
 /** The pencil of a section, for those who may. */
 export function SidebarEdit({ what, view }: { readonly what: Editable; readonly view: EntityView }) {
   const { summary } = view;
   const can = useCan(summary.urn);
-  if (!can(PRIVILEGES[what])) return null;
+  if (!mayWrite(what, view.profile.kindAspects, can)) return null;
   switch (what) {
     case 'about':
-      return UNDESCRIBED.has(summary.kind) ? null : <DescriptionPencil view={view} />;
+      return <DescriptionPencil view={view} />;
     case 'owners':
       return <OwnersPencil view={view} />;
     case 'domain':

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { WhyPanel } from '../../access/WhyPanel';
+import { accessTexts } from '../../access/texts';
 import { entityAddress } from '../../api/addresses';
 import { shortUrn } from '../../api/column-urn';
 import { meQuery } from '../../api/session';
@@ -40,6 +42,10 @@ export function AccessTab({ view: { summary, aspects } }: { readonly view: Entit
             </li>
           ))}
         </ul>
+      </section>
+      <section className={styles.card}>
+        <h2>{me?.platformPrivileges.managePolicies ? accessTexts.why.titleOf : accessTexts.why.title}</h2>
+        <WhyPanel urn={summary.urn} mayAskForOthers={me?.platformPrivileges.managePolicies === true} />
       </section>
       {roles.length > 0 ? (
         <section className={styles.card}>

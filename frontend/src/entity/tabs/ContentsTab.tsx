@@ -1,19 +1,27 @@
+import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { summariesQuery, type Summary } from '../../api/summaries';
-import { searchAddress } from '../../search/search-address';
+import { PAGE_SIZE, searchAddress } from '../../search/search-address';
+import { searchQuery } from '../../search/search-queries';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { excerpt } from '../../ui/highlight';
 import { AppLink } from '../../ui/navigation';
+import { groupedNumber } from '../../ui/numbers';
 import { plainText } from '../../ui/plain-text';
 import { SkeletonRows } from '../../ui/Skeletons';
+import { texts } from '../../ui/texts';
 import { entityTexts } from '../../ui/texts-entity';
 import { readParts } from '../aspects';
-import { contentRelations, facetOfKind } from '../contents';
+import { readCells } from '../aspects-notebook';
+import { contentRelations, facetOfKind, foundContents, type FoundContents } from '../contents';
 import { relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
 import { EntityRows } from './EntityRows';
+import { FormQuestions } from './FormQuestions';
+import { NotebookCells } from './NotebookCells';
 import styles from './Tab.module.css';
 import { MoreButton } from './MoreButton';
 
@@ -24,6 +32,7 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
   const { summary, aspects } = view;
   const parts = readParts(aspects);
   const facet = facetOfKind(summary.kind);
+  const found = foundContents(summary.kind, summary.urn);
   return (
     <div className={styles.stack}>
       {facet ? (
@@ -33,7 +42,11 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
           </AppLink>
         </p>
       ) : null}
-      {parts.length > 0 ? <NamedParts urns={parts} /> : <RelatedParts view={view} />}
+      {summary.kind === 'form' ? <FormQuestions urn={summary.urn} /> : null}
+      <NotebookCells aspects={aspects} />
+      {found ? found.map((list) => <FoundParts key={list.id} list={list} />) : null}
+      {!found && parts.length > 0 ? <NamedParts urns={parts} /> : null}
+      {!found && parts.length === 0 ? <RelatedParts view={view} hasOwn={readCells(aspects).length > 0} /> : null}
     </div>
   );
 }
@@ -45,13 +58,15 @@ function NamedParts({ urns }: { readonly urns: readonly string[] }) {
   return <PartCard entities={answer.data} />;
 }
 
-function RelatedParts({ view: { summary } }: { readonly view: EntityView }) {
+/** @property hasOwn the tab shows something else, so that nothing related need not be said */
+function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView; readonly hasOwn: boolean }) {
   const { direction, types } = contentRelations(summary.kind);
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(types ? { types } : {}) }));
   if (answer.isPending) return <SkeletonRows rows={8} height={36} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const entities = answer.data.pages.flatMap((page) => page.relations.map(({ entity }) => entity));
   if (entities.length === 0) {
+    if (hasOwn) return null;
     return (
       <EmptyState title={entityTexts.contents.none} icon="folder">
         {entityTexts.contents.noneWhy}
@@ -66,9 +81,45 @@ function RelatedParts({ view: { summary } }: { readonly view: EntityView }) {
   );
 }
 
-function PartCard({ entities }: { readonly entities: readonly Summary[] }) {
+function FoundParts({ list: { id, filters } }: { readonly list: FoundContents }) {
+  const [page, setPage] = useState(1);
+  const answer = useQuery(searchQuery({ query: '', filters, sort: 'name', page }));
+  if (answer.isPending) return <SkeletonRows rows={4} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { total, searchResults } = answer.data;
+  const title = id === 'all' ? undefined : `${entityTexts.forms[id]}: ${groupedNumber(total)}`;
+  if (total === 0 && id === 'all') {
+    return (
+      <EmptyState title={entityTexts.contents.none} icon="folder">
+        {entityTexts.contents.noneWhy}
+      </EmptyState>
+    );
+  }
+  const last = Math.ceil(total / PAGE_SIZE);
+  return (
+    <>
+      <PartCard title={title} entities={searchResults.map(({ summary }) => summary)} />
+      {last > 1 ? (
+        <div className={styles.tools}>
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {texts.search.previous}
+          </Button>
+          <span className={styles.faint}>
+            {texts.search.range((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}
+          </span>
+          <Button size="xs" variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {texts.search.next}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function PartCard({ entities, title }: { readonly entities: readonly Summary[]; readonly title?: string | undefined }) {
   return (
     <section className={styles.card}>
+      {title ? <h2>{title}</h2> : null}
       <EntityRows
         rows={entities.map((entity) => ({
           entity,

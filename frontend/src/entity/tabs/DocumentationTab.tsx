@@ -11,6 +11,7 @@ import { readDefinition, readDescriptions, readLinks } from '../aspects';
 import { DescriptionPencil } from '../DescriptionPencil';
 import type { EntityView } from '../entity-view';
 import { EditableLinks } from '../sidebar/EditableLinks';
+import { mayWrite } from '../writable';
 import styles from './Tab.module.css';
 
 export function DocumentationTab({ view }: { readonly view: EntityView }) {
@@ -19,10 +20,10 @@ export function DocumentationTab({ view }: { readonly view: EntityView }) {
   const descriptions = readDescriptions(aspects);
   const definition = readDefinition(aspects);
   const links = readLinks(aspects);
-  const canLink = can('EDIT_ENTITY_DOC_LINKS');
+  const canLink = mayWrite('links', view.profile.kindAspects, can);
   return (
     <div className={styles.stack}>
-      {can('EDIT_ENTITY_DOCS') ? (
+      {mayWrite('about', view.profile.kindAspects, can) ? (
         <div>
           <DescriptionPencil view={view} wide />
         </div>

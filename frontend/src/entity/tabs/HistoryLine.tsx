@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+
 import { shortUrn } from '../../api/column-urn';
+import { manageTexts } from '../../edit/texts-manage';
 import { CodeBlock } from '../../ui/CodeBlock';
 import { InlineCode } from '../../ui/InlineCode';
 import { Mark } from '../../ui/Mark';
@@ -10,8 +13,14 @@ import styles from './Tab.module.css';
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn'>> = { ADD: 'good', REMOVE: 'bad', MODIFY: 'warn' };
 const SIGNS: Readonly<Record<string, string>> = { ADD: '+', REMOVE: '−', MODIFY: '±' };
 
+interface HistoryLineProps {
+  readonly event: HistoryEvent;
+  /** Absent for those who may not write it, and for what cannot be written. */
+  readonly onRestore: (() => void) | undefined;
+}
+
 /** One change in words; what stood there before and after on demand. */
-export function HistoryLine({ event }: { readonly event: HistoryEvent }) {
+export function HistoryLine({ event, onRestore }: HistoryLineProps) {
   const hasValues = event.before !== null || event.after !== null;
   return (
     <li className={styles.event}>
@@ -41,6 +50,16 @@ export function HistoryLine({ event }: { readonly event: HistoryEvent }) {
           </details>
         ) : null}
       </div>
+      {onRestore ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`${manageTexts.restoreDialog.open} ${event.sentence}`}
+          onClick={onRestore}
+        >
+          {manageTexts.restoreDialog.open}
+        </Button>
+      ) : null}
     </li>
   );
 }

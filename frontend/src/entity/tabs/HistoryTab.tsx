@@ -1,18 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useCan } from '../../edit/edit-queries';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/Skeletons';
 import { entityTexts } from '../../ui/texts-entity';
-import { historyQuery } from '../entity-queries';
+import { historyQuery, type HistoryEvent } from '../entity-queries';
 import type { EntityView } from '../entity-view';
 import { HistoryLine } from './HistoryLine';
+import { RestoreDialog } from './RestoreDialog';
 import styles from './Tab.module.css';
 import { MoreButton } from './MoreButton';
 
-export function HistoryTab({ view: { summary } }: { readonly view: EntityView }) {
+export function HistoryTab({ view }: { readonly view: EntityView }) {
+  const { summary, profile } = view;
   const [category, setCategory] = useState('');
+  const [restoring, setRestoring] = useState<HistoryEvent>();
+  const can = useCan(summary.urn);
+  const mayRestore = (aspect: string) => can('EDIT_ENTITY') && profile.kindAspects.includes(aspect);
   const answer = useInfiniteQuery(historyQuery(summary.urn, category ? [category] : undefined));
   const events = answer.data?.pages.flatMap((page) => page.events) ?? [];
   return (
@@ -38,11 +44,23 @@ export function HistoryTab({ view: { summary } }: { readonly view: EntityView })
       {events.length > 0 ? (
         <ol className={styles.card}>
           {events.map((event, index) => (
-            <HistoryLine key={`${event.at} ${event.aspect} ${event.version} ${String(index)}`} event={event} />
+            <HistoryLine
+              key={`${event.at} ${event.aspect} ${event.version} ${String(index)}`}
+              event={event}
+              onRestore={mayRestore(event.aspect) ? () => setRestoring(event) : undefined}
+            />
           ))}
         </ol>
       ) : null}
       <MoreButton list={answer} label={entityTexts.history.more} />
+      {restoring ? (
+        <RestoreDialog
+          view={view}
+          aspect={restoring.aspect}
+          version={restoring.version}
+          onClose={() => setRestoring(undefined)}
+        />
+      ) : null}
     </div>
   );
 }

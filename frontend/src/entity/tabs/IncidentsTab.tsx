@@ -19,17 +19,18 @@ import { When } from '../../ui/When';
 import { readIncident } from '../aspects';
 import { profileQuery, relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
+import { mayWrite } from '../writable';
 import styles from './Tab.module.css';
 
 /** What is wrong with this and what was: raised and resolved here. */
-export function IncidentsTab({ view: { summary } }: { readonly view: EntityView }) {
+export function IncidentsTab({ view: { summary, profile } }: { readonly view: EntityView }) {
   const [raising, setRaising] = useState(false);
   const can = useCan(summary.urn);
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['IncidentOn'] }));
   if (answer.isPending) return <SkeletonRows rows={3} height={48} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const found = answer.data.pages.flatMap(({ relations }) => relations.map(({ entity }) => entity));
-  const canEdit = can('EDIT_ENTITY_INCIDENTS');
+  const canEdit = mayWrite('incidents', profile.kindAspects, can);
   return (
     <div className={styles.stack}>
       {canEdit ? (

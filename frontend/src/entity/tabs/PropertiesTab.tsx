@@ -7,22 +7,25 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { entityTexts } from '../../ui/texts-entity';
 import { isSafeLink } from '../../ui/safe-link';
-import { readCustomProperties, readDetails, type NamedValue } from '../aspects';
+import { readCustomProperties, readDetails, readMeasures, type NamedValue } from '../aspects';
 import { readStructured, type StoredProperty } from '../aspects-structured';
 import type { EntityView } from '../entity-view';
+import { mayWrite } from '../writable';
 import { PropertyDialog } from './PropertyDialog';
 import styles from './Tab.module.css';
 
-export function PropertiesTab({ view: { aspects, summary } }: { readonly view: EntityView }) {
+export function PropertiesTab({ view: { aspects, summary, profile } }: { readonly view: EntityView }) {
   const [editing, setEditing] = useState<StoredProperty | 'new'>();
   const can = useCan(summary.urn);
   const structured = readStructured(aspects);
   const groups = [
     [entityTexts.properties.custom, readCustomProperties(aspects)],
+    [entityTexts.measures.metrics, readMeasures(aspects, 'metrics')],
+    [entityTexts.measures.parameters, readMeasures(aspects, 'parameters')],
     [entityTexts.properties.details, readDetails(aspects)],
   ] as const;
   const filled = groups.filter(([, values]) => values.length > 0);
-  const canEdit = can('EDIT_ENTITY_PROPERTIES');
+  const canEdit = mayWrite('structured', profile.kindAspects, can);
   return (
     <div className={styles.stack}>
       {canEdit ? (

@@ -9,11 +9,13 @@ import { EditDialog } from '../../edit/EditDialog';
 import type { Edit, Named } from '../../edit/edits';
 import { Picker } from '../../edit/Picker';
 import { editTexts } from '../../edit/texts';
+import { valuesToSend } from '../../edit/property-values';
 import { useEdit } from '../../edit/use-edit';
 import { SkeletonRows } from '../../ui/Skeletons';
 import { entityTexts } from '../../ui/texts-entity';
-import { readShape, valuesToSend, type PropertyShape, type StoredProperty } from '../aspects-structured';
+import { readShape, type PropertyShape, type StoredProperty } from '../aspects-structured';
 import { profileQuery } from '../entity-queries';
+import { ValueFields } from './ValueFields';
 
 interface PropertyDialogProps {
   readonly urn: string;
@@ -90,60 +92,6 @@ function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
       ) : null}
     </EditDialog>
   );
-}
-
-interface ValueFieldsProps {
-  readonly shape: PropertyShape;
-  readonly values: readonly string[];
-  readonly onChange: (values: readonly string[]) => void;
-}
-
-function ValueFields({ shape, values, onChange }: ValueFieldsProps) {
-  if (shape.allowed.length === 0 && shape.isMultiple) {
-    return (
-      <label className={styles.field}>
-        {editTexts.property.values}
-        <textarea
-          className={styles.area}
-          value={values.join('\n')}
-          onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
-        />
-      </label>
-    );
-  }
-  if (shape.allowed.length === 0) {
-    return (
-      <label className={styles.field}>
-        {editTexts.property.value}
-        <input
-          className={styles.select}
-          value={values[0] ?? ''}
-          onChange={(event) => onChange([event.currentTarget.value])}
-        />
-      </label>
-    );
-  }
-  return (
-    <fieldset className={styles.field}>
-      <legend>{editTexts.property.value}</legend>
-      {shape.allowed.map((one) => (
-        <label key={one}>
-          <input
-            type={shape.isMultiple ? 'checkbox' : 'radio'}
-            name="value"
-            checked={values.includes(one)}
-            onChange={() => onChange(chosenAfter(values, one, shape.isMultiple))}
-          />{' '}
-          {one}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function chosenAfter(values: readonly string[], one: string, isMultiple: boolean): readonly string[] {
-  if (!isMultiple) return [one];
-  return values.includes(one) ? values.filter((value) => value !== one) : [...values, one];
 }
 
 interface PropertyChange {

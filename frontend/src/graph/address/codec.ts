@@ -20,6 +20,11 @@ export const KEYS = [
   'f.kind',
   'f.platform',
   'f.domain',
+  'f.owner',
+  'f.label',
+  'f.schema',
+  'f.trouble',
+  'f.text',
   'f.degree',
   'f.since',
   'indirect',
@@ -36,8 +41,8 @@ export const KEYS = [
   's',
 ] as const;
 
-/** How the address names assets that have no domain. */
-const NO_DOMAIN = 'none';
+/** How the address names assets that have no domain or no owner. */
+const NOBODY = 'none';
 
 type Written = Partial<Record<(typeof KEYS)[number], string | number>>;
 
@@ -56,10 +61,15 @@ export function writeAddress(view: ViewState, viewport: Viewport | null, packed:
   put('conf', view.conf, 0);
   put('direct', Number(view.direct), 0);
   put('hide-jobs', Number(view.hideJobs), 0);
-  put('labels', Number(view.labels), 0);
+  put('labels', Number(view.numbers), 0);
   put('f.kind', view.kinds.join(','), null);
   put('f.platform', view.platforms.join(','), null);
-  put('f.domain', view.domains.map((urn) => urn || NO_DOMAIN).join(','), null);
+  put('f.domain', view.domains.map((urn) => urn || NOBODY).join(','), null);
+  put('f.owner', view.owners.map((urn) => withoutComma(urn || NOBODY)).join(','), null);
+  put('f.label', view.labels.map(withoutComma).join(','), null);
+  put('f.schema', view.schemas.map(withoutComma).join(','), null);
+  put('f.trouble', Number(view.troubled), 0);
+  put('f.text', view.words, null);
   put('f.degree', view.degrees.join(','), null);
   put('f.since', view.since, null);
   put('indirect', Number(view.indirect), 0);
@@ -114,10 +124,15 @@ export function readAddress(search: Search, packed: Packed | null): ReadAddress 
     conf: number('conf', [0, 1], 0),
     direct: isOn(text('direct')),
     hideJobs: isOn(text('hide-jobs')),
-    labels: isOn(text('labels')),
+    numbers: isOn(text('labels')),
     kinds: list('f.kind'),
     platforms: list('f.platform'),
-    domains: list('f.domain').map((urn) => (urn === NO_DOMAIN ? '' : urn)),
+    domains: list('f.domain').map((urn) => (urn === NOBODY ? '' : urn)),
+    owners: list('f.owner').map((urn) => (urn === NOBODY ? '' : withComma(urn))),
+    labels: list('f.label').map(withComma),
+    schemas: list('f.schema').map(withComma),
+    troubled: isOn(text('f.trouble')),
+    words: text('f.text'),
     degrees: list('f.degree')
       .map(Number)
       .filter((degree) => [1, 2, 3].includes(degree)),
@@ -137,9 +152,10 @@ export function readAddress(search: Search, packed: Packed | null): ReadAddress 
   return { view, viewport: readViewport(text('vp')) };
 }
 
-const setsOf = ({ expanded, hidden, rowsOf, split, fold, steps }: Packed): Partial<ViewState> => ({
+const setsOf = ({ expanded, hidden, brought, rowsOf, split, fold, steps }: Packed): Partial<ViewState> => ({
   expanded,
   hidden,
+  brought,
   rowsOf,
   split,
   fold,
@@ -149,6 +165,17 @@ const setsOf = ({ expanded, hidden, rowsOf, split, fold, steps }: Packed): Parti
 const instant = (text: string): number | null => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
 
 const isOn = (text: string): boolean => text === '1' || text === 'true';
+
+/** A comma parts the names of a list. */
+const withoutComma = (name: string): string => name.replaceAll('%', '%25').replaceAll(',', '%2C');
+
+function withComma(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 function readRows(text: string): RowsMode {
   return text === 'all' || text === 'none' ? text : 'traced';

@@ -1,9 +1,12 @@
 import type { Point } from '../geometry/sizes';
 import { readSteps } from '../model/what-if';
-import type { Expansion, RowsMode, ViewState } from './view-state';
+import type { Expansion, RowsMode, Sort, ViewState } from './view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
-export interface Packed extends Pick<ViewState, 'expanded' | 'hidden' | 'rowsOf' | 'split' | 'fold' | 'steps'> {
+export interface Packed extends Pick<
+  ViewState,
+  'expanded' | 'hidden' | 'brought' | 'rowsOf' | 'split' | 'fold' | 'steps'
+> {
   /** Places by the hash of the card's id; see `hashOf`. */
   readonly places: ReadonlyMap<number, Point>;
 }
@@ -14,21 +17,35 @@ export const LONGEST = 6000;
 const FORMAT = 1;
 const PLACE_BYTES = 9;
 
-/** @returns null when there is nothing to keep */
-export async function pack(view: ViewState, places: ReadonlyMap<string, Point>): Promise<string | null> {
+/**
+ * @param longest above so many characters the places are left out
+ * @returns null when there is nothing to keep
+ */
+export async function pack(
+  view: ViewState,
+  places: ReadonlyMap<string, Point>,
+  longest = LONGEST,
+): Promise<string | null> {
   const sets = [
-    view.expanded.map(({ urn, side, hops }) => [urn, side === 'up' ? 0 : 1, hops]),
+    view.expanded.map(({ urn, side, hops, only }) => [
+      urn,
+      side === 'up' ? 0 : 1,
+      hops,
+      ...(only ? [only.by, only.id] : []),
+    ]),
     view.hidden,
     view.rowsOf,
     view.split,
     view.fold,
     view.steps,
+    view.brought,
   ];
   const isEmpty =
     places.size === 0 &&
     view.steps === null &&
     view.expanded.length +
       view.hidden.length +
+      view.brought.length +
       view.split.length +
       view.fold.length +
       Object.keys(view.rowsOf).length ===
@@ -36,7 +53,7 @@ export async function pack(view: ViewState, places: ReadonlyMap<string, Point>):
   if (isEmpty) return null;
   const json = new TextEncoder().encode(JSON.stringify(sets));
   const whole = await deflate(join(json, placeBytes(places)));
-  return whole.length <= LONGEST ? whole : await deflate(join(json, new Uint8Array(0)));
+  return whole.length <= longest ? whole : await deflate(join(json, new Uint8Array(0)));
 }
 
 /** @returns null for text that is not ours: a broken link opens the plain view */
@@ -54,19 +71,22 @@ export async function unpack(text: string): Promise<Packed | null> {
 }
 
 function readSets(sets: unknown): Omit<Packed, 'places'> {
-  const [expanded, hidden, rowsOf, split, fold, steps]: unknown[] = Array.isArray(sets) ? sets : [];
+  const [expanded, hidden, rowsOf, split, fold, steps, brought]: unknown[] = Array.isArray(sets) ? sets : [];
   return {
     expanded: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {
       if (!Array.isArray(entry) || typeof entry[0] !== 'string') return [];
+      const only = readSort(entry[3], entry[4]);
       return [
         {
           urn: entry[0],
           side: entry[1] === 0 ? 'up' : 'down',
           hops: Math.min(100, Math.max(1, Number(entry[2]) || 1)),
+          ...(only && { only }),
         },
       ];
     }),
     hidden: strings(hidden),
+    brought: strings(brought),
     rowsOf: Object.fromEntries(
       Object.entries(typeof rowsOf === 'object' && rowsOf !== null ? rowsOf : {}).filter(
         (entry): entry is [string, RowsMode] => ['traced', 'all', 'none'].includes(String(entry[1])),
@@ -76,6 +96,10 @@ function readSets(sets: unknown): Omit<Packed, 'places'> {
     fold: strings(fold),
     steps: readSteps(steps),
   };
+}
+
+function readSort(by: unknown, id: unknown): Sort | null {
+  return (by === 'kind' || by === 'platform') && typeof id === 'string' ? { by, id } : null;
 }
 
 const strings = (value: unknown): string[] =>

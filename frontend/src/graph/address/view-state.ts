@@ -12,6 +12,14 @@ export interface Expansion {
   readonly side: Side;
   /** 1 to 100; 100 is "to the end". */
   readonly hops: number;
+  /** Nothing but these; absent: all. */
+  readonly only?: Sort;
+}
+
+/** Assets of one kind or of one platform. */
+export interface Sort {
+  readonly by: 'kind' | 'platform';
+  readonly id: string;
 }
 
 /** Everything about the view that a person chose; immutable, so undo keeps references. */
@@ -30,11 +38,22 @@ export interface ViewState {
   /** Nothing but indirect column edges. */
   readonly indirect: boolean;
   readonly hideJobs: boolean;
-  readonly labels: boolean;
+  /** The confidence stands on every edge. */
+  readonly numbers: boolean;
   readonly kinds: readonly string[];
   readonly platforms: readonly string[];
   /** Urns; empty text stands for assets without a domain. */
   readonly domains: readonly string[];
+  /** Urns; empty text stands for assets without an owner. */
+  readonly owners: readonly string[];
+  /** Urns of tags and terms; an asset with one of them, itself or on a column that is known, is shown. */
+  readonly labels: readonly string[];
+  /** Containers, as the path of names joined by a dot. */
+  readonly schemas: readonly string[];
+  /** Only assets with an active incident or a failing assertion. */
+  readonly troubled: boolean;
+  /** Only assets whose name, or that of a column, holds these words. */
+  readonly words: string;
   /** Hops from the start; 3 stands for three and more. */
   readonly degrees: readonly number[];
   /** Assets that were heard of in the last so many days. */
@@ -55,6 +74,8 @@ export interface ViewState {
   readonly onlyChanges: boolean;
   readonly expanded: readonly Expansion[];
   readonly hidden: readonly string[];
+  /** Brought in by name: drawn wherever they are. */
+  readonly brought: readonly string[];
   /** Cards whose rows differ from `rows`. */
   readonly rowsOf: Readonly<Record<string, RowsMode>>;
   /** Cards of siblings that are shown apart. */
@@ -86,10 +107,15 @@ export const DEFAULT_VIEW: ViewState = {
   direct: false,
   indirect: false,
   hideJobs: false,
-  labels: false,
+  numbers: false,
   kinds: [],
   platforms: [],
   domains: [],
+  owners: [],
+  labels: [],
+  schemas: [],
+  troubled: false,
+  words: '',
   degrees: [],
   since: null,
   rejected: false,
@@ -103,6 +129,7 @@ export const DEFAULT_VIEW: ViewState = {
   onlyChanges: false,
   expanded: [],
   hidden: [],
+  brought: [],
   rowsOf: {},
   split: [],
   fold: [],

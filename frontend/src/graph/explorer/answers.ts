@@ -3,12 +3,23 @@ import type { Answer, Side } from '../model/graph.types';
 import type { ColumnPath } from '../model/closure';
 import { isJobKind } from '../model/closure';
 import { Knowledge } from '../model/knowledge';
+import { ofSort } from '../model/sorts';
 import type { Holders } from '../model/visible';
+import { breath } from './breath';
 import type { Paths, Source, ViewQuestion } from './source';
 
 const PER_HOP = 25;
 const PER_HOP_TO_THE_END = 500;
 const MOST_FOR_RIM = 200;
+/** Assets up to which an answer is drawn in the task that brought it. */
+const MOST_AT_ONCE = 500;
+
+interface Reach {
+  readonly up: number;
+  readonly down: number;
+  /** Of a few sorts only: more are asked for, since most of them are left out. */
+  readonly isWide?: boolean;
+}
 
 /**
  * Asks what a view needs and is not known yet, and remembers which answer brought which assets. Changing what every
@@ -25,6 +36,7 @@ export class Answers {
   private cuts = new Map<string, string>();
   private readonly failed = new Map<string, Error>();
   private readonly asked = new Set<string>();
+  private isTelling = false;
 
   constructor(
     private readonly source: Source,
@@ -67,7 +79,7 @@ export class Answers {
     for (const expansion of view.expanded) {
       const { side, hops, urn } = expansion;
       const reach = { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 };
-      this.askView(expansionKey(expansion), view, [urn], reach);
+      this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined });
     }
     this.needBeyondJobs(view);
     const { conf, at, direct, col } = view;
@@ -85,7 +97,10 @@ export class Answers {
     if (base) this.lastBase = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
     return {
       base: this.lastBase,
-      expansions: view.expanded.map((expansion) => ({ expansion, brought: of(expansionKey(expansion)) })),
+      expansions: view.expanded.map((expansion) => {
+        const brought = of(expansionKey(expansion));
+        return { expansion, brought: expansion.only ? ofSort(this.known, brought, expansion.only) : brought };
+      }),
       focus: view.col ? of(columnKey(view)) : [],
       path: view.path ? of(pathKey(view)) : [],
     };
@@ -104,11 +119,15 @@ export class Answers {
 
   private askBeyond(view: ViewState, key: string, side: Side): void {
     const { known } = this;
-    const jobs = (this.brought.get(key) ?? []).filter((urn) => {
+    const brought = this.brought.get(key) ?? [];
+    // Of this answer alone: what others brought before it depends on their order, and a link must draw the same again.
+    const own = new Set(brought);
+    const jobs = brought.filter((urn) => {
       const asset = known.assets.get(urn);
       if (!asset || !isJobKind(asset.kind)) return false;
       const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
-      return near.size === 0 && (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal) > 0;
+      const leadsOn = [...near].some((other) => own.has(other));
+      return !leadsOn && (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal) > 0;
     });
     if (jobs.length === 0) return;
     const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
@@ -148,9 +167,9 @@ export class Answers {
     return await this.source.count({ urn, side, at });
   }
 
-  private question(view: ViewState, urns: readonly string[], hops: { up: number; down: number }): ViewQuestion {
+  private question(view: ViewState, urns: readonly string[], hops: Reach): ViewQuestion {
     const { conf, at, hideJobs } = view;
-    const isDeep = Math.max(hops.up, hops.down) > 3;
+    const isDeep = hops.isWide === true || Math.max(hops.up, hops.down) > 3;
     return {
       urns,
       upstreamHops: hops.up,
@@ -173,12 +192,7 @@ export class Answers {
   }
 
   /** One view; of a comparison that of the other instant too, so that what is gone can be drawn. */
-  private askView(
-    key: string,
-    view: ViewState,
-    urns: readonly string[],
-    hops: { readonly up: number; readonly down: number },
-  ): void {
+  private askView(key: string, view: ViewState, urns: readonly string[], hops: Reach): void {
     this.ask(key, async () => {
       const question = this.question(view, urns, hops);
       const now = this.source.view(question);
@@ -222,13 +236,24 @@ export class Answers {
       if (ground !== this.ground) return;
       this.pending.delete(key);
       act();
-      this.onChange();
+      this.tell();
     };
     promise.then(
       (value) => settle(() => learn(value)),
       (error: unknown) =>
         settle(() => void this.failed.set(key, error instanceof Error ? error : new Error(String(error)))),
     );
+  }
+
+  /** At once; but drawing what a large answer brought is a long piece of work of its own. */
+  private tell(): void {
+    if (this.known.assets.size <= MOST_AT_ONCE) return this.onChange();
+    if (this.isTelling) return;
+    this.isTelling = true;
+    void breath().then(() => {
+      this.isTelling = false;
+      this.onChange();
+    });
   }
 
   private restart(): void {
@@ -247,6 +272,6 @@ export class Answers {
 }
 
 const baseKey = (view: ViewState): string => `base ${view.up} ${view.down}`;
-const expansionKey = ({ urn, side, hops }: Expansion): string => `${side} ${hops} ${urn}`;
+const expansionKey = ({ urn, side, hops, only }: Expansion): string => `${side} ${hops} ${urn}${only ? ' only' : ''}`;
 const columnKey = (view: ViewState): string => `col ${view.direct} ${view.col}`;
 const pathKey = (view: ViewState): string => `path ${view.k} ${view.direct} ${view.path?.from} ${view.path?.to}`;

@@ -4,7 +4,7 @@ import { TO_THE_END } from '../address/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
 import type { Box, Point } from '../geometry/sizes';
-import { mixBoxes } from '../geometry/sizes';
+import { mixBoxes, readingOrder } from '../geometry/sizes';
 import type { ColumnPath } from '../model/closure';
 import { columnPath } from '../model/closure';
 import type { Side } from '../model/graph.types';
@@ -15,10 +15,11 @@ import type { WhatIfStep } from '../model/what-if';
 import type { Scene } from '../model/scene.types';
 import { EMPTY_SCENE } from '../model/scene.types';
 import { Answers } from './answers';
-import type { Hit } from './find';
-import { findHits } from './find';
+import type { FoundArrows, Hit } from './find';
+import { findHits, linkHits } from './find';
 import { History } from './history';
 import { litByFocus, litByPath, selectedIds } from './lighting';
+import { assetsByName, columnsOf, openAssets } from './needed';
 import { Overlays } from './overlays';
 import type { SlowLayout } from './placer';
 import { Placer } from './placer';
@@ -66,6 +67,7 @@ export class Explorer {
   private readonly placer: Placer;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
+  private foundArrows: FoundArrows | null = null;
   private litHops: Paths['paths'][number]['hops'] | null = null;
 
   constructor({ urn, view, source, layout, packed }: ExplorerInput) {
@@ -89,6 +91,10 @@ export class Explorer {
 
   get isBusy(): boolean {
     return this.answers.isBusy || this.overlays.isBusy || this.placer.isRunning;
+  }
+
+  get isLayingOut(): boolean {
+    return this.placer.isRunning;
   }
 
   get error(): Error | null {
@@ -119,14 +125,9 @@ export class Explorer {
     return this.history.canRedo;
   }
 
-  /** Places of what is drawn, for the address. */
+  /** Places of what is drawn, for the address, in the order in which they were given. */
   get drawnPlaces(): ReadonlyMap<string, Point> {
-    const { places } = this.placer;
-    return new Map(
-      [...this.scene.cards.keys()].flatMap((id) =>
-        places.has(id) ? [[id, places.get(id) ?? { x: 0, y: 0 }] as const] : [],
-      ),
-    );
+    return this.placer.placesOf(this.scene.cards.keys());
   }
 
   change(patch: Partial<ViewState>, how: How = 'push'): void {
@@ -244,6 +245,12 @@ export class Explorer {
     if (glideMs > 0 && before.size <= MOST_TO_GLIDE) await this.glide(before, glideMs);
   }
 
+  /** The places stay as they are. */
+  cancelLayout(): void {
+    this.placer.cancel();
+    this.signals.emit('status');
+  }
+
   move(card: string, place: Point, isLast: boolean): void {
     if (isLast) this.history.record({ view: this.view, places: this.placer.places });
     this.placer.move(card, place);
@@ -270,13 +277,11 @@ export class Explorer {
     return this.scene.cardOf.get([...this.start][0] ?? '') ?? '';
   }
 
-  /** Cards from left to right, then from top to bottom. */
-  readingOrder(): string[] {
-    const { boxes } = this.geometry;
-    return [...boxes.keys()].sort((a, b) => {
-      const [left, right] = [boxes.get(a), boxes.get(b)];
-      return (left?.x ?? 0) - (right?.x ?? 0) || (left?.y ?? 0) - (right?.y ?? 0);
-    });
+  /** Edges that the words were found in, told by who asked the server for them. */
+  setFoundArrows(arrows: FoundArrows): void {
+    this.foundArrows = arrows;
+    this.search();
+    this.signals.emit('scene');
   }
 
   private travel(moment: { readonly view: ViewState; readonly places: Placer['places'] } | undefined): void {
@@ -294,9 +299,10 @@ export class Explorer {
   private refresh(): void {
     this.answers.need(this.view);
     const needed = this.overlays.neededAssets(this.view);
-    this.answers.needAssets(this.view, needed);
+    const byName = assetsByName(this.view);
+    if (this.known.assets.size > 0) this.answers.needAssets(this.view, [...needed, ...byName]);
     this.overlay = this.overlays.of(this.view, this.known);
-    const holders = { ...this.answers.holders(this.view), overlay: needed };
+    const holders = { ...this.answers.holders(this.view), overlay: needed, byName };
     const stage = setStage({
       known: this.known,
       view: this.view,
@@ -341,13 +347,19 @@ export class Explorer {
 
   private draw(): void {
     this.geometry = setGeometry(this.scene, this.placer.places, this.placer.order, this.lists);
-    this.hits = findHits(this.known, this.scene, this.view.find, this.view.find === '' ? [] : this.readingOrder());
+    this.search();
     this.relight();
-    this.signals.mark('found', new Set(this.hits.map(({ card, row }) => row ?? card)));
     this.signals.mark('selected', selectedIds(this.scene, this.view.sel));
     this.signals.emit('scene');
     this.signals.emit('edges');
     this.signals.emit('status');
+  }
+
+  private search(): void {
+    const { find } = this.view;
+    const order = find === '' ? [] : readingOrder(this.geometry.boxes);
+    this.hits = [...findHits(this.known, this.scene, find, order), ...linkHits(this.scene, find, this.foundArrows)];
+    this.signals.mark('found', new Set(this.hits.map(({ card, row, link }) => link ?? row ?? card)));
   }
 
   /** Draws the cards between their old places and where they are now. */
@@ -381,12 +393,3 @@ export class Explorer {
     this.signals.mark('lit', lit);
   }
 }
-
-/** Assets whose card shows all columns. */
-const openAssets = (scene: Scene): string[] =>
-  [...scene.cards.values()]
-    .filter(({ mode }) => mode === 'all')
-    .flatMap(({ members }) => members.map(({ urn }) => urn));
-
-const columnsOf = (paths: Paths | null): Set<string> =>
-  new Set(paths?.paths.flatMap(({ hops }) => hops.flatMap(({ from, to }) => [from, to])));

@@ -1,22 +1,36 @@
+import { edgeId } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
 import type { Scene } from '../model/scene.types';
 import { plainPath } from '../model/siblings';
+import { wordsOf } from '../model/visible';
 
 export interface Hit {
   readonly card: string;
   /** Row id; null: the card itself. */
   readonly row: string | null;
+  /** Set: an edge that begins at the card, found by how it is made. */
+  readonly link?: string;
+}
+
+/** Column edges whose transformation holds the words, as `edgeId`. */
+export interface FoundArrows {
+  readonly text: string;
+  readonly arrows: ReadonlySet<string>;
+}
+
+/** The drawn edges among those that were found for these words. */
+export function linkHits({ links }: Scene, text: string, found: FoundArrows | null): Hit[] {
+  if (!found || found.text !== text || found.arrows.size === 0) return [];
+  return [...links.values()]
+    .filter(({ type, ends }) => type === 'column' && ends.some(({ from, to }) => found.arrows.has(edgeId(from, to))))
+    .map(({ id, from }) => ({ card: from, row: null, link: id }));
 }
 
 const MOST = 500;
 
 /** Cards and columns whose name holds the words, cards in reading order. */
 export function findHits(known: Knowledge, scene: Scene, text: string, order: readonly string[]): Hit[] {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(text);
   if (words.length === 0) return [];
   const matches = (haystack: string): boolean => words.every((word) => haystack.toLowerCase().includes(word));
   const hits: Hit[] = [];

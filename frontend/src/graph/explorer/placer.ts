@@ -4,6 +4,7 @@ import { anchorAt } from '../layout/elk-graph';
 import { growPlaces } from '../layout/grow';
 import { placeLayered } from '../layout/layered';
 import type { LayoutInput, Places } from '../layout/layout.types';
+import { breath } from './breath';
 
 /** Lays out in a worker; rejects when the signal aborts. */
 export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Places>;
@@ -21,12 +22,15 @@ const PATIENCE = { first: 700, tidy: 15_000 } as const;
 export class Placer {
   places: Places = new Map();
   readonly order = new Map<string, number>();
+  private readonly ranks: ReadonlyMap<number, number>;
   private running: AbortController | null = null;
 
   constructor(
     private readonly slow: SlowLayout,
     private readonly restored: ReadonlyMap<number, Point> = new Map(),
-  ) {}
+  ) {
+    this.ranks = new Map([...restored.keys()].map((hash, rank) => [hash, rank]));
+  }
 
   get isEmpty(): boolean {
     return this.places.size === 0;
@@ -43,7 +47,9 @@ export class Placer {
     const adopted = new Map(this.places);
     for (const { id } of fresh) {
       const known = aliases(id).find((urn) => this.places.has(urn));
-      const place = known === undefined ? undefined : this.places.get(known);
+      // Until its sibling came, a card of the address may have had another name and a place of its own making.
+      const atHome = this.restored.get(hashOf(id));
+      const place = atHome ?? (known === undefined ? this.restoredPlace(id, aliases) : this.places.get(known));
       if (place) adopted.set(id, place);
     }
     this.keep(growPlaces(input, adopted));
@@ -53,8 +59,7 @@ export class Placer {
   restore(input: LayoutInput, aliases: Aliases): boolean {
     const places = new Map<string, Point>();
     for (const { id } of input.nodes) {
-      const known = [id, ...aliases(id)].find((urn) => this.restored.has(hashOf(urn)));
-      const place = known === undefined ? undefined : this.restored.get(hashOf(known));
+      const place = this.restoredPlace(id, aliases);
       if (place) places.set(id, place);
     }
     if (places.size === 0) return false;
@@ -70,7 +75,20 @@ export class Placer {
     const places = await this.slowOrFast(input, control, PATIENCE[reason]);
     if (this.running !== control) return;
     this.running = null;
-    this.keep(new Map([...this.places, ...anchorAt(places, start)]));
+    this.keep(new Map([...this.places, ...rounded(anchorAt(places, start))]));
+  }
+
+  /** In the order in which they were given. */
+  placesOf(ids: Iterable<string>): Map<string, Point> {
+    const rank = (id: string): number => this.order.get(id) ?? 0;
+    return new Map(
+      [...ids]
+        .sort((left, right) => rank(left) - rank(right))
+        .flatMap((id) => {
+          const place = this.places.get(id);
+          return place ? [[id, place] as const] : [];
+        }),
+    );
   }
 
   /** A newer request wins. */
@@ -80,7 +98,7 @@ export class Placer {
   }
 
   move(id: string, place: Point): void {
-    this.keep(new Map(this.places).set(id, place));
+    this.keep(new Map(this.places).set(id, whole(place)));
   }
 
   set(places: Places): void {
@@ -89,12 +107,24 @@ export class Placer {
 
   private keep(places: Places): void {
     this.places = places;
-    for (const id of places.keys()) if (!this.order.has(id)) this.order.set(id, this.order.size);
+    for (const id of places.keys()) {
+      // The address names its cards in the order in which they were placed, whatever order they come in now.
+      if (!this.order.has(id)) this.order.set(id, this.ranks.get(hashOf(id)) ?? this.ranks.size + this.order.size);
+    }
+  }
+
+  private restoredPlace(id: string, aliases: Aliases): Point | undefined {
+    const known = [id, ...aliases(id)].find((urn) => this.restored.has(hashOf(urn)));
+    return known === undefined ? undefined : this.restored.get(hashOf(known));
   }
 
   private async slowOrFast(input: LayoutInput, control: AbortController, patienceMs: number): Promise<Places> {
     const fast = (): Places => placeLayered(input);
-    if (input.nodes.length > LARGEST_FOR_ELK || input.nodes.length < 2) return fast();
+    if (input.nodes.length < 2) return fast();
+    if (input.nodes.length > LARGEST_FOR_ELK) {
+      await breath();
+      return fast();
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tired = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
     try {
@@ -109,3 +139,8 @@ export class Placer {
     }
   }
 }
+
+/** As an address keeps it: which of two cards gives way may hang on a fraction of a pixel. */
+const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+const rounded = (places: Places): Map<string, Point> => new Map([...places].map(([id, place]) => [id, whole(place)]));

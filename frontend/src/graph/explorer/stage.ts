@@ -91,8 +91,9 @@ interface Wanted {
 }
 
 function filtersOf({ known, view, held, start, only }: Wanted): Filters {
-  const { kinds, platforms, domains, degrees, since } = view;
-  const base = { hidden: new Set(view.hidden), kinds, platforms, domains, only, start };
+  const { kinds, platforms, domains, owners, labels, schemas, troubled, words, degrees, since } = view;
+  const chosen = { kinds, platforms, domains, owners, labels, schemas, troubled, words };
+  const base = { hidden: new Set(view.hidden), ...chosen, only, start };
   const seenAfter = since === null ? null : (view.at ?? Date.now()) - since * DAY_MS;
   if (degrees.length === 0) return { ...base, seenAfter };
   const hops = (['up', 'down'] as const).map((side) => hopsFrom(known, start, held, side));

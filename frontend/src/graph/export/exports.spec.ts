@@ -8,6 +8,7 @@ import { Knowledge } from '../model/knowledge';
 import { EMPTY_SCENE } from '../model/scene.types';
 import { NO_HOLDERS } from '../model/visible';
 import { SvgPen } from './pens';
+import type { PictureInput } from './picture';
 import { drawPicture, pictureSize } from './picture';
 import { tableRows } from './table-rows';
 import { drawnEdges, edgesCsv, graphJson, mermaid, nodesCsv } from './text-exports';
@@ -44,8 +45,15 @@ const geometry = new Geometry(
 
 function svg(): string {
   const pen = new SvgPen();
-  drawPicture(pen, {
-    geometry,
+  const shares = [...drawPicture(pen, pictureOf(geometry))];
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  return pen.finish(pictureSize({ geometry }), 'Lineage of start');
+}
+
+function pictureOf(drawn: Geometry): PictureInput {
+  return {
+    geometry: drawn,
     title: 'Lineage of start',
     subtitle: '2026-11-21',
     legend: [['', 'certain']],
@@ -67,8 +75,7 @@ function svg(): string {
       more: (n) => `+${n}`,
       traced: (n, of) => `${n}/${of}`,
     },
-  });
-  return pen.finish(pictureSize(geometry), 'Lineage of start');
+  };
 }
 
 describe('the SVG file', () => {

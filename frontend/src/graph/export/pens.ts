@@ -21,6 +21,8 @@ export interface Pen {
   path(data: string, ink: Ink): void;
   text(text: string, at: Point, lettering: Lettering): void;
   shift(by: Point, draw: () => void): void;
+  /** Draws nothing outside of the box. */
+  window(box: Box, draw: () => void): void;
   card(id: string, draw: () => void): void;
 }
 
@@ -45,6 +47,14 @@ export class SvgPen implements Pen {
 
   shift({ x, y }: Point, draw: () => void): void {
     this.group(`transform="translate(${x} ${y})"`, draw);
+  }
+
+  window({ x, y, width, height }: Box, draw: () => void): void {
+    this.parts.push(
+      `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" overflow="hidden">`,
+    );
+    draw();
+    this.parts.push('</svg>');
   }
 
   card(id: string, draw: () => void): void {
@@ -87,6 +97,15 @@ export class CanvasPen implements Pen {
   shift({ x, y }: Point, draw: () => void): void {
     this.context.save();
     this.context.translate(x, y);
+    draw();
+    this.context.restore();
+  }
+
+  window({ x, y, width, height }: Box, draw: () => void): void {
+    this.context.save();
+    this.context.beginPath();
+    this.context.rect(x, y, width, height);
+    this.context.clip();
     draw();
     this.context.restore();
   }

@@ -1,7 +1,7 @@
 import type { Geometry } from '../geometry/geometry';
 import { pathData } from '../geometry/routes';
 import type { Box } from '../geometry/sizes';
-import { SIZE } from '../geometry/sizes';
+import { SIZE, overlaps } from '../geometry/sizes';
 import type { Sign } from '../model/overlay';
 import { listTop } from '../model/rows';
 import type { Card, Link } from '../model/scene.types';
@@ -26,10 +26,14 @@ export interface PictureInput {
   /** Printed on it: what, when, which filters. */
   readonly title: string;
   readonly subtitle: string;
+  /** Only this part of the graph; absent: all of it. */
+  readonly sight?: Box | null;
   readonly legend: readonly (readonly [dash: string, text: string])[];
   readonly words: {
     readonly start: string;
     readonly ghost: string;
+    /** Of a step that the viewer may not see; absent: as of one that nobody ingested. */
+    readonly restricted?: string;
     readonly unknown: string;
     readonly more: (n: number) => string;
     readonly traced: (n: number, of: number) => string;
@@ -42,28 +46,40 @@ const MARGIN = 40;
 const TITLE = 76;
 const LEGEND = 52;
 
-export function pictureSize({ bounds }: Geometry): { width: number; height: number } {
+export function pictureSize({ geometry, sight }: Pick<PictureInput, 'geometry' | 'sight'>): {
+  readonly width: number;
+  readonly height: number;
+} {
+  const area = sight ?? geometry.bounds;
   return {
-    width: Math.ceil(Math.max(bounds.width, 720) + 2 * MARGIN),
-    height: Math.ceil(bounds.height + 2 * MARGIN + TITLE + LEGEND),
+    width: Math.ceil(Math.max(area.width, 720) + 2 * MARGIN),
+    height: Math.ceil(area.height + 2 * MARGIN + TITLE + LEGEND),
   };
 }
 
-/** The whole graph, drawn anew from the model: nothing is missing because it was out of sight. */
-export function drawPicture(pen: Pen, input: PictureInput): void {
+/** Links or cards that are drawn between two breaths. */
+const A_STEP = 100;
+
+/**
+ * The graph, drawn anew from the model: nothing is missing because it was not mounted. A large one takes seconds: who
+ * draws it may rest after every step, or stop.
+ *
+ * @returns the share that is drawn, 0 to 1, after every step
+ */
+export function* drawPicture(pen: Pen, input: PictureInput): Generator<number, void> {
   const { geometry, look, title, subtitle, legend } = input;
-  const { width, height } = pictureSize(geometry);
+  const { width, height } = pictureSize(input);
   pen.rect({ x: 0, y: 0, width, height }, { fill: look.ground });
   pen.text(title, { x: MARGIN, y: 44 }, { size: 22, weight: 650, fill: look.ink });
   pen.text(subtitle, { x: MARGIN, y: 66 }, { size: 12, weight: 400, fill: look.faint });
-  pen.shift({ x: MARGIN - geometry.bounds.x, y: MARGIN + TITLE - geometry.bounds.y }, () => {
-    for (const [id, box] of geometry.frames) drawFrame(pen, input, geometry.scene.groups.get(id)?.title ?? '', box);
-    for (const link of geometry.scene.links.values()) drawLink(pen, input, link);
-    for (const [id, box] of geometry.boxes) {
-      const card = geometry.scene.cards.get(id);
-      if (card) drawCard(pen, input, card, box);
-    }
-  });
+  const area = input.sight ?? geometry.bounds;
+  const steps = stepsOf(pen, input);
+  for (const [i, step] of steps.entries()) {
+    const inside = (): void => pen.shift({ x: MARGIN - area.x, y: MARGIN + TITLE - area.y }, step);
+    if (input.sight) pen.window({ x: MARGIN, y: MARGIN + TITLE, width: area.width, height: area.height }, inside);
+    else inside();
+    yield (i + 1) / steps.length;
+  }
   let x = MARGIN;
   for (const [dash, text] of legend) {
     pen.path(`M${x} ${height - 30}H${x + 36}`, { stroke: look.edge, width: 2, dash });
@@ -71,6 +87,25 @@ export function drawPicture(pen: Pen, input: PictureInput): void {
     x += 60 + text.length * 6;
   }
 }
+
+/** Frames, then links, then cards: what comes later lies above. */
+function stepsOf(pen: Pen, input: PictureInput): readonly (() => void)[] {
+  const { geometry, sight } = input;
+  const frames = (): void => {
+    for (const [id, box] of geometry.frames) drawFrame(pen, input, geometry.scene.groups.get(id)?.title ?? '', box);
+  };
+  const links = inSteps([...geometry.scene.links.values()], (link) => drawLink(pen, input, link));
+  const cards = inSteps([...geometry.boxes], ([id, box]) => {
+    const card = geometry.scene.cards.get(id);
+    if (card && (!sight || overlaps(box, sight))) drawCard(pen, input, card, box);
+  });
+  return [frames, ...links, ...cards];
+}
+
+const inSteps = <T>(all: readonly T[], draw: (one: T) => void): (() => void)[] =>
+  Array.from({ length: Math.ceil(all.length / A_STEP) }, (_, i) => () => {
+    all.slice(i * A_STEP, (i + 1) * A_STEP).forEach(draw);
+  });
 
 function drawFrame(pen: Pen, { look, words }: PictureInput, title: string, box: Box): void {
   pen.rect(box, { stroke: look.line, width: 1.2, radius: 14 });
@@ -137,7 +172,10 @@ function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box)
     const where =
       card.shape === 'bundle' ? `${card.members.length}` : [asset.subType ?? asset.kind, ...asset.path].join(' · ');
     pen.text(
-      clip(asset.exists ? where : words.ghost, card.shape === 'job' ? 22 : 34),
+      clip(
+        asset.exists ? where : asset.kind === 'restricted' ? (words.restricted ?? words.ghost) : words.ghost,
+        card.shape === 'job' ? 22 : 34,
+      ),
       { x: box.x + 44, y: box.y + 40 },
       { size: 10.5, weight: 400, fill: look.faint },
     );

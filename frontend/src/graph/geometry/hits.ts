@@ -4,19 +4,40 @@ import { samples } from './routes';
 import type { Point } from './sizes';
 
 const CELL = 240;
+/** An edge may be touched so far beside it. */
+const BESIDE = 20;
+/** More rows of cells than any graph has. */
+const ROWS = 1 << 20;
 
-/** Answers "what is under the pointer" for edges drawn on the canvas, by a grid over their sample points. */
+interface Piece {
+  readonly link: Link;
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/**
+ * Answers "what is under the pointer" for edges drawn on the canvas, by a grid over their sample points. Thousands of
+ * edges take longer than a frame: `grow` takes them in a few milliseconds at a time.
+ */
 export class HitGrid {
-  private readonly cells = new Map<string, { readonly link: Link; readonly a: Point; readonly b: Point }[]>();
+  private readonly cells = new Map<number, Piece[]>();
+  private readonly links: readonly Link[];
+  private taken = 0;
 
-  constructor(geometry: Geometry) {
-    for (const link of geometry.scene.links.values()) {
-      const route = geometry.routeOf(link);
-      const points = route ? samples(route, 6) : [];
-      for (let i = 1; i < points.length; i++) {
-        const [a, b] = [points[i - 1], points[i]];
-        if (a && b) this.put({ link, a, b });
-      }
+  constructor(private readonly geometry: Geometry) {
+    this.links = [...geometry.scene.links.values()];
+  }
+
+  get isComplete(): boolean {
+    return this.taken === this.links.length;
+  }
+
+  grow(budgetMs = Infinity): void {
+    const until = performance.now() + budgetMs;
+    for (let link = this.links[this.taken]; link; link = this.links[this.taken]) {
+      this.take(link);
+      this.taken++;
+      if (this.taken % 32 === 0 && performance.now() > until) return;
     }
   }
 
@@ -24,7 +45,7 @@ export class HitGrid {
   nearest(at: Point, reach: number): Link | null {
     let best: Link | null = null;
     let closest = reach;
-    for (const { link, a, b } of this.cells.get(cellOf(at.x, at.y)) ?? []) {
+    for (const { link, a, b } of this.cells.get(cellOf(Math.floor(at.x / CELL), Math.floor(at.y / CELL))) ?? []) {
       const distance = distanceTo(at, a, b);
       if (distance < closest) {
         closest = distance;
@@ -34,23 +55,31 @@ export class HitGrid {
     return best;
   }
 
-  private put(piece: { readonly link: Link; readonly a: Point; readonly b: Point }): void {
+  private take(link: Link): void {
+    const route = this.geometry.routeOf(link);
+    const points = route ? samples(route, 6) : [];
+    for (let i = 1; i < points.length; i++) {
+      const [a, b] = [points[i - 1], points[i]];
+      if (a && b) this.put({ link, a, b });
+    }
+  }
+
+  private put(piece: Piece): void {
     const { a, b } = piece;
-    for (let x = Math.floor((Math.min(a.x, b.x) - 20) / CELL); x <= Math.floor((Math.max(a.x, b.x) + 20) / CELL); x++) {
-      for (
-        let y = Math.floor((Math.min(a.y, b.y) - 20) / CELL);
-        y <= Math.floor((Math.max(a.y, b.y) + 20) / CELL);
-        y++
-      ) {
-        const cell = this.cells.get(`${x} ${y}`);
+    const [left, right] = [Math.min(a.x, b.x) - BESIDE, Math.max(a.x, b.x) + BESIDE];
+    const [top, bottom] = [Math.min(a.y, b.y) - BESIDE, Math.max(a.y, b.y) + BESIDE];
+    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++) {
+      for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) {
+        const key = cellOf(x, y);
+        const cell = this.cells.get(key);
         if (cell) cell.push(piece);
-        else this.cells.set(`${x} ${y}`, [piece]);
+        else this.cells.set(key, [piece]);
       }
     }
   }
 }
 
-const cellOf = (x: number, y: number): string => `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
+const cellOf = (column: number, row: number): number => column * ROWS + row;
 
 function distanceTo(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -58,3 +58,8 @@ export function mixBoxes(
     }),
   );
 }
+
+/** Ids from left to right, then from top to bottom. */
+export function readingOrder(boxes: ReadonlyMap<string, Box>): string[] {
+  return [...boxes].sort(([, left], [, right]) => left.x - right.x || left.y - right.y).map(([id]) => id);
+}

@@ -89,6 +89,7 @@ function buildSummary(urn: string, columnCount: number): Summary {
     failingAssertions: 0,
     owners: [],
     tags: [],
+    terms: [],
     columnCount,
     tracedColumnCount: 0,
     siblings: [],

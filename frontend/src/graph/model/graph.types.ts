@@ -31,6 +31,7 @@ export interface Summary {
   readonly owners: readonly Named[];
   readonly domain?: Named | null;
   readonly tags: readonly Named[];
+  readonly terms: readonly Named[];
   readonly columnCount: number;
   readonly tracedColumnCount: number;
   readonly siblings: readonly string[];
@@ -43,6 +44,8 @@ export interface Asset extends Summary {
   /** All direct neighbours that are known to the server, drawn or not. */
   readonly upstreamTotal: number;
   readonly downstreamTotal: number;
+  /** Its sources that were read from SQL that does not parse. */
+  readonly unparsed: readonly string[];
 }
 
 export interface Column {
@@ -104,6 +107,11 @@ export interface Answer {
 }
 
 export interface AnswerNode {
+  /** False, and no hops on either side: it was named as drawn already, so that edges to it can be told. */
+  readonly start?: boolean;
+  readonly unparsed?: readonly string[];
+  readonly upstreamHops?: number | null;
+  readonly downstreamHops?: number | null;
   readonly summary: Summary;
   readonly columns: readonly Column[];
   readonly coverage: Coverage;

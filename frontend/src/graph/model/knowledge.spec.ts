@@ -19,6 +19,23 @@ describe('Knowledge', () => {
     expect(known.columnsOf('b')).toHaveLength(1);
   });
 
+  it('tells what an answer found from what was only named with the question', () => {
+    const known = new Knowledge();
+    const found = known.learn(
+      buildAnswer({
+        assets: { a: [], b: [], drawn: [] },
+        edges: [['b', 'drawn']],
+        change: (name) => ({
+          start: name === 'a',
+          upstreamHops: name === 'a' ? 0 : null,
+          downstreamHops: name === 'drawn' ? null : 1,
+        }),
+      }),
+    );
+    expect(found).toEqual(['a', 'b']);
+    expect([...known.consumersOf('b')]).toEqual(['drawn']);
+  });
+
   it('keeps the schema order when a later answer names other columns of the same asset', () => {
     const known = new Knowledge();
     known.learn(buildAnswer({ assets: { a: ['one', 'three'] } }));

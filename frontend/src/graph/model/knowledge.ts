@@ -1,7 +1,10 @@
-import type { Answer, Asset, AssetEdge, Column, ColumnEdge, KnownColumn } from './graph.types';
+import type { Answer, AnswerNode, Asset, AssetEdge, Column, ColumnEdge, KnownColumn } from './graph.types';
 import { edgeId } from './graph.types';
 
 const NONE: ReadonlySet<string> = new Set();
+
+const isFound = ({ start, upstreamHops, downstreamHops }: AnswerNode): boolean =>
+  start !== false || upstreamHops !== null || downstreamHops !== null;
 
 /**
  * All that the server has told this page so far, whether it is drawn or not. It only grows; what is drawn of it is
@@ -23,13 +26,13 @@ export class Knowledge {
   private readonly columnsOut = new Map<string, Set<string>>();
   private readonly pairs = new Map<string, Set<string>>();
 
-  /** @returns the urns of the answer's assets, in its order */
+  /** @returns the urns of the assets that the answer found, in its order; not of those that were only named with the question */
   learn(answer: Answer): string[] {
     this.version++;
     const urns = answer.nodes.map((node) => node.summary.urn);
     for (const node of answer.nodes) {
-      const { summary, coverage, upstreamTotal, downstreamTotal } = node;
-      this.assets.set(summary.urn, { ...summary, coverage, upstreamTotal, downstreamTotal });
+      const { summary, coverage, upstreamTotal, downstreamTotal, unparsed = [] } = node;
+      this.assets.set(summary.urn, { ...summary, coverage, upstreamTotal, downstreamTotal, unparsed });
       this.learnColumns(summary.urn, node.columns);
     }
     for (const edge of answer.edges) {
@@ -37,7 +40,7 @@ export class Knowledge {
       if (from !== undefined && to !== undefined) this.learnEdge({ ...edge, id: edgeId(from, to), from, to });
     }
     for (const edge of answer.columnEdges) this.learnColumnEdge(answer, edge);
-    return urns;
+    return answer.nodes.filter(isFound).map((node) => node.summary.urn);
   }
 
   /** The whole schema of an asset, in its order; columns that only edges name stay behind it. */

@@ -1,5 +1,5 @@
 import type { Expansion } from '../address/view-state';
-import type { Side } from './graph.types';
+import type { Asset, Side } from './graph.types';
 import type { Knowledge } from './knowledge';
 
 /** Who holds which assets on the canvas; an asset is drawn while somebody holds it. */
@@ -14,13 +14,16 @@ export interface Holders {
   readonly path: readonly string[];
   /** What a comparison or a supposition needs. */
   readonly overlay?: readonly string[];
+  /** Brought in by name, and the ends of the path that is looked for. */
+  readonly byName?: readonly string[];
 }
 
 export const NO_HOLDERS: Holders = { base: [], expansions: [], focus: [], path: [] };
 
 /** All held assets. An expansion counts only while the card it was clicked on is held by something else. */
 export function heldAssets(holders: Holders): Set<string> {
-  const held = new Set<string>([...holders.base, ...holders.focus, ...holders.path, ...(holders.overlay ?? [])]);
+  const { base, focus, path, overlay = [], byName = [] } = holders;
+  const held = new Set<string>([...base, ...focus, ...path, ...overlay, ...byName]);
   let pending = [...holders.expansions];
   for (let grew = true; grew;) {
     const ready = pending.filter(({ expansion }) => held.has(expansion.urn));
@@ -36,6 +39,12 @@ export interface Filters {
   readonly kinds: readonly string[];
   readonly platforms: readonly string[];
   readonly domains?: readonly string[];
+  readonly owners?: readonly string[];
+  /** Tags and terms. */
+  readonly labels?: readonly string[];
+  readonly schemas?: readonly string[];
+  readonly troubled?: boolean;
+  readonly words?: string;
   /** Shown degrees, 3 for three and more, with how far each asset is. */
   readonly degrees?: readonly number[];
   readonly degreeOf?: (urn: string) => number;
@@ -73,11 +82,41 @@ function isShown(known: Knowledge, urn: string, filters: Filters): boolean {
   if (kinds.length > 0 && !kinds.includes(asset.kind)) return false;
   if (platforms.length > 0 && !platforms.includes(asset.platform?.id ?? '')) return false;
   if (seenAfter !== undefined && seenAfter !== null && (asset.lastObserved ?? 0) < seenAfter) return false;
-  return isOfDomain(asset.domain?.urn ?? '', filters) && isOfDegree(urn, filters);
+  return (
+    isOneOf(filters.domains, [asset.domain?.urn ?? '']) &&
+    isOneOf(filters.owners, asset.owners.length === 0 ? [''] : asset.owners.map((owner) => owner.urn)) &&
+    isOneOf(
+      filters.labels,
+      [...asset.tags, ...asset.terms].map((label) => label.urn),
+    ) &&
+    isOneOf(filters.schemas, [schemaOf(asset)]) &&
+    (!filters.troubled || asset.activeIncidents + asset.failingAssertions > 0) &&
+    isNamed(known, asset, filters.words ?? '') &&
+    isOfDegree(urn, filters)
+  );
 }
 
-const isOfDomain = (domain: string, { domains = [] }: Filters): boolean =>
-  domains.length === 0 || domains.includes(domain);
+/** The container that an asset lies in, as one text. */
+export const schemaOf = ({ path }: Asset): string => path.join('.');
+
+/** None chosen lets everything through. */
+const isOneOf = (chosen: readonly string[] = [], values: readonly string[]): boolean =>
+  chosen.length === 0 || values.some((value) => chosen.includes(value));
+
+function isNamed(known: Knowledge, asset: Asset, text: string): boolean {
+  const words = wordsOf(text);
+  if (words.length === 0) return true;
+  const names = [asset.name, ...known.columnsOf(asset.urn).map((urn) => known.columns.get(urn)?.fieldPath ?? '')];
+  return names.some((name) => words.every((word) => name.toLowerCase().includes(word)));
+}
+
+/** Lower-case words of a text that a person typed. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 const isOfDegree = (urn: string, { degrees = [], degreeOf }: Filters): boolean =>
   degrees.length === 0 || !degreeOf || degrees.includes(Math.min(3, degreeOf(urn)));
@@ -115,7 +154,7 @@ function endsBeyond(known: Knowledge, { shown, left }: Visible, from: string): M
   return ends;
 }
 
-/** Hops from the start along one side, over shown assets only. */
+/** Hops from the start along one side, over shown assets only; a model and its table are one place. */
 export function hopsFrom(
   known: Knowledge,
   start: Iterable<string>,
@@ -127,10 +166,12 @@ export function hopsFrom(
   for (let hop = 0; frontier.length > 0; hop++) {
     const next: string[] = [];
     for (const urn of frontier) {
-      if (hops.has(urn)) continue;
-      hops.set(urn, hop);
-      for (const near of side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn))
-        if (shown.has(near)) next.push(near);
+      for (const here of [urn, ...(known.assets.get(urn)?.siblings ?? [])]) {
+        if (hops.has(here) || !shown.has(here)) continue;
+        hops.set(here, hop);
+        const near = side === 'up' ? known.sourcesOf(here) : known.consumersOf(here);
+        next.push(...[...near].filter((other) => shown.has(other)));
+      }
     }
     frontier = next;
   }

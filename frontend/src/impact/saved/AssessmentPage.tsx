@@ -122,9 +122,10 @@ function peopleAndAssets({ author, assets, consumers, owners, notices }: Assessm
 }
 
 /** Opening it is reading it. */
-function useReading({ urn, notices }: Assessment): void {
+function useReading({ urn, notices, isMine: isAuthor }: Assessment): void {
   const queries = useQueryClient();
-  const isForMe = notices.some(({ isMine }) => isMine);
+  // To its author, what was acknowledged is news.
+  const isForMe = notices.some(({ isMine, acknowledgedBy }) => isMine || (isAuthor && acknowledgedBy !== null));
   useEffect(() => {
     if (!isForMe) return;
     request(MarkNoticeReadDocument, { input: { urn } }).then(

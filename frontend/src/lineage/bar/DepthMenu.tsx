@@ -1,7 +1,8 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 
 import { TO_THE_END } from '../../graph/address/view-state';
 import { useTools, useView } from '../explorer-context';
+import { Segments } from '../Segments';
 import { TEXTS } from '../texts';
 
 const HOPS = [0, 1, 2, 3, 5, TO_THE_END];
@@ -41,9 +42,8 @@ function Hops({ label, value, onChange }: HopsProps) {
   return (
     <div className="lx-field">
       <span>{label}</span>
-      <SegmentedControl
-        size="xs"
-        aria-label={label}
+      <Segments
+        label={label}
         data={choices.map((hops) => ({ value: String(hops), label: TEXTS.toolbar.hops(hops) }))}
         value={String(value)}
         onChange={(next) => onChange(Number(next))}

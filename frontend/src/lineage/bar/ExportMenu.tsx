@@ -1,29 +1,13 @@
 import { Button, Menu } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
-import { saveFile } from '../../ui/save-file';
-import { useTools } from '../explorer-context';
 import { Icon } from '../Icon';
 import { TEXTS } from '../texts';
-import type { Form } from './export-files';
 
-const FORMS: readonly (readonly [Form, string])[] = [
-  ['svg', TEXTS.exports.svg],
-  ['png', TEXTS.exports.png],
-  ['csv', TEXTS.exports.csvNodes],
-  ['edges.csv', TEXTS.exports.csvEdges],
-  ['json', TEXTS.exports.json],
-  ['mmd', TEXTS.exports.mermaid],
-];
+const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
 
-/** The whole graph in six forms; what is written is what is drawn, with the filters that are on. */
+/** The forms, and what writes them, are loaded with the menu. */
 export function ExportMenu() {
-  const { explorer, note } = useTools();
-  const save = async (form: Form): Promise<void> => {
-    const { exportFile } = await import('./export-files');
-    const { file, refusal } = await exportFile(explorer, form);
-    if (refusal) note(refusal);
-    if (file) saveFile(file.name, file.type, file.text);
-  };
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -32,11 +16,9 @@ export function ExportMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMS.map(([form, label]) => (
-          <Menu.Item key={form} onClick={() => void save(form)}>
-            {label}
-          </Menu.Item>
-        ))}
+        <Suspense>
+          <ExportItems />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,14 +1,17 @@
-import { Button, Checkbox, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 
-import { DEFAULT_VIEW } from '../../graph/address/view-state';
+import { schemaOf } from '../../graph/model/visible';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { kindWord } from '../kind-name';
-import { TEXTS } from '../texts';
+import { Segments } from '../Segments';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
-import { activeFilters } from './active-filters';
+import { NO_FILTERS, activeFilters } from './active-filters';
+
+import '@mantine/core/styles/Switch.layer.css';
 
 const FLOORS = [
-  { value: '0', label: TEXTS.filter.confidenceAny },
+  { value: '0', label: PARTS.filter.confidenceAny },
   { value: '0.3', label: '0.3' },
   { value: '0.5', label: '0.5' },
   { value: '0.7', label: '0.7' },
@@ -24,9 +27,6 @@ const KINDS_OF_EDGE = (['all', 'direct', 'indirect'] as const).map((value) => ({
 }));
 const DEGREES = [1, 2, 3];
 
-const { conf, direct, indirect, hideJobs, rejected, kinds, platforms, domains, degrees, since } = DEFAULT_VIEW;
-const NO_FILTERS = { conf, direct, indirect, hideJobs, rejected, kinds, platforms, domains, degrees, since };
-
 /** What is left out. Left-out assets on the way to a shown one become "via 3 hidden". */
 export function FilterPanel() {
   const { explorer } = useTools();
@@ -41,7 +41,7 @@ export function FilterPanel() {
         disabled={activeFilters(view) === 0}
         onClick={() => explorer.change(NO_FILTERS)}
       >
-        {TEXTS.filter.clear}
+        {PARTS.filter.clear}
       </Button>
     </div>
   );
@@ -53,13 +53,13 @@ function OfEdges() {
   const floor = FLOORS.some(({ value }) => Number(value) === view.conf) ? String(view.conf) : '0';
   return (
     <>
-      <Segments
-        label={TEXTS.filter.confidence}
+      <Field
+        label={PARTS.filter.confidence}
         data={FLOORS}
         value={floor}
         onChange={(value) => explorer.change({ conf: Number(value) })}
       />
-      <Segments
+      <Field
         label={MODES.filter.kindOfEdge}
         data={KINDS_OF_EDGE}
         value={view.direct ? 'direct' : view.indirect ? 'indirect' : 'all'}
@@ -67,8 +67,8 @@ function OfEdges() {
       />
       <Switch
         size="sm"
-        label={TEXTS.filter.jobs}
-        description={TEXTS.filter.jobsHint}
+        label={PARTS.filter.jobs}
+        description={PARTS.filter.jobsHint}
         checked={view.hideJobs}
         onChange={(event) => explorer.change({ hideJobs: event.currentTarget.checked })}
       />
@@ -81,9 +81,9 @@ function OfEdges() {
       />
       <Switch
         size="sm"
-        label={TEXTS.filter.labels}
-        checked={view.labels}
-        onChange={(event) => explorer.change({ labels: event.currentTarget.checked })}
+        label={PARTS.filter.labels}
+        checked={view.numbers}
+        onChange={(event) => explorer.change({ numbers: event.currentTarget.checked })}
       />
     </>
   );
@@ -96,26 +96,40 @@ function OfAssets() {
   const assets = [...explorer.known.assets.values()];
   return (
     <>
+      <TextInput
+        size="xs"
+        type="search"
+        label={PARTS.filter.words}
+        placeholder={PARTS.filter.wordsHint}
+        value={view.words}
+        onChange={(event) => explorer.change({ words: event.currentTarget.value }, 'replace')}
+      />
+      <Switch
+        size="sm"
+        label={PARTS.filter.troubled}
+        checked={view.troubled}
+        onChange={(event) => explorer.change({ troubled: event.currentTarget.checked })}
+      />
       <Choice
         label={MODES.filter.degrees}
         values={DEGREES.map((degree) => ({ id: String(degree), label: MODES.filter.degree(degree), count: null }))}
         chosen={view.degrees.map(String)}
         onChange={(chosen) => explorer.change({ degrees: chosen.map(Number) })}
       />
-      <Segments
+      <Field
         label={MODES.filter.since}
         data={SINCE}
         value={view.since === null ? '' : String(view.since)}
         onChange={(value) => explorer.change({ since: value === '' ? null : Number(value) })}
       />
       <Choice
-        label={TEXTS.filter.kinds}
+        label={PARTS.filter.kinds}
         values={facet(assets.map(({ kind }) => [kind, kindWord(kind)]))}
         chosen={view.kinds}
         onChange={(chosen) => explorer.change({ kinds: chosen })}
       />
       <Choice
-        label={TEXTS.filter.platforms}
+        label={PARTS.filter.platforms}
         values={facet(assets.flatMap(({ platform }) => (platform ? [[platform.id, platform.name] as const] : [])))}
         chosen={view.platforms}
         onChange={(chosen) => explorer.change({ platforms: chosen })}
@@ -126,22 +140,44 @@ function OfAssets() {
         chosen={view.domains}
         onChange={(chosen) => explorer.change({ domains: chosen })}
       />
+      <Choice
+        label={PARTS.filter.schemas}
+        values={facet(assets.flatMap((asset) => (asset.path.length > 0 ? [[schemaOf(asset), schemaOf(asset)]] : [])))}
+        chosen={view.schemas}
+        onChange={(chosen) => explorer.change({ schemas: chosen })}
+      />
+      <Choice
+        label={PARTS.filter.owners}
+        values={facet(
+          assets.flatMap(({ owners }) =>
+            owners.length === 0 ? [['', PARTS.filter.noOwner]] : owners.map(({ urn, name }) => [urn, name]),
+          ),
+        )}
+        chosen={view.owners}
+        onChange={(chosen) => explorer.change({ owners: chosen })}
+      />
+      <Choice
+        label={PARTS.filter.tags}
+        values={facet(assets.flatMap(({ tags, terms }) => [...tags, ...terms].map(({ urn, name }) => [urn, name])))}
+        chosen={view.labels}
+        onChange={(chosen) => explorer.change({ labels: chosen })}
+      />
     </>
   );
 }
 
-interface SegmentsProps {
+interface FieldProps {
   readonly label: string;
-  readonly data: { value: string; label: string }[];
+  readonly data: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function Segments({ label, data, value, onChange }: SegmentsProps) {
+function Field({ label, data, value, onChange }: FieldProps) {
   return (
     <div className="lx-field">
-      <span>{label}</span>
-      <SegmentedControl size="xs" fullWidth data={data} value={value} onChange={onChange} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+      <Segments label={label} data={data} value={value} onChange={onChange} />
     </div>
   );
 }
@@ -153,9 +189,9 @@ interface Value {
   readonly count: number | null;
 }
 
-function facet(pairs: readonly (readonly [string, string])[]): Value[] {
+function facet(pairs: readonly (readonly string[])[]): Value[] {
   const values = new Map<string, { id: string; label: string; count: number }>();
-  for (const [id, label] of pairs) values.set(id, { id, label, count: (values.get(id)?.count ?? 0) + 1 });
+  for (const [id = '', label = ''] of pairs) values.set(id, { id, label, count: (values.get(id)?.count ?? 0) + 1 });
   return [...values.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
@@ -168,7 +204,7 @@ interface ChoiceProps {
 
 /** None chosen means all. */
 function Choice({ label, values, chosen, onChange }: ChoiceProps) {
-  if (values.length < 2) return null;
+  if (values.length < 2 && chosen.length === 0) return null;
   return (
     <fieldset className="lx-choice">
       <legend>{label}</legend>

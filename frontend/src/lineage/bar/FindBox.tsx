@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 
 import { useTools, useTopic, useView } from '../explorer-context';
 import { Icon } from '../Icon';
 import { TEXTS } from '../texts';
 
-/** Finds cards and columns of the drawn graph; Enter walks the hits, with Shift backwards. */
+const FindTransforms = lazy(async () => ({ default: (await import('./FindTransforms')).FindTransforms }));
+const FindBeyond = lazy(async () => ({ default: (await import('./FindBeyond')).FindBeyond }));
+
+/** Finds cards, columns and transformations of the drawn graph; Enter walks the hits, with Shift backwards. */
 export function FindBox() {
   const { explorer, camera, say } = useTools();
   const { find } = useView();
@@ -17,8 +20,10 @@ export function FindBox() {
     const hit = hits[at.current];
     const box = hit && explorer.geometry.boxes.get(hit.card);
     if (!hit || !box) return;
-    explorer.signals.mark('cursor', new Set([hit.row ?? hit.card]));
-    camera.current?.centre(box);
+    explorer.signals.mark('cursor', new Set([hit.link ?? hit.row ?? hit.card]));
+    const link = explorer.scene.links.get(hit.link ?? '');
+    const middle = link && explorer.geometry.routeOf(link)?.middle;
+    camera.current?.centre(middle ? { ...middle, width: 0, height: 0 } : box);
     say(TEXTS.toolbar.hits(at.current + 1, hits.length));
   };
   return (
@@ -43,6 +48,12 @@ export function FindBox() {
         <span className="lx-hits" role="status">
           {TEXTS.toolbar.hits(Math.max(at.current + 1, Math.min(1, hits.length)), hits.length)}
         </span>
+      )}
+      {find.trim().length > 1 && (
+        <Suspense>
+          <FindTransforms />
+          <FindBeyond />
+        </Suspense>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { boundsOf } from '../../graph/geometry/sizes';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 
 /** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
 export function FocusBar() {
@@ -28,7 +28,7 @@ export function FocusBar() {
       {isBusy && <span className="lx-faint">{TEXTS.focus.loading}</span>}
       <span className="lx-spring" />
       <Button size="compact-xs" variant="default" onClick={fit}>
-        {MODES.focus.fit}
+        {SIGNS.focus.fit}
       </Button>
       <Button size="compact-xs" variant="default" onClick={() => explorer.change({ keep: !view.keep })}>
         {view.keep ? TEXTS.focus.kept : TEXTS.focus.keep}

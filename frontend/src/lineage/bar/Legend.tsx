@@ -1,12 +1,13 @@
 import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 
 const LINES = [
-  ['certain', TEXTS.legend.sure],
-  ['likely', TEXTS.legend.likely],
-  ['weak', TEXTS.legend.weak],
-  ['indirect', TEXTS.legend.indirect],
-  ['stub', TEXTS.legend.unknown],
-  ['bridge', TEXTS.legend.bridge],
+  ['certain', PARTS.legend.sure],
+  ['likely', PARTS.legend.likely],
+  ['weak', PARTS.legend.weak],
+  ['indirect', PARTS.legend.indirect],
+  ['stub', PARTS.legend.unknown],
+  ['bridge', PARTS.legend.bridge],
 ] as const;
 
 export function Legend() {
@@ -35,12 +36,12 @@ export function Legend() {
         ))}
         <div>
           <dt>✎</dt>
-          <dd>{TEXTS.legend.manual}</dd>
+          <dd>{PARTS.legend.manual}</dd>
         </div>
       </dl>
-      <h2>{TEXTS.keys.title}</h2>
+      <h2>{PARTS.keys.title}</h2>
       <dl className="lx-keylist">
-        {TEXTS.keys.list.map(([key, text]) => (
+        {PARTS.keys.list.map(([key, text]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

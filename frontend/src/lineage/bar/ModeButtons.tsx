@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 
 import { useTools, useView } from '../explorer-context';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 
 /** The three ways to look at the graph otherwise: paths, time, supposition. */
 export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {
   const { explorer } = useTools();
-  const { path, steps } = useView();
+  const { path, steps, col } = useView();
   return (
     <div className="lx-modes">
       <Button
         size="xs"
         variant={path ? 'light' : 'default'}
         aria-pressed={path !== null}
-        onClick={() => explorer.change({ path: path ? null : { from: explorer.startUrn, to: null }, sel: null })}
+        onClick={() => explorer.change({ path: path ? null : { from: col ?? explorer.startUrn, to: null }, sel: null })}
       >
-        {MODES.path.button}
+        {SIGNS.path.button}
       </Button>
       <Button size="xs" variant={hasTime ? 'light' : 'default'} aria-pressed={hasTime} onClick={onTime}>
-        {MODES.time.button}
+        {SIGNS.time.button}
       </Button>
       <Button
         size="xs"
@@ -28,7 +28,7 @@ export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; re
           explorer.change(steps ? { steps: null, onlyChanges: false } : { steps: [], sel: null, from: null })
         }
       >
-        {MODES.whatIf.button}
+        {SIGNS.whatIf.button}
       </Button>
     </div>
   );

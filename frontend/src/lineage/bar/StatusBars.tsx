@@ -1,7 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS } from '../texts';
+import { ALL_ASSETS } from './active-filters';
 
 /** Everything that must not be overlooked: an old date, a cut answer, hidden assets, a failure, nothing at all. */
 export function StatusBars() {
@@ -9,6 +11,7 @@ export function StatusBars() {
   const view = useView();
   const status = useTopic('status', (store) => store.status);
   const isBusy = useTopic('status', (store) => store.isBusy);
+  const isLayingOut = useTopic('status', (store) => store.isLayingOut);
   const error = useTopic('status', (store) => store.error);
   const truncated = useTopic('status', (store) => store.truncated.map((cut) => cut.replace(/\.?$/, '.')).join(' '));
   const hidden = useTopic('scene', (store) => store.geometry.scene.hiddenCount);
@@ -16,6 +19,7 @@ export function StatusBars() {
   return (
     <>
       {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={TEXTS.canvas.loading} />}
+      {isLayingOut && <LayingOut />}
       {view.at !== null && (
         <div className="lx-bar-note lx-asof">
           {TEXTS.canvas.asOf(new Date(view.at).toISOString().slice(0, 16).replace('T', ' '))}
@@ -32,7 +36,7 @@ export function StatusBars() {
           <button
             type="button"
             className="lx-link-button"
-            onClick={() => explorer.change({ hidden: [], kinds: [], platforms: [], keep: false })}
+            onClick={() => explorer.change({ ...ALL_ASSETS, hidden: [], keep: false })}
           >
             {TEXTS.showHidden}
           </button>
@@ -52,20 +56,44 @@ export function StatusBars() {
   );
 }
 
+const SLOW_MS = 400;
+
+/** A whole layout that takes its time: how much is laid out, and a way to leave the places as they are. */
+function LayingOut() {
+  const { explorer } = useTools();
+  const cards = useTopic('scene', (store) => store.geometry.boxes.size);
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow || cards === 0) return null;
+  return (
+    <div className="lx-bar-note" role="status">
+      {TEXTS.canvas.layingOut(cards)}{' '}
+      <button type="button" className="lx-link-button" onClick={() => explorer.cancelLayout()}>
+        {TEXTS.canvas.stopLayout}
+      </button>
+    </div>
+  );
+}
+
 function LoadingShapes() {
   return (
     <div className="lx-shapes" role="status" aria-label={TEXTS.canvas.loading}>
       {[3, 5, 4].map((rows, i) => (
-        <Skeleton key={i} width={260} height={80 + rows * 24} radius={10} />
+        <span key={i} style={{ height: 80 + rows * 24 }} />
       ))}
     </div>
   );
 }
 
-/** Only when the start has no neighbours at all, drawn or not. */
+/** Only when the start has no neighbours at all, drawn or not, and does not feed itself. */
 function Nothing() {
-  const hasNeighbours = useTopic('scene', (store) =>
-    [...store.geometry.scene.cards.values()].some((card) => card.undrawnUp + card.undrawnDown > 0),
+  const hasNeighbours = useTopic(
+    'scene',
+    ({ geometry: { scene } }) =>
+      scene.links.size > 0 || [...scene.cards.values()].some((card) => card.undrawnUp + card.undrawnDown > 0),
   );
   if (hasNeighbours) return null;
   return (

@@ -5,7 +5,10 @@ import { useMemo, useState } from 'react';
 import { useTools, useView } from '../explorer-context';
 import { historyQuery } from '../history-query';
 import { MODES } from '../texts-modes';
+import { usePlaying } from './use-playing';
 import { inputOf, instantOf, shownDate, timeTicks } from './time-ticks';
+
+import '../lineage-time.css';
 
 const TEXTS = MODES.time;
 
@@ -21,6 +24,7 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const here = at ?? now;
   const before = ticks.findLast(({ time }) => time < here);
   const after = ticks.find(({ time }) => time > here);
+  const [isPlaying, setIsPlaying] = usePlaying(ticks);
   return (
     <div className="lx-time" role="region" aria-label={TEXTS.title}>
       <Button
@@ -32,6 +36,17 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         onClick={() => before && show(before.time - 1)}
       >
         ◂
+      </Button>
+      <Button
+        size="compact-xs"
+        variant={isPlaying ? 'light' : 'default'}
+        disabled={ticks.length === 0}
+        aria-pressed={isPlaying}
+        aria-label={isPlaying ? TEXTS.pause : TEXTS.play}
+        title={isPlaying ? TEXTS.pause : TEXTS.play}
+        onClick={() => setIsPlaying(!isPlaying)}
+      >
+        {isPlaying ? '❚❚' : '▶'}
       </Button>
       <div className="lx-slider">
         <input

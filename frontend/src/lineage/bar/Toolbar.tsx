@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Popover, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
 
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 
 import type { RowsMode } from '../../graph/address/view-state';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { Icon } from '../Icon';
+import { Segments } from '../Segments';
 import { TEXTS } from '../texts';
 import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from './ExportMenu';
@@ -17,6 +18,7 @@ import { ModeButtons } from './ModeButtons';
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel')).FilterPanel }));
 
 const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
+const SHOWN = (['graph', 'table'] as const).map((value) => ({ value, label: TEXTS.toolbar[value] }));
 
 interface ToolbarProps {
   readonly frame: 'page' | 'tab';
@@ -33,32 +35,41 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
     explorer.change({ rows, rowsOf: {} });
   };
   const share = async (): Promise<void> => {
+    const { shareLink } = await import('../share-link');
+    const link = await shareLink(explorer);
     try {
-      await navigator.clipboard.writeText(window.location.href);
+      await navigator.clipboard.writeText(link);
       note(TEXTS.toolbar.shared);
     } catch {
-      note(window.location.href);
+      note(link);
     }
   };
   const filters = activeFilters(view);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="lx-toolbar" role="toolbar" aria-label={TEXTS.toolbar.label}>
+    <div className="lx-toolbar" role="toolbar" aria-label={TEXTS.toolbar.label} data-open={isOpen || undefined}>
       {frame === 'page' && (
         <div className="lx-title">
           <PageTitle title={TEXTS.title(start?.name ?? '…')} />
         </div>
       )}
+      <Button
+        className="lx-tools"
+        size="xs"
+        variant={isOpen ? 'light' : 'default'}
+        aria-expanded={isOpen}
+        leftSection={<Icon name="filter" size={14} />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {TEXTS.toolbar.tools}
+      </Button>
       <ModeButtons hasTime={hasTime} onTime={onTime} />
       <span className="lx-spring" />
-      <SegmentedControl
-        size="xs"
-        aria-label={TEXTS.toolbar.view}
-        data={[
-          { value: 'graph', label: TEXTS.toolbar.graph },
-          { value: 'table', label: TEXTS.toolbar.table },
-        ]}
+      <Segments
+        label={TEXTS.toolbar.view}
+        data={SHOWN}
         value={shown}
-        onChange={(value) => explorer.change({ view: value as 'graph' | 'table' })}
+        onChange={(value) => explorer.change({ view: value })}
       />
       <ExportMenu />
       <Tooltip label={TEXTS.toolbar.share}>
@@ -81,9 +92,9 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <div className="lx-rowsmode" role="group" aria-label={TEXTS.toolbar.columns}>
-        <span>{TEXTS.toolbar.columns}</span>
-        <SegmentedControl size="xs" data={ROWS} value={view.rows} onChange={(value) => setRows(value as RowsMode)} />
+      <div className="lx-rowsmode">
+        <span aria-hidden="true">{TEXTS.toolbar.columns}</span>
+        <Segments label={TEXTS.toolbar.columns} data={ROWS} value={view.rows} onChange={setRows} />
       </div>
       <GroupMenu />
       <FindBox />

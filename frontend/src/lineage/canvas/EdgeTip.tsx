@@ -3,7 +3,7 @@ import { useStore } from '@xyflow/react';
 import type { Link } from '../../graph/model/scene.types';
 import { useTools, useTopic } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 import { linkLabel } from './flow-elements';
 
 /** What the edge under the pointer or the cursor says: from, to, kind, how sure, how many witnesses. */
@@ -38,8 +38,8 @@ function tipLine(link: Link): string {
     TEXTS.link.witnesses(link.witnesses),
     link.count > 1 ? TEXTS.link.bundleOf(link.count) : '',
     link.manual ? TEXTS.link.manual : '',
-    link.sign ? MODES.diff.sign[link.sign] : '',
-    link.rejected ? MODES.table.rejected : '',
+    link.sign ? SIGNS.diff.sign[link.sign] : '',
+    link.rejected ? SIGNS.table.rejected : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

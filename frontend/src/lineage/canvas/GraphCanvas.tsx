@@ -1,14 +1,14 @@
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import type { NodeTypes, EdgeTypes, Viewport } from '@xyflow/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 
 import { boundsOf } from '../../graph/geometry/sizes';
 import { AssetCard } from '../card/AssetCard';
 import { BundleCard } from '../card/BundleCard';
 import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer-context';
-import { EdgeTip } from './EdgeTip';
 import { FarCanvas } from './FarCanvas';
+import { FarMarks } from './FarMarks';
 import { GroupFrames } from './GroupFrames';
 import type { CardNode, LinkEdge } from './flow-elements';
 import { LinkLine } from './LinkLine';
@@ -20,6 +20,8 @@ import { useFlowElements } from './use-flow-elements';
 import { usePanePointer } from './use-pane-pointer';
 
 import '@xyflow/react/dist/base.css';
+
+const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip }));
 
 const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: BundleCard };
 const EDGE_TYPES: EdgeTypes = { link: LinkLine };
@@ -48,6 +50,10 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const { nodes, edges, isComing } = useFlowElements(isFar);
   const isGrouped = useTopic('view', ({ view }) => view.group !== 'none');
   const dimmed = useTopic('flags', ({ signals }) => signals.membersOf('lit').size > 0);
+  const isNear = useTopic(
+    'flags',
+    ({ signals }) => signals.membersOf('near').size + signals.membersOf('cursor').size > 0,
+  );
   const keys = useCanvasKeys();
   const pane = usePanePointer(isFar);
   useCamera();
@@ -117,8 +123,13 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         attributionPosition="top-right"
       >
         <GroupFrames />
+        {isFar && <FarMarks />}
       </ReactFlow>
-      <EdgeTip />
+      {isNear && (
+        <Suspense>
+          <EdgeTip />
+        </Suspense>
+      )}
       <Minimap />
     </div>
   );

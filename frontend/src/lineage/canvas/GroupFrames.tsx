@@ -4,7 +4,7 @@ import type { Box } from '../../graph/geometry/sizes';
 import type { Group } from '../../graph/model/groups';
 import { groupTitleOf } from '../card/group-title';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 
 /** Titled boxes around the cards of each open group; the title folds it. */
 export function GroupFrames() {
@@ -32,12 +32,12 @@ function Frame({ group, box }: { readonly group: Group; readonly box: Box }) {
         type="button"
         className="nodrag"
         tabIndex={-1}
-        title={MODES.group.fold(title)}
+        title={SIGNS.group.fold(title)}
         onClick={() => explorer.foldGroup(group.id, true)}
       >
         <span aria-hidden="true">▾ </span>
-        <span className="visually-hidden">{MODES.group.fold(title)}: </span>
-        <strong>{title}</strong> · {MODES.group.assets(group.assets)}
+        <span className="visually-hidden">{SIGNS.group.fold(title)}: </span>
+        <strong>{title}</strong> · {SIGNS.group.assets(group.assets)}
       </button>
     </div>
   );

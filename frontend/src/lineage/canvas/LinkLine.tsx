@@ -9,7 +9,7 @@ import type { Link } from '../../graph/model/scene.types';
 import { useFlags, useTools, useTopic } from '../explorer-context';
 import { platformLook } from '../../ui/platform-marks';
 import { TEXTS } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 import type { LinkEdge } from './flow-elements';
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
   const { explorer } = useTools();
   const flags = useFlags(id);
-  const labels = useTopic('view', ({ view }) => view.labels);
+  const labels = useTopic('view', ({ view }) => view.numbers);
   const link = useTopic('edges', ({ geometry }) => geometry.scene.links.get(id));
   const route = useTopic('edges', ({ geometry }) => (link ? geometry.routeOf(link) : undefined));
   if (!link || !route) return null;
@@ -46,6 +46,7 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
       data-rejected={link.rejected || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
+      data-found={Boolean(flags & FLAG.found) || undefined}
       data-near={Boolean(flags & (FLAG.near | FLAG.cursor)) || undefined}
       style={colour ? ({ '--lx-platform': colour } as React.CSSProperties) : undefined}
       onMouseEnter={() => explorer.signals.mark('near', new Set([id]))}
@@ -112,7 +113,7 @@ function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (link.type === 'stub') return '?';
   if (link.type === 'bridge') return TEXTS.link.via(link.hidden);
   const parts: string[] = [];
-  if (link.sign) parts.push(MODES.diff.mark[link.sign]);
+  if (link.sign) parts.push(SIGNS.diff.mark[link.sign]);
   if (link.rejected) parts.push('✕');
   if (route.shape === 'back') parts.push('↺');
   if (link.manual) parts.push('✎');

@@ -17,11 +17,12 @@ export function Minimap() {
   const store = useStoreApi();
   const { setCenter, getZoom } = useReactFlow();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = useRef({ x: 0, y: 0, zoom: 1 });
+  const scale = useRef<Place>({ x: 0, y: 0, zoom: 1 });
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     let frame = 0;
+    let ground: Ground | null = null;
     const draw = (): void => {
       frame = 0;
       const { transform, width, height } = store.getState();
@@ -31,7 +32,9 @@ export function Minimap() {
         width: width / transform[2],
         height: height / transform[2],
       };
-      scale.current = paintMap(element, explorer, sight);
+      ground = groundOf(element, explorer, ground);
+      scale.current = ground.place;
+      paintMap(element, ground, sight);
     };
     const ask = (): void => {
       if (frame === 0) frame = requestAnimationFrame(draw);
@@ -66,39 +69,69 @@ export function Minimap() {
   );
 }
 
-function paintMap(
-  element: HTMLCanvasElement,
-  { geometry, signals }: Explorer,
-  sight: Box,
-): { x: number; y: number; zoom: number } {
-  const ratio = window.devicePixelRatio;
-  element.width = SIZE.width * ratio;
-  element.height = SIZE.height * ratio;
-  const context = element.getContext('2d');
-  const { bounds, boxes, scene } = geometry;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** The cards as blocks; painted anew only when they, the lit path or the theme changed. */
+interface Ground {
+  readonly key: readonly unknown[];
+  readonly picture: HTMLCanvasElement;
+  readonly place: Place;
+  readonly accent: string;
+}
+
+function groundOf(element: HTMLCanvasElement, { geometry, signals }: Explorer, before: Ground | null): Ground {
+  const lit = signals.membersOf('lit');
+  const key = [geometry, lit, document.documentElement.dataset['mantineColorScheme'], window.devicePixelRatio];
+  if (before && key.every((part, i) => part === before.key[i])) return before;
+  const { accent } = readPalette(element);
+  const picture = document.createElement('canvas');
+  const place = placeOf(geometry.bounds);
+  const context = contextOf(picture, place);
+  for (const [id, box] of geometry.boxes) {
+    if (!context) break;
+    const card = geometry.scene.cards.get(id);
+    context.globalAlpha = lit.size === 0 || lit.has(id) ? 0.9 : 0.25;
+    context.fillStyle = card?.start ? accent : platformLook(card ? markOf(card.asset).id : '').ground;
+    context.fillRect(box.x, box.y, box.width, Math.max(box.height, 2 / place.zoom));
+  }
+  return { key, picture, place, accent };
+}
+
+function placeOf(bounds: Box): Place {
   const zoom = Math.min(
     (SIZE.width - 16) / Math.max(bounds.width, 1),
     (SIZE.height - 16) / Math.max(bounds.height, 1),
     0.2,
   );
-  const place = {
+  return {
     x: SIZE.width / 2 - (bounds.x + bounds.width / 2) * zoom,
     y: SIZE.height / 2 - (bounds.y + bounds.height / 2) * zoom,
     zoom,
   };
-  if (!context) return place;
-  const palette = readPalette(element);
-  const lit = signals.membersOf('lit');
-  context.setTransform(zoom * ratio, 0, 0, zoom * ratio, place.x * ratio, place.y * ratio);
-  for (const [id, box] of boxes) {
-    const card = scene.cards.get(id);
-    context.globalAlpha = lit.size === 0 || lit.has(id) ? 0.9 : 0.25;
-    context.fillStyle = card?.start ? palette.accent : platformLook(card ? markOf(card.asset).id : '').ground;
-    context.fillRect(box.x, box.y, box.width, Math.max(box.height, 2 / zoom));
-  }
-  context.globalAlpha = 1;
-  context.strokeStyle = palette.accent;
-  context.lineWidth = 1.5 / zoom;
+}
+
+/** An empty canvas of the map's size whose pixels are those of the graph. */
+function contextOf(element: HTMLCanvasElement, { x, y, zoom }: Place): CanvasRenderingContext2D | null {
+  const ratio = window.devicePixelRatio;
+  element.width = SIZE.width * ratio;
+  element.height = SIZE.height * ratio;
+  const context = element.getContext('2d');
+  context?.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
+  return context;
+}
+
+function paintMap(element: HTMLCanvasElement, { picture, place, accent }: Ground, sight: Box): void {
+  const context = contextOf(element, place);
+  if (!context) return;
+  context.save();
+  context.resetTransform();
+  context.drawImage(picture, 0, 0);
+  context.restore();
+  context.strokeStyle = accent;
+  context.lineWidth = 1.5 / place.zoom;
   context.strokeRect(sight.x, sight.y, sight.width, sight.height);
-  return place;
 }

@@ -4,7 +4,7 @@ import { Position } from '@xyflow/react';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Card, Link, Scene } from '../../graph/model/scene.types';
 import { TEXTS, sureWord } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 
 export type CardNode = Node<{ readonly card: Card }, Card['shape']>;
 export type LinkEdge = Edge<Record<string, never>, 'link'>;
@@ -71,9 +71,9 @@ export function linkLabel(scene: Scene, link: Link): string {
 /** What sets it apart, in words. */
 function marksOf({ sign, rejected, supposed, manual }: Link): string {
   const words = [
-    sign ? MODES.diff.sign[sign] : '',
-    supposed ? MODES.whatIf.button : '',
-    rejected ? MODES.table.rejected : '',
+    sign ? SIGNS.diff.sign[sign] : '',
+    supposed ? SIGNS.whatIf.button : '',
+    rejected ? SIGNS.table.rejected : '',
     manual ? TEXTS.link.manual : '',
   ];
   return words.flatMap((word) => (word === '' ? [] : [`, ${word}`])).join('');

@@ -2,9 +2,9 @@ import type { useStoreApi } from '@xyflow/react';
 
 import type { Viewport } from '../../graph/address/view-state';
 import type { Explorer } from '../../graph/explorer/explorer';
-import type { Geometry } from '../../graph/geometry/geometry';
 import { CROWDED } from './flow-elements';
-import { chunkLinks, paint, readPalette } from './paint';
+import { linkChunks } from './link-chunks';
+import { paint, readPalette } from './paint';
 
 interface Following {
   readonly explorer: Explorer;
@@ -15,6 +15,8 @@ interface Following {
 /** Painted beyond the sight on each side, as a share of it: so far one can pan without painting again. */
 const MARGIN = 0.4;
 const REST_MS = 90;
+/** Of each frame; the rest is the page's. */
+const GROW_MS = 7;
 const SCALE = { least: 0.75, most: 1.35 } as const;
 
 /**
@@ -29,7 +31,18 @@ export function followView(element: HTMLCanvasElement, following: Following): ()
   const repaint = (): void => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => painter.paint());
+    frame = requestAnimationFrame(() => {
+      painter.paint();
+      frame = requestAnimationFrame(grow);
+    });
+  };
+  /** Edges that are not routed yet follow in the next frames; the picture is painted again when all are there. */
+  const grow = (): void => {
+    const chunks = linkChunks(explorer.geometry);
+    if (chunks.isComplete || !painter.isWanted) return;
+    chunks.grow(GROW_MS);
+    if (chunks.isComplete) painter.paint();
+    else frame = requestAnimationFrame(grow);
   };
   const follow = (): void => {
     clearTimeout(timer);
@@ -44,7 +57,10 @@ export function followView(element: HTMLCanvasElement, following: Following): ()
   const leave = [
     store.subscribe(follow),
     explorer.signals.subscribe('scene', repaint),
-    explorer.signals.subscribe('flags', repaint),
+    // What is chosen or under the pointer is drawn above the canvas, by FarMarks: only another lit path is another picture.
+    explorer.signals.subscribe('flags', () => {
+      if (explorer.signals.membersOf('lit') !== painter.lit) repaint();
+    }),
   ];
   repaint();
   return () => {
@@ -58,9 +74,11 @@ export function followView(element: HTMLCanvasElement, following: Following): ()
 class Painter {
   private readonly context: CanvasRenderingContext2D | null;
   private palette;
-  private chunked: { geometry: Geometry; chunks: ReturnType<typeof chunkLinks> } | null = null;
   /** What the pixels show just now. */
   private base: (Viewport & { readonly width: number; readonly height: number }) | null = null;
+
+  /** The lit path that was painted last. */
+  lit: ReadonlySet<string> | null = null;
 
   constructor(
     private readonly element: HTMLCanvasElement,
@@ -92,26 +110,33 @@ class Painter {
     return covers && scale > SCALE.least && scale < SCALE.most;
   }
 
+  /** Near and with few edges React Flow draws all of it. */
+  get isWanted(): boolean {
+    const { explorer, isFar } = this.following;
+    return isFar || explorer.geometry.scene.links.size > CROWDED;
+  }
+
   paint(): void {
     const { explorer, store, isFar } = this.following;
     const { transform, width, height } = store.getState();
     const { geometry, signals } = explorer;
+    this.lit = signals.membersOf('lit');
     if (!this.context || width === 0) return;
-    const isWanted = isFar || geometry.scene.links.size > CROWDED;
-    this.element.style.display = isWanted ? '' : 'none';
-    if (!isWanted) return;
+    this.element.style.display = this.isWanted ? '' : 'none';
+    if (!this.isWanted) return;
     const size = { width: width * (1 + 2 * MARGIN), height: height * (1 + 2 * MARGIN), ratio: window.devicePixelRatio };
     this.resize(size);
-    if (this.chunked?.geometry !== geometry) this.chunked = { geometry, chunks: chunkLinks(geometry) };
+    const chunks = linkChunks(geometry);
+    // A few hundred edges are there with the first picture.
+    if (!chunks.isComplete) chunks.grow(GROW_MS);
     const [x, y, zoom] = transform;
     this.base = { x, y, zoom, width, height };
     paint(this.context, {
       geometry,
-      chunks: this.chunked.chunks,
+      chunks: chunks.made,
       palette: this.palette,
       size,
-      lit: signals.membersOf('lit'),
-      marked: new Set([...signals.membersOf('selected'), ...signals.membersOf('cursor'), ...signals.membersOf('near')]),
+      lit: this.lit,
       withCards: isFar,
       viewport: { x: x + MARGIN * width, y: y + MARGIN * height, zoom },
     });

@@ -1,5 +1,7 @@
 import type { Viewport } from '../../graph/address/view-state';
 import type { Geometry } from '../../graph/geometry/geometry';
+import type { Box } from '../../graph/geometry/sizes';
+import { boundsOf } from '../../graph/geometry/sizes';
 
 /** Below this zoom cards can't be read: one canvas draws blocks instead. */
 export const FAR_ZOOM = 0.4;
@@ -9,7 +11,7 @@ const READABLE = 0.62;
 
 /** The whole graph if it can be read so; else the start in the middle, as near as needed to read it. */
 export function openingViewport(
-  { bounds, boxes }: Geometry,
+  { bounds, boxes }: Pick<Geometry, 'bounds' | 'boxes'>,
   start: string,
   size: { width: number; height: number },
 ): Viewport {
@@ -17,12 +19,13 @@ export function openingViewport(
   const byWidth = (size.width - 2 * MARGIN) / bounds.width;
   const zoom = Math.min(1, Math.max(READABLE, whole, Math.min(byWidth, 0.85)));
   const box = boxes.get(start) ?? bounds;
-  const x = middle(box.x + box.width / 2, { from: bounds.x, length: bounds.width }, size.width / zoom);
   const y = middle(
     box.y + Math.min(box.height, 320) / 2,
     { from: bounds.y, length: bounds.height },
     size.height / zoom,
   );
+  const sight = { top: y - size.height / zoom / 2, bottom: y + size.height / zoom / 2 };
+  const x = middle(box.x + box.width / 2, across([...boxes.values()], sight) ?? spanOf(bounds), size.width / zoom);
   return {
     x: Math.round(size.width / 2 - x * zoom),
     y: Math.round(size.height / 2 - y * zoom),
@@ -30,8 +33,21 @@ export function openingViewport(
   };
 }
 
+interface Span {
+  readonly from: number;
+  readonly length: number;
+}
+
+const spanOf = ({ x, width }: Box): Span => ({ from: x, length: width });
+
+/** What is to be seen at this height: in bands, the cards of other bands are no reason to show empty ground. */
+function across(boxes: readonly Box[], sight: { readonly top: number; readonly bottom: number }): Span | null {
+  const seen = boxes.filter(({ y, height }) => y < sight.bottom && y + height > sight.top);
+  return seen.length === 0 ? null : spanOf(boundsOf(seen));
+}
+
 /** As near to the wish as the sight stays over the graph: no empty half when the start lies at its edge. */
-function middle(wish: number, graph: { readonly from: number; readonly length: number }, sight: number): number {
+function middle(wish: number, graph: Span, sight: number): number {
   if (graph.length + 2 * MARGIN <= sight) return graph.from + graph.length / 2;
   const [least, most] = [graph.from - MARGIN + sight / 2, graph.from + graph.length + MARGIN - sight / 2];
   return Math.min(most, Math.max(least, wish));

@@ -2,12 +2,13 @@ import type { Viewport } from '../../graph/address/view-state';
 import type { Geometry } from '../../graph/geometry/geometry';
 import { pathData } from '../../graph/geometry/routes';
 import type { Box } from '../../graph/geometry/sizes';
-import { SIZE, boundsOf } from '../../graph/geometry/sizes';
+import { SIZE } from '../../graph/geometry/sizes';
 import { listTop } from '../../graph/model/rows';
 import type { Sign } from '../../graph/model/overlay';
-import type { Card, Link } from '../../graph/model/scene.types';
+import type { Card } from '../../graph/model/scene.types';
 import { markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
+import type { Chunk } from './link-chunks';
 
 export interface Palette {
   readonly surface: string;
@@ -20,78 +21,6 @@ export interface Palette {
   readonly signs: Readonly<Record<Sign, string>>;
 }
 
-interface Chunk {
-  readonly path: Path2D;
-  readonly arrows: Path2D;
-  readonly box: Box;
-  readonly style: LineStyle;
-  readonly sign: Sign | null;
-}
-
-/** Differences are drawn after all others, in their own colours. */
-const SIGN_STYLES = {
-  appeared: { width: 2.4, dash: [] },
-  vanished: { width: 2.4, dash: [7, 5] },
-  changed: { width: 2.4, dash: [2, 3] },
-} as const satisfies Record<Sign, LineStyle>;
-
-interface LineStyle {
-  readonly width: number;
-  readonly dash: readonly number[];
-}
-
-const CHUNK = 64;
-const STYLES = {
-  certain: { width: 1.6, dash: [] },
-  likely: { width: 1.6, dash: [8, 4] },
-  weak: { width: 1.6, dash: [2, 4] },
-  indirect: { width: 1, dash: [] },
-} as const satisfies Record<string, LineStyle>;
-
-const styleOf = (link: Link): keyof typeof STYLES => {
-  if (link.indirect) return 'indirect';
-  if (link.confidence >= 0.9) return 'certain';
-  return link.confidence >= 0.5 ? 'likely' : 'weak';
-};
-
-/** Edges of one geometry as few long paths, in chunks that lie together, so that what is out of sight is skipped. */
-export function chunkLinks(geometry: Geometry): Chunk[] {
-  const links = [...geometry.scene.links.values()];
-  links.sort(
-    (a, b) =>
-      (geometry.boxes.get(a.from)?.x ?? 0) - (geometry.boxes.get(b.from)?.x ?? 0) ||
-      (geometry.boxes.get(a.from)?.y ?? 0) - (geometry.boxes.get(b.from)?.y ?? 0),
-  );
-  const chunks: Chunk[] = [];
-  for (const name of Object.keys(STYLES) as (keyof typeof STYLES)[]) {
-    const same = links.filter((link) => link.sign === null && styleOf(link) === name);
-    for (let i = 0; i < same.length; i += CHUNK) chunks.push(chunkOf(geometry, same.slice(i, i + CHUNK), STYLES[name]));
-  }
-  for (const sign of Object.keys(SIGN_STYLES) as Sign[]) {
-    const same = links.filter((link) => link.sign === sign);
-    for (let i = 0; i < same.length; i += CHUNK)
-      chunks.push({ ...chunkOf(geometry, same.slice(i, i + CHUNK), SIGN_STYLES[sign]), sign });
-  }
-  return chunks;
-}
-
-function chunkOf(geometry: Geometry, links: readonly Link[], style: LineStyle): Chunk {
-  const path = new Path2D();
-  const arrows = new Path2D();
-  const boxes: Box[] = [];
-  for (const link of links) {
-    const route = geometry.routeOf(link);
-    if (!route) continue;
-    path.addPath(new Path2D(pathData(route)));
-    const [x = 0, y = 0] = route.curve.slice(-2);
-    const back = route.shape === 'loop' ? 8 : -8;
-    arrows.addPath(new Path2D(`M${x + back} ${y - 4}L${x} ${y}L${x + back} ${y + 4}Z`));
-    for (let i = 0; i < route.curve.length; i += 2)
-      boxes.push({ x: route.curve[i] ?? 0, y: route.curve[i + 1] ?? 0, width: 0, height: 0 });
-  }
-  return { path, arrows, box: boundsOf(boxes), style, sign: null };
-}
-
 export interface Picture {
   readonly geometry: Geometry;
   readonly chunks: readonly Chunk[];
@@ -99,7 +28,6 @@ export interface Picture {
   readonly viewport: Viewport;
   readonly size: { readonly width: number; readonly height: number; readonly ratio: number };
   readonly lit: ReadonlySet<string>;
-  readonly marked: ReadonlySet<string>;
   /** Cards too, not only edges. */
   readonly withCards: boolean;
 }
@@ -148,12 +76,11 @@ function paintLit(context: CanvasRenderingContext2D, { geometry, lit, palette }:
 const NAMED_ZOOM = 0.16;
 
 function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, picture: Picture): void {
-  const { palette, lit, marked, viewport } = picture;
-  const isMarked = card.start || marked.has(card.id);
+  const { palette, lit, viewport } = picture;
   context.globalAlpha = lit.size === 0 || lit.has(card.id) ? 1 : 0.3;
   context.fillStyle = palette.surface;
-  context.strokeStyle = isMarked ? palette.accent : palette.line;
-  context.lineWidth = (isMarked ? 2.5 : 1) / Math.max(viewport.zoom, 0.1);
+  context.strokeStyle = card.start ? palette.accent : palette.line;
+  context.lineWidth = (card.start ? 2.5 : 1) / Math.max(viewport.zoom, 0.1);
   context.setLineDash(card.asset.exists ? [] : [10, 8]);
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, 12);

@@ -1,5 +1,5 @@
 import type { Explorer } from '../../graph/explorer/explorer';
-import { kindName } from '../kind-name';
+import { absentWord, kindName } from '../kind-name';
 import { TEXTS, sureWord } from '../texts';
 
 /** What a reader hears when the cursor comes to a card. */
@@ -9,7 +9,7 @@ export function cardSentence(explorer: Explorer, id: string): string {
   const { asset } = card;
   const marks = [
     card.start ? TEXTS.start : '',
-    asset.exists ? '' : TEXTS.ghost,
+    asset.exists ? '' : absentWord(asset),
     card.columnsUnknown ? TEXTS.columnsUnknown : '',
     asset.activeIncidents > 0 ? TEXTS.incidents(asset.activeIncidents) : '',
     asset.failingAssertions > 0 ? TEXTS.failing(asset.failingAssertions) : '',

@@ -31,6 +31,11 @@ export function useCamera(): void {
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
       centre,
       frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
+      sight: () => {
+        const { x, y, zoom } = flow.getViewport();
+        const { width, height } = size();
+        return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+      },
       reveal: (box) => {
         const { x, y, zoom } = flow.getViewport();
         const { width, height } = size();

@@ -6,7 +6,7 @@ import { GROUPINGS } from '../../graph/address/view-state';
 import type { ExplorerTools } from '../explorer-context';
 import { useTools, useTopic } from '../explorer-context';
 import { TEXTS } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 import type { DeepExpand } from '../use-deep-expand';
 import { useDeepExpand } from '../use-deep-expand';
 import { cardSentence, rowSentence } from './sentences';
@@ -107,14 +107,14 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
 function nextGroup({ explorer, say }: ExplorerTools): void {
   const next = GROUPINGS[(GROUPINGS.indexOf(explorer.view.group) + 1) % GROUPINGS.length] ?? 'none';
   explorer.groupBy(next);
-  say(`${MODES.group.label}: ${MODES.group.by[next]}`);
+  say(`${SIGNS.group.label}: ${SIGNS.group.by[next]}`);
 }
 
 /** The first end is remembered as that of a path is; the second asks for the edge. */
 function markEdgeEnd(tools: ExplorerTools, urn: string): void {
   const from = tools.edgeFrom.current;
   tools.edgeFrom.current = from === null || from === urn ? urn : null;
-  if (from === null || from === urn) tools.note(MODES.edit.pickEnd);
+  if (from === null || from === urn) tools.note(SIGNS.edit.pickEnd);
   else tools.drawEdge?.(from, urn);
 }
 
@@ -123,6 +123,6 @@ function markPathEnd({ explorer, note }: ExplorerTools, urn: string): void {
   if (path && path.to === null && path.from !== urn) explorer.change({ path: { from: path.from, to: urn } });
   else {
     explorer.change({ path: { from: urn, to: null } });
-    note(TEXTS.paths.pick);
+    note(SIGNS.path.pick);
   }
 }

@@ -8,6 +8,8 @@ import type { Point } from '../../graph/geometry/sizes';
 import { useTools } from '../explorer-context';
 import { CROWDED } from './flow-elements';
 
+const GROW_MS = 7;
+
 interface PanePointer {
   readonly click: (event: React.MouseEvent) => void;
   readonly move: (event: React.MouseEvent) => void;
@@ -17,14 +19,12 @@ interface PanePointer {
 export function usePanePointer(isFar: boolean): PanePointer {
   const { explorer } = useTools();
   const { screenToFlowPosition, getZoom } = useReactFlow();
-  const grid = useRef<{ geometry: Geometry; hits: HitGrid } | null>(null);
   const frame = useRef(0);
   return useMemo(() => {
     const linkAt = (at: Point): Link | null => {
       const { geometry } = explorer;
       if (!isFar && geometry.scene.links.size <= CROWDED) return null;
-      if (grid.current?.geometry !== geometry) grid.current = { geometry, hits: new HitGrid(geometry) };
-      return grid.current.hits.nearest(at, 8 / getZoom());
+      return hitsOf(geometry).nearest(at, 8 / getZoom());
     };
     return {
       click: (event) => {
@@ -47,6 +47,22 @@ export function usePanePointer(isFar: boolean): PanePointer {
       },
     };
   }, [explorer, getZoom, isFar, screenToFlowPosition]);
+}
+
+const kept = new WeakMap<Geometry, HitGrid>();
+
+/** What has been taken in so far; the rest follows between the frames. */
+function hitsOf(geometry: Geometry): HitGrid {
+  const known = kept.get(geometry);
+  if (known) return known;
+  const hits = new HitGrid(geometry);
+  kept.set(geometry, hits);
+  const grow = (): void => {
+    hits.grow(GROW_MS);
+    if (!hits.isComplete) setTimeout(grow, 0);
+  };
+  grow();
+  return hits;
 }
 
 function cardAt({ boxes }: Geometry, { x, y }: Point): string | null {

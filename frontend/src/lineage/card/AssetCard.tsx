@@ -10,7 +10,7 @@ import { markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
 import { startLinkDrag } from '../canvas/link-drag';
 import { TEXTS } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 import { CardFooter } from './CardFooter';
 import { CardHeader } from './CardHeader';
 import { ColumnList } from './ColumnList';
@@ -49,7 +49,7 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
       {tools.drawEdge && (
         <span
           className="lx-grip lx-grip-card nodrag"
-          title={MODES.edit.grip(card.asset.name)}
+          title={SIGNS.edit.grip(card.asset.name)}
           aria-hidden="true"
           onPointerDown={(event) => startLinkDrag(event, card.asset.urn, tools)}
         />

@@ -6,7 +6,7 @@ import { FLAG } from '../../graph/explorer/signals';
 import type { CardNode } from '../canvas/flow-elements';
 import { useFlags, useTools } from '../explorer-context';
 import { TEXTS, middleEllipsis } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 import { useGroupTitle } from './group-title';
 import { VerdictTag } from './VerdictTag';
 
@@ -36,10 +36,10 @@ export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps
         {middleEllipsis(title, 30)}
       </span>
       <span className="lx-where">
-        {MODES.group.assets(card.members.length)} <VerdictTag verdict={card.verdict} />
+        {SIGNS.group.assets(card.members.length)} <VerdictTag verdict={card.verdict} />
       </span>
       <button type="button" className="lx-fold nodrag" tabIndex={-1} onClick={open}>
-        ▸ {MODES.group.unfold('').trim()}
+        ▸ {SIGNS.group.unfold('').trim()}
         <span className="visually-hidden"> {title}</span>
       </button>
       {card.start && <span className="lx-start">{TEXTS.start}</span>}

@@ -1,6 +1,7 @@
 import type { Card } from '../../graph/model/scene.types';
+import { daysSilent } from '../../graph/model/silence';
 import { Icon } from '../Icon';
-import { kindName, markOf } from '../kind-name';
+import { absentWord, kindName, markOf } from '../kind-name';
 import { TEXTS, middleEllipsis } from '../texts';
 import { VerdictTag } from './VerdictTag';
 import { PlatformMark } from '../../ui/PlatformMark';
@@ -22,7 +23,11 @@ export function CardHeader({ card }: { readonly card: Card }) {
           {middleEllipsis(asset.name, room)}
         </span>
         <span className="lx-where" title={where === '' ? kind : `${kind} · ${where}`}>
-          {asset.exists ? (where === '' ? kind : `${kind} · ${middleEllipsis(where, 34 - kind.length)}`) : TEXTS.ghost}
+          {asset.exists
+            ? where === ''
+              ? kind
+              : `${kind} · ${middleEllipsis(where, 34 - kind.length)}`
+            : absentWord(asset)}
         </span>
       </span>
       <CardMarks card={card} />
@@ -33,12 +38,15 @@ export function CardHeader({ card }: { readonly card: Card }) {
 
 const countMarks = ({ asset, verdict }: Card): number =>
   4 * Number(verdict !== null) +
+  Number(daysSilent(asset, Date.now()) !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
   Number(asset.deprecated) +
-  Number(asset.removed);
+  Number(asset.removed) +
+  Number(asset.unparsed.length > 0);
 
 export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
+  const silent = daysSilent(asset, Date.now());
   return (
     <span className="lx-marks">
       <VerdictTag verdict={verdict} />
@@ -62,9 +70,19 @@ export function CardMarks({ card: { asset, verdict } }: { readonly card: Card })
           <Icon name="cross" />
         </span>
       )}
+      {silent !== null && (
+        <span className="lx-silent" role="img" aria-label={TEXTS.silent(silent)} title={TEXTS.silent(silent)}>
+          <Icon name="clock" />
+        </span>
+      )}
       {asset.deprecated && (
         <span className="lx-chip lx-chip-warn" title={asset.deprecationNote ?? TEXTS.deprecated}>
           {TEXTS.deprecated.slice(0, 3)}
+        </span>
+      )}
+      {asset.unparsed.length > 0 && (
+        <span className="lx-chip lx-chip-unknown" role="img" aria-label={TEXTS.unparsed} title={TEXTS.unparsed}>
+          ?
         </span>
       )}
       {asset.removed && <span className="lx-chip lx-chip-bad">{TEXTS.removed}</span>}

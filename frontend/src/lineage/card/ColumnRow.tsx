@@ -6,7 +6,7 @@ import { useFlags, useTools } from '../explorer-context';
 import { Icon } from '../Icon';
 import { startLinkDrag } from '../canvas/link-drag';
 import { TEXTS, middleEllipsis } from '../texts';
-import { MODES } from '../texts-modes';
+import { SIGNS } from '../texts-signs';
 
 const LETTERS: Readonly<Record<string, string>> = {
   STRING: 'T',
@@ -63,12 +63,12 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
           {LETTERS[(column.type ?? '').toUpperCase()] ?? '·'}
         </span>
         <span className="lx-col" aria-hidden="true" data-named={column.inSchema || undefined}>
-          {row.sign && `${MODES.diff.mark[row.sign]} `}
+          {row.sign && `${SIGNS.diff.mark[row.sign]} `}
           {middleEllipsis(shown, 26 - Math.min(depth, 4))}
         </span>
         <span className="visually-hidden">
           {TEXTS.spoken.row(label, asset, column.upstreamCount, column.downstreamCount)}
-          {row.sign && `, ${MODES.diff.sign[row.sign]}`}
+          {row.sign && `, ${SIGNS.diff.sign[row.sign]}`}
         </span>
         {column.primaryKey && (
           <span className="lx-key" role="img" aria-label={TEXTS.marks.primaryKey}>
@@ -86,7 +86,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
       {tools.drawEdge && (
         <span
           className="lx-grip nodrag"
-          title={MODES.edit.grip(label)}
+          title={SIGNS.edit.grip(label)}
           aria-hidden="true"
           onPointerDown={(event) => startLinkDrag(event, row.id, tools)}
         />

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import type { CardNode } from '../canvas/flow-elements';
 import { useFlags } from '../explorer-context';
-import { kindName, markOf } from '../kind-name';
+import { absentWord, kindName, markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
 import { TEXTS, middleEllipsis } from '../texts';
 import { CardMarks } from './CardHeader';
@@ -48,7 +48,7 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
       </div>
       <div className="lx-job-foot">
         <ExpandButton card={card} side="up" />
-        <span className="lx-where">{asset.exists ? kindName(asset) : TEXTS.ghost}</span>
+        <span className="lx-where">{asset.exists ? kindName(asset) : absentWord(asset)}</span>
         <ExpandButton card={card} side="down" />
       </div>
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />

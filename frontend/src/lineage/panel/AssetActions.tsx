@@ -1,9 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 
-import type { RowsMode } from '../../graph/address/view-state';
+import { hideBranch, keepOnly } from '../../graph/explorer/branch-actions';
 import type { Card } from '../../graph/model/scene.types';
 import { useTools, useView } from '../explorer-context';
+import { Segments } from '../Segments';
 import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 
 const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
 
@@ -20,27 +22,37 @@ export function AssetActions({ card }: { readonly card: Card }) {
     <section className="lx-actions">
       {card.shape === 'asset' && (
         <div className="lx-field">
-          <span>{TEXTS.panel.rows}</span>
-          <SegmentedControl
-            size="xs"
+          <span>{PARTS.panel.rows}</span>
+          <Segments
+            label={PARTS.panel.rows}
             data={ROWS}
             value={card.mode}
-            onChange={(value) => explorer.openRows(card.id, value as RowsMode)}
+            onChange={(value) => explorer.openRows(card.id, value)}
           />
         </div>
       )}
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={markFrom}>
-          {TEXTS.panel.pathFrom}
+          {PARTS.panel.pathFrom}
         </Button>
         {view.path && view.path.to === null && view.path.from !== card.id && (
           <Button size="compact-sm" variant="filled" onClick={markTo}>
-            {TEXTS.panel.pathTo}
+            {PARTS.panel.pathTo}
           </Button>
         )}
         {!card.start && (
           <Button size="compact-sm" variant="default" onClick={() => explorer.hide(card.id)}>
-            {TEXTS.panel.hide}
+            {PARTS.panel.hide}
+          </Button>
+        )}
+        {!card.start && (
+          <Button size="compact-sm" variant="default" onClick={() => hideBranch(explorer, card.id)}>
+            {PARTS.panel.hideBranch}
+          </Button>
+        )}
+        {!card.start && (
+          <Button size="compact-sm" variant="default" onClick={() => keepOnly(explorer, card.id)}>
+            {PARTS.panel.only}
           </Button>
         )}
         {card.members.length > 1 && (
@@ -49,7 +61,7 @@ export function AssetActions({ card }: { readonly card: Card }) {
             variant="default"
             onClick={() => explorer.change({ split: [...view.split, ...card.members.map(({ urn }) => urn)] })}
           >
-            {TEXTS.panel.split}
+            {PARTS.panel.split}
           </Button>
         )}
         {isSplit && (
@@ -62,7 +74,7 @@ export function AssetActions({ card }: { readonly card: Card }) {
               })
             }
           >
-            {TEXTS.panel.join}
+            {PARTS.panel.join}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { LineageEdgeQuery } from '../../api/documents.generated';
 import { When } from '../../ui/When';
 import { TEXTS, sureWord } from '../texts';
+import { PARTS } from '../texts-parts';
 import { SqlText } from './SqlText';
 
 type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number];
@@ -9,16 +10,16 @@ type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number]
 export function Claim({ claim }: { readonly claim: ClaimValue }) {
   const subtype = claim.subtype ? ` · ${TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
   const rows: readonly (readonly [string, React.ReactNode])[] = [
-    [TEXTS.panel.kind, `${claim.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${subtype}`],
-    [TEXTS.panel.why, claim.why],
-    [TEXTS.panel.transform, claim.transform && <code>{claim.transform}</code>],
-    [TEXTS.panel.via, claim.via && <code className="lx-urn">{claim.via}</code>],
-    [TEXTS.panel.origin, claim.origin],
-    [TEXTS.panel.run, claim.run && <code className="lx-urn">{claim.run}</code>],
-    [TEXTS.panel.actor, claim.actor],
-    [TEXTS.panel.when, <When key="since" at={claim.since} />],
-    [TEXTS.panel.until, claim.until && <When at={claim.until} />],
-    [TEXTS.panel.seen, claim.lastSeen && <When at={claim.lastSeen} />],
+    [PARTS.panel.kind, `${claim.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${subtype}`],
+    [PARTS.panel.why, claim.why],
+    [PARTS.panel.transform, claim.transform && <code>{claim.transform}</code>],
+    [PARTS.panel.via, claim.via && <code className="lx-urn">{claim.via}</code>],
+    [PARTS.panel.origin, claim.origin],
+    [PARTS.panel.run, claim.run && <code className="lx-urn">{claim.run}</code>],
+    [PARTS.panel.actor, claim.actor],
+    [PARTS.panel.when, <When key="since" at={claim.since} />],
+    [PARTS.panel.until, claim.until && <When at={claim.until} />],
+    [PARTS.panel.seen, claim.lastSeen && <When at={claim.lastSeen} />],
   ];
   return (
     <article className="lx-claim">

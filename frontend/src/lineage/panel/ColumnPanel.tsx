@@ -7,6 +7,7 @@ import type { ColumnEdge } from '../../graph/model/graph.types';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
+import { PARTS } from '../texts-parts';
 import { AddEdgeButton } from './AddEdgeButton';
 import { dropAddress } from './drop-address';
 import { HistoryPart } from './HistoryPart';
@@ -20,7 +21,7 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
   useTopic('scene', (store) => store.geometry);
   const column = explorer.known.columns.get(urn);
   const asset = explorer.known.assets.get(column?.asset ?? '');
-  if (!column || !asset) return <p>{TEXTS.panel.notFound}</p>;
+  if (!column || !asset) return <p>{PARTS.panel.notFound}</p>;
   const edges = (ids: Iterable<string>): ColumnEdge[] =>
     [...ids].flatMap((id) => explorer.known.columnEdges.get(id) ?? []);
   const sources = edges([...explorer.known.columnSources(urn)].map((from) => `${from} ${urn}`));
@@ -28,7 +29,7 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
   const waiting = view.path?.to === null ? view.path : null;
   return (
     <>
-      <p className="lx-over">{TEXTS.panel.column}</p>
+      <p className="lx-over">{PARTS.panel.column}</p>
       <h2 className="lx-panel-title">{plainPath(column.fieldPath)}</h2>
       <p className="lx-faint">
         {asset.name} · {column.nativeType ?? column.type ?? ''}
@@ -42,29 +43,29 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
           variant="light"
           href={entityAddress(column.asset, 'columns', { col: urn })}
         >
-          {TEXTS.panel.profile}
+          {PARTS.panel.profile}
         </Button>
         <Button component={AppLink} size="compact-sm" variant="light" href={dropAddress(urn)}>
-          {TEXTS.panel.impact}
+          {PARTS.panel.impact}
         </Button>
       </div>
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={() => explorer.light(urn)}>
-          {view.col === urn ? TEXTS.panel.unlight : TEXTS.panel.light}
+          {view.col === urn ? PARTS.panel.unlight : PARTS.panel.light}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => explorer.change({ path: { from: urn, to: null }, sel: null })}
         >
-          {TEXTS.panel.pathFrom}
+          {PARTS.panel.pathFrom}
         </Button>
         {waiting && waiting.from !== urn && (
           <Button
             size="compact-sm"
             onClick={() => explorer.change({ path: { from: waiting.from, to: urn }, sel: null })}
           >
-            {TEXTS.panel.pathTo}
+            {PARTS.panel.pathTo}
           </Button>
         )}
       </div>

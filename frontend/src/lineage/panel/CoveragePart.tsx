@@ -5,6 +5,7 @@ import { shortUrn } from '../../api/column-urn';
 import { LineageCoverageDocument } from '../../api/documents.generated';
 import { useView } from '../explorer-context';
 import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 
 const MOST = 12;
 
@@ -18,7 +19,7 @@ export function CoveragePart({ urn }: { readonly urn: string }) {
   if (!data) return null;
   return (
     <section className="lx-coverage">
-      <h3>{TEXTS.panel.coverage}</h3>
+      <h3>{PARTS.panel.coverage}</h3>
       {data.columns > 0 && (
         <>
           <p>{TEXTS.traced(data.tracedColumns, data.columns)}</p>
@@ -27,10 +28,10 @@ export function CoveragePart({ urn }: { readonly urn: string }) {
           </div>
         </>
       )}
-      <List title={TEXTS.panel.untraced(data.untraced.length)} items={data.untraced.map(shortName)} />
-      <List title={TEXTS.panel.ghosts} items={data.ghosts.map(shortUrn)} />
+      <List title={PARTS.panel.untraced(data.untraced.length)} items={data.untraced.map(shortName)} />
+      <List title={PARTS.panel.ghosts} items={data.ghosts.map(shortUrn)} />
       <List
-        title={TEXTS.panel.gaps}
+        title={PARTS.panel.gaps}
         items={data.gaps.map(
           ({ reason, urn: place, remedy }) =>
             `${reason.toLowerCase().replaceAll('_', ' ')}: ${shortUrn(place)}${remedy ? ` (${remedy})` : ''}`,

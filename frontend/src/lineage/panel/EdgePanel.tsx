@@ -6,6 +6,7 @@ import { LineageEdgeDocument } from '../../api/documents.generated';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
 import { Claim } from './Claim';
 import { EdgeActions, Rejection } from './EdgeActions';
@@ -24,7 +25,7 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
   });
   return (
     <>
-      <p className="lx-over">{TEXTS.panel.edge}</p>
+      <p className="lx-over">{PARTS.panel.edge}</p>
       <h2 className="lx-ends">
         <span>
           {data?.fromName ? <EndName urn={from} fallback={data.fromName} /> : <EndName urn={from} fallback="…" />}
@@ -36,10 +37,10 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
       {isPending && <Skeleton height={140} radius="md" />}
       {error && (
         <p role="alert">
-          {TEXTS.panel.failed} {error.message}
+          {PARTS.panel.failed} {error.message}
         </p>
       )}
-      {data === null && <p>{TEXTS.panel.notFound}</p>}
+      {data === null && <p>{PARTS.panel.notFound}</p>}
       {data && (
         <>
           <Sure
@@ -69,18 +70,23 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
             </section>
           )}
           {data.claims.length > 0 && (
-            <details className="lx-closed">
+            <details className="lx-closed" open>
               <summary>{MODES.edit.explanation}</summary>
               <p>{data.explanation.sentence}</p>
+              <ul className="lx-steps">
+                {data.explanation.steps.map(({ sentence }) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
             </details>
           )}
-          <h3>{TEXTS.panel.claims(data.claims.length)}</h3>
+          <h3>{PARTS.panel.claims(data.claims.length)}</h3>
           {data.claims.map((claim, i) => (
             <Claim key={`${claim.source} ${i}`} claim={claim} />
           ))}
           {data.closed.length > 0 && (
             <details className="lx-closed">
-              <summary>{TEXTS.panel.closed(data.closed.length)}</summary>
+              <summary>{PARTS.panel.closed(data.closed.length)}</summary>
               {data.closed.map((claim, i) => (
                 <Claim key={`${claim.source} ${i}`} claim={claim} />
               ))}
@@ -130,7 +136,7 @@ function Bundle({ from, to }: EdgePanelProps) {
   return (
     <details className="lx-closed">
       <summary>
-        {TEXTS.panel.edgesIn} ({bundle.count})
+        {PARTS.panel.edgesIn} ({bundle.count})
       </summary>
       <ul className="lx-bundle">
         {bundle.ends.map((end) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 import { groupTitleOf } from '../card/group-title';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
 
 /** What a folded group holds. */
@@ -10,7 +10,7 @@ export function GroupPanel({ id }: { readonly id: string }) {
   const { explorer } = useTools();
   const { group } = useView();
   const card = useTopic('scene', (store) => store.geometry.scene.cards.get(id));
-  if (!card) return <p>{TEXTS.panel.notFound}</p>;
+  if (!card) return <p>{PARTS.panel.notFound}</p>;
   const title = groupTitleOf(card.asset.name, group);
   return (
     <>

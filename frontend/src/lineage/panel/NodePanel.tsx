@@ -3,18 +3,25 @@ import { Suspense, lazy } from 'react';
 
 import type { Asset } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/model/scene.types';
+import { daysSilent } from '../../graph/model/silence';
+import { shortUrn } from '../../api/column-urn';
 import { entityAddress } from '../../api/addresses';
+import { Markdown } from '../../ui/Markdown';
 import { AppLink } from '../../ui/navigation';
 import { PlatformMark } from '../../ui/PlatformMark';
 import { When } from '../../ui/When';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { kindName, markOf } from '../kind-name';
+import { absentWord, kindName, markOf, RESTRICTED } from '../kind-name';
 import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
 import { AssetActions } from './AssetActions';
 import { AddEdgeButton } from './AddEdgeButton';
+import { BringInButton } from './BringIn';
 import { CoveragePart } from './CoveragePart';
+import { OnlyMenu } from './OnlyMenu';
 import { HistoryPart } from './HistoryPart';
+import { useDeepExpand } from '../use-deep-expand';
 import { dropAddress } from './drop-address';
 
 const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).AssetForm }));
@@ -29,14 +36,25 @@ export function NodePanel({ urn }: { readonly urn: string }) {
     return (
       <>
         <p>{MODES.notDrawn}</p>
-        <Button component={AppLink} size="compact-sm" variant="light" href={entityAddress(urn)}>
-          {TEXTS.panel.profile}
-        </Button>
+        <div className="lx-panel-links">
+          <BringInButton urn={urn} />
+          <Button component={AppLink} size="compact-sm" variant="light" href={entityAddress(urn)}>
+            {PARTS.panel.profile}
+          </Button>
+        </div>
+      </>
+    );
+  if (asset.kind === RESTRICTED)
+    return (
+      <>
+        <h2 className="lx-panel-title">{TEXTS.restricted}</h2>
+        <p className="lx-callout">{PARTS.panel.restrictedText}</p>
+        {card && <Neighbours card={card} />}
       </>
     );
   return (
     <>
-      <p className="lx-over">{asset.exists ? kindName(asset) : TEXTS.ghost}</p>
+      <p className="lx-over">{asset.exists ? kindName(asset) : absentWord(asset)}</p>
       <h2 className="lx-panel-title">
         <PlatformMark {...markOf(asset)} size={28} />
         <span>{asset.name}</span>
@@ -46,19 +64,25 @@ export function NodePanel({ urn }: { readonly urn: string }) {
       </p>
       <div className="lx-panel-links">
         <Button component={AppLink} size="compact-sm" variant="light" href={entityAddress(urn)}>
-          {TEXTS.panel.profile}
+          {PARTS.panel.profile}
         </Button>
         <Button component={AppLink} size="compact-sm" variant="light" href={dropAddress(urn)}>
-          {TEXTS.panel.impact}
+          {PARTS.panel.impact}
         </Button>
       </div>
       {!asset.exists && (
         <p className="lx-callout">
-          {TEXTS.panel.ghostText} {TEXTS.panel.howToIngest}
+          {PARTS.panel.ghostText} {PARTS.panel.howToIngest}
         </p>
       )}
-      {asset.description && <p className="lx-description">{asset.description}</p>}
+      {asset.description && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        <div className="lx-description" role="group" aria-label={PARTS.panel.description} tabIndex={0}>
+          <Markdown text={asset.description} />
+        </div>
+      )}
       <Facts asset={asset} />
+      <Unparsed asset={asset} />
       {card && <Neighbours card={card} />}
       <Supposing urn={urn} />
       <AddEdgeButton urn={urn} />
@@ -66,6 +90,27 @@ export function NodePanel({ urn }: { readonly urn: string }) {
       <HistoryPart urn={urn} />
       {card && <AssetActions card={card} />}
     </>
+  );
+}
+
+/** The edges of statements that no parser takes: their panel has the text. */
+function Unparsed({ asset }: { readonly asset: Asset }) {
+  const { explorer } = useTools();
+  if (asset.unparsed.length === 0) return null;
+  return (
+    <div className="lx-callout">
+      <p>{TEXTS.unparsed}</p>
+      {asset.unparsed.map((from) => (
+        <button
+          key={from}
+          type="button"
+          className="lx-link-button"
+          onClick={() => explorer.change({ sel: { type: 'edge', from, to: asset.urn } })}
+        >
+          {PARTS.panel.statement(explorer.known.assets.get(from)?.name ?? shortUrn(from))}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -80,17 +125,19 @@ function Supposing({ urn }: { readonly urn: string }) {
 }
 
 function Facts({ asset }: { readonly asset: Asset }) {
+  const silent = daysSilent(asset, Date.now());
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [
-      TEXTS.panel.owners,
-      asset.owners.length > 0 ? asset.owners.map(({ name }) => name).join(', ') : TEXTS.panel.noOwners,
+      PARTS.panel.owners,
+      asset.owners.length > 0 ? asset.owners.map(({ name }) => name).join(', ') : PARTS.panel.noOwners,
     ],
-    [TEXTS.panel.domain, asset.domain?.name],
-    [TEXTS.panel.tags, asset.tags.length > 0 && asset.tags.map(({ name }) => name).join(', ')],
+    [PARTS.panel.domain, asset.domain?.name],
+    [PARTS.panel.tags, [...asset.tags, ...asset.terms].map(({ name }) => name).join(', ')],
     [TEXTS.deprecated, asset.deprecated && (asset.deprecationNote ?? TEXTS.deprecated)],
     [TEXTS.incidents(2).replace('2 ', ''), asset.activeIncidents > 0 && String(asset.activeIncidents)],
-    [TEXTS.panel.neighbours, TEXTS.panel.neighbourCounts(asset.upstreamTotal, asset.downstreamTotal)],
-    [TEXTS.panel.seen, asset.lastObserved && <When at={asset.lastObserved} />],
+    [PARTS.panel.neighbours, PARTS.panel.neighbourCounts(asset.upstreamTotal, asset.downstreamTotal)],
+    [PARTS.panel.seen, asset.lastObserved && <When at={asset.lastObserved} />],
+    [PARTS.panel.silence, silent !== null && TEXTS.silent(silent)],
   ];
   return (
     <dl className="lx-facts">
@@ -110,7 +157,8 @@ function Facts({ asset }: { readonly asset: Asset }) {
 function Neighbours({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
   useView();
-  const words = TEXTS.panel.expand;
+  const words = PARTS.panel.expand;
+  const expandDeep = useDeepExpand();
   return (
     <div className="lx-expanders">
       {(['up', 'down'] as const).map((side) => {
@@ -124,6 +172,10 @@ function Neighbours({ card }: { readonly card: Card }) {
             <Button size="compact-xs" variant="default" onClick={() => explorer.expand(card.id, side, 3)}>
               {words.three}
             </Button>
+            <Button size="compact-xs" variant="default" onClick={() => void expandDeep(card.id, side)}>
+              {words.end}
+            </Button>
+            <OnlyMenu card={card} side={side} />
             <Button
               size="compact-xs"
               variant="default"

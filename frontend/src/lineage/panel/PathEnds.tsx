@@ -8,7 +8,7 @@ import { assetOfColumn } from '../../graph/model/column-urn';
 import { plainPath } from '../../graph/model/siblings';
 import { AssetPicker } from '../../search/AssetPicker';
 import { useTools } from '../explorer-context';
-import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
 import { ColumnField } from './ColumnField';
 
@@ -23,13 +23,13 @@ export function PathEnds({ path }: { readonly path: Path }) {
   return (
     <>
       <End
-        label={TEXTS.paths.from}
+        label={PARTS.paths.from}
         search={MODES.path.from}
         urn={path.from}
         onChange={(from) => explorer.change({ path: { from, to: path.to } })}
       />
       <End
-        label={TEXTS.paths.to}
+        label={PARTS.paths.to}
         search={MODES.path.to}
         urn={path.to}
         onChange={(to) => explorer.change({ path: { from: path.from, to } })}

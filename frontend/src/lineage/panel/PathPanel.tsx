@@ -6,7 +6,8 @@ import type { Paths } from '../../graph/explorer/source';
 import { boundsOf } from '../../graph/geometry/sizes';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS, sureWord } from '../texts';
+import { sureWord } from '../texts';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
 import { PathEnds } from './PathEnds';
 
@@ -28,9 +29,9 @@ export function PathPanel() {
   if (!path) return null;
   return (
     <>
-      <p className="lx-over">{TEXTS.paths.title}</p>
+      <p className="lx-over">{PARTS.paths.title}</p>
       <PathEnds path={path} />
-      {path.to === null && <p className="lx-faint">{TEXTS.paths.pick}</p>}
+      {path.to === null && <p className="lx-faint">{PARTS.paths.pick}</p>}
       <div className="lx-buttons">
         {path.to !== null && (
           <Button
@@ -38,18 +39,18 @@ export function PathPanel() {
             variant="default"
             onClick={() => path.to && explorer.change({ path: { from: path.to, to: path.from } })}
           >
-            {TEXTS.paths.swap}
+            {PARTS.paths.swap}
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={() => explorer.change({ path: null })}>
-          {TEXTS.paths.leave}
+          {PARTS.paths.leave}
         </Button>
       </div>
-      {path.to !== null && !paths && <Skeleton height={120} radius="md" aria-label={TEXTS.paths.loading} />}
+      {path.to !== null && !paths && <Skeleton height={120} radius="md" aria-label={PARTS.paths.loading} />}
       {paths && <Found paths={paths} />}
       {paths && paths.routes > paths.paths.length && k < 50 && (
         <Button size="compact-sm" variant="subtle" onClick={() => explorer.change({ k: Math.min(50, k * 2) })}>
-          {TEXTS.paths.more}
+          {PARTS.paths.more}
         </Button>
       )}
     </>
@@ -60,7 +61,7 @@ function Found({ paths }: { readonly paths: Paths }) {
   if (paths.verdict === 'FOUND') {
     return (
       <>
-        <h3>{TEXTS.paths.found(paths.paths.length, paths.routes)}</h3>
+        <h3>{PARTS.paths.found(paths.paths.length, paths.routes)}</h3>
         <ol className="lx-paths">
           {paths.paths.map((path, i) => (
             <PathEntry key={i} path={path} />
@@ -72,11 +73,11 @@ function Found({ paths }: { readonly paths: Paths }) {
   const isUnknown = paths.verdict === 'NONE_UNKNOWN';
   return (
     <div className="lx-callout" data-unknown={isUnknown || undefined} role="status">
-      <strong>{TEXTS.paths.none}</strong>
-      <p>{isUnknown ? TEXTS.paths.noneUnknown : TEXTS.paths.noneComplete}</p>
+      <strong>{PARTS.paths.none}</strong>
+      <p>{isUnknown ? PARTS.paths.noneUnknown : PARTS.paths.noneComplete}</p>
       {paths.gaps.length > 0 && (
         <>
-          <p>{TEXTS.paths.gaps}</p>
+          <p>{PARTS.paths.gaps}</p>
           <ul>
             {paths.gaps.slice(0, 12).map((gap) => (
               <li key={gap}>{shortUrn(gap)}</li>
@@ -102,7 +103,7 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
           <span className="lx-sure-chip" data-sure={sureWord(path.confidence)}>
             {path.confidence.toFixed(2)} {sureWord(path.confidence)}
           </span>
-          <span className="lx-faint">{TEXTS.paths.hops(hops.length)}</span>
+          <span className="lx-faint">{PARTS.paths.hops(hops.length)}</span>
         </span>
         <span className="lx-path-hops">
           {first?.fromName}
@@ -151,9 +152,9 @@ function Hopper({ path, at, onStep }: HopperProps) {
         disabled={!at}
         onClick={() => step(-1)}
       >
-        ◂
+        ◂ {MODES.path.back}
       </Button>
-      <span className="lx-faint">{at === null ? '' : MODES.path.hop(at + 1, hops.length)}</span>
+      <span className="lx-faint">{MODES.path.hop(at === null ? 0 : at + 1, hops.length)}</span>
       <Button
         size="compact-xs"
         variant="default"
@@ -161,7 +162,7 @@ function Hopper({ path, at, onStep }: HopperProps) {
         disabled={at !== null && at >= hops.length - 1}
         onClick={() => step(1)}
       >
-        ▸
+        {MODES.path.on} ▸
       </Button>
     </div>
   );

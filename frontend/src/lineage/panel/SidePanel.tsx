@@ -1,21 +1,10 @@
 import { Suspense, lazy } from 'react';
 
 import type { ViewState } from '../../graph/address/view-state';
-import { isGroupId } from '../../graph/model/groups';
-import { useTools, useView } from '../explorer-context';
-import { Icon } from '../Icon';
-import { TEXTS } from '../texts';
-import { MODES } from '../texts-modes';
+import { useView } from '../explorer-context';
+import type { Shown } from './shown';
 
-const ColumnPanel = lazy(async () => ({ default: (await import('./ColumnPanel')).ColumnPanel }));
-const EdgePanel = lazy(async () => ({ default: (await import('./EdgePanel')).EdgePanel }));
-const GroupPanel = lazy(async () => ({ default: (await import('./GroupPanel')).GroupPanel }));
-const NodePanel = lazy(async () => ({ default: (await import('./NodePanel')).NodePanel }));
-const PathPanel = lazy(async () => ({ default: (await import('./PathPanel')).PathPanel }));
-const DiffPanel = lazy(async () => ({ default: (await import('./DiffPanel')).DiffPanel }));
-const WhatIfPanel = lazy(async () => ({ default: (await import('./WhatIfPanel')).WhatIfPanel }));
-
-type Shown = 'edge' | 'node' | 'path' | 'what-if' | 'diff';
+const PanelBody = lazy(async () => ({ default: (await import('./PanelBody')).PanelBody }));
 
 /** What the panel is about: what was chosen last before the mode that one is in. */
 function shownPart({ sel, path, steps, from }: ViewState): Shown | null {
@@ -25,52 +14,12 @@ function shownPart({ sel, path, steps, from }: ViewState): Shown | null {
   return from === null ? null : 'diff';
 }
 
-const LABELS: Readonly<Record<Shown, string>> = {
-  edge: TEXTS.panel.edge,
-  node: TEXTS.panel.asset,
-  path: TEXTS.paths.title,
-  'what-if': MODES.whatIf.title,
-  diff: MODES.diff.title,
-};
-
-const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
-  edge: { sel: null },
-  node: { sel: null },
-  path: { path: null },
-  'what-if': { steps: null, onlyChanges: false },
-  diff: { from: null, onlyChanges: false },
-};
-
-/** What is chosen, in words: an edge with its claims, an asset, a column, a group, paths, a comparison, a supposition. */
+/** The panel is loaded with the first thing that is chosen. */
 export function SidePanel() {
-  const { explorer } = useTools();
-  const view = useView();
-  const shown = shownPart(view);
-  if (!shown) return null;
-  const { sel } = view;
-  return (
-    <aside className="lx-panel" aria-label={LABELS[shown]}>
-      <button
-        type="button"
-        className="lx-close"
-        aria-label={TEXTS.panel.close}
-        title={TEXTS.panel.close}
-        onClick={() => explorer.change(CLOSED[shown])}
-      >
-        <Icon name="close" />
-      </button>
-      <Suspense>
-        {sel?.type === 'edge' && <EdgePanel key={`${sel.from} ${sel.to}`} from={sel.from} to={sel.to} />}
-        {sel?.type === 'node' && <Chosen key={sel.urn} urn={sel.urn} />}
-        {shown === 'path' && <PathPanel />}
-        {shown === 'what-if' && <WhatIfPanel />}
-        {shown === 'diff' && <DiffPanel />}
-      </Suspense>
-    </aside>
-  );
-}
-
-function Chosen({ urn }: { readonly urn: string }) {
-  if (isGroupId(urn)) return <GroupPanel id={urn} />;
-  return urn.startsWith('urn:li:schemaField:') ? <ColumnPanel urn={urn} /> : <NodePanel urn={urn} />;
+  const shown = shownPart(useView());
+  return shown ? (
+    <Suspense>
+      <PanelBody shown={shown} />
+    </Suspense>
+  ) : null;
 }

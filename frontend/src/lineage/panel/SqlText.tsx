@@ -1,13 +1,13 @@
 import { sqlParts } from '../../ui/sql-parts';
-import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 
 /** SQL in colours, with the transform of this edge marked where it occurs. */
 export function SqlText({ sql, mark }: { readonly sql: string; readonly mark: string | null }) {
   return (
     <details className="lx-sql" open>
-      <summary>{TEXTS.panel.sql}</summary>
+      <summary>{PARTS.panel.sql}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={TEXTS.panel.sql}>
+      <pre tabIndex={0} aria-label={PARTS.panel.sql}>
         {splitAt(sql, mark).map(({ text, at, marked }) =>
           marked ? <mark key={at}>{text}</mark> : <SqlSpan key={at} text={text} />,
         )}

@@ -6,6 +6,7 @@ import { printChange } from '../../api/change-address';
 import { shortUrn } from '../../api/column-urn';
 import type { WhatIfConsumer, WhatIfResult } from '../../graph/explorer/source';
 import type { WhatIfStep } from '../../graph/model/what-if';
+import { whatIfQuestion } from '../../graph/model/what-if';
 import { AppLink } from '../../ui/navigation';
 import { VerdictTag } from '../card/VerdictTag';
 import { useTools, useTopic, useView } from '../explorer-context';
@@ -157,9 +158,8 @@ function Result({ result, steps }: { readonly result: WhatIfResult; readonly ste
   const { counts, consumers, total } = result;
   const arrows = useTopic('scene', (store) => store.overlay);
   const lineage = [...(arrows?.edges.values() ?? [])];
-  const changes = steps.flatMap((step) =>
-    step.op === 'drop-column' ? [{ kind: 'DROP_COLUMN', urn: step.urn } as const] : [],
-  );
+  // The impact page composes changes of columns; supposed edges and SQL are known here only.
+  const { changes } = whatIfQuestion(steps);
   return (
     <>
       <h3>{WORDS.impact}</h3>

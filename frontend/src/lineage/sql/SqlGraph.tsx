@@ -2,18 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 
 import { DEFAULT_VIEW } from '../../graph/address/view-state';
 import { Explorer } from '../../graph/explorer/explorer';
-import { placeWithElk } from '../../graph/layout/elk-client';
+import { placeWithElk } from '../../graph/layout/slow-layout';
 import { Controls } from '../bar/Controls';
 import { GraphCanvas } from '../canvas/GraphCanvas';
 import type { Camera, ExplorerTools } from '../explorer-context';
 import { ExplorerContext } from '../explorer-context';
 import { type SqlAnswer, sourceOf } from './sql-queries';
 import { sqlTexts } from './sql-texts';
-
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 
 import '../lineage.css';
 import '../lineage-cards.css';

@@ -5,7 +5,8 @@ import { When } from '../../ui/When';
 import { useTools } from '../explorer-context';
 import { kindWord } from '../kind-name';
 import { VerdictTag } from '../card/VerdictTag';
-import { TEXTS, sureWord } from '../texts';
+import { sureWord } from '../texts';
+import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
 
 interface TableLineProps {
@@ -31,7 +32,7 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
         <button
           type="button"
           className="lx-link-button"
-          aria-label={TEXTS.table.open(row.name)}
+          aria-label={PARTS.table.open(row.name)}
           title={row.level === 'column' ? `${row.asset}.${row.name}` : row.name}
           onClick={() => explorer.change({ sel: { type: 'node', urn: row.urn } })}
         >
@@ -39,7 +40,7 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
         </button>
       </div>
       <div role="cell" data-cell="side">
-        {TEXTS.table.side[row.side]}
+        {PARTS.table.side[row.side]}
       </div>
       <div role="cell" data-cell="hops">
         {row.hops === 999 ? '' : row.hops}

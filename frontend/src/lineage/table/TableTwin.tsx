@@ -6,10 +6,13 @@ import { nodesCsv } from '../../graph/export/text-exports';
 import { tableRows } from '../../graph/export/table-rows';
 import { saveFile } from '../../ui/save-file';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
 import { TableLine } from './TableLine';
 import type { Sorting } from './sort-rows';
 import { sortRows } from './sort-rows';
+
+import '../lineage-table.css';
+import '@mantine/core/styles/Switch.layer.css';
 
 const LINE = 36;
 const HEADS = [
@@ -66,26 +69,26 @@ export function TableTwin() {
         <TextInput
           size="xs"
           type="search"
-          aria-label={TEXTS.table.filter}
-          placeholder={TEXTS.table.filter}
+          aria-label={PARTS.table.filter}
+          placeholder={PARTS.table.filter}
           value={find}
           onChange={(event) => explorer.change({ find: event.currentTarget.value }, 'replace')}
         />
         <Switch
           size="xs"
-          label={TEXTS.table.columns}
+          label={PARTS.table.columns}
           checked={withColumns}
           onChange={(event) => setWithColumns(event.currentTarget.checked)}
         />
         <span className="lx-faint" role="status">
-          {TEXTS.table.rows(rows.length)}
+          {PARTS.table.rows(rows.length)}
         </span>
         <span className="lx-spring" />
         <Button size="xs" variant="default" onClick={() => saveFile('lineage.csv', 'text/csv', nodesCsv(rows))}>
-          {TEXTS.table.csv}
+          {PARTS.table.csv}
         </Button>
         <Button size="xs" variant="default" onClick={() => explorer.change({ view: 'graph' })}>
-          {TEXTS.table.toGraph}
+          {PARTS.table.toGraph}
         </Button>
       </div>
       <div
@@ -94,7 +97,7 @@ export function TableTwin() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="table"
-        aria-label={TEXTS.table.label}
+        aria-label={PARTS.table.label}
         aria-rowcount={rows.length + 1}
       >
         <div className="lx-tr lx-tr-head" role="row">
@@ -106,7 +109,7 @@ export function TableTwin() {
               data-cell={head}
             >
               <button type="button" onClick={() => sortBy(head)}>
-                {TEXTS.table.heads[head]}
+                {PARTS.table.heads[head]}
                 {sorting?.by === head && <span aria-hidden="true">{sorting.descending ? ' ↓' : ' ↑'}</span>}
               </button>
             </div>

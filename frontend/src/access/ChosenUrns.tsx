@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { Chip } from '../ui/Chip';
+import { Icon } from '../ui/Icon';
+import styles from './Access.module.css';
+import { accessTexts } from './texts';
+
+interface ChosenUrnsProps {
+  readonly label: string;
+  readonly urns: readonly string[];
+  readonly nameOf: (urn: string) => string;
+  /** Absent: nothing can be changed. */
+  readonly onRemove?: ((urn: string) => void) | undefined;
+  readonly addLabel: string;
+  readonly isAdding: boolean;
+  readonly onAdding: (adding: boolean) => void;
+  /** What adds one. */
+  readonly children: ReactNode;
+}
+
+/** What is chosen, each with its way out, and a field that opens to choose more. */
+export function ChosenUrns(props: ChosenUrnsProps) {
+  const { label, urns, nameOf, onRemove, addLabel, isAdding, onAdding, children } = props;
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.chips} aria-label={label}>
+        {urns.map((urn) => (
+          <li key={urn} className={styles.verdict}>
+            <Chip title={urn}>{nameOf(urn)}</Chip>
+            {onRemove ? (
+              <ActionIcon
+                variant="subtle"
+                aria-label={accessTexts.editor.removeValue(nameOf(urn))}
+                onClick={() => onRemove(urn)}
+              >
+                <Icon name="close" size={13} />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {onRemove ? (
+        <>
+          <div>
+            <Button
+              size="xs"
+              variant="default"
+              aria-expanded={isAdding}
+              leftSection={<Icon name={isAdding ? 'up' : 'plus'} size={13} />}
+              onClick={() => onAdding(!isAdding)}
+            >
+              {addLabel}
+            </Button>
+          </div>
+          {isAdding ? <div>{children}</div> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

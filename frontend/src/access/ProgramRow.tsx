@@ -1,0 +1,112 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress } from '../api/addresses';
+import { request } from '../api/client';
+import { DeleteServiceAccountDocument, GiveRoleDocument } from '../api/documents.generated';
+import { EditDialog } from '../edit/EditDialog';
+import { ErrorState } from '../ui/ErrorState';
+import { AppLink } from '../ui/navigation';
+import { notify } from '../ui/notices';
+import styles from './Access.module.css';
+import { forgetDecisions } from './PolicyChangeDialog';
+import { programsQuery, type ServiceAccount } from './program-queries';
+import { ProgramTokens } from './ProgramTokens';
+import { accessTexts } from './texts';
+
+const { programs: words } = accessTexts;
+
+interface ProgramRowProps {
+  readonly account: ServiceAccount;
+  /** Urn; empty: none. */
+  readonly role: string;
+  readonly roles: readonly { readonly urn: string; readonly name: string }[];
+  readonly mayGiveRoles: boolean;
+  readonly mayMakeTokens: boolean;
+}
+
+/** One service account: its role, its tokens, its end. */
+export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }: ProgramRowProps) {
+  const [open, setOpen] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const queryClient = useQueryClient();
+  const name = account.displayName ?? account.name;
+  const assign = useMutation({
+    mutationFn: (roleUrn: string) =>
+      request(GiveRoleDocument, { input: { ...(roleUrn ? { roleUrn } : {}), actors: [account.urn] } }),
+    onSettled: () => forgetDecisions(queryClient),
+  });
+  return (
+    <li>
+      <div className={styles.main}>
+        <p className={styles.title}>
+          <AppLink href={entityAddress(account.urn)}>{name}</AppLink>
+        </p>
+        {account.description ? <p className={styles.faint}>{account.description}</p> : null}
+        {assign.isError ? <ErrorState error={assign.error} /> : null}
+        {open ? <ProgramTokens urn={account.urn} name={name} /> : null}
+      </div>
+      <div className={styles.actions}>
+        <NativeSelect
+          size="xs"
+          aria-label={words.role(name)}
+          value={role}
+          disabled={!mayGiveRoles || assign.isPending}
+          data={[{ value: '', label: words.noRole }, ...roles.map((one) => ({ value: one.urn, label: one.name }))]}
+          onChange={(event) => assign.mutate(event.currentTarget.value)}
+        />
+        {mayMakeTokens ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={open}
+            aria-label={words.tokensOf(name)}
+            onClick={() => setOpen(!open)}
+          >
+            {words.tokens}
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${accessTexts.remove} ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          {accessTexts.remove}
+        </Button>
+      </div>
+      {removing ? <RemoveDialog urn={account.urn} name={name} onClose={() => setRemoving(false)} /> : null}
+    </li>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly urn: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ urn, name, onClose }: RemoveDialogProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => request(DeleteServiceAccountDocument, { urn }),
+    onSuccess: async () => {
+      notify({ text: words.removed(name), tone: 'done' });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: programsQuery.queryKey });
+    },
+  });
+  return (
+    <EditDialog
+      title={words.removeTitle(name)}
+      onClose={onClose}
+      onSave={() => remove.mutate()}
+      saveLabel={accessTexts.remove}
+      isSaving={remove.isPending}
+      error={remove.error}
+    >
+      <p>{words.removeWhy}</p>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Edit } from './edits';
+
+/** So many assets are one write. */
+export const CHUNK = 500;
+
+/**
+ * Edits one after the other as one: when one is refused, those before it are taken back, so that all or nothing is changed.
+ *
+ * @param onProgress told how many assets have been written
+ */
+export function inChunks(said: string, edits: readonly Edit[], onProgress: (done: number) => void): Edit {
+  const back = async (done: readonly Edit[]): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- the last write is taken back first
+    for (const edit of done.toReversed()) await edit.back?.();
+  };
+  return {
+    urns: edits.flatMap(({ urns }) => urns),
+    said,
+    run: async () => {
+      const done: Edit[] = [];
+      for (const edit of edits) {
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- one write after the other: progress is told, a refusal stops the rest
+          await edit.run();
+        } catch (error) {
+          await back(done);
+          throw error;
+        }
+        done.push(edit);
+        onProgress(done.reduce((sum, { urns }) => sum + urns.length, 0));
+      }
+    },
+    back: () => back(edits),
+  };
+}
+
+/** In parts of at most so many. */
+export function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+}

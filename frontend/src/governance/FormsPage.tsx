@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function FormsPage() {
+  return <GovernancePage page="forms" />;
+}

@@ -1,0 +1,5 @@
+import { GovernancePage } from './GovernancePage';
+
+export function MetricsPage() {
+  return <GovernancePage page="metrics" />;
+}

@@ -1,0 +1,39 @@
+import { buildAnswer } from './answer.fixture';
+import { besideOf, branchOf } from './branch';
+import { Knowledge } from './knowledge';
+
+const known = new Knowledge();
+const shown = new Set(
+  known.learn(
+    buildAnswer({
+      assets: { far: [], source: [], start: [], left: [], right: [], leftOnly: [], both: [] },
+      edges: [
+        ['far', 'source'],
+        ['source', 'start'],
+        ['start', 'left'],
+        ['start', 'right'],
+        ['left', 'leftOnly'],
+        ['left', 'both'],
+        ['right', 'both'],
+      ],
+    }),
+  ),
+);
+const drawn = { known, shown, start: new Set(['start']) };
+
+describe('a branch of the drawn graph', () => {
+  it('holds what hangs on the start by one card alone, and not what another way leads to', () => {
+    expect(branchOf(drawn, ['left']).sort()).toEqual(['left', 'leftOnly']);
+    expect(branchOf(drawn, ['source']).sort()).toEqual(['far', 'source']);
+  });
+
+  it('is nothing for the start', () => {
+    expect(branchOf(drawn, ['start'])).toEqual([]);
+  });
+
+  it('leaves beside it what neither leads to it nor comes from it', () => {
+    expect(besideOf(drawn, ['left']).sort()).toEqual(['right']);
+    expect(besideOf(drawn, ['both'])).toEqual(['leftOnly']);
+    expect(besideOf(drawn, ['leftOnly']).sort()).toEqual(['both', 'right']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Side } from './graph.types';
+import type { Knowledge } from './knowledge';
+
+/** What is drawn and known of it. */
+interface Drawn {
+  readonly known: Knowledge;
+  readonly shown: ReadonlySet<string>;
+  readonly start: ReadonlySet<string>;
+}
+
+/**
+ * These assets and all that hangs on the start by them alone: what nobody would see any more without them.
+ *
+ * @param urns of one card; empty when it is the start
+ */
+export function branchOf({ known, shown, start }: Drawn, urns: readonly string[]): string[] {
+  if (urns.some((urn) => start.has(urn))) return [];
+  const cut = new Set(urns);
+  const reached = walk([...start], (urn) => {
+    const near = [...known.sourcesOf(urn), ...known.consumersOf(urn)];
+    return near.filter((other) => shown.has(other) && !cut.has(other));
+  });
+  const joined = walk([...start], (urn) =>
+    [...known.sourcesOf(urn), ...known.consumersOf(urn)].filter((other) => shown.has(other)),
+  );
+  return [...shown].filter((urn) => cut.has(urn) || (joined.has(urn) && !reached.has(urn)));
+}
+
+/** All drawn assets that neither lead to these nor come from them; the start is never among them. */
+export function besideOf({ known, shown, start }: Drawn, urns: readonly string[]): string[] {
+  const line = (side: Side): Set<string> =>
+    walk(urns, (urn) =>
+      [...(side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn))].filter((other) => shown.has(other)),
+    );
+  const [up, down] = [line('up'), line('down')];
+  return [...shown].filter((urn) => !up.has(urn) && !down.has(urn) && !start.has(urn));
+}
+
+function walk(from: readonly string[], near: (urn: string) => readonly string[]): Set<string> {
+  const reached = new Set(from);
+  const pending = [...from];
+  for (let urn = pending.pop(); urn !== undefined; urn = pending.pop()) {
+    for (const other of near(urn)) {
+      if (reached.has(other)) continue;
+      reached.add(other);
+      pending.push(other);
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,38 @@
+import type { Sort } from '../address/view-state';
+import { isJobKind } from './closure';
+import type { Summary } from './graph.types';
+import type { Knowledge } from './knowledge';
+
+/** Of these assets those of one kind or platform, and the jobs that lead to them. */
+export function ofSort(known: Knowledge, urns: readonly string[], { by, id }: Sort): string[] {
+  const sortOf = (urn: string): string | undefined => {
+    const asset = known.assets.get(urn);
+    return by === 'kind' ? asset?.kind : asset?.platform?.id;
+  };
+  const wanted = new Set(urns.filter((urn) => sortOf(urn) === id));
+  const leads = (urn: string): boolean =>
+    isJobKind(known.assets.get(urn)?.kind ?? '') &&
+    [...known.sourcesOf(urn), ...known.consumersOf(urn)].some((near) => wanted.has(near));
+  return urns.filter((urn) => wanted.has(urn) || leads(urn));
+}
+
+export interface CountedSort extends Sort {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Kinds, then platforms, the most frequent first. */
+export function sortsOf(assets: readonly Summary[], kindName: (kind: string) => string): CountedSort[] {
+  const counted = (by: Sort['by'], read: (asset: Summary) => { id: string; name: string } | null): CountedSort[] => {
+    const sorts = new Map<string, CountedSort>();
+    for (const asset of assets) {
+      const sort = read(asset);
+      if (sort) sorts.set(sort.id, { by, ...sort, count: (sorts.get(sort.id)?.count ?? 0) + 1 });
+    }
+    return [...sorts.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  };
+  return [
+    ...counted('kind', (asset) => ({ id: asset.kind, name: kindName(asset.kind) })),
+    ...counted('platform', ({ platform }) => platform ?? null),
+  ];
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Summary } from '../api/summaries';
+import { searchAddress } from '../search/search-address';
+import { EntityLink } from '../search/EntityLink';
+import { HitMarks } from '../search/HitMarks';
+import { ErrorState } from '../ui/ErrorState';
+import { Icon } from '../ui/Icon';
+import { InlineCode } from '../ui/InlineCode';
+import { AppLink } from '../ui/navigation';
+import { SkeletonRows } from '../ui/Skeletons';
+import { texts } from '../ui/texts';
+import { When } from '../ui/When';
+import { latestChangeQuery, OWN_SHOWN, ownAssetsQuery } from './home-queries';
+import styles from './Home.module.css';
+import { homeTexts } from './texts';
+
+/** What one owns, alone or with a group; what changed last comes first, with what changed. */
+export function OwnAssets() {
+  const [page, setPage] = useState(1);
+  const answer = useQuery(ownAssetsQuery(page));
+  const total = answer.data?.total ?? 0;
+  const from = (page - 1) * OWN_SHOWN;
+  return (
+    <section className={styles.card} aria-busy={answer.isFetching}>
+      <h2>
+        {homeTexts.mine}
+        {total > 0 ? (
+          <AppLink className={styles.all} href={searchAddress({ query: 'owner:me' })}>
+            {homeTexts.mineAll(total)}
+          </AppLink>
+        ) : null}
+      </h2>
+      {answer.isPending ? <SkeletonRows rows={4} height={40} /> : null}
+      {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.data && total === 0 ? <p className={styles.faint}>{homeTexts.mineNone}</p> : null}
+      <ul className={styles.rows}>
+        {answer.data?.summaries.map((summary) => (
+          <OwnRow key={summary.urn} summary={summary} />
+        ))}
+      </ul>
+      {total > OWN_SHOWN ? (
+        <div className={styles.pager}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={page === 1}
+            aria-label={texts.search.previous}
+            onClick={() => setPage(page - 1)}
+          >
+            <Icon name="left" size={14} />
+          </Button>
+          <span role="status">{texts.search.range(from + 1, Math.min(total, from + OWN_SHOWN), total)}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={from + OWN_SHOWN >= total}
+            aria-label={texts.search.next}
+            onClick={() => setPage(page + 1)}
+          >
+            <Icon name="right" size={14} />
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function OwnRow({ summary }: { readonly summary: Summary }) {
+  const { data: change } = useQuery(latestChangeQuery(summary.urn));
+  return (
+    <li>
+      <div className={styles.own}>
+        <EntityLink entity={summary} size={20} />
+        <HitMarks summary={summary} />
+      </div>
+      <p className={styles.faint}>
+        {change === null ? homeTexts.unchanged : null}
+        {change ? (
+          <>
+            <InlineCode text={change.sentence} /> · <When at={change.at} />
+          </>
+        ) : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Geometry } from '../../graph/geometry/geometry';
+import type { Box } from '../../graph/geometry/sizes';
+import { boundsOf } from '../../graph/geometry/sizes';
+import { openingViewport } from './opening-viewport';
+
+const SIZE = { width: 1000, height: 600 };
+
+const geometryOf = (boxes: Readonly<Record<string, Box>>): Pick<Geometry, 'boxes' | 'bounds'> => ({
+  boxes: new Map(Object.entries(boxes)),
+  bounds: boundsOf(Object.values(boxes)),
+});
+
+const card = (x: number, y: number): Box => ({ x, y, width: 260, height: 160 });
+
+describe('the first look', () => {
+  it('shows a small graph whole and in the middle', () => {
+    const { x, zoom } = openingViewport(geometryOf({ a: card(0, 0), b: card(400, 0) }), 'a', SIZE);
+    expect(zoom).toBe(1);
+    expect(x).toBe(500 - 330);
+  });
+
+  it('leaves no empty half where only cards of other bands lie at that side', () => {
+    // The sources are in a band far below, so that nothing is to be seen at the left of the start.
+    const boxes = { start: card(3000, 0), next: card(3400, 0), far: card(4400, 0), source: card(0, 3000) };
+    const { x, zoom } = openingViewport(geometryOf(boxes), 'start', SIZE);
+    expect(3000 * zoom + x).toBeLessThan(60);
+    expect(3000 * zoom + x).toBeGreaterThan(0);
+  });
+
+  it('has the start in the middle when there are cards on both sides of it', () => {
+    const boxes = { start: card(3000, 0), next: card(6000, 0), source: card(0, 0) };
+    const { x, zoom } = openingViewport(geometryOf(boxes), 'start', SIZE);
+    expect((3000 + 130) * zoom + x).toBeCloseTo(500, 0);
+  });
+});

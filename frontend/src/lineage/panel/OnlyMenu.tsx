@@ -1,0 +1,68 @@
+import { Button, Menu } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+
+import { expandOnly } from '../../graph/explorer/branch-actions';
+import type { Side } from '../../graph/model/graph.types';
+import type { Card } from '../../graph/model/scene.types';
+import { sortsOf } from '../../graph/model/sorts';
+import { useTools, useView } from '../explorer-context';
+import { RESTRICTED, kindWord } from '../kind-name';
+import { createSource } from '../source';
+import { PARTS } from '../texts-parts';
+
+const MOST = 500;
+
+/** Neighbours of one kind or one platform, with their numbers; beyond jobs, since a job is no end. */
+export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: Side }) {
+  const { explorer } = useTools();
+  const [isOpen, setIsOpen] = useState(false);
+  const sorts = useSorts(card, side, isOpen);
+  const words = PARTS.panel.expand;
+  return (
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" shadow="md" withinPortal>
+      <Menu.Target>
+        <Button size="compact-xs" variant="default" aria-label={words.onlyOf(words[side])}>
+          {words.only}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="50vh" style={{ overflowY: 'auto' }}>
+        {sorts?.length === 0 && <Menu.Label>{words.onlyNone}</Menu.Label>}
+        {(['kind', 'platform'] as const).map((by) => {
+          const own = sorts?.filter((sort) => sort.by === by) ?? [];
+          if (own.length === 0) return null;
+          return (
+            <Fragment key={by}>
+              <Menu.Label>{by === 'kind' ? words.kinds : words.platforms}</Menu.Label>
+              {own.map(({ id, name, count }) => (
+                <Menu.Item key={id} onClick={() => expandOnly(explorer, card.id, side, { by, id })}>
+                  {name} <span className="lx-faint">{count}</span>
+                </Menu.Item>
+              ))}
+            </Fragment>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof sortsOf> | undefined {
+  const client = useQueryClient();
+  const { at, conf } = useView();
+  const urns = card.members.map(({ urn }) => urn);
+  const { data } = useQuery({
+    queryKey: ['lineage', 'sorts', urns, side, at, conf],
+    enabled: isWanted,
+    queryFn: async () => {
+      const hops = { upstreamHops: side === 'up' ? 1 : 0, downstreamHops: side === 'down' ? 1 : 0 };
+      const question = { urns, ...hops, minConfidence: conf, at, hideJobs: true, perHop: MOST };
+      const { nodes } = await createSource(client).view(question);
+      return sortsOf(
+        nodes.flatMap(({ summary }) => (urns.includes(summary.urn) || summary.kind === RESTRICTED ? [] : [summary])),
+        kindWord,
+      );
+    },
+  });
+  return data;
+}

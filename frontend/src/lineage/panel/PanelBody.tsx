@@ -1,0 +1,69 @@
+import { Suspense, lazy } from 'react';
+
+import type { ViewState } from '../../graph/address/view-state';
+import { isGroupId } from '../../graph/model/groups';
+import { useTools, useView } from '../explorer-context';
+import { Icon } from '../Icon';
+import { PARTS } from '../texts-parts';
+import { MODES } from '../texts-modes';
+import type { Shown } from './shown';
+
+import '../lineage-panel.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+
+const ColumnPanel = lazy(async () => ({ default: (await import('./ColumnPanel')).ColumnPanel }));
+const EdgePanel = lazy(async () => ({ default: (await import('./EdgePanel')).EdgePanel }));
+const GroupPanel = lazy(async () => ({ default: (await import('./GroupPanel')).GroupPanel }));
+const NodePanel = lazy(async () => ({ default: (await import('./NodePanel')).NodePanel }));
+const PathPanel = lazy(async () => ({ default: (await import('./PathPanel')).PathPanel }));
+const DiffPanel = lazy(async () => ({ default: (await import('./DiffPanel')).DiffPanel }));
+const WhatIfPanel = lazy(async () => ({ default: (await import('./WhatIfPanel')).WhatIfPanel }));
+
+const LABELS: Readonly<Record<Shown, string>> = {
+  edge: PARTS.panel.edge,
+  node: PARTS.panel.asset,
+  path: PARTS.paths.title,
+  'what-if': MODES.whatIf.title,
+  diff: MODES.diff.title,
+};
+
+const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
+  edge: { sel: null },
+  node: { sel: null },
+  path: { path: null },
+  'what-if': { steps: null, onlyChanges: false },
+  diff: { from: null, onlyChanges: false },
+};
+
+/** What is chosen, in words: an edge with its claims, an asset, a column, a group, paths, a comparison, a supposition. */
+export function PanelBody({ shown }: { readonly shown: Shown }) {
+  const { explorer } = useTools();
+  const { sel } = useView();
+  return (
+    <aside className="lx-panel" aria-label={LABELS[shown]}>
+      <button
+        type="button"
+        className="lx-close"
+        aria-label={PARTS.panel.close}
+        title={PARTS.panel.close}
+        onClick={() => explorer.change(CLOSED[shown])}
+      >
+        <Icon name="close" />
+      </button>
+      <Suspense>
+        {sel?.type === 'edge' && <EdgePanel key={`${sel.from} ${sel.to}`} from={sel.from} to={sel.to} />}
+        {sel?.type === 'node' && <Chosen key={sel.urn} urn={sel.urn} />}
+        {shown === 'path' && <PathPanel />}
+        {shown === 'what-if' && <WhatIfPanel />}
+        {shown === 'diff' && <DiffPanel />}
+      </Suspense>
+    </aside>
+  );
+}
+
+function Chosen({ urn }: { readonly urn: string }) {
+  if (isGroupId(urn)) return <GroupPanel id={urn} />;
+  return urn.startsWith('urn:li:schemaField:') ? <ColumnPanel urn={urn} /> : <NodePanel urn={urn} />;
+}
