@@ -291,6 +291,7 @@ async function measure() {
         ['lineageCount over HTTP', () => ask(COUNT, { urn: HUB })],
         ['lineageView over HTTP, one hop', () => ask(VIEW, { input: { urns: [urnOf(0)] } })],
         ['best path over HTTP', () => ask(PATHS, { input: { ...last, k: 1 } })],
+        ['best paths outward over HTTP, to all reached', () => ask(PATHS, { input: { from: HUB, k: 1 } })],
         ['hop by hop in Cypher', () => hopByHop(session, HUB)],
       ]),
       bare[0],

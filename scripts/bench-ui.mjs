@@ -111,9 +111,9 @@ async function firstPage(page, dist, urn) {
   await drawn(page);
   line('explorer, from click to the first graph', (await since(page)) - began, 1000, 'ms');
   await page.waitForTimeout(1000);
-  const own = fetched.filter((name) => !first.includes(name) && !name.startsWith('elk-worker'));
+  const own = fetched.filter((name) => !first.includes(name) && !name.startsWith('elk-'));
   line('script + style that the explorer adds, gzip', size(own), 110, 'kB');
-  line('ELK worker, gzip', size(fetched.filter((name) => name.startsWith('elk-worker'))), 480, 'kB');
+  line('ELK and what speaks with it, gzip', size(fetched.filter((name) => name.startsWith('elk-'))), 480, 'kB');
 }
 
 async function ofGraph(page, urn, title, empty) {

@@ -1,5 +1,6 @@
 // `npm run bench [-- PATTERN…]`: the numbers of all *.bench.ts, of the ingest bench (200,000 proposals) and of the lineage bench (a million
 // columns; about ten minutes each), taken against one Neo4j and one empty server of their own. A pattern `ingest` or `lineage` runs that one.
+// `npm run bench -- lineage --edges 5000000`: a graph of so many column edges instead, bench-edges.mjs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,7 @@ async function measure(opened) {
   await ensureBuilt();
   const neo4j = await openTestNeo4j();
   opened.push(neo4j);
+  if (process.argv.includes('--edges')) return measureEdges(neo4j);
   const home = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
   opened.push({ stop: async () => rmSync(home, { recursive: true, force: true }) });
   const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
@@ -65,5 +67,15 @@ async function measure(opened) {
     });
     code = Math.max(code, script.code);
   }
+  return code;
+}
+
+async function measureEdges(neo4j) {
+  const { code } = await run(node24, [join(root, 'scripts', 'bench-edges.mjs'), ...process.argv.slice(3)], {
+    cwd: root,
+    env: { ...process.env, ...neo4jEnvironment(neo4j) },
+    timeoutMs: PATIENCE_MS,
+    show: true,
+  });
   return code;
 }

@@ -159,6 +159,8 @@ async function strictServer(neo4j, { HEADWATER_ADMIN_USERNAME, HEADWATER_ADMIN_P
     HEADWATER_DEMO: '0',
     HEADWATER_FRONTEND_PORT: frontendPort,
     HEADWATER_VIEW_AUTHORIZATION: 'on',
+    // Suites that put a proxy with TLS in front of it come from here.
+    HEADWATER_TRUST_PROXY: '127.0.0.1',
     HEADWATER_ADMIN_USERNAME,
     HEADWATER_ADMIN_PASSWORD,
   };

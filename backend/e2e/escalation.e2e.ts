@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { buildSchema, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 
 import { EDITOR_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../src/access/privileges.js';
-import type { Answer } from './lib/http.js';
+import { type Answer, ask } from './lib/http.js';
+import { callOf, codesOf, operations } from './lib/operations.js';
 import { People, type Person } from './lib/people.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
@@ -15,59 +12,11 @@ const credentials = {
 };
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
-const sources = join(import.meta.dirname, '..', 'src');
-const rows = JSON.parse(readFileSync(join(sources, 'api', 'access-rows.json'), 'utf8')) as Readonly<
-  Record<string, string>
->;
-const schema = buildSchema(
-  globSync('**/*.graphql', { cwd: sources })
-    .map((file) => readFileSync(join(sources, file), 'utf8'))
-    .join('\n'),
-);
-const NOTHING = 'urn:li:dataset:(urn:li:dataPlatform:hive,e2e.nothing,PROD)';
 const mark = randomBytes(4).toString('hex');
 
-/** The least that the schema accepts, naming nothing that is there. */
-function sample(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sample(type.ofType);
-  if (isListType(type)) return [sample(type.ofType)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(fields.map((field) => [field.name, sample(field.type)]));
-  }
-  if (type.name === 'Boolean') return true;
-  return type.name === 'String' || type.name === 'ID' ? NOTHING : 1;
-}
-
-/** A mutation or query by its name with the least arguments and the least answer. */
-function callOf(kind: 'query' | 'mutation', name: string): { readonly query: string; readonly variables: unknown } {
-  const field = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name];
-  if (!field) throw new Error(`no ${kind} ${name}`);
-  const args = field.args.filter((arg) => isNonNullType(arg.type));
-  const heads = args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ');
-  const uses = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const leaf = /^[[!\]]*(?:String|Boolean|Int|Float|Long|ID)[[!\]]*$/.test(field.type.toString())
-    ? ''
-    : ' { __typename }';
-  const call = uses === '' ? name : `${name}(${uses})`;
-  return {
-    query: `${kind} q${heads === '' ? '' : `(${heads})`} { ${call}${leaf} }`,
-    variables: Object.fromEntries(args.map((arg) => [arg.name, sample(arg.type)])),
-  };
-}
-
-const operations = Object.entries(rows)
-  .filter(([name]) => /^(?:query|mutation) /.test(name))
-  .map(([name, need]) => ({ kind: name.split(' ')[0] as 'query' | 'mutation', name: name.split(' ')[1] ?? '', need }));
 // The rows hold names of privileges: `access-rows.spec.ts` checks it.
 const isAdministrators = (need: string): boolean =>
   isPlatformPrivilege(need as Privilege) && !EDITOR_PRIVILEGES.includes(need as Privilege);
-
-function codesOf({ text }: Answer): readonly unknown[] {
-  const { errors } = JSON.parse(text) as { errors?: { extensions?: { code?: number } }[] };
-  return (errors ?? []).map((error) => error.extensions?.code);
-}
 
 (url === '' ? describe.skip : describe)('who may do what', () => {
   let people: People;
@@ -147,6 +96,13 @@ function codesOf({ text }: Answer): readonly unknown[] {
         { name: 'x', type: 'x', config: { recipe: '{}', executorId: 'default' } },
       ],
     ];
+    const proposal = (entityUrn: string, aspectName: string, value: unknown): object => ({
+      entityType: entityUrn.split(':')[2],
+      entityUrn,
+      changeType: 'UPSERT',
+      aspectName,
+      aspect: { value: JSON.stringify(value), contentType: 'application/json' },
+    });
     const roads: Readonly<Record<string, (urn: string, aspect: string, value: unknown) => Promise<Answer>>> = {
       'Rest.li proposal': (urn, aspect, value) => people.write(editor, urn, aspect, value),
       'OpenAPI v3': (urn, aspect, value) =>
@@ -163,6 +119,53 @@ function codesOf({ text }: Answer): readonly unknown[] {
             })),
           },
         }),
+      'Rest.li proposal, later': (urn, aspect, value) =>
+        people.post(editor, '/aspects?action=ingestProposal', {
+          proposal: proposal(urn, aspect, value),
+          async: 'true',
+        }),
+      'Rest.li batch of proposals': (urn, aspect, value) =>
+        people.post(editor, '/aspects?action=ingestProposalBatch', {
+          proposals: [proposal(urn, aspect, value)],
+          async: 'false',
+        }),
+      'Rest.li patch': (urn, aspect, value) =>
+        people.post(editor, '/aspects?action=ingestProposal', {
+          proposal: {
+            ...proposal(urn, aspect, value),
+            changeType: 'PATCH',
+            aspect: {
+              value: JSON.stringify(
+                Object.entries(value as object).map(([key, item]) => ({ op: 'add', path: `/${key}`, value: item })),
+              ),
+              contentType: 'application/json-patch+json',
+            },
+          },
+        }),
+      'OpenAPI v1': (urn, aspect, value) =>
+        people.post(editor, '/openapi/entities/v1/', [
+          {
+            entityType: urn.split(':')[2],
+            entityUrn: urn,
+            aspect: { __type: `${aspect.charAt(0).toUpperCase()}${aspect.slice(1)}`, ...(value as object) },
+          },
+        ]),
+      'OpenAPI v2': (urn, aspect, value) =>
+        people.post(editor, `/openapi/v2/entity/${urn.split(':')[2]}?async=true`, [
+          { urn, aspects: { [aspect]: { value } } },
+        ]),
+      'OpenAPI v3, many kinds at once': (urn, aspect, value) =>
+        people.post(editor, '/openapi/v3/entity/generic?async=true', {
+          [urn.split(':')[2] ?? '']: [{ urn, [aspect]: { value } }],
+        }),
+      'OpenAPI platform proposals': (urn, aspect, value) =>
+        people.post(editor, '/openapi/platform/entities/v1/', [proposal(urn, aspect, value)]),
+      'OpenAPI v3, one aspect': (urn, aspect, value) =>
+        people.post(
+          editor,
+          `/openapi/v3/entity/${urn.split(':')[2]}/${encodeURIComponent(urn)}/${aspect}?async=false&createIfNotExists=false`,
+          { value },
+        ),
       'a file of proposals': (urn, aspect, value) =>
         people.post(editor, '/api/ingest/mcp', [
           {
@@ -188,6 +191,91 @@ function codesOf({ text }: Answer): readonly unknown[] {
       expect(JSON.parse(me.text)).toEqual({
         data: { me: { platformPrivileges: { managePolicies: false, manageIdentities: false } } },
       });
+    });
+
+    it('is refused the deletion of people, roles, policies and the like, by every road', async () => {
+      await people.write(people.admin, `urn:li:dataHubPolicy:e2e-kept-${mark}`, 'dataHubPolicyInfo', {
+        ...policy,
+        state: 'INACTIVE',
+      });
+      const targets = [
+        victim.urn,
+        'urn:li:dataHubRole:Admin',
+        `urn:li:dataHubPolicy:e2e-kept-${mark}`,
+        'urn:li:globalSettings:0',
+      ];
+      for (const urn of targets) {
+        const kind = urn.split(':')[2] ?? '';
+        const at = encodeURIComponent(urn);
+        const answers = [
+          await people.post(editor, '/entities?action=delete', { urn }),
+          await people.delete(editor, `/openapi/v3/entity/${kind}/${at}`),
+          await people.delete(editor, `/openapi/v2/entity/${kind}/${at}`),
+          await people.delete(editor, `/openapi/entities/v1?urns=${at}&soft=false`),
+        ];
+        for (const { status, text } of answers)
+          expect([urn, /forbidden|privilege|UNAUTHORIZED|Authorization/i.test(text) ? 403 : status]).toEqual([
+            urn,
+            403,
+          ]);
+        expect((await people.get(people.admin, `/openapi/v3/entity/${kind}/${at}`)).status).not.toBe(500);
+      }
+    });
+
+    it('is refused the rollback of a run that took a right away, or gave one', async () => {
+      const runId = `e2e-rights-${mark}`;
+      const heir = await people.add(`e2e-heir-${mark}`, 'Admin');
+      const taken = {
+        ...proposal(heir.urn, 'roleMembership', { roles: [] }),
+        systemMetadata: { runId, lastObserved: 1, registryName: 'e2e', registryVersion: '1' },
+      };
+      expect((await people.post(people.admin, '/aspects?action=ingestProposal', { proposal: taken })).status).toBe(200);
+      const answer = await people.post(editor, '/runs?action=rollback', { runId, dryRun: false, hardDelete: false });
+      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('MANAGE_POLICIES')]);
+      const roles = await people.get(
+        people.admin,
+        `/aspects/${encodeURIComponent(heir.urn)}?aspect=roleMembership&version=0`,
+      );
+      expect(roles.text).not.toContain('dataHubRole:Admin');
+    });
+
+    it('is refused a job of OpenLineage that names what grants power', async () => {
+      const answer = await people.post(editor, '/api/v1/lineage', {
+        eventType: 'COMPLETE',
+        eventTime: '2026-01-01T00:00:00Z',
+        producer: 'https://example.org',
+        schemaURL: 'https://openlineage.io/spec/1-0-5/OpenLineage.json',
+        run: { runId: 'd46e465b-d358-4d32-83d4-df660ff614dd', facets: { roleMembership: { roles: ['Admin'] } } },
+        job: {
+          namespace: 'e2e',
+          name: `power${mark}`,
+          facets: { ownership: { owners: [{ name: `urn:li:corpuser:${editor.urn}`, type: 'Admin' }] } },
+        },
+        outputs: [{ namespace: 'urn:li:dataHubPolicy:admin-platform-policy', name: 'urn:li:dataHubRole:Admin' }],
+      });
+      expect(answer.status).toBeLessThan(500);
+      const me = await people.graphql(editor, '{ me { platformPrivileges { managePolicies manageIdentities } } }');
+      expect(me.text).not.toContain('true');
+    });
+
+    it.each([
+      'X-DataHub-Actor',
+      'x-datahub-actor',
+      'X_DataHub_Actor',
+      'X-DATAHUB-ACTOR',
+      'X-Forwarded-User',
+      'X-Remote-User',
+    ])('stays herself with the header %s', async (name) => {
+      const { text } = await ask(`${url}/api/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${editor.token}`,
+          [name]: people.admin.urn,
+        },
+        body: JSON.stringify({ query: '{ me { corpUser { urn } } }' }),
+      });
+      expect(JSON.parse(text)).toEqual({ data: { me: { corpUser: { urn: editor.urn } } } });
     });
 
     it('may still write what recipes write of people, groups and their own runs', async () => {

@@ -107,6 +107,39 @@ const cookiesOf = (headers: Headers): string =>
     expect(await statusOf({ cookie: cookiesOf(second.headers) })).toBe(401);
   });
 
+  it('signs an invited person up beside somebody who is signed in: a new session for her, and the old one stays its own', async () => {
+    const beside = `beside.${run}@corp.example`;
+    const before = await signIn(url, { username: email, password });
+    const answer = await post(
+      `${url}/signUp`,
+      { fullName: 'Bea', email: beside, password, title: '', inviteToken: inviteToken },
+      { cookie: before },
+    );
+    expect(answer.status).toBe(200);
+    const hers = cookiesOf(answer.headers);
+    const sessionOf = (cookies: string): string | undefined => /headwater_session=([^;]+)/.exec(cookies)?.[1];
+    expect(sessionOf(hers)).toMatch(/^[\w-]{43}$/);
+    expect(sessionOf(hers)).not.toBe(sessionOf(before));
+    const who = async (headers: Record<string, string>): Promise<unknown> =>
+      (await graphql('{ me { corpUser { urn } } }', {}, headers)).data;
+    expect(await who({ cookie: before })).toEqual({ me: { corpUser: { urn } } });
+    expect(await who({ cookie: hers })).toEqual({ me: { corpUser: { urn: `urn:li:corpuser:${beside}` } } });
+    // A planted id becomes nobody's session by it.
+    const planted = await post(
+      `${url}/signUp`,
+      { fullName: 'Cy', email: `cy.${run}@corp.example`, password, title: '', inviteToken: inviteToken },
+      { cookie: 'headwater_session=planted' },
+    );
+    expect([planted.status, cookiesOf(planted.headers).includes('planted')]).toEqual([200, false]);
+    expect(await statusOf({ cookie: 'headwater_session=planted' })).toBe(401);
+    for (const name of [beside, `cy.${run}@corp.example`])
+      await graphql(
+        'mutation ($urn: String!) { removeUser(urn: $urn) }',
+        { urn: `urn:li:corpuser:${name}` },
+        { cookie },
+      );
+  });
+
   it('ends sessions at a change of role, and when a user is suspended, tokens with them', async () => {
     const before = await signIn(url, { username: email, password });
     const assign =

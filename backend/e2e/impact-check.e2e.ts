@@ -107,6 +107,18 @@ interface Checked {
     expect(verdict(broken, 'copies')).toBe('BREAKS');
   });
 
+  it('a consumer whose text changes and still names the dropped column breaks, with what is made of it', async () => {
+    const doubled = `create view ${db}.s.totals as select id, amount * 2 as amount from ${db}.s.orders;`;
+    const answer = await checked(withOrders('id int, note varchar, status varchar', doubled));
+    expect(told(answer)).toEqual(['DROP_COLUMN amount']);
+    expect(verdict(answer, 'totals')).toBe('BREAKS');
+    expect(verdict(answer, 'copies')).toBe('BREAKS');
+    const filtered = `create view ${db}.s.totals as select id, 0.0 as amount from ${db}.s.orders where amount > 1;`;
+    expect(verdict(await checked(withOrders('id int, note varchar, status varchar', filtered)), 'totals')).toBe(
+      'BREAKS',
+    );
+  });
+
   it('a renamed column is told as one, and breaks whom dropping it breaks', async () => {
     const answer = await checked(withOrders('id int, amount decimal(10,2), notes varchar, status varchar'));
     expect(told(answer)).toEqual(['RENAME_COLUMN note notes']);
@@ -289,6 +301,14 @@ interface Checked {
       expect(verdict(answer, 'fct', 'dbt')).toBe('SAFE');
       expect(verdict(answer, 'kinds')).toBe('SAFE');
       expect(answer.code).toBe(0);
+    });
+
+    it('a model whose text changes and still names the dropped column breaks', async () => {
+      const answer = await dbt(
+        model('stg', `select id, kind from ${db}.s.payments`, source.unique_id),
+        model('fct', `select id, fee + 1 as cost from ${db}.s.stg`, 'model.shop.stg'),
+      );
+      expect(verdict(answer, 'fct', 'dbt')).toBe('BREAKS');
     });
 
     it('the same manifest twice changes nothing', async () => {

@@ -81,9 +81,7 @@ describe('entities of OpenAPI', () => {
       expect((await send('POST', `${V3}/dataset/batchGet`, question)).json).toEqual([
         { urn, globalTags: { value: tags('a') } },
       ]);
-      expect(at((await send('GET', `${V3}/dataset/${urn}/globalTags?version=1`)).json, 'globalTags', 'value')).toEqual(
-        tags('a'),
-      );
+      expect(at((await send('GET', `${V3}/dataset/${urn}/globalTags?version=1`)).json, 'value')).toEqual(tags('a'));
       expect((await send('GET', `${V3}/dataset/${urn}/globalTags?version=9`)).status).toBe(404);
       const both = await send('POST', `${V3}/generic/batchGet`, {
         dataset: [{ urn, globalTags: {} }],
@@ -114,7 +112,7 @@ describe('entities of OpenAPI', () => {
         400,
         expect.stringContaining('entity key already exists'),
       ]);
-      expect(at((await send('GET', address)).json, 'globalTags', 'value')).toEqual(tags('b'));
+      expect(at((await send('GET', address)).json, 'value')).toEqual(tags('b'));
       await remove(urn);
     },
     MINUTE,
@@ -177,7 +175,8 @@ describe('entities of OpenAPI', () => {
       }
       const bad = await send('POST', `${V3}/scroll?scrollId=abc.def`, {});
       expect([bad.status, at(bad.json, 'error')]).toEqual([400, 'Validation Error']);
-      expect((await send('POST', `${V3}/scroll?count=1001`, {})).status).toBe(400);
+      // No error: a page holds as many as it may.
+      expect((await send('POST', `${V3}/scroll?count=1001`, { entities: ['tag'] })).status).toBe(200);
     },
     MINUTE,
   );
@@ -223,14 +222,16 @@ describe('entities of OpenAPI', () => {
       ]);
       expect([written.status, written.json]).toEqual([200, [{ urn, aspects: { globalTags: { value: tags('a') } } }]]);
       expect((await send('POST', `/openapi/v2/entity/dataset/${urn}/globalTags`, tags('b'))).json).toEqual({
-        value: tags('b'),
+        urn,
+        aspects: { globalTags: { value: tags('b') } },
       });
       const patch = {
         patch: [{ op: 'add', path: '/tags/urn:li:tag:c', value: { tag: 'urn:li:tag:c' } }],
         arrayPrimaryKeys: { tags: ['tag'] },
       };
       expect((await send('PATCH', `/openapi/v2/entity/dataset/${urn}/globalTags`, patch)).json).toEqual({
-        value: tags('b', 'c'),
+        urn,
+        aspects: { globalTags: { value: tags('b', 'c') } },
       });
       const typed = [{ entityType: 'dataset', entityUrn: urn, aspect: { __type: 'Status', removed: false } }];
       expect((await send('POST', '/openapi/entities/v1', typed)).json).toEqual([urn]);

@@ -56,6 +56,11 @@ describe('entities over OpenAPI v3', () => {
         globalTags: { value: { tags: [{ tag: 'urn:li:tag:a' }, { tag: 'urn:li:tag:b' }] } },
       });
       expect((await send('GET', `${ENTITIES}/${encodeURIComponent(URN)}/status`)).json).toEqual({
+        value: { removed: false },
+      });
+      expect(
+        (await send('GET', `${url}/openapi/v3/entity/generic/${encodeURIComponent(URN)}?aspects=status`)).json,
+      ).toEqual({
         urn: URN,
         status: { value: { removed: false } },
       });

@@ -56,7 +56,7 @@ interface Value {
     const { status, text } = await ask(`${url}/openapi/v3/entity/${kind}/${encodeURIComponent(urn)}/${aspect}`, {
       headers,
     });
-    return status === 200 ? (JSON.parse(text) as Record<string, { value: Value }>)[aspect]?.value : undefined;
+    return status === 200 ? (JSON.parse(text) as { value: Value }).value : undefined;
   }
   /** Deriving follows the write: what is awaited comes, or the test fails. */
   async function until(kind: string, urn: string, isThere: (value: Value) => boolean): Promise<Value> {

@@ -6,6 +6,13 @@ export interface PageOptions {
   readonly theme?: 'light' | 'dark';
   /** False: nobody is signed in. */
   readonly signedIn?: boolean;
+  /** Who is signed in; absent: the administrator. */
+  readonly user?: Credentials;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
 }
 
 export interface OpenedPage {
@@ -27,7 +34,7 @@ let users = 0;
 /** Opens an address of the server under test in a browser of its own: cookies, storage and size are nobody else's. */
 export async function openPage(
   path: string,
-  { width = 1440, height = 900, theme = 'light', signedIn = true }: PageOptions = {},
+  { width = 1440, height = 900, theme = 'light', signedIn = true, user }: PageOptions = {},
 ): Promise<OpenedPage> {
   shared ??= openBrowser();
   users += 1;
@@ -42,7 +49,7 @@ export async function openPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
-    if (signedIn) await signIn(context);
+    if (signedIn) await signIn(context, user ?? administrator());
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_PATIENCE_MS);
     const problems = watchProblems(page);
@@ -67,7 +74,7 @@ export function serverUrl(): string {
   return setting('HEADWATER_E2E_URL');
 }
 
-export function administrator(): { readonly username: string; readonly password: string } {
+export function administrator(): Credentials {
   return {
     username: process.env['HEADWATER_ADMIN_USERNAME'] ?? 'admin',
     password: setting('HEADWATER_ADMIN_PASSWORD'),
@@ -75,9 +82,9 @@ export function administrator(): { readonly username: string; readonly password:
 }
 
 /** The session's cookies, without the page's form. */
-async function signIn(context: BrowserContext): Promise<void> {
+async function signIn(context: BrowserContext, user: Credentials): Promise<void> {
   const answer = await context.request.post('/logIn', {
-    data: administrator(),
+    data: user,
     headers: { origin: new URL(serverUrl()).origin },
   });
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}: ${await answer.text()}`);

@@ -54,6 +54,22 @@ describe('the explorer for everybody', () => {
     expect(await seriousFindings(opened)).toEqual([]);
   });
 
+  it('opens menus without serious findings, by mouse and by key', async () => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}?sel=${encodeURIComponent(BOOKINGS)}`);
+    const { page } = opened;
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    for (const name of ['Group', 'Export', 'Downstream: only of one kind or platform', 'Account of admin']) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menu').getByRole('menuitem').first().waitFor();
+      expect(await seriousFindings(opened)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toMatch(/^menuitem/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
+  });
+
   it.each([390, 320])('fits %i px, as a table and as a graph', async (width) => {
     opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}?from=${HOUR_AGO}`, { width, height: 844 });
     const { page } = opened;
@@ -64,6 +80,11 @@ describe('the explorer for everybody', () => {
     await page.goto(`/lineage/${encodeURIComponent(BOOKINGS)}?view=graph`);
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
     expect(await fits()).toBe(true);
+    await page.getByRole('button', { name: 'Tools' }).click();
+    const toolbar = page.getByRole('toolbar', { name: 'What is drawn' });
+    expect(await toolbar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    await toolbar.getByRole('searchbox', { name: 'Find in graph' }).waitFor();
+    await page.getByRole('button', { name: 'Tools' }).click();
     const stage = await page.locator('.lx-stage').boundingBox();
     expect(stage?.height).toBeGreaterThan(300);
     expect(await seriousFindings(opened)).toEqual([]);

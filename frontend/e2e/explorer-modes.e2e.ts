@@ -73,6 +73,29 @@ describe('the explorer otherwise', () => {
   });
 
   describe('groups', () => {
+    it('opens grouped with the start, and no half of the sight empty', async () => {
+      for (const group of ['platform', 'schema', 'domain', 'owner']) {
+        await go(`?group=${group}&up=2&down=2`);
+        const stage = await page.locator('.lx-stage').boundingBox();
+        const boxes = await graph()
+          .getByRole('group')
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { left, right, top, bottom } = one.getBoundingClientRect();
+              return { left, right, top, bottom };
+            }),
+          );
+        if (!stage) throw new Error('no stage');
+        const middle = stage.x + stage.width / 2;
+        const inSight = boxes.filter(
+          ({ left, right, top, bottom }) =>
+            right > stage.x && left < stage.x + stage.width && bottom > stage.y && top < stage.y + stage.height,
+        );
+        expect(inSight.some(({ left }) => left < middle)).toBe(true);
+        expect(inSight.some(({ right }) => right > middle)).toBe(true);
+      }
+    });
+
     it('draws titled boxes, folds one to a card with its count, and takes it back with undo', async () => {
       await go('?group=platform&open=none');
       await button('Fit the graph').click();

@@ -13,6 +13,10 @@ const ADDRESSES = [
   '/lineage',
   impactOf(NET_REVENUE),
   '/settings/tokens',
+  '/settings/policies',
+  '/settings/policies?policy=new',
+  '/settings/audit',
+  '/settings/roles',
 ];
 
 async function sideways(page: Page): Promise<number> {

@@ -98,7 +98,7 @@ describe('the pages around the explorer', () => {
     await page.getByRole('button', { name: 'Add tag…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^board/ }).click();
-    await dialog.getByText(/in one write that can be undone/).waitFor();
+    await dialog.getByText(/all or none; it can be undone/).waitFor();
     await dialog.getByRole('button', { name: /^Change \d/ }).click();
     await page.getByRole('status').getByText('Tag board added').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

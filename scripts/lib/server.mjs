@@ -17,9 +17,10 @@ const STOP_PATIENCE_MS = 30_000;
  * @param options.home,port its folder for keys and indexes, its port
  * @param options.env more settings, as docs/settings.md has them
  * @param options.onLine gets each line meant for people; the whole log goes to `logs/server.log` in home
+ * @param options.untilListening waits only until it answers, while its indexes may still be loading
  * @returns `{ url, pid, exited, stop, logFile }`
  */
-export async function bootServer({ neo4j, home, port, env = {}, onLine = () => undefined }) {
+export async function bootServer({ neo4j, home, port, env = {}, onLine = () => undefined, untilListening = false }) {
   const logFile = join(home, 'logs', 'server.log');
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   writeFileSync(logFile, '', { mode: 0o600 });
@@ -43,7 +44,7 @@ export async function bootServer({ neo4j, home, port, env = {}, onLine = () => u
   });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(server, url, logFile);
+    await untilAnswers(server, `${url}/${untilListening ? 'health' : 'ready'}`, logFile);
   } catch (error) {
     await server.stop();
     throw error;
@@ -51,13 +52,13 @@ export async function bootServer({ neo4j, home, port, env = {}, onLine = () => u
   return { url, logFile, ...server };
 }
 
-async function untilReady(server, url, logFile) {
+async function untilAnswers(server, url, logFile) {
   let gone;
   void server.exited.then((code) => (gone = { code }));
   const until = Date.now() + READY_PATIENCE_MS;
   while (Date.now() < until) {
     if (gone) throw new Refusal(`The server ended while starting (exit code ${gone.code}). Its log is ${logFile}.`);
-    if (await answersOk(`${url}/ready`)) return;
+    if (await answersOk(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Refusal(`The server was not ready within ${READY_PATIENCE_MS / 60_000} minutes. Its log is ${logFile}.`);

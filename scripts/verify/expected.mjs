@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 
 const PROVIDED = new Set(['browsePathsV2', 'dataPlatformInstance']);
 
+/** What the server reads out of the SQL it was sent: its own aspect, with lineage and names that no file states. */
+export const DERIVED = 'sqlLineage';
+
 /** Reads files in order, as a server that starts empty would receive them. */
 export class Expected {
   /** urn → kind */

@@ -40,7 +40,8 @@ function textsIn(argument: string): readonly string[] {
   return [...argument.matchAll(TEXT)].map((match) => match[1] ?? '');
 }
 
-function sample(path: string): string {
+/** An address with samples in place of its parameters. */
+export function sample(path: string): string {
   return path
     .replaceAll(/\/+/g, '/')
     .replace(/(?<=.)\/$/, '')

@@ -204,9 +204,10 @@ def lineage_datasets():
     eq(lineage(C, direction="upstream", max_hops=2, filter=F.platform("snowflake")), set())
     field = lambda urn, path: f"urn:li:schemaField:({urn},{path})"
     found = client.lineage.get_lineage(source_urn=A, source_column="id", direction="downstream", max_hops=3)
-    eq({(r.urn, r.hops) for r in found}, {(field(B, "id"), 1), (field(C, "id"), 2)})
+    eq({(r.urn, r.hops) for r in found}, {(B, 1), (C, 2)})
     eq([[p.urn for p in r.paths] for r in found if r.hops == 1], [[field(A, "id"), field(B, "id")]])
-    eq(lineage(field(C, "id"), direction="upstream", max_hops=3), {(field(B, "id"), 1), (field(A, "id"), 2)})
+    eq(lineage(field(C, "id"), direction="upstream", max_hops=3), {(B, 1), (A, 2)})
+    eq({(r.urn, r.hops) for r in client.lineage.get_lineage(source_urn=A, source_column="id", direction="downstream", max_hops=3, filter=F.entity_type("dataset"))}, {(B, 1), (C, 2)})
 
 
 @case

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+
+import { openPage, serverUrl, textOfDownload } from './browser';
+import { BOOKINGS, NET_REVENUE } from './demo';
+
+const VIEW_OF_REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.reporting.v_revenue_daily,PROD)';
+const AGENCY = `urn:li:schemaField:(${BOOKINGS},agency_id)`;
+
+/** Filters, branches, bringing in, playing, suppositions of every kind and pictures of the view, each clicked through. */
+describe('the parts of the explorer', () => {
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}`);
+    page = opened.page;
+  }, 60_000);
+  afterAll(async () => await opened.close());
+
+  const graph = (): Locator => page.getByRole('application');
+  const panel = (name: string): Locator => page.getByRole('complementary', { name, exact: true });
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  const cards = async (): Promise<number> =>
+    Number(/(\d+) assets/.exec((await graph().getAttribute('aria-label')) ?? '')?.[1]);
+  const addressOf = (search: string): string =>
+    new URL(`/lineage/${encodeURIComponent(BOOKINGS)}${search}`, serverUrl()).href;
+  const rested = async (): Promise<void> => {
+    await page.waitForTimeout(400);
+    await page.getByRole('progressbar', { name: /Loading lineage/ }).waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+  };
+  const go = async (search = ''): Promise<void> => {
+    await page.goto(addressOf(search));
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await rested();
+  };
+
+  describe('filters', () => {
+    const filtered = async (search: string): Promise<number> => {
+      await go(search);
+      return await cards();
+    };
+
+    it('keeps assets by owner, tag or term, schema and words, each in the address', async () => {
+      await go('?up=2&down=2');
+      const all = await cards();
+      await button(/^Filters/).click();
+      for (const [group, key] of [
+        ['Owners', 'f.owner'],
+        ['Tags and terms', 'f.label'],
+        ['Schemas', 'f.schema'],
+      ] as const) {
+        await page.getByRole('group', { name: group }).getByRole('checkbox').first().check();
+        await page.waitForURL((url) => url.searchParams.has(key));
+        await rested();
+        expect(await cards()).toBeLessThan(all);
+        const fewer = await cards();
+        await button('Clear filters').click();
+        await rested();
+        expect(await cards()).toBe(all);
+        expect(fewer).toBeGreaterThan(0);
+      }
+      await page.getByRole('searchbox', { name: 'Named' }).fill('campaign');
+      await rested();
+      expect(await cards()).toBeLessThan(all);
+    });
+
+    it('keeps what has an incident or a failing assertion, joins what is left by "via", and shows all again', async () => {
+      const all = await filtered('?up=2&down=2');
+      const troubled = await filtered('?up=2&down=2&f.trouble=1');
+      expect(troubled).toBeLessThan(all);
+      await button('show').click();
+      await rested();
+      expect(await cards()).toBe(all);
+      expect(page.url()).not.toContain('f.trouble');
+    });
+  });
+
+  describe('branches', () => {
+    it('hides a branch, keeps only the line of an asset, and undoes both', async () => {
+      await go(`?up=2&down=2&sel=${encodeURIComponent(VIEW_OF_REVENUE)}`);
+      const all = await cards();
+      await panel('Asset').getByRole('button', { name: 'Hide this branch' }).click();
+      await rested();
+      const without = await cards();
+      expect(without).toBeLessThan(all);
+      await button('Undo').click();
+      await rested();
+      expect(await cards()).toBe(all);
+      await panel('Asset').getByRole('button', { name: 'Only its line' }).click();
+      await rested();
+      expect(await cards()).toBeLessThan(without);
+      await page.getByText(/assets hidden/).waitFor();
+      await button('show').click();
+      await rested();
+      expect(await cards()).toBe(all);
+    });
+  });
+
+  describe('expanding', () => {
+    it('brings neighbours of one kind only, takes them back, and keeps them in the link', async () => {
+      await go(`?up=0&down=0&sel=${encodeURIComponent(BOOKINGS)}`);
+      const before = await cards();
+      await button('Downstream: only of one kind or platform').click();
+      const item = page.getByRole('menuitem', { name: /^chart \d+$/ });
+      const count = Number(/\d+/.exec((await item.textContent()) ?? '')?.[0]);
+      expect(count).toBeGreaterThan(0);
+      await item.click();
+      await rested();
+      expect(await cards()).toBe(before + count);
+      await page.reload();
+      await page.getByRole('application', { name: new RegExp(`graph, ${before + count} assets`) }).waitFor();
+      await panel('Asset')
+        .getByRole('group', { name: 'Downstream' })
+        .getByRole('button', { name: 'take back' })
+        .click();
+      await rested();
+      expect(await cards()).toBe(before);
+    });
+  });
+
+  describe('finding', () => {
+    it('names what is not drawn and brings it in with the way to it; the link keeps it', async () => {
+      await go();
+      const before = await cards();
+      await page.getByRole('searchbox', { name: 'Find in graph' }).fill('board pack');
+      await button(/^\d+ not drawn: bring in$/).click();
+      await page
+        .getByRole('menuitem', { name: /^Board pack/ })
+        .first()
+        .click();
+      await rested();
+      const after = await cards();
+      expect(after).toBeGreaterThan(before);
+      await page.getByText(/^1 of \d+$/).waitFor();
+      await page.waitForURL(/[?&]s=/);
+      await page.reload();
+      await page.getByRole('application', { name: new RegExp(`graph, ${after} assets`) }).waitFor();
+    });
+
+    it('brings in an asset that only its address names', async () => {
+      const far = 'urn:li:dashboard:(superset,1)';
+      await go(`?down=0&up=0&sel=${encodeURIComponent(far)}`);
+      const before = await cards();
+      await panel('Asset').getByRole('button', { name: 'Bring in' }).click();
+      await rested();
+      expect(await cards()).toBeGreaterThan(before + 1);
+      await panel('Asset').getByText('dashboard', { exact: true }).waitFor();
+    });
+  });
+
+  describe('paths', () => {
+    it('begins at the column that is lit', async () => {
+      await go(`?col=${encodeURIComponent(NET_REVENUE)}`);
+      await button('Paths').click();
+      await panel('Paths').getByText('fct_bookings.net_revenue_eur', { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('path')).toContain('net_revenue_eur');
+    });
+  });
+
+  describe('time', () => {
+    it('plays change by change up to now, and back does not go through the film', async () => {
+      await go();
+      await button('Time').click();
+      await button('Play change by change').click();
+      await page.getByText(/^as of /).waitFor();
+      const first = new URL(page.url()).searchParams.get('at');
+      await page.waitForURL((url) => url.searchParams.get('at') !== first);
+      await button('Stop playing').or(button('Play change by change')).first().waitFor();
+      if (await button('Stop playing').isVisible()) await button('Stop playing').click();
+      await page.goBack();
+      await page.getByText(/^as of /).waitFor({ state: 'detached' });
+    });
+  });
+
+  describe('what if', () => {
+    const supposed = (text: RegExp): Locator => panel('What if').getByText(text);
+    const counted = async (): Promise<void> => await supposed(/\d+ break · /).waitFor();
+    const pick = async (name: RegExp): Promise<void> => {
+      await graph().getByRole('button', { name }).click();
+    };
+
+    it('supposes a rename and another type of a column, and leads to the same changes on the impact page', async () => {
+      await go();
+      await button('What if').click();
+      await pick(/^booked_on, column of fct_bookings/);
+      await panel('What if').getByRole('button', { name: 'Rename it' }).click();
+      await panel('What if').getByRole('textbox', { name: 'New name' }).fill('booking_date');
+      await panel('What if').getByRole('button', { name: 'Suppose', exact: true }).click();
+      await supposed(/^rename .*booked_on to booking_date$/).waitFor();
+      await counted();
+      await panel('What if').getByRole('button', { name: 'Change its type' }).click();
+      await panel('What if').getByRole('textbox', { name: 'New type' }).fill('varchar');
+      await panel('What if').getByRole('button', { name: 'Suppose', exact: true }).click();
+      await supposed(/^change .*booked_on to varchar$/).waitFor();
+      await rested();
+      await counted();
+      const href = await panel('What if').getByRole('link').last().getAttribute('href');
+      expect(href).toMatch(/renameColumn~.*booking_date/);
+      expect(href).toMatch(/changeType~.*varchar/);
+    });
+
+    it('supposes an edge gone and one more, by buttons alone', async () => {
+      await go();
+      await button('What if').click();
+      await graph()
+        .getByRole('img', { name: /^fct_bookings\.net_revenue_eur → v_revenue_daily|^fct_bookings → v_revenue_daily/ })
+        .first()
+        .dispatchEvent('click');
+      await panel('Edge').getByRole('button', { name: 'Suppose it gone' }).click();
+      await supposed(/^remove /).waitFor();
+      await page.getByRole('button', { name: /^agency_id, column of fct_bookings/ }).click();
+      await page.keyboard.press('Escape');
+      await graph().focus();
+      await go(`?sel=${encodeURIComponent(AGENCY)}`);
+      await button('What if').click();
+      await graph().focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('l');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('l');
+      await supposed(/^add /).waitFor();
+      await rested();
+      expect(
+        await graph()
+          .getByRole('img', { name: /, What if/ })
+          .count(),
+      ).toBeGreaterThan(0);
+    });
+
+    it('supposes another SQL text for a view', async () => {
+      await go();
+      await button('What if').click();
+      await graph().getByRole('group', { name: 'v_revenue_daily' }).locator('.lx-head').click();
+      await panel('Asset').getByText('Replace its SQL').click();
+      await panel('Asset')
+        .getByRole('textbox', { name: 'SQL of the view or model' })
+        .fill('select booked_on, river, sum(net_revenue_eur) as net_revenue_eur from marts.fct_bookings group by 1, 2');
+      await panel('Asset').getByRole('button', { name: 'Suppose', exact: true }).click();
+      await supposed(/^replace the SQL of /).waitFor();
+      await counted();
+    });
+  });
+
+  describe('edges and pictures', () => {
+    it('explains step by step how sure an edge is', async () => {
+      await go();
+      await graph()
+        .getByRole('img', { name: /^int_booking_revenue\.\w+ → fct_bookings/ })
+        .first()
+        .dispatchEvent('click');
+      await panel('Edge').getByText('How it was reckoned').waitFor();
+      expect(await panel('Edge').locator('.lx-steps li').count()).toBeGreaterThan(0);
+    });
+
+    it('writes a picture of what is in sight, smaller than that of the whole', async () => {
+      await go();
+      const fileOf = async (item: string): Promise<string> => {
+        await button('Export').click();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: item, exact: true }).click(),
+        ]);
+        return await textOfDownload(file);
+      };
+      const count = (svg: string): number => svg.match(/class="card"/g)?.length ?? 0;
+      const [whole, view] = [await fileOf('SVG, whole graph'), await fileOf('SVG of the view')];
+      expect(count(whole)).toBe(await cards());
+      expect(count(view)).toBeGreaterThan(0);
+      expect(count(view)).toBeLessThan(count(whole));
+      expect((await fileOf('PNG of the view')).slice(1, 4)).toBe('PNG');
+    });
+  });
+
+  it('counts a model and its table as one hop in the table', async () => {
+    await go('?view=table').catch(() => undefined);
+    await page.getByRole('table').waitFor();
+    const line = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Open int_booking_revenue' }) });
+    expect(await line.first().locator('[data-cell="hops"]').textContent()).toBe('1');
+  });
+
+  it('went without an error of scripts, console or requests', () => {
+    expect(opened.problems).toEqual([]);
+  });
+});
