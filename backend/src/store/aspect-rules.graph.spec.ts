@@ -7,12 +7,13 @@ import type { Proposal } from './store.types.js';
 const sample = new SampleStore();
 beforeAll(async () => {
   await sample.open();
-  // A server writes the data types of the protocol at its start; a database alone has none.
-  await sample.write(
-    ['string', 'number'].map((type) =>
-      upsert(`urn:li:dataType:datahub.${type}`, 'dataTypeInfo', { qualifiedName: `datahub.${type}` }),
-    ),
-  );
+  // A server writes what the protocol takes for given at its start; a database alone has none of it.
+  const types = (kind: string, aspect: string, ...names: string[]): Proposal[] =>
+    names.map((name) => upsert(`urn:li:${kind}:datahub.${name}`, aspect, { qualifiedName: `datahub.${name}` }));
+  await sample.write([
+    ...types('dataType', 'dataTypeInfo', 'string', 'number'),
+    ...types('entityType', 'entityTypeInfo', 'dataset'),
+  ]);
 });
 afterAll(() => sample.close());
 
