@@ -59,7 +59,7 @@ describe('the pages of access', () => {
     await page.getByRole('button', { name: 'Show what it changes' }).click();
     const preview = page.getByRole('region', { name: 'What this changes' });
     await preview.getByText(/people gain something/).waitFor();
-    await preview.getByText(/It is for 18\d entities/).waitFor();
+    await preview.getByText(/It is for [\d,]{3,} entities/).waitFor();
     await preview.getByRole('listitem').filter({ hasText: 'Lena Brandt' }).getByText('Edit tags').waitFor();
     await expectSound(page);
 
