@@ -68,7 +68,7 @@ const ROUTES = [
 
 declare global {
   interface Window {
-    axe: { run: () => Promise<AxeResults> };
+    axe: { run: (context?: { readonly exclude: readonly string[] }) => Promise<AxeResults> };
   }
 }
 
