@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
-import { arrayOf, textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { type EpochMs, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { AccessRepository } from './access.repository.js';
 import { PER_ADDRESS, PER_USER } from './login-limits.js';
+import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from './memberships.js';
 import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from './tokens.js';
@@ -162,21 +162,9 @@ export class Authenticator {
   }
 
   private async readUser(urn: string): Promise<Omit<Viewer, 'credential' | 'credentialId'> | undefined> {
-    const aspects = ['corpUserInfo', 'corpUserStatus', 'roleMembership', 'groupMembership', 'nativeGroupMembership'];
-    const entity = (await this.reader.entities([urn], aspects)).get(urn);
-    if (entity?.exists !== true || entity.removed) return undefined;
-    if (
-      entity.aspects.corpUserInfo?.value.active === false ||
-      textOf(entity.aspects.corpUserStatus?.value.status) === 'SUSPENDED'
-    )
-      return undefined;
-    const list = (aspect: string, field: string): readonly string[] =>
-      arrayOf(entity.aspects[aspect]?.value[field]).map(String);
-    return {
-      urn,
-      roles: list('roleMembership', 'roles'),
-      groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
-    };
+    const entity = (await this.reader.entities([urn], [...ACTIVITY_ASPECTS, ...MEMBERSHIP_ASPECTS])).get(urn);
+    if (entity?.exists !== true || entity.removed || !isActiveUser(entity.aspects)) return undefined;
+    return { urn, ...membershipsOf(entity.aspects) };
   }
 }
 

@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { textsOf } from '../kernel/json.js';
 import { outsideRequest } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { Authorizer } from './authorizer.js';
+import { MEMBERSHIP_ASPECTS, membershipsOf } from './memberships.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege } from './privileges.js';
-
-const MEMBERSHIPS = ['roleMembership', 'groupMembership', 'nativeGroupMembership'];
 
 /** What others may, and that nobody gains by acting as one of them. */
 @Injectable()
@@ -19,15 +17,10 @@ export class Standing {
 
   /** A user as the rules know her; undefined: there is none. */
   async of(urn: string): Promise<Viewer | undefined> {
-    const { aspects, exists } = (await outsideRequest(() => this.reader.entities([urn], MEMBERSHIPS))).get(urn) ?? {};
+    const { aspects, exists } =
+      (await outsideRequest(() => this.reader.entities([urn], MEMBERSHIP_ASPECTS))).get(urn) ?? {};
     if (exists !== true || !aspects) return undefined;
-    const list = (aspect: string, field: string): readonly string[] => textsOf(aspects[aspect]?.value[field]);
-    return {
-      urn,
-      roles: list('roleMembership', 'roles'),
-      groups: [...list('groupMembership', 'groups'), ...list('nativeGroupMembership', 'nativeGroups')],
-      credential: 'session',
-    };
+    return { urn, ...membershipsOf(aspects), credential: 'session' };
   }
 
   /**

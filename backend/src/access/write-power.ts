@@ -1,6 +1,7 @@
 import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
 import type { JudgedWrite } from '../store/write-gate.js';
+import { GROUP_FIELDS } from './memberships.js';
 import type { Rulebook } from './policies/rulebook.js';
 import type { Privilege } from './privileges.js';
 
@@ -93,18 +94,12 @@ export function powerOfChange({ urn, aspect, before, after, existed }: JudgedWri
   return certainPowerOf({ entityUrn: urn, aspectName: aspect });
 }
 
-/** Aspects by which people are in groups, with the field that lists them. */
-const MEMBERSHIPS: ReadonlyMap<string, string> = new Map([
-  ['groupMembership', 'groups'],
-  ['nativeGroupMembership', 'nativeGroups'],
-]);
-
 /** What decides whether a group gives its members anything. */
 export type GroupRules = Pick<Rulebook, 'policies' | 'rolesOfGroup'>;
 
 /** Whether a change puts somebody into a group that has a role or that a policy names: that gives a right away. */
 export function joinsPower({ aspect, before, after }: JudgedWrite, rules: GroupRules): boolean {
-  const field = MEMBERSHIPS.get(aspect);
+  const field = GROUP_FIELDS.get(aspect);
   if (field === undefined) return false;
   const had = new Set(textsOf(before?.[field]));
   return textsOf(after?.[field]).some((group) => !had.has(group) && givesPower(group, rules));

@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { WholeNumber } from '../inputs/whole-number.js';
 import { LINT_RULES, type LintRule } from './lint/lint-rules.js';
 import { LIMITS } from './view/view.types.js';
 import type { Combination } from './walk/noisy-or.js';
@@ -25,17 +26,12 @@ const MOST_STARTS = 200;
 const MOST_DRAWN = 2_000;
 const MOST_ON_PAGE = 1_000;
 const LAST_PLACE = 10_000_000;
-const hops = { message: `must be a whole number from 0 to ${LIMITS.hops}` };
 const share = { message: 'must be a number from 0 to 1' };
 const instant = { message: 'must be an instant in milliseconds' };
 const urn = { message: 'must be a urn' };
 const urns = { each: true, message: 'must be a list of urns' } as const;
 const sides = { message: 'must be UPSTREAM or DOWNSTREAM' };
 const combinations = { message: 'must be MAX or NOISY_OR' };
-const perHop = { message: `must be a whole number from 1 to ${MOST_DRAWN}` };
-const paths = { message: 'must be a whole number from 1 to 50' };
-const place = { message: `must be a whole number from 0 to ${LAST_PLACE}` };
-const onPage = { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` };
 const flag = { message: 'must be true or false' };
 
 type Side = 'UPSTREAM' | 'DOWNSTREAM';
@@ -77,21 +73,15 @@ class DrawnArguments extends WalkArguments {
 
 export class LineageViewArguments extends DrawnArguments {
   @IsOptional()
-  @IsInt(hops)
-  @Min(0, hops)
-  @Max(LIMITS.hops, hops)
+  @WholeNumber(0, LIMITS.hops)
   upstreamHops?: number | null;
 
   @IsOptional()
-  @IsInt(hops)
-  @Min(0, hops)
-  @Max(LIMITS.hops, hops)
+  @WholeNumber(0, LIMITS.hops)
   downstreamHops?: number | null;
 
   @IsOptional()
-  @IsInt(perHop)
-  @Min(1, perHop)
-  @Max(MOST_DRAWN, perHop)
+  @WholeNumber(1, MOST_DRAWN)
   perHop?: number | null;
 
   @IsOptional()
@@ -111,9 +101,7 @@ export class ColumnViewArguments extends DrawnArguments {
   side?: Side | null;
 
   @IsOptional()
-  @IsInt(hops)
-  @Min(0, hops)
-  @Max(LIMITS.hops, hops)
+  @WholeNumber(0, LIMITS.hops)
   hops?: number | null;
 
   @IsOptional()
@@ -140,9 +128,7 @@ export class PathsArguments extends WalkArguments {
   level?: 'ASSET' | 'COLUMN' | 'JOINED' | null;
 
   @IsOptional()
-  @IsInt(paths)
-  @Min(1, paths)
-  @Max(50, paths)
+  @WholeNumber(1, 50)
   k?: number | null;
 
   @IsOptional()
@@ -150,15 +136,11 @@ export class PathsArguments extends WalkArguments {
   directOnly?: boolean | null;
 
   @IsOptional()
-  @IsInt(place)
-  @Min(0, place)
-  @Max(LAST_PLACE, place)
+  @WholeNumber(0, LAST_PLACE)
   start?: number | null;
 
   @IsOptional()
-  @IsInt(onPage)
-  @Min(0, onPage)
-  @Max(MOST_ON_PAGE, onPage)
+  @WholeNumber(0, MOST_ON_PAGE)
   count?: number | null;
 }
 
@@ -205,9 +187,7 @@ export class CountArguments extends ConfidenceArguments {
   side: Side;
 
   @IsOptional()
-  @IsInt(hops)
-  @Min(0, hops)
-  @Max(LIMITS.hops, hops)
+  @WholeNumber(0, LIMITS.hops)
   hops?: number | null;
 }
 
@@ -222,9 +202,7 @@ export class ScopeArguments {
   urns?: string[] | null;
 
   @IsOptional()
-  @IsInt(hops)
-  @Min(0, hops)
-  @Max(LIMITS.hops, hops)
+  @WholeNumber(0, LIMITS.hops)
   hops?: number | null;
 
   @IsOptional()
@@ -245,15 +223,11 @@ export class ScopeArguments {
 
 class PageArguments {
   @IsOptional()
-  @IsInt(place)
-  @Min(0, place)
-  @Max(LAST_PLACE, place)
+  @WholeNumber(0, LAST_PLACE)
   start?: number | null;
 
   @IsOptional()
-  @IsInt(onPage)
-  @Min(0, onPage)
-  @Max(MOST_ON_PAGE, onPage)
+  @WholeNumber(0, MOST_ON_PAGE)
   count?: number | null;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LineageResult } from './lineage.types.js';
 import { loadParser } from './parser.js';
-import { resolveLineage } from './resolve-lineage.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from './resolve-lineage.js';
 import { tableName } from './resolve/ups.js';
 import { lex } from './text/lexer.js';
 
@@ -80,7 +80,7 @@ function lineageOf(sql: string, dialect: string): string[] {
           .sort()
           .join(', ')}`,
     );
-  const result = resolveLineage({ sql, dialect, schema: SCHEMA });
+  const result = resolveLineage({ sql, dialect, schema: SCHEMA, ...AS_LONG_AS_IT_TAKES });
   return [...edges(result), ...result.inTables.map(tableName).sort()];
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LineageRequest, LineageResult, SchemaLookup } from './lineage.types.js';
+import { AS_LONG_AS_IT_TAKES } from './resolve-lineage.js';
 import { tableName } from './resolve/ups.js';
 
 /**
@@ -32,7 +33,11 @@ function readCases(text: string): Case[] {
     const [first, second] = defaults.replace('default ', '').split('.').filter(Boolean);
     const names = second === undefined ? { defaultSchema: first } : { defaultDatabase: first, defaultSchema: second };
     for (const dialect of dialects.split(/\s+/))
-      cases.push({ rule, request: { sql, dialect, schema: readSchema(schema), ...names }, answer });
+      cases.push({
+        rule,
+        request: { sql, dialect, schema: readSchema(schema), ...names, ...AS_LONG_AS_IT_TAKES },
+        answer,
+      });
   }
   return cases;
 }

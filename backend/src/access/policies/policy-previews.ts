@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
-import { textOf, textsOf } from '../../kernel/json.js';
+import { textOf } from '../../kernel/json.js';
 import { outsideRequest } from '../../kernel/sight.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import { Authorizer } from '../authorizer.js';
+import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../memberships.js';
 import type { Criterion, Policy } from './policy.js';
 import { PolicyBook } from './policy-book.js';
 import { PolicyBookRepository } from './policy-book.repository.js';
@@ -22,14 +23,7 @@ const MOST_PEOPLE = 5_000;
 const MOST_ENTITIES = 200_000;
 /** About two seconds of deciding on two cores; what is left over is said to be left over. */
 const LIMITS: PreviewLimits = { decisions: 4_000_000, pauseEvery: 20_000 };
-const PERSON_ASPECTS = [
-  'roleMembership',
-  'groupMembership',
-  'nativeGroupMembership',
-  'corpUserInfo',
-  'corpUserEditableInfo',
-  'corpUserStatus',
-];
+const PERSON_ASPECTS = [...MEMBERSHIP_ASPECTS, ...ACTIVITY_ASPECTS, 'corpUserEditableInfo'];
 /** Kinds that hold no asset: the product's own records, and columns, which count as their asset. */
 const UNCOUNTED_KINDS: ReadonlySet<string> = new Set([
   'schemaField',
@@ -135,17 +129,11 @@ function isCounted(kind: string): boolean {
 
 /** Who is suspended or has left gains and loses nothing. */
 function personOf({ urn, exists, removed, aspects }: StoredEntity): PreviewedPerson | undefined {
-  if (!exists || removed) return undefined;
-  const value = (aspect: string): Readonly<Record<string, unknown>> => aspects[aspect]?.value ?? {};
-  if (value('corpUserInfo').active === false || value('corpUserStatus').status === 'SUSPENDED') return undefined;
-  const name = textOf(value('corpUserEditableInfo').displayName) ?? textOf(value('corpUserInfo').displayName);
+  if (!exists || removed || !isActiveUser(aspects)) return undefined;
+  const { corpUserEditableInfo, corpUserInfo } = aspects;
+  const name = textOf(corpUserEditableInfo?.value.displayName) ?? textOf(corpUserInfo?.value.displayName);
   return {
     name: name ?? urn.slice(urn.lastIndexOf(':') + 1),
-    viewer: {
-      urn,
-      roles: textsOf(value('roleMembership').roles),
-      groups: [...textsOf(value('groupMembership').groups), ...textsOf(value('nativeGroupMembership').nativeGroups)],
-      credential: 'session',
-    },
+    viewer: { urn, ...membershipsOf(aspects), credential: 'session' },
   };
 }

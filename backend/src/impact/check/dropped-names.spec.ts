@@ -1,6 +1,6 @@
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { loadParser } from '../../sql/parser.js';
-import { resolveLineage } from '../../sql/resolve-lineage.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
 import type { StatedClaim } from '../../store/project/claims.js';
 import { droppedNames } from './dropped-names.js';
 import type { SideAsset } from './sides.js';
@@ -55,7 +55,9 @@ async function named(head: SideAsset, orders: readonly string[] | undefined): Pr
     ),
     after: side(asset('orders', orders), asset('people', ['pid']), head),
   };
-  const found = await droppedNames(sides, 'snowflake', async (request) => resolveLineage(request));
+  const found = await droppedNames(sides, 'snowflake', async (request) =>
+    resolveLineage({ ...request, ...AS_LONG_AS_IT_TAKES }),
+  );
   return (found.get(urn('v')) ?? []).map(({ from, to, kind }) => `${kind} ${from} > ${to}`);
 }
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
+import { Kept } from '../../store/kept.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import { ImpactRepository, type People, type UsagePoint } from '../impact.repository.js';
 import { plainPoint, USAGE_ASPECTS } from './usage.js';
 
-/** Assets whose facts are kept before all are forgotten, and points of their use. */
+/** Assets whose facts are kept before all are forgotten, and points of their use; an asset counts as ten of these. */
 const MOST_ASSETS = 20_000;
 const MOST_POINTS = 200_000;
 const OF_PEOPLE = new Set(['ownership', 'domains']);
@@ -27,11 +28,8 @@ interface KeptUse {
  */
 @Injectable()
 export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
-  private readonly people = new Map<string, People>();
-  private readonly uses = new Map<string, KeptUse>();
-  private points = 0;
-  /** Counts writes of what is kept: what was read before one is not kept. */
-  private writes = 0;
+  private readonly people = new Kept<People>(MOST_ASSETS);
+  private readonly uses = new Kept<KeptUse>(MOST_POINTS, ({ points }) => points.length + MOST_POINTS / MOST_ASSETS);
   private unfollow: () => void = () => undefined;
 
   constructor(
@@ -59,10 +57,10 @@ export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
       else missing.push(urn);
     }
     if (missing.length === 0) return found;
-    const { writes } = this;
+    const keep = this.people.keeper();
     for (const [urn, people] of await this.repository.people(missing)) {
       found.set(urn, people);
-      if (writes === this.writes && missing.length <= MOST_ASSETS) this.keepPeople(urn, people);
+      if (missing.length <= MOST_ASSETS) keep(urn, people);
     }
     return found;
   }
@@ -85,39 +83,18 @@ export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
 
   /** Points that are dated later than now as well: their time comes without a write. */
   private async read(urns: readonly string[], from: EpochMs): Promise<readonly UsagePoint[]> {
-    const { writes } = this;
+    const keep = this.uses.keeper();
     const span = { from, to: Number.MAX_SAFE_INTEGER };
     const points = (await this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span)).map(plainPoint);
-    if (writes !== this.writes) return points;
     const byUrn = Map.groupBy(points, ({ urn }) => urn);
-    for (const urn of urns) this.keepUse(urn, { from, points: byUrn.get(urn) ?? [] });
+    for (const urn of urns) keep(urn, { from, points: byUrn.get(urn) ?? [] });
     return points;
-  }
-
-  private keepPeople(urn: string, people: People): void {
-    if (this.people.size >= MOST_ASSETS) this.people.clear();
-    this.people.set(urn, people);
-  }
-
-  private keepUse(urn: string, use: KeptUse): void {
-    if (this.uses.size >= MOST_ASSETS || this.points >= MOST_POINTS) {
-      this.uses.clear();
-      this.points = 0;
-    }
-    this.points += use.points.length - (this.uses.get(urn)?.points.length ?? 0);
-    this.uses.set(urn, use);
   }
 
   /** A key comes and goes with the whole asset. */
   private forget(urn: string, aspect: string): void {
     const isKey = aspect.endsWith('Key');
-    if (isKey || OF_PEOPLE.has(aspect)) {
-      this.writes += 1;
-      this.people.delete(urn);
-    }
-    if (!isKey && !(aspect in USAGE_ASPECTS)) return;
-    this.writes += 1;
-    this.points -= this.uses.get(urn)?.points.length ?? 0;
-    this.uses.delete(urn);
+    if (isKey || OF_PEOPLE.has(aspect)) this.people.forget(urn);
+    if (isKey || aspect in USAGE_ASPECTS) this.uses.forget(urn);
   }
 }

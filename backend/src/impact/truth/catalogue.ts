@@ -4,7 +4,7 @@ import { convertScript } from '../../ingest/sql/script.js';
 import { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { LineageRequest } from '../../sql/lineage.types.js';
-import { resolveLineage } from '../../sql/resolve-lineage.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
 import { claimsOf } from '../../store/project/claims.js';
 import { shapeOf } from '../../store/project/shape.js';
 import type { Proposal } from '../../store/store.types.js';
@@ -15,12 +15,7 @@ import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 /** The time that reading a world's SQL may take. */
 export type Budget = (request: LineageRequest) => LineageRequest;
 
-/** How busy the machine is must not change what is found. */
-export const AS_LONG_AS_IT_TAKES: Budget = (request) => ({
-  ...request,
-  statementBudgetMs: Infinity,
-  textBudgetMs: Infinity,
-});
+export const UNHURRIED: Budget = (request) => ({ ...request, ...AS_LONG_AS_IT_TAKES });
 
 const SCRIPT = { file: 'world.sql', platform: 'duckdb', env: 'PROD', dialect: 'duckdb' } as const;
 

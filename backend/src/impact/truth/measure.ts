@@ -7,7 +7,7 @@ import type { ChangeGroup, Question } from '../engine/engine.types.js';
 import { ruleOf } from '../rules/change-rules.js';
 import { compatibility } from '../rules/type-compatibility.js';
 import { THRESHOLDS, type Verdict } from '../rules/verdicts.js';
-import { AS_LONG_AS_IT_TAKES, type Budget, WorldCatalogue } from './catalogue.js';
+import { UNHURRIED, type Budget, WorldCatalogue } from './catalogue.js';
 import { execute, type Fate } from './execute.js';
 import type { World, WorldChange } from './world.types.js';
 import { changesOf, makeWorld } from './world.js';
@@ -30,7 +30,7 @@ export interface Observation {
 export async function observe(
   model: MetadataModel,
   seed: number,
-  budget: Budget = AS_LONG_AS_IT_TAKES,
+  budget: Budget = UNHURRIED,
 ): Promise<readonly Observation[]> {
   const world = makeWorld(seed);
   const changes = changesOf(world);

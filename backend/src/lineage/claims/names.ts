@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
 import { outsideRequest } from '../../kernel/sight.js';
+import { Kept } from '../../store/kept.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -25,9 +26,7 @@ const MOST_KEPT = 50_000;
 @Injectable()
 export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   /** Of assets, by urn. */
-  private readonly kept = new Map<string, string>();
-  /** Counts writes of names: what was read before one is not kept. */
-  private writes = 0;
+  private readonly kept = new Kept<string>(MOST_KEPT);
   private unfollow: () => void = () => undefined;
 
   constructor(
@@ -37,7 +36,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.unfollow = this.log.follow(({ aspects }) => {
-      for (const { urn, aspect } of aspects) if (aspect in NAMES || aspect.endsWith('Key')) this.forget(urn);
+      for (const { urn, aspect } of aspects) if (aspect in NAMES || aspect.endsWith('Key')) this.kept.forget(urn);
     });
   }
 
@@ -58,7 +57,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   async ofAssets(urns: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const known = new Map([...urns].map((urn) => [urn, this.kept.get(urn)]));
     const missing = [...urns].filter((urn) => known.get(urn) === undefined);
-    const { writes } = this;
+    const keep = this.kept.keeper();
     const entities =
       missing.length === 0
         ? new Map<string, StoredEntity>()
@@ -67,19 +66,9 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
     for (const urn of urns) {
       const name = known.get(urn) ?? shownName(entities.get(urn)) ?? urnName(urn);
       names.set(urn, name);
-      if (writes === this.writes) this.keep(urn, name);
+      keep(urn, name);
     }
     return names;
-  }
-
-  private keep(urn: string, name: string): void {
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(urn, name);
-  }
-
-  private forget(urn: string): void {
-    this.writes += 1;
-    this.kept.delete(urn);
   }
 }
 

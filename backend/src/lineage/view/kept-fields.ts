@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { currentSight } from '../../kernel/sight.js';
+import { Kept } from '../../store/kept.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
 
@@ -15,10 +16,7 @@ const MOST_FIELDS = 100_000;
  */
 @Injectable()
 export class KeptFields implements OnModuleInit, OnApplicationShutdown {
-  private readonly kept = new Map<string, Facts>();
-  private fields = 0;
-  /** Counts writes of schemas: what was read before one is not kept. */
-  private writes = 0;
+  private readonly kept = new Kept<Facts>(MOST_FIELDS, (facts) => facts.size + 1);
   private unfollow: () => void = () => undefined;
 
   constructor(
@@ -29,7 +27,7 @@ export class KeptFields implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     this.unfollow = this.log.follow(({ aspects }) => {
       for (const { urn, aspect } of aspects)
-        if (FIELD_ASPECTS.includes(aspect) || aspect.endsWith('Key')) this.forget(urn);
+        if (FIELD_ASPECTS.includes(aspect) || aspect.endsWith('Key')) this.kept.forget(urn);
     });
   }
 
@@ -48,35 +46,13 @@ export class KeptFields implements OnModuleInit, OnApplicationShutdown {
       else missing.set(i, urn);
     }
     if (missing.size === 0) return found;
-    const { writes } = this;
+    const keep = this.kept.keeper();
     const entities = await this.reader.entitiesByNumber([...missing.keys()], FIELD_ASPECTS);
     for (const [i, urn] of missing) {
       const facts = fieldFacts(entities.get(i));
       found.set(i, facts);
-      if (isKept && writes === this.writes) this.keep(urn, facts);
+      if (isKept) keep(urn, facts);
     }
     return found;
-  }
-
-  private keep(urn: string, facts: Facts): void {
-    if (this.fields + facts.size + 1 > MOST_FIELDS) {
-      this.kept.clear();
-      this.fields = 0;
-    }
-    this.forgetFacts(urn);
-    this.kept.set(urn, facts);
-    this.fields += facts.size + 1;
-  }
-
-  private forget(urn: string): void {
-    this.writes += 1;
-    this.forgetFacts(urn);
-  }
-
-  private forgetFacts(urn: string): void {
-    const known = this.kept.get(urn);
-    if (!known) return;
-    this.kept.delete(urn);
-    this.fields -= known.size + 1;
   }
 }

@@ -49,12 +49,16 @@ interface FoundColumn {
   readonly outer: boolean;
 }
 
-function columnsIn(node: unknown, outer = true): FoundColumn[] {
-  if (Array.isArray(node)) return node.flatMap((item) => columnsIn(item, outer));
-  if (!isTree(node)) return [];
+function columnsIn(node: unknown, outer = true, found: FoundColumn[] = []): readonly FoundColumn[] {
+  if (Array.isArray(node)) for (const item of node) columnsIn(item, outer, found);
+  if (!isTree(node)) return found;
   const column = part(node, 'column');
-  const span = column && spanOf(column);
-  if (column) return span ? [{ node, start: span[0], end: span[1], outer }] : [];
+  if (column) {
+    const span = spanOf(column);
+    if (span) found.push({ node, start: span[0], end: span[1], outer });
+    return found;
+  }
   const inner = outer && !part(node, 'select') && !part(node, 'subquery') && !part(node, 'lambda');
-  return Object.values(node).flatMap((value) => (typeof value === 'object' ? columnsIn(value, inner) : []));
+  for (const value of Object.values(node)) if (typeof value === 'object') columnsIn(value, inner, found);
+  return found;
 }

@@ -54,17 +54,30 @@ export function relationOf(columns: readonly OutColumn[]): Relation {
   return { items: columns.map((column) => ({ column })) };
 }
 
+/** Columns by their exact name, and by every other spelling in lower case; the first of a name counts. */
+interface Names {
+  readonly exact: Map<string, OutColumn>;
+  readonly close: Map<string, OutColumn>;
+}
+const namesOf = new WeakMap<readonly RelationItem[], Names>();
+
 /** A known column of that name: the exact spelling first, then without regard to case. */
-export function findColumn(relation: Relation, name: string): OutColumn | undefined {
-  const lower = name.toLowerCase();
-  let close: OutColumn | undefined;
-  for (const item of relation.items) {
+export function findColumn({ items }: Relation, name: string): OutColumn | undefined {
+  let names = namesOf.get(items);
+  if (!names) namesOf.set(items, (names = indexNames(items)));
+  return names.exact.get(name) ?? names.close.get(name.toLowerCase());
+}
+
+function indexNames(items: readonly RelationItem[]): Names {
+  const names: Names = { exact: new Map(), close: new Map() };
+  for (const item of items) {
     if (!('column' in item)) continue;
-    if (item.column.name === name) return item.column;
     const { column } = item;
-    if (!close && (column.name.toLowerCase() === lower || column.otherNames?.includes(lower))) close = column;
+    if (!names.exact.has(column.name)) names.exact.set(column.name, column);
+    for (const spelling of [column.name.toLowerCase(), ...(column.otherNames ?? [])])
+      if (!names.close.has(spelling)) names.close.set(spelling, column);
   }
-  return close;
+  return names;
 }
 
 /** A column asked for through the stars of a relation: certain for one star, 1/n for several. */
