@@ -17,7 +17,7 @@ import { bootServer } from './lib/server.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
-const JEST_PATIENCE_MS = 15 * 60_000;
+const JEST_PATIENCE_MS = 40 * 60_000;
 
 await runMain(async () => {
   const { values, positionals } = readOptions(
