@@ -14,7 +14,6 @@ if (url === '') console.log('skipped: HEADWATER_E2E_VIEW_URL is not set');
 const mark = randomBytes(4).toString('hex');
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,e2e${mark}.${name},PROD)`;
 const column = (asset: string, path: string): string => `urn:li:schemaField:(${asset},${path})`;
-const EVERYBODY = 'urn:li:dataHubPolicy:everyone-view-policy';
 /** first → hidden → last; a word of its own in each name, so that any trace is found. */
 const first = dataset('first');
 const hidden = dataset(`zebra${mark}`);
@@ -171,7 +170,7 @@ const READS: Readonly<Record<string, (people: People, viewer: Person, urn: strin
     viewer = await people.add(`e2e-viewer-${mark}`);
     await story(people);
     // It stays so: suites beside this one ask the same server.
-    await everybodyIsBlind(people);
+    await people.blind();
     await people.graphql(people.admin, 'mutation m($input: PolicyUpdateInput!) { createPolicy(input: $input) }', {
       input: {
         type: 'METADATA',
@@ -237,23 +236,6 @@ const READS: Readonly<Record<string, (people: People, viewer: Person, urn: strin
     expect((await people.get(viewer, `/openapi/v3/entity/dataset/${at(hidden)}`)).status).toBe(404);
   });
 });
-
-async function everybodyIsBlind(people: People): Promise<void> {
-  await people.graphql(
-    people.admin,
-    'mutation m($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
-    {
-      urn: EVERYBODY,
-      input: {
-        type: 'METADATA',
-        name: 'Everybody may look around',
-        state: 'INACTIVE',
-        privileges: ['VIEW_ENTITY'],
-        actors: { resourceOwners: false, allUsers: true, allGroups: false },
-      },
-    },
-  );
-}
 
 async function story(people: People): Promise<void> {
   const write = (urn: string, aspect: string, value: unknown): Promise<Answer> =>

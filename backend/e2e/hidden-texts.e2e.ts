@@ -14,7 +14,6 @@ if (url === '') console.log('skipped: HEADWATER_E2E_VIEW_URL is not set');
 const mark = randomBytes(4).toString('hex');
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,txt${mark}.${name},PROD)`;
 const column = (asset: string, path: string): string => `urn:li:schemaField:(${asset},${path})`;
-const EVERYBODY = 'urn:li:dataHubPolicy:everyone-view-policy';
 /** first → hidden → last, and first → last beside it; the hidden one's name is a word that stands nowhere else. */
 const WORD = `okapi${mark}`;
 const first = dataset('first');
@@ -119,7 +118,7 @@ const COUNTS: Readonly<Record<string, Question>> = {
     viewer = await people.add(`txt-viewer-${mark}`);
     await story(people);
     // It stays so: suites beside this one ask the same server.
-    await everybodyIsBlind(people);
+    await people.blind();
     await policy('see', { ...inDomain(open), privileges: ['VIEW_ENTITY'] });
   }, 60_000);
 
@@ -259,23 +258,6 @@ const COUNTS: Readonly<Record<string, Question>> = {
     expect(impact.text).not.toMatch(/"headline":"SAFE"|restricted|okapi/);
   });
 });
-
-async function everybodyIsBlind(people: People): Promise<void> {
-  await people.graphql(
-    people.admin,
-    'mutation m($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
-    {
-      urn: EVERYBODY,
-      input: {
-        type: 'METADATA',
-        name: 'Everybody may look around',
-        state: 'INACTIVE',
-        privileges: ['VIEW_ENTITY'],
-        actors: { resourceOwners: false, allUsers: true, allGroups: false },
-      },
-    },
-  );
-}
 
 async function story(people: People): Promise<void> {
   const write = async (urn: string, aspect: string, value: unknown): Promise<void> => {

@@ -43,6 +43,24 @@ export class People {
     return this.post(person, '/api/graphql', { query, variables });
   }
 
+  /** From now on nobody sees anything that no other policy shows. */
+  async blind(): Promise<void> {
+    await this.graphql(
+      this.admin,
+      'mutation m($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
+      {
+        urn: 'urn:li:dataHubPolicy:everyone-view-policy',
+        input: {
+          type: 'METADATA',
+          name: 'Everybody may look around',
+          state: 'INACTIVE',
+          privileges: ['VIEW_ENTITY'],
+          actors: { resourceOwners: false, allUsers: true, allGroups: false },
+        },
+      },
+    );
+  }
+
   post(person: Person, path: string, body: unknown): Promise<Answer> {
     return post(this.url + path, body, { authorization: `Bearer ${person.token}` });
   }

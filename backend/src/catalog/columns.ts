@@ -1,24 +1,15 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../kernel/json.js';
 import { schemaFieldUrn } from '../kernel/urn.js';
 import type { StoredEntity } from '../store/store.types.js';
+import type { ColumnProfile } from './catalog.types.js';
 import { columnType } from './column-type.js';
 import { fieldPathSegments } from './field-path.js';
 import { textsIn } from './summary-fields.js';
 
 /** One column as its asset's aspects state it, before names and lineage are added. */
-export interface StatedColumn {
-  readonly urn: string;
-  readonly fieldPath: string;
-  readonly segments: readonly string[];
-  readonly type: string;
-  readonly nativeType: string | null;
-  readonly nullable: boolean;
-  readonly primaryKey: boolean;
-  readonly foreignKeys: readonly string[];
-  readonly description: string | null;
+export interface StatedColumn extends Omit<ColumnProfile, 'tags' | 'terms' | 'upstreamCount' | 'downstreamCount'> {
   readonly tags: readonly string[];
   readonly terms: readonly string[];
-  readonly inSchema: boolean;
 }
 
 /** Aspects of an asset that state its columns. */
