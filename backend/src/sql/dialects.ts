@@ -7,8 +7,8 @@ export interface Dialect {
   readonly levels: 2 | 3;
   /** How an unquoted name is folded before it is compared. */
   readonly folding: 'lower' | 'upper' | 'insensitive' | 'tables-exact';
-  /** May a select item use the alias of another item? `any`: also of a later one. */
-  readonly lateralAliases: 'none' | 'earlier' | 'any';
+  /** May a select item use the alias of another item? `any`: also of a later one; `last`: where nothing else has the name. */
+  readonly lateralAliases: 'none' | 'earlier' | 'any' | 'last';
   /** Dialects tried when this one refuses the text, nearest first. ClickHouse is in no list: it accepts and drops parts. */
   readonly fallbacks: readonly string[];
   readonly quotes: Quotes;
@@ -59,7 +59,7 @@ const mysqlLike: Omit<Dialect, 'name' | 'parser'> = {
 };
 
 const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
-  ansi: { ...plain, name: 'ansi', parser: 'generic', fallbacks: ['postgresql', 'snowflake', 'spark', 'mysql', 'bigquery', 'tsql'] },
+  ansi: { ...plain, name: 'ansi', parser: 'generic', lateralAliases: 'last', fallbacks: ['postgresql', 'snowflake', 'spark', 'mysql', 'bigquery', 'tsql'] },
   postgresql: { ...plain, name: 'postgresql', parser: 'postgresql', folding: 'lower', fallbacks: ['redshift', 'generic', 'duckdb', 'snowflake'] },
   mysql: { ...mysqlLike, name: 'mysql', parser: 'mysql' },
   snowflake: {

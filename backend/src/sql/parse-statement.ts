@@ -7,7 +7,9 @@ import { repairs } from './text/repairs.js';
 import { rewriteShape } from './text/reshape.js';
 import { templateEdits } from './text/templates.js';
 import { simplifyHeader } from './text/simplify-header.js';
+import { hoistSetOperations } from './tree/set-operations.js';
 import type { Tree } from './tree/tree.js';
+import { isTree } from './tree/tree.js';
 
 interface Note {
   readonly code: 'DIALECT_FALLBACK' | 'REPAIRED';
@@ -34,10 +36,10 @@ export function parseStatement(parser: SqlParser, text: string, dialect: Dialect
   const why = [...new Set(edits.map((edit) => edit.why).filter((reason) => reason !== 'comment'))].join(', ');
   const repairNote: Note | undefined =
     why === '' ? undefined : { code: 'REPAIRED', message: `rewritten before parsing: ${why}` };
-  const first = understood(parser.parse(sql, dialect.parser));
+  const first = parse(parser, sql, dialect.parser);
   if ('tree' in first) return { tree: first.tree, sql, original, ...(repairNote ? { note: repairNote } : {}) };
   for (const neighbour of dialect.fallbacks) {
-    const outcome = understood(parser.parse(sql, neighbour));
+    const outcome = parse(parser, sql, neighbour);
     if ('tree' in outcome) {
       const note: Note = { code: 'DIALECT_FALLBACK', message: `${dialect.name} does not parse; read as ${neighbour}` };
       return { tree: outcome.tree, sql, original, note };
@@ -50,7 +52,7 @@ export function parseStatement(parser: SqlParser, text: string, dialect: Dialect
       ? 'clauses between the name and the query, or behind it, are not read'
       : 'deep subqueries are read as CTEs';
   for (const name of plain === undefined ? [] : [dialect.parser, ...dialect.fallbacks]) {
-    const outcome = understood(parser.parse(plain ?? '', name));
+    const outcome = parse(parser, plain ?? '', name);
     const note: Note = { code: 'REPAIRED', message: lastResort };
     if ('tree' in outcome && plain !== undefined) return { tree: outcome.tree, sql: plain, original: () => 0, note };
   }
@@ -58,7 +60,22 @@ export function parseStatement(parser: SqlParser, text: string, dialect: Dialect
   return { failure: { ...first.failure, ...(offset === undefined ? {} : { offset: original(offset) }) } };
 }
 
-function understood(outcome: ParseOutcome): ParseOutcome {
-  if ('failure' in outcome || outcome.tree.every(isUnderstood)) return outcome;
-  return { failure: { message: 'the parser kept the text of the statement without reading it' } };
+const SET_OPERATION = /\)[^()]*?\b(?:UNION|INTERSECT|EXCEPT|MINUS)\b/i;
+
+/** The parser's answer where it has understood the text, with what it is known to misplace put right. */
+function parse(parser: SqlParser, sql: string, dialect: string): ParseOutcome {
+  const outcome = parser.parse(sql, dialect);
+  if ('failure' in outcome) return outcome;
+  if (!outcome.tree.every(isUnderstood))
+    return { failure: { message: 'the parser kept the text of the statement without reading it' } };
+  return SET_OPERATION.test(sql) ? hoisted(outcome.tree) : outcome;
+}
+
+function hoisted(tree: readonly Tree[]): ParseOutcome {
+  try {
+    return { tree: tree.map(hoistSetOperations).filter(isTree) };
+  } catch {
+    // Too deep for the stack: as the parser gave it.
+    return { tree };
+  }
 }

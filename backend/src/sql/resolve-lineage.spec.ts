@@ -143,6 +143,14 @@ describe('limits', () => {
     expect(longer.statements).toEqual([]);
   });
 
+  it('reads so many statements of a text, and says how many there are', () => {
+    const result = ask('DROP TABLE a;\n'.repeat(LIMITS.statements + 1));
+    expect(result.statements).toHaveLength(LIMITS.statements);
+    expect(result.diagnostics.map(({ message }) => message)).toContain(
+      `the text has ${LIMITS.statements + 1} statements; the first ${LIMITS.statements} were read`,
+    );
+  });
+
   it('looks through 200 redundant parentheses', () => {
     const sql = `SELECT ${'('.repeat(200)}a${')'.repeat(200)} AS x FROM t`;
     expect(upsOf(ask(sql), 'x').map((from) => from.column)).toEqual(['a']);
@@ -160,6 +168,17 @@ describe('limits', () => {
     ],
   ])('answers %s in full', (_name, sql) => {
     expect(upsOf(ask(sql), 'a').length).toBeGreaterThan(0);
+  });
+
+  it('refuses a relation wider than any table, which stars over joins of stars make in no time', () => {
+    const steps = Array.from(
+      { length: 40 },
+      (_, at) => `c${String(at + 1)} AS (SELECT * FROM c${String(at)} x, c${String(at)} y)`,
+    );
+    const sql = `WITH c0 AS (SELECT * FROM t), ${steps.join(', ')} SELECT a FROM c40`;
+    const result = ask(sql);
+    expect(codes(result)).toEqual(expect.arrayContaining(['LIMIT_EXCEEDED', 'FALLBACK_READER']));
+    expect(result.inTables.map(({ name }) => name)).toEqual(['t']);
   });
 
   it('stops a statement that is over its budget, and still names its tables', () => {
@@ -197,6 +216,18 @@ describe('limits', () => {
     expect(result.inTables.map(tableName).sort()).toEqual(['t', 'u']);
     expect(result.outTables.map(tableName)).toEqual(['o']);
     expect(codes(result)).toEqual(['LIMIT_EXCEEDED', 'FALLBACK_READER']);
+  });
+
+  it('reads keywords of the beginning of a very long text only, and says so', () => {
+    const filler = `-- ${'x'.repeat(1_000)}\n`.repeat(280);
+    const result = readTablesOnly(
+      { sql: `SELECT a FROM t;\n${filler}SELECT b FROM u`, dialect: 'snowflake' },
+      'too long',
+    );
+    expect(result.inTables.map(tableName)).toEqual(['t']);
+    expect(result.diagnostics.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^of keywords too only the first \d+ characters were read$/),
+    );
   });
 });
 

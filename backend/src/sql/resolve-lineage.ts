@@ -18,11 +18,15 @@ import { readTables } from './text/fallback-reader.js';
 import { lex } from './text/lexer.js';
 import { selectTexts } from './text/select-texts.js';
 import type { Segment } from './text/cursor.js';
+import { halveQuotes } from './text/cursor.js';
 import { splitStatements } from './text/split.js';
 import { TEMPLATE_VALUE } from './text/templates.js';
 
 /** Bytes of text that are read at all, and milliseconds for one statement and for the whole text. */
-export const LIMITS = { textLength: 1024 * 1024, statementMs: 100, textMs: 2000 } as const;
+export const LIMITS = { textLength: 1024 * 1024, statements: 10_000, statementMs: 100, textMs: 2000 } as const;
+
+/** Keywords are read in the thread that everybody waits for: of a very long text only its beginning. */
+const FALLBACK = { textLength: 256 * 1024, ms: 200 } as const;
 
 /** Budgets for whoever compares answers: how busy the machine is must not change what is found. */
 export const AS_LONG_AS_IT_TAKES = { statementBudgetMs: Infinity, textBudgetMs: Infinity } as const;
@@ -62,12 +66,19 @@ export function readTablesOnly(request: LineageRequest, why: string): LineageRes
   const run = newRun(request);
   say(run, 'error', 'LIMIT_EXCEEDED', why);
   try {
-    const segments = request.sql.length > LIMITS.textLength ? [] : splitStatements(request.sql, run.dialect).segments;
+    const head = request.sql.slice(0, FALLBACK.textLength);
+    const segments = request.sql.length > LIMITS.textLength ? [] : splitStatements(head, run.dialect).segments;
     const flat = segments.flatMap((segment) => (segment.kind === 'routine' ? segment.body : [segment]));
+    const until = threadMs() + FALLBACK.ms;
+    let readTo = 0;
     for (const { start, end } of flat) {
-      const { context, effect } = fallBack(run, request.sql.slice(start, end), [start, end]);
+      if (threadMs() >= until) break;
+      const { context, effect } = fallBack(run, head.slice(start, end), [start, end]);
       addStatement(run.script, context, effect, [start, end]);
+      readTo = end;
     }
+    if (readTo < (flat.at(-1)?.end ?? 0) || head.length < request.sql.length)
+      say(run, 'warning', 'LIMIT_EXCEEDED', `of keywords too only the first ${readTo} characters were read`);
   } catch (error) {
     say(run, 'error', 'NOT_UNDERSTOOD', `not even keywords could be read: ${String(error).slice(0, 200)}`);
   }
@@ -117,8 +128,15 @@ function resolveText(run: Run): void {
   }
   const { segments, variables } = splitStatements(sql, run.dialect);
   for (const variable of variables) run.session.variables.add(variable);
-  for (const segment of segments) {
-    resolveSegment(run, segment);
+  for (const segment of segments.slice(0, LIMITS.statements)) resolveSegment(run, segment);
+  if (segments.length > LIMITS.statements) {
+    const most = String(LIMITS.statements);
+    say(
+      run,
+      'error',
+      'LIMIT_EXCEEDED',
+      `the text has ${String(segments.length)} statements; the first ${most} were read`,
+    );
   }
 }
 
@@ -128,7 +146,8 @@ function resolveSegment(run: Run, segment: Segment): void {
     resolveRoutine(run, segment.body, span);
     return;
   }
-  const outcome = resolveOne(run, span);
+  const written = run.request.sql.slice(segment.start, segment.end);
+  const outcome = resolveOne(run, segment.quoted ? halveQuotes(written) : written, span);
   if (segment.record !== undefined && outcome.effect.result)
     run.session.records.set(segment.record, outcome.effect.result);
   if (segment.kind === 'condition') addStatement(run.script, outcome.context, { kind: 'SELECT', writes: [] }, span);
@@ -159,8 +178,7 @@ interface Outcome {
   readonly effect: Effect;
 }
 
-function resolveOne(run: Run, span: readonly [number, number]): Outcome {
-  const text = run.request.sql.slice(span[0], span[1]);
+function resolveOne(run: Run, text: string, span: readonly [number, number]): Outcome {
   const command = newContext(run, text, (offset) => span[0] + offset);
   const byTokens = commandEffect(command, text);
   if (byTokens) return { context: command, effect: byTokens };
@@ -250,7 +268,9 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
   const { request, dialect, session } = run;
   const pattern = temporaryPattern(request.temporaryPattern);
   const until = threadMs() + (request.statementBudgetMs ?? LIMITS.statementMs) * SLACK;
-  let ticks = 0;
+  let work = 0;
+  // The first tick too looks at the clock: a budget that is used up lets nothing through.
+  let next = 0;
   const context: Context = {
     dialect,
     session,
@@ -265,16 +285,20 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
     diagnostics: run.diagnostics,
     isTemporaryName: (name) => pattern?.test(name) ?? false,
     spanAt: (offset, length) => [original(offset), original(offset + length)],
-    tick: () => {
-      ticks += 1;
-      // The first tick too: a budget that is used up lets nothing through.
-      if (ticks % 256 === 1 && (threadMs() >= until || performance.now() >= run.deadline)) throw new LimitExceeded();
+    tick: (added = 1) => {
+      work += added;
+      if (work < next) return;
+      next = work + WORK_BETWEEN_LOOKS;
+      if (threadMs() >= until || performance.now() >= run.deadline) throw new LimitExceeded();
     },
     query: (node, ctes, outer) => resolveQuery(context, node, ctes, outer),
     statement: (node, ctes) => statementInWith(context, node, ctes),
   };
   return context;
 }
+
+/** Nodes and columns between two looks at the clock. */
+const WORK_BETWEEN_LOOKS = 256;
 
 const COUNTS_WORK = typeof process.threadCpuUsage === 'function';
 /** Where only the clock can be asked (Node before 22.19), it may run on this much longer while others work. */

@@ -98,6 +98,7 @@ SELECT * FROM t, UNNEST(t.items) WITH OFFSET o
 --> SELECT: reads t; writes nothing
 --> id <- t.id
 --> items <- t.items
+--> sku <- t.items TRANSFORMATION
 --@ bigquery
 MERGE t USING (SELECT * FROM s) s ON t.id = s.id WHEN MATCHED THEN UPDATE SET a = s.a, b = (SELECT MAX(x) FROM u) WHEN NOT MATCHED THEN INSERT (id, a) VALUES (id, a)
 --> MERGE: reads s, t, u; writes t

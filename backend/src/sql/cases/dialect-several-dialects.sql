@@ -76,17 +76,17 @@ SELECT id, t2.k, t2.v FROM t CROSS JOIN UNNEST(m) AS t2 (k, v)
 --@ starrocks doris
 INSERT OVERWRITE t PARTITION (p1) SELECT a FROM s
 --> INSERT: reads s; writes t
---> t.p1 <- s.a
+--> t.a <- s.a
 --@ duckdb clickhouse | t(a,b,c)
 SELECT COLUMNS('a|b') FROM t
 --> SELECT: reads t; writes nothing
 --> a <- t.a
 --> b <- t.b
---@ oracle postgresql tsql snowflake
+--@ oracle postgresql tsql
 SELECT user AS u, current_user AS c, a FROM t
 --> SELECT: reads t; writes nothing
 --> a <- t.a
---@ bigquery mysql
+--@ bigquery mysql snowflake trino databricks ansi
 SELECT user AS u, a FROM t
 --> SELECT: reads t; writes nothing
 --> u <- t.user

@@ -10,7 +10,6 @@ INSERT ALL WHEN x > 1 THEN INTO t1 (a) VALUES (x) WHEN x > 2 THEN INTO t2 (b, c)
 --@ snowflake
 SELECT * FROM quarterly PIVOT(SUM(amount) FOR quarter IN (ANY ORDER BY quarter)) ORDER BY empid
 --> SELECT: reads quarterly; writes nothing
---> value <- quarterly.amount AGGREGATION
 --> * <- quarterly.*
 --@ snowflake
 SELECT t.id, f.value:name::string AS nm, f.index FROM src t, LATERAL FLATTEN(input => t.js:items, outer => true) f
@@ -63,9 +62,10 @@ CREATE TABLE x CLONE y AT (TIMESTAMP => '2024-01-01'::timestamp)
 SELECT * FROM TABLE(RESULT_SCAN(LAST_QUERY_ID()))
 --> SELECT: reads nothing; writes nothing
 --@ snowflake
-SELECT a FROM t SAMPLE (10) MATCH_RECOGNIZE (PARTITION BY x ORDER BY ts MEASURES FIRST(a) AS f ONE ROW PER MATCH PATTERN (p+) DEFINE p AS b > 1)
+SELECT f, x FROM t SAMPLE (10) MATCH_RECOGNIZE (PARTITION BY x ORDER BY ts MEASURES FIRST(a) AS f ONE ROW PER MATCH PATTERN (p+) DEFINE p AS b > 1)
 --> SELECT: reads t; writes nothing
---> a <- t.a
+--> f <- t.a AGGREGATION
+--> x <- t.x
 --@ snowflake
 SELECT o.a FROM orders o ASOF JOIN quotes q MATCH_CONDITION (o.ts >= q.ts) ON o.s = q.s
 --> SELECT: reads orders, quotes; writes nothing

@@ -48,7 +48,7 @@ SELECT value FROM t CROSS APPLY STRING_SPLIT(t.tags, ',')
 --@ tsql
 MERGE dbo.t AS t USING (VALUES (1, 2)) AS s (id, v) ON t.id = s.id WHEN MATCHED THEN UPDATE SET v = s.v OUTPUT inserted.id INTO log;
 --> MERGE: reads dbo.t; writes dbo.t, log
---> says COLUMN_UNRESOLVED
+--> log.id <- dbo.t.id
 --@ tsql
 CREATE PROCEDURE p @x int AS BEGIN SET NOCOUNT ON; INSERT INTO a (c) SELECT c FROM b WHERE c = @x; IF @x > 1 UPDATE a SET c = 2 ELSE DELETE FROM a; EXEC other END
 --> CREATE_OTHER: reads b; writes a
@@ -72,7 +72,7 @@ MERGE dbo.t AS t USING s ON t.id = s.id WHEN NOT MATCHED THEN INSERT (id, v) VAL
 --> dbo.t.id <- s.id
 --> dbo.t.v <- s.v
 --> dbo.audit.id <- s.id
---> dbo.audit.v <- s.v
+--> dbo.audit.v <- dbo.t.v
 --@ tsql
 SELECT a.x, b.y FROM db1.dbo.a AS a WITH (NOLOCK) LEFT OUTER HASH JOIN [db2]..[b] b ON a.id = b.id OPTION (MAXDOP 1)
 --> SELECT: reads db1.dbo.a, db2.b; writes nothing

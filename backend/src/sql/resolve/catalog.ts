@@ -51,11 +51,18 @@ export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): C
       const key = bestEntry(index, parts) ?? bestEntry(index, shardless(parts, dialect));
       const columns = key === undefined ? undefined : schema[key.key];
       if (!key || !columns) return undefined;
-      const listed = Object.entries(columns).map(([name, type]) => ({ name, type }));
       const known = key.parts.length >= parts.length ? refOf(key.parts, dialect.levels) : table;
-      return { table: known, columns: listed };
+      return { table: known, columns: listedColumns(columns) };
     },
   };
+}
+
+const listed = new WeakMap<Readonly<Record<string, string>>, readonly CatalogColumn[]>();
+
+function listedColumns(columns: Readonly<Record<string, string>>): readonly CatalogColumn[] {
+  let found = listed.get(columns);
+  if (!found) listed.set(columns, (found = Object.entries(columns).map(([name, type]) => ({ name, type }))));
+  return found;
 }
 
 function indexOf(schema: SchemaLookup): Map<string, Entry[]> {

@@ -77,17 +77,31 @@ function replaced(node: unknown, target: Tree, by: Tree): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaced(value, target, by)]));
 }
 
-/** ClickHouse: `* APPLY(f)` is f of each column, named as the call. */
+/** ClickHouse: `* APPLY(f)` and `COLUMNS('x') APPLY(f) APPLY(g)` are f, g of each column, named as the call. */
 export function appliedColumns(scope: Scope, expression: unknown): Relation | undefined {
   const apply = part(expression, 'apply');
-  const star = part(apply?.['this'], 'star');
-  const called = part(apply?.['expression'], 'column') ?? part(apply?.['expression'], 'function');
-  const name = text(part(called, 'name'), 'name') ?? text(called, 'name');
-  if (!star || name === undefined) return undefined;
-  const items = expandStar(scope, star);
-  return {
-    items: items.map((item) =>
-      'column' in item ? { column: { ...item.column, name: `${name}(${item.column.name})` } } : item,
-    ),
-  };
+  const name = apply && appliedName(apply['expression']);
+  if (!apply || name === undefined) return undefined;
+  const inner = appliedColumns(scope, apply['this']) ?? starColumns(scope, apply['this']);
+  return (
+    inner && {
+      items: inner.items.map((item) =>
+        'column' in item ? { column: { ...item.column, name: `${name}(${item.column.name})` } } : item,
+      ),
+    }
+  );
+}
+
+function appliedName(node: unknown): string | undefined {
+  const called = part(node, 'column') ?? part(node, 'function');
+  return text(part(called, 'name'), 'name') ?? text(called, 'name');
+}
+
+function starColumns(scope: Scope, node: unknown): Relation | undefined {
+  const star = part(node, 'star');
+  if (star) return { items: expandStar(scope, star) };
+  const call = columnsCall(node);
+  if (!call || call.node !== node) return undefined;
+  const picked = pick(scope, call.argument);
+  return { items: picked ? picked.map((column) => ({ column })) : expandStar(scope, {}) };
 }

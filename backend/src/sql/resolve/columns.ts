@@ -7,7 +7,7 @@ import { noteNamed } from './named.js';
 import { allUps, columnUp, findColumn, isOpen, lookUp } from './relation.js';
 import type { Scope, Source } from './scope.types.js';
 import { columnOfSource, sourceOf } from './scope.js';
-import { IDENTITY, compose, mergeUps } from './ups.js';
+import { IDENTITY, compose, composeAll, mergeUps } from './ups.js';
 
 type Span = readonly [number, number] | undefined;
 
@@ -140,7 +140,13 @@ function bareInScope(scope: Scope, wanted: Identifier, span: Span): readonly Up[
     return columnOfSource(open[0], name, sources.length > 1 ? CONFIDENCE.eliminated : CONFIDENCE.single);
   if (open.length > 1) return ambiguous(scope, open, name, span);
   const anything = sources.find((source) => source.relation.any);
-  return anything?.relation.any;
+  return anything?.relation.any ?? lastAlias(scope, lower);
+}
+
+// The catalogue may be behind: the name may be a column that it does not know.
+function lastAlias(scope: Scope, lower: string): readonly Up[] | undefined {
+  const alias = scope.aliasesLast ? scope.aliases.get(lower) : undefined;
+  return alias && composeAll(alias, IDENTITY, CONFIDENCE.missing);
 }
 
 function ambiguous(scope: Scope, sources: readonly Source[], name: string, span: Span): readonly Up[] {
@@ -155,5 +161,7 @@ function ambiguous(scope: Scope, sources: readonly Source[], name: string, span:
 function wholeRow(scope: Scope, lower: string): readonly Up[] | undefined {
   if (!WHOLE_ROWS.has(scope.context.dialect.name)) return undefined;
   const source = scope.sources.find((candidate) => (candidate.alias ?? candidate.table?.name)?.toLowerCase() === lower);
-  return source && allUps(source.relation);
+  // Of a dialect that is not known, a table with unknown columns rather has a column of its own name.
+  if (!source || (scope.context.dialect.name === 'ansi' && isOpen(source.relation))) return undefined;
+  return allUps(source.relation);
 }

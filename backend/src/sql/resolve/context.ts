@@ -5,6 +5,15 @@ import { composeAll, tableKey } from './ups.js';
 
 export class LimitExceeded extends Error {}
 
+/** Columns that one relation may have: more than a table of any platform. Stars over joins of stars double them. */
+const MAX_COLUMNS = 30_000;
+
+/** Counts columns as work, and refuses a relation that is wider than any table. */
+export function countColumns(context: Context, width: number): void {
+  if (width > MAX_COLUMNS) throw new LimitExceeded();
+  context.tick(width);
+}
+
 export function readTable(context: Context, table: TableRef): void {
   context.reads.set(tableKey(table), table);
 }

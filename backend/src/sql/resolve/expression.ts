@@ -15,7 +15,9 @@ import { composeAll, deepen, IDENTITY, influence, mergeUps } from './ups.js';
 /** The sources of an expression with the role each plays, one entry a column. */
 export function resolveExpression(scope: Scope, node: unknown, role: Role = IDENTITY): readonly Up[] {
   const found: Up[] = [];
-  visit({ scope, found }, node, role);
+  const lambda = part(node, 'lambda');
+  if (lambda) visitArrow({ scope, found }, lambda, role);
+  else visit({ scope, found }, node, role);
   return mergeUps(found);
 }
 
@@ -68,7 +70,8 @@ function visitArguments(at: Visit, called: string, args: readonly unknown[], rol
     const word = bareName(arg);
     if (word !== undefined && isDateUnit(called, word, position, args)) return;
     const decides = isConditional(called) && position === 0;
-    if (called === 'count' && part(arg, 'star')) return;
+    // COUNT(*), COUNT_BIG(*): rows are counted, no column.
+    if (/^(?:approx_)?count/.test(called) && part(arg, 'star')) return;
     visit(at, arg, decides ? influence(role, 'CONDITIONAL') : role);
   });
 }
@@ -208,7 +211,21 @@ function visitCoalesce(at: Visit, payload: Tree, role: Role): void {
   if (role.type === 'DIRECT') visit(at, args.slice(0, -1), influence(role, 'CONDITIONAL'));
 }
 
+const NO_LAMBDAS = new Set(['sqlite', 'postgresql', 'mysql', 'redshift', 'materialize', 'risingwave', 'singlestore']);
+
+/** `a -> b` where no function takes it: the field `b` of the JSON value `a`, which the parser takes for a lambda. */
+function visitArrow(at: Visit, payload: Tree, role: Role): void {
+  const inner = deepen(role, 'TRANSFORMATION');
+  for (const name of identifiers(list(payload, 'parameters')))
+    add(at, resolveReference(at.scope, [name], undefined), inner);
+  visit(at, payload['body'], inner);
+}
+
 function visitLambda(at: Visit, payload: Tree, role: Role): void {
+  if (NO_LAMBDAS.has(at.scope.context.dialect.name)) {
+    visitArrow(at, payload, role);
+    return;
+  }
   bind(at, identifiers(list(payload, 'parameters')), payload['body'], role);
 }
 
@@ -268,15 +285,26 @@ function visitParameter(at: Visit, payload: Tree, role: Role): void {
 
 /** Oracle: CONNECT_BY_ROOT name is the column of the row at the top. */
 function visitRoot(at: Visit, payload: Tree, role: Role): void {
-  const dot = part(payload['this'], 'dot');
-  const first = text(part(dot?.['this'] ?? payload['this'], 'var'), 'this');
+  visitWord(at, payload['this'], deepen(role, 'TRANSFORMATION'));
+}
+
+/** A column that the parser keeps as a word, or as a word with a field. */
+function visitWord(at: Visit, node: unknown, role: Role): void {
+  const dot = part(node, 'dot');
+  const first = text(part(dot?.['this'] ?? node, 'var'), 'this');
   const field = identifier(dot?.['field'])?.name;
   const named = first !== undefined && field !== undefined ? `${first}.${field}` : first;
-  if (named === undefined) visit(at, payload['this'], deepen(role, 'TRANSFORMATION'));
+  if (named === undefined) visit(at, node, role);
   else {
     const parts = splitName(named).map((name) => ({ name, quoted: false }));
-    add(at, resolveReference(at.scope, parts, undefined), deepen(role, 'TRANSFORMATION'));
+    add(at, resolveReference(at.scope, parts, undefined), role);
   }
+}
+
+/** Oracle: JSON_OBJECTAGG(KEY a VALUE b); the parser keeps a key that is a column as a word. */
+function visitKeyValue(at: Visit, payload: Tree, role: Role): void {
+  visitWord(at, payload['this'], role);
+  visit(at, payload['expression'], role);
 }
 
 const through = (at: Visit, payload: Tree, role: Role): void => visit(at, payload['this'], role);
@@ -319,6 +347,7 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   identifier: nothing,
   parameter: visitParameter,
   connect_by_root: visitRoot,
+  j_s_o_n_key_value: visitKeyValue,
   placeholder: nothing,
   pseudocolumn: nothing,
   var: nothing,

@@ -3,7 +3,7 @@ import type { TableRef } from '../lineage.types.js';
 import { TEMPLATE_VALUE } from '../text/templates.js';
 import type { Identifier, Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, text } from '../tree/tree.js';
-import { addIndirect, readTable } from './context.js';
+import { addIndirect, countColumns, readTable } from './context.js';
 import { resolveExpression } from './expression.js';
 import { addJoin } from './join.js';
 import { matchRecognize, pivot, unpivot } from './pivot.js';
@@ -14,6 +14,7 @@ import type { Context, Scope, ScriptTable, Source } from './scope.types.js';
 import { findCte, newScope, sourceOf } from './scope.js';
 import { expandStar } from './star.js';
 import { namedTable, tableFunction } from './table-function.js';
+import { splitName } from './catalog.js';
 import { tableOf, writtenParts } from './tables.js';
 import { IDENTITY, influence, tableKey } from './ups.js';
 
@@ -60,6 +61,7 @@ function sourcesOf(scope: Scope, node: unknown, lateral: boolean): Source[] {
     case 'alias':
       return renamed(scope, inner(scope, payload['this'], lateral, namingOf(payload)), namingOf(payload));
     case 'paren':
+    case 'table_sample':
       return sourcesOf(scope, payload['this'], lateral);
     case 'joined_table':
       return joinedTable(scope, payload);
@@ -67,12 +69,15 @@ function sourcesOf(scope: Scope, node: unknown, lateral: boolean): Source[] {
       return renamed(scope, inner(scope, payload['this'], true, namingOf(payload)), namingOf(payload));
     case 'pivot':
     case 'unpivot':
+      return [objectUnpivot(scope, payload) ?? pivotSource(scope, kind, payload)];
     case 'match_recognize':
       return [reshaped(scope, kind, payload)];
     case 'tuple':
       return list(payload, 'expressions').some((item) => part(item, 'table_alias'))
         ? declaredFunction(scope, payload)
         : list(payload, 'expressions').flatMap((item) => sourcesOf(scope, item, true));
+    case 'at_index':
+      return [...arrayWithIndex(scope, payload)];
     case 'stage_reference':
       if (scope.context.dialect.name === 'tsql')
         return [readSource(scope.context, [{ name: text(payload, 'name') ?? '', quoted: false }])];
@@ -95,7 +100,7 @@ function inner(scope: Scope, node: unknown, lateral: boolean, naming: Naming): S
   return [derived(tableFunction(scope, node, alias, naming.columns), { ...naming, alias })];
 }
 
-const QUERIES = new Set(['select', 'union', 'intersect', 'except', 'values']);
+const QUERIES = new Set(['select', 'union', 'intersect', 'except', 'values', 'insert', 'update', 'delete', 'merge']);
 const ITEMS = new Set([
   'table',
   'subquery',
@@ -106,6 +111,7 @@ const ITEMS = new Set([
   'pivot',
   'unpivot',
   'match_recognize',
+  'table_sample',
   'tuple',
   'stage_reference',
 ]);
@@ -133,6 +139,7 @@ function renamed(scope: Scope, sources: readonly Source[], naming: Naming): Sour
   }
   if (naming.alias === undefined) return [...sources];
   const relation = { items: sources.flatMap((source) => source.relation.items) };
+  countColumns(scope.context, relation.items.length);
   return [derived(renameByPlace(scope.context, relation, naming.columns), naming)];
 }
 
@@ -148,6 +155,26 @@ function joinedTable(scope: Scope, payload: Tree): Source[] {
   const naming = namingOf(payload);
   if (naming.alias === undefined) return nested.sources;
   return [derived(renameByPlace(scope.context, { items: expandStar(nested, {}) }, naming.columns), naming)];
+}
+
+function pivotSource(scope: Scope, kind: string, payload: Tree): Source {
+  if (!isPivotStatement(payload)) return reshaped(scope, kind, payload);
+  return derived(scope.context.query({ [kind]: payload }, scope.ctes, scope.outer), {});
+}
+
+/** Redshift's `FROM t, UNPIVOT t.s AS val AT attr`: values and names of what is in a SUPER column. */
+function objectUnpivot(scope: Scope, payload: Tree): Source | undefined {
+  if (scope.context.dialect.name !== 'redshift' || payload['unpivot'] !== true) return undefined;
+  const names = (identifier(payload['alias'])?.name ?? '').split(/\s+AT\s+/i).filter((name) => name !== '');
+  return derived(tableFunction(scope, payload['this'], names[0], names), { alias: names[0] });
+}
+
+/** DuckDB's `(PIVOT t ON key USING agg)`: its table looks like a column. */
+function isPivotStatement(payload: Tree): boolean {
+  return (
+    list(payload, 'fields').length === 0 &&
+    (part(payload['this'], 'column') !== undefined || list(payload, 'using').length > 0)
+  );
 }
 
 function reshaped(scope: Scope, kind: string, payload: Tree): Source {
@@ -175,6 +202,18 @@ function declaredFunction(scope: Scope, payload: Tree): Source[] {
   );
   const alias = identifier(definition['this'])?.name;
   return [derived(tableFunction(scope, call, alias, columns), { alias })];
+}
+
+/** Redshift: `t.arr AS e AT i`, an array of an earlier source with the place of each element. */
+function arrayWithIndex(scope: Scope, payload: Tree): Source[] {
+  const aliased = part(payload['this'], 'alias');
+  const name = identifier(part(aliased?.['this'], 'column')?.['name'])?.name;
+  const index = identifier(payload['expression'])?.name;
+  if (name === undefined) return sourcesOf(scope, payload['this'], true);
+  const parts = splitName(name).map((step) => ({ name: step, quoted: false }));
+  const array = arraySource(scope, parts, { alias: identifier(aliased?.['alias'])?.name, columns: [] });
+  const place = index === undefined ? EMPTY : { items: [{ column: { name: index, ups: [] } }] };
+  return array ? [array, derived(place, {})] : [];
 }
 
 function addLateralView(scope: Scope, view: Tree): void {

@@ -5,7 +5,7 @@ const AGGREGATES = new Set(
   var_samp varp median mode first last any any_value anyvalue anylast arbitrary approx_distinct approx_count_distinct
   approxdistinct approx_percentile approx_quantiles approx_quantile approx_top_count approx_top_k percentile percentile_cont
   percentile_disc percentile_approx array_agg arrayagg string_agg listagg list_agg list group_concat groupconcat wm_concat collect_list
-  collect_set collect xmlagg json_agg jsonb_agg json_arrayagg json_objectagg json_object_agg jsonb_object_agg json_array_agg
+  collect_set collect xmlagg json_agg jsonb_agg json_arrayagg json_objectagg j_s_o_n_object_agg j_s_o_n_array_agg json_object_agg jsonb_object_agg json_array_agg
   object_agg map_agg map_union multimap_agg histogram array_concat_agg array_union_agg array_unique_agg logical_and logical_or bool_and
   bool_or every booland_agg boolor_agg boolxor_agg bool_xor_agg bit_and bit_or bit_xor bitand_agg bitor_agg bitxor_agg bitwise_and_agg
   bitwise_or_agg bitwise_xor_agg corr covar_pop covar_samp regr_slope regr_intercept regr_r2 regr_count regr_avgx regr_avgy skewness
@@ -46,6 +46,14 @@ const NILADIC_OF: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Platforms on which `user` is an ordinary name. */
 const USER_IS_A_NAME = new Set([
+  'ansi',
+  'snowflake',
+  'databricks',
+  'spark',
+  'trino',
+  'presto',
+  'athena',
+  'dremio',
   'bigquery',
   'mysql',
   'clickhouse',

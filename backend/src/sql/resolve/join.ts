@@ -20,6 +20,7 @@ export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
   const right = scope.sources.slice(left);
   const names = identifiers(list(join, 'using')).map((name) => name.name.split('.').at(-1) ?? name.name);
   const shared = kind.includes('Natural') ? naturalNames(scope.sources.slice(0, left), right) : names;
+  const before = new Map(scope.merged);
   for (const name of shared) merge(scope, name, scope.sources.slice(0, left), right);
   const joined = influence(IDENTITY, 'JOIN');
   addIndirect(
@@ -30,7 +31,14 @@ export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
   for (const condition of [join['on'], join['match_condition']]) {
     if (condition) addIndirect(scope.context, resolveExpression(scope, condition, joined), joined);
   }
-  if (/Semi|Anti/.test(kind)) hide(scope, left, kind.includes('Right'));
+  if (!/Semi|Anti/.test(kind)) return;
+  hide(scope, left, kind.includes('Right'));
+  // The hidden side only tests the shared columns; it gives them nothing.
+  for (const name of shared.map((written) => written.toLowerCase())) {
+    const earlier = before.get(name);
+    if (earlier) scope.merged.set(name, earlier);
+    else scope.merged.delete(name);
+  }
 }
 
 function naturalNames(left: readonly Source[], right: readonly Source[]): string[] {

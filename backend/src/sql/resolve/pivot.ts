@@ -4,7 +4,7 @@ import { identifier, identifiers, isTree, kindOf, list, part, parts, text } from
 import { addIndirect } from './context.js';
 import { dottedName, resolveExpression } from './expression.js';
 import type { OutColumn, Relation } from './relation.js';
-import { columnsOf, relationOf, renameColumns } from './relation.js';
+import { relationOf, renameColumns } from './relation.js';
 import type { Scope } from './scope.types.js';
 import { without } from './star.js';
 import { deepen, IDENTITY, influence, mergeUps } from './ups.js';
@@ -20,11 +20,23 @@ export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
   );
   const consumed = [...aggregates, ...keys.map((key) => key['this'])].flatMap(columnNames);
   const passing = without(source, consumed);
-  const values = combinations(keys.map((key) => list(key, 'expressions')));
+  const listed = keys.map((key) => list(key, 'expressions'));
+  // `IN (SELECT …)` and `IN (ANY)`: whatever is asked for comes from the aggregates.
+  const queries = listed
+    .flat()
+    .filter((value) => part(value, 'select') ?? part(value, 'subquery') ?? part(value, 'union'));
+  for (const query of queries) scope.context.query(query, scope.ctes, scope.outer);
+  const unlisted = queries.length > 0 || listed.flat().some((value) => part(value, 'pivot_any'));
+  const values = unlisted ? [] : combinations(listed);
   const produced = values.flatMap((value) =>
     aggregates.map((aggregate) => producedColumn(scope, value, aggregate, aggregates.length)),
   );
-  const relation = { ...passing, items: [...passing.items, ...relationOf(produced).items] };
+  const any = aggregates.flatMap((aggregate) => resolveExpression(scope, aggregate));
+  const relation = {
+    ...passing,
+    items: [...passing.items, ...relationOf(produced).items],
+    ...(unlisted ? { any: mergeUps(any) } : {}),
+  };
   return renameColumns(
     relation,
     identifiers(list(node, 'alias_columns')).map((name) => name.name),
@@ -117,10 +129,13 @@ function nth(group: unknown, at: number): unknown[] {
   return members.length > at ? [members[at]] : [group];
 }
 
-/** MATCH_RECOGNIZE: partition columns and measures. */
+/** MATCH_RECOGNIZE: partition columns and measures; with ALL ROWS PER MATCH every column of the row. */
 export function matchRecognize(scope: Scope, source: Relation, node: Tree): Relation {
-  const kept = list(node, 'partition_by').map((item) => dottedName(item)?.at(-1)?.name.toLowerCase());
-  const passing = columnsOf(source).filter((column) => kept.includes(column.name.toLowerCase()));
+  const everyRow = text(node, 'rows')?.startsWith('AllRows') ?? false;
+  const passing = list(node, 'partition_by').flatMap((item): OutColumn[] => {
+    const name = dottedName(item)?.at(-1)?.name;
+    return name === undefined ? [] : [{ name, ups: resolveExpression(scope, item) }];
+  });
   addIndirect(
     scope.context,
     [...list(node, 'partition_by'), ...list(node, 'order_by')].flatMap((item) => resolveExpression(scope, item)),
@@ -131,5 +146,5 @@ export function matchRecognize(scope: Scope, source: Relation, node: Tree): Rela
     const name = alias && identifier(alias['alias'])?.name;
     return alias && name !== undefined ? [{ name, ups: resolveExpression(scope, alias['this']) }] : [];
   });
-  return { items: [...source.items.filter((item) => 'star' in item), ...relationOf([...passing, ...measures]).items] };
+  return { items: [...(everyRow ? source.items : relationOf(passing).items), ...relationOf(measures).items] };
 }

@@ -8,7 +8,7 @@ import { selectItems } from './select-items.js';
 import { pivotStatement } from './pivot-statement.js';
 import { noteByPlace, renameByPlace } from './named.js';
 import type { OutColumn, Relation } from './relation.js';
-import { EMPTY, relationOf, renameColumns, unite } from './relation.js';
+import { EMPTY, isOpen, keepNames, relationOf, renameColumns, unite, uniteByPosition } from './relation.js';
 import type { Context, CteScope, Scope } from './scope.types.js';
 import { newScope } from './scope.js';
 import { IDENTITY, influence, mergeUps } from './ups.js';
@@ -35,7 +35,7 @@ export function resolveQuery(
       return resolveValues(newScope(context, ctes, outer), payload);
     case 'pivot':
     case 'unpivot':
-      return pivotStatement(newScope(context, ctes, outer), payload);
+      return pivotStatement(newScope(context, withCtes(context, part(payload, 'with'), ctes, outer), outer), payload);
     case 'subquery':
       return resolveParenthesised(context, payload, ctes, outer);
     case 'paren':
@@ -103,7 +103,7 @@ function addScalarCtes(scope: Scope, clause: Tree | undefined): void {
 }
 
 function addClauses(scope: Scope, payload: Tree, relation: Relation): void {
-  scope.aliasesVisible = scope.context.dialect.lateralAliases !== 'none';
+  scope.aliasesVisible = /^(?:earlier|any)$/.test(scope.context.dialect.lateralAliases);
   addFilter(scope, payload['where_clause'], 'FILTER');
   addFilter(scope, payload['prewhere'], 'FILTER');
   addFilter(scope, payload['connect'], 'FILTER');
@@ -145,26 +145,55 @@ function resolveSetOperation(
 ): Relation {
   const ctes = withCtes(context, part(payload, 'with'), outerCtes, outer);
   // A chain of unions leans to the left; walking it in a loop keeps 500 branches off the stack.
-  const rights: { readonly node: unknown; readonly byName: boolean }[] = [];
+  const rights: Branch[] = [];
   let left: unknown = { union: payload };
   for (let chain: Tree | undefined = payload; chain;) {
-    rights.push({ node: chain['right'], byName: flag(chain, 'by_name') || flag(chain, 'corresponding') });
+    const byName = flag(chain, 'by_name') || flag(chain, 'corresponding');
+    rights.push({ node: chain['right'], byName, keep: byName ? keptNames(chain) : 'all' });
     left = chain['left'];
     const next: Tree | undefined = part(left, 'union') ?? part(left, 'intersect') ?? part(left, 'except');
     chain = next?.['with'] ? undefined : next;
   }
-  let relation = resolveQuery(context, left, ctes, outer);
-  if (rights.some(({ byName }) => !byName)) noteByPlace(context, relation);
-  for (const right of rights.reverse()) {
-    const other = resolveQuery(context, right.node, ctes, outer);
-    relation = unite(relation, right.byName ? other : noteByPlace(context, other), right.byName);
-  }
+  const relation = uniteAll(context, resolveQuery(context, left, ctes, outer), rights.reverse(), (node) =>
+    resolveQuery(context, node, ctes, outer),
+  );
   const scope = newScope(context, ctes, outer);
   for (const item of relation.items)
     if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.ups);
   scope.aliasesVisible = true;
   addOrder(scope, relation, part(payload, 'order_by'));
   return relation;
+}
+
+interface Branch {
+  readonly node: unknown;
+  readonly byName: boolean;
+  readonly keep: 'all' | 'left' | 'common';
+}
+
+/** BigQuery: LEFT keeps the columns of the left side, INNER and CORRESPONDING those that both have. */
+function keptNames(chain: Tree): Branch['keep'] {
+  if (text(chain, 'side') === 'LEFT') return 'left';
+  return text(chain, 'kind') === 'INNER' && text(chain, 'side') !== 'FULL' ? 'common' : 'all';
+}
+
+function uniteAll(
+  context: Context,
+  first: Relation,
+  branches: readonly Branch[],
+  resolve: (node: unknown) => Relation,
+): Relation {
+  if (branches.some(({ byName }) => !byName)) noteByPlace(context, first);
+  const others = branches.map(({ node, byName }) => {
+    const relation = resolve(node);
+    return byName ? relation : noteByPlace(context, relation);
+  });
+  const all = [first, ...others];
+  if (!branches.some(({ byName }) => byName) && !all.some(isOpen)) return uniteByPosition(all);
+  return others.reduce((left, right, at) => {
+    const { byName = false, keep = 'all' } = branches[at] ?? {};
+    return keepNames(unite(left, right, byName), keep === 'all' ? [] : keep === 'left' ? [left] : [left, right]);
+  }, first);
 }
 
 function resolveValues(scope: Scope, payload: Tree): Relation {

@@ -42,12 +42,16 @@ export function columnsOf(relation: Relation): OutColumn[] {
   return relation.items.flatMap((item) => ('column' in item ? [item.column] : []));
 }
 
-export function starsOf(relation: Relation): OpenStar[] {
-  return relation.items.flatMap((item) => ('star' in item ? [item.star] : []));
+const starsIn = new WeakMap<readonly RelationItem[], readonly OpenStar[]>();
+
+export function starsOf({ items }: Relation): readonly OpenStar[] {
+  let stars = starsIn.get(items);
+  if (!stars) starsIn.set(items, (stars = items.flatMap((item) => ('star' in item ? [item.star] : []))));
+  return stars;
 }
 
 export function isOpen(relation: Relation): boolean {
-  return relation.items.some((item) => 'star' in item);
+  return starsOf(relation).length > 0;
 }
 
 export function relationOf(columns: readonly OutColumn[]): Relation {
@@ -58,20 +62,30 @@ export function relationOf(columns: readonly OutColumn[]): Relation {
 interface Names {
   readonly exact: Map<string, OutColumn>;
   readonly close: Map<string, OutColumn>;
+  /** The open branches of a set operation. */
+  readonly overlays: RelationItem[];
 }
 const namesOf = new WeakMap<readonly RelationItem[], Names>();
 
 /** A known column of that name: the exact spelling first, then without regard to case. */
 export function findColumn({ items }: Relation, name: string): OutColumn | undefined {
-  let names = namesOf.get(items);
-  if (!names) namesOf.set(items, (names = indexNames(items)));
+  const names = namesIn(items);
   return names.exact.get(name) ?? names.close.get(name.toLowerCase());
 }
 
+function namesIn(items: readonly RelationItem[]): Names {
+  let names = namesOf.get(items);
+  if (!names) namesOf.set(items, (names = indexNames(items)));
+  return names;
+}
+
 function indexNames(items: readonly RelationItem[]): Names {
-  const names: Names = { exact: new Map(), close: new Map() };
+  const names: Names = { exact: new Map(), close: new Map(), overlays: [] };
   for (const item of items) {
-    if (!('column' in item)) continue;
+    if (!('column' in item)) {
+      if (item.overlay === true) names.overlays.push(item);
+      continue;
+    }
     const { column } = item;
     if (!names.exact.has(column.name)) names.exact.set(column.name, column);
     for (const spelling of [column.name.toLowerCase(), ...(column.otherNames ?? [])])
@@ -100,7 +114,7 @@ export function columnUp(table: TableRef, column: string, confidence: number): U
 export function lookUp(relation: Relation, name: string): readonly Up[] | undefined {
   const column = findColumn(relation, name);
   if (column) {
-    const overlays = relation.items.filter((item) => 'star' in item && item.overlay === true);
+    const { overlays } = namesIn(relation.items);
     if (overlays.length === 0) return column.ups;
     return mergeUps([...column.ups, ...throughStars({ items: overlays }, name, CONFIDENCE.star)]);
   }
@@ -113,10 +127,10 @@ export function lookUp(relation: Relation, name: string): readonly Up[] | undefi
 export function renameColumns(relation: Relation, names: readonly string[]): Relation {
   if (names.length === 0) return relation;
   const stars = starsOf(relation);
+  const firstStar = relation.items.findIndex((item) => 'star' in item);
   const items = relation.items.map((item, at) => {
     const name = names[at];
-    const before = relation.items.slice(0, at).every((earlier) => 'column' in earlier);
-    return 'column' in item && before && name !== undefined
+    return 'column' in item && (firstStar < 0 || at < firstStar) && name !== undefined
       ? { column: { ...item.column, name, unnamed: false } }
       : item;
   });
@@ -138,12 +152,26 @@ function unknownNames(relation: Relation, names: readonly string[]): RelationIte
 export function unite(left: Relation, right: Relation, byName: boolean): Relation {
   const [leftOpen, rightOpen] = [isOpen(left), isOpen(right)];
   if (byName || leftOpen || rightOpen) return uniteByName(left, right, byName && !leftOpen && !rightOpen);
-  const others = columnsOf(right);
-  const columns = columnsOf(left).map((column, at) => {
-    const other = others[at];
-    return other ? { ...column, ups: mergeUps([...column.ups, ...other.ups]) } : column;
+  return uniteByPosition([left, right]);
+}
+
+/** The rows of relations whose columns are all known. */
+export function uniteByPosition(relations: readonly Relation[]): Relation {
+  const [first = [], ...others] = relations.map(columnsOf);
+  const columns = first.map((column, at) => {
+    const ups = others.map((other) => other[at]?.ups ?? []);
+    return ups.some((more) => more.length > 0) ? { ...column, ups: mergeUps([column.ups, ...ups].flat()) } : column;
   });
   return relationOf(columns);
+}
+
+/** Only the columns whose names each of the sides may have. */
+export function keepNames(relation: Relation, sides: readonly Relation[]): Relation {
+  if (sides.length === 0) return relation;
+  const items = relation.items.filter(
+    (item) => !('column' in item) || sides.every((side) => isOpen(side) || findColumn(side, item.column.name)),
+  );
+  return { ...relation, items };
 }
 
 let lastGroup = 0;

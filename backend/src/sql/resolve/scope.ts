@@ -13,6 +13,7 @@ export function newScope(context: Context, ctes: CteScope | undefined, outer: Sc
     merged: new Map(),
     aliases: new Map(),
     aliasesVisible: false,
+    aliasesLast: false,
     bound: new Set(),
     windows: new Map(),
   };

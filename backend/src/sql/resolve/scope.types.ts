@@ -68,8 +68,8 @@ export interface Context {
   readonly query: (node: unknown, ctes: CteScope | undefined, outer: Scope | undefined) => Relation;
   /** Resolves a writing statement inside WITH; what it returns is what RETURNING lists. */
   readonly statement?: (node: unknown, ctes: CteScope | undefined) => Relation | undefined;
-  /** Throws `LimitExceeded` past the statement's budget. */
-  readonly tick: () => void;
+  /** Counts work, in nodes and columns; throws `LimitExceeded` past the statement's budget. */
+  readonly tick: (work?: number) => void;
   /** From an offset of the parsed text to a span of the request's text. */
   readonly spanAt: (offset: number, length: number) => readonly [number, number];
 }
@@ -114,6 +114,8 @@ export interface Scope {
   readonly aliases: Map<string, readonly Up[]>;
   /** True while the clause read lets aliases of the select list stand for columns. */
   aliasesVisible: boolean;
+  /** True while an alias stands for a column that nothing else has. */
+  aliasesLast: boolean;
   /** Lambda parameters and loop variables in force. */
   readonly bound: ReadonlySet<string>;
   /** WINDOW clause by name in lower case. */

@@ -1,5 +1,6 @@
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, kindOf, list, part, text } from '../tree/tree.js';
+import { countColumns } from './context.js';
 import { appliedColumns, expandColumns } from './columns-call.js';
 import { dottedName, resolveExpression } from './expression.js';
 import { isAggregate } from './functions.js';
@@ -7,13 +8,15 @@ import type { OutColumn, Relation, RelationItem } from './relation.js';
 import type { Scope } from './scope.types.js';
 import type { Place } from './item-text.js';
 import { innerText, itemText } from './item-text.js';
-import { expandStar } from './star.js';
+import { expandStar, structFields } from './star.js';
+import { withPlatformName } from './platform-names.js';
 import { composeAll, deepen, IDENTITY } from './ups.js';
 
 /** The output columns of a select list, each able to use the aliases before it where the dialect allows. */
 export function selectItems(scope: Scope, select: Tree): Relation {
   const { lateralAliases } = scope.context.dialect;
-  scope.aliasesVisible = lateralAliases !== 'none' || scope.aliases.size > 0;
+  scope.aliasesVisible = /^(?:earlier|any)$/.test(lateralAliases) || scope.aliases.size > 0;
+  scope.aliasesLast = lateralAliases === 'last';
   if (lateralAliases === 'any') {
     // A first pass only learns the aliases; what it found amiss is found again, or not, by the second.
     const { diagnostics, indirect } = scope.context;
@@ -24,6 +27,7 @@ export function selectItems(scope: Scope, select: Tree): Relation {
   }
   const items = itemsOf(scope, select);
   scope.aliasesVisible = false;
+  scope.aliasesLast = false;
   return { items };
 }
 
@@ -36,8 +40,9 @@ function itemsOf(scope: Scope, select: Tree): RelationItem[] {
   expressions.forEach((expression, index) => {
     scope.context.tick();
     for (const item of itemOf(scope, expression, items.length, { index, count: expressions.length }, excluded))
-      items.push(item);
+      items.push(withPlatformName(scope, item, expression, items));
   });
+  countColumns(scope.context, items.length);
   return items;
 }
 
@@ -50,6 +55,9 @@ function itemOf(
 ): RelationItem[] {
   const star = starOf(expression);
   if (star) return expandStar(scope, star, excluded);
+  const composite = compositeName(expression);
+  if (composite !== undefined)
+    return structFields(scope, composite, resolveExpression(scope, part(expression, 'dot')?.['this']));
   const applied = appliedColumns(scope, expression);
   if (applied) return applied.items.map((item) => computed(item));
   const named = part(expression, 'alias') ?? assignment(scope, expression);
@@ -96,6 +104,24 @@ function starOf(expression: unknown): Tree | undefined {
   const argument = list(call, 'args')[0];
   if ((text(call, 'name') ?? '').toLowerCase() === 'columns') return part(argument, 'star');
   return undefined;
+}
+
+/** PostgreSQL: `(a.b).*` and `((a).b).*` are the fields of a composite column; answered as `a.b`. */
+function compositeName(expression: unknown): string | undefined {
+  const dot = part(expression, 'dot');
+  return dot && identifier(dot['field'])?.name === '*' ? nameInParens(dot['this']) : undefined;
+}
+
+function nameInParens(node: unknown): string | undefined {
+  const inner = part(node, 'paren');
+  if (inner) return nameInParens(inner['this']);
+  const dot = part(node, 'dot');
+  const before = dot && nameInParens(dot['this']);
+  const field = dot && identifier(dot['field'])?.name;
+  if (before !== undefined && field !== undefined) return `${before}.${field}`;
+  return dottedName(node)
+    ?.map((piece) => piece.name)
+    .join('.');
 }
 
 // T-SQL: `SELECT total = a + b` names the column.

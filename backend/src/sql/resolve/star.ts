@@ -3,7 +3,7 @@ import type { Up } from '../lineage.types.js';
 import type { Tree } from '../tree/tree.js';
 import { identifier, identifiers, isTree, list } from '../tree/tree.js';
 import { resolveReference } from './columns.js';
-import { report } from './context.js';
+import { countColumns, report } from './context.js';
 import { resolveExpression } from './expression.js';
 import { noteNamed, noteStarred } from './named.js';
 import type { OutColumn, Relation, RelationItem } from './relation.js';
@@ -22,6 +22,7 @@ export function expandStar(scope: Scope, star: Tree, excluded: readonly string[]
   const replaced = list(star, 'replace').map((item) =>
     isTree(item) ? (identifier(item['alias'])?.name ?? '').toLowerCase() : '',
   );
+  countColumns(scope.context, items.length);
   noteStarred(scope.context, items);
   // What a star leaves out, replaces or renames has to be there.
   for (const name of [...excluded, ...except, ...renamed, ...replaced])
@@ -110,25 +111,38 @@ function rename(relation: Relation, pairs: readonly unknown[]): Relation {
   return current;
 }
 
-/** `s.*` of a struct column: its fields where the type says them, else one unnamed rest. */
-function structFields(scope: Scope, column: string): RelationItem[] {
-  const parts = column.split('.').map((name) => ({ name, quoted: false }));
-  const ups = resolveReference(scope, parts, undefined);
-  const type = scope.sources
-    .map((source) => findColumn(source.relation, column)?.type)
-    .find((found) => found !== undefined);
-  const fields = type === undefined ? [] : fieldNames(type);
+/** `s.*` and `s.t.*` of a struct column: its fields where the type says them, else one unnamed rest. */
+export function structFields(scope: Scope, dotted: string, found?: readonly Up[]): RelationItem[] {
+  const steps = dotted.split('.');
+  const parts = steps.map((name) => ({ name, quoted: false }));
+  const ups = found ?? resolveReference(scope, parts, undefined);
+  const fields = fieldNames(typeAt(scope, steps));
   if (fields.length === 0) return [{ column: { name: '*', ups } }];
   return fields.map((name) => ({
     column: { name, ups: ups.map((up) => ({ ...up, path: [up.path, name].filter(Boolean).join('.') })) },
   }));
 }
 
+/** The type of a field, by the way to it: a column and its fields, with or without its table before it. */
+function typeAt(scope: Scope, steps: readonly string[]): string {
+  for (const [at, name] of steps.slice(0, 2).entries()) {
+    const type = scope.sources
+      .map((source) => findColumn(source.relation, name)?.type)
+      .find((found) => found !== undefined);
+    if (type !== undefined) return steps.slice(at + 1).reduce((inner, step) => fieldsOf(inner).get(step) ?? '', type);
+  }
+  return '';
+}
+
 /** The field names of `STRUCT<a INT, b STRUCT<…>>`, `row(a int)` or `Tuple(a Int)`. */
 export function fieldNames(type: string): string[] {
+  return [...fieldsOf(type).keys()];
+}
+
+function fieldsOf(type: string): Map<string, string> {
   const inner = /^\s*(?:array\s*<\s*)?(?:struct|row|tuple|record|nested)\s*[<(](.*)[>)]\s*>?\s*$/is.exec(type)?.[1];
-  if (inner === undefined) return [];
-  const fields: string[] = [];
+  const fields = new Map<string, string>();
+  if (inner === undefined) return fields;
   let depth = 0;
   let start = 0;
   for (let at = 0; at <= inner.length; at += 1) {
@@ -136,8 +150,9 @@ export function fieldNames(type: string): string[] {
     if ('<('.includes(char)) depth += 1;
     if ('>)'.includes(char)) depth -= 1;
     if (char !== ',' || depth > 0) continue;
-    const name = /^\s*["`]?([^\s:"`]+)/.exec(inner.slice(start, at))?.[1];
-    if (name !== undefined) fields.push(name);
+    const field = /^\s*(?:"([^"]*)"|`([^`]*)`|([^\s:"`]+))[\s:]*(.*)$/s.exec(inner.slice(start, at));
+    const name = field?.[1] ?? field?.[2] ?? field?.[3];
+    if (name !== undefined) fields.set(name, field?.[4] ?? '');
     start = at + 1;
   }
   return fields;

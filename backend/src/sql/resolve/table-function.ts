@@ -39,8 +39,7 @@ export function tableFunction(
   const name = functionName(called);
   const ups = argumentUps(scope, called, name);
   const declared = names.length > 0 ? names : declaredColumns(called);
-  const defaults =
-    DEFAULT_COLUMNS[name] ?? (alias !== undefined && declared.length === 0 ? elementNames(scope, called, alias) : []);
+  const defaults = DEFAULT_COLUMNS[name] ?? (declared.length === 0 ? elementNames(scope, called, alias) : []);
   const abreast = arraysAbreast(scope, called, declared);
   const columns: OutColumn[] = (declared.length > 0 ? declared : defaults).map((column, at) => ({
     name: column,
@@ -163,12 +162,12 @@ function declaredColumns(node: unknown): string[] {
 }
 
 // An element is called like the alias; the fields of a struct array are columns of it, too.
-function elementNames(scope: Scope, node: unknown, alias: string): string[] {
+function elementNames(scope: Scope, node: unknown, alias: string | undefined): string[] {
   const unnested = part(node, 'unnest');
   const field = unnested && dottedName(unnested['this'])?.at(-1)?.name;
   const type = field === undefined ? undefined : typeOf(scope, field);
   const fields = type === undefined ? literalFields(unnested) : fieldNames(type);
-  return fields.length > 0 ? [alias, ...fields] : [alias];
+  return [...(alias === undefined ? [] : [alias]), ...fields];
 }
 
 function typeOf(scope: Scope, column: string): string | undefined {
@@ -182,6 +181,8 @@ function typeOf(scope: Scope, column: string): string | undefined {
 }
 
 function literalFields(unnested: Tree | undefined): string[] {
+  const typed = part(part(unnested?.['this'], 'cast')?.['to'], 'element_type');
+  if (typed) return identifiers(list(typed, 'fields')).map((field) => field.name);
   const array = part(unnested?.['this'], 'array_func') ?? part(unnested?.['this'], 'array');
   const first = part(list(array, 'expressions')[0], 'function');
   if ((text(first, 'name') ?? '').toLowerCase() !== 'struct') return [];

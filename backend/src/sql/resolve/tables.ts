@@ -8,8 +8,16 @@ import type { Context } from './scope.types.js';
 export function writtenParts(context: Context, node: Tree): Identifier[] {
   const called = list(part(node['identifier_func'], 'function'), 'args')[0];
   if (called) return splitName(text(part(called, 'literal'), 'value') ?? '').map((name) => ({ name, quoted: false }));
-  const found = [node['catalog'], node['schema'], node['name']].flatMap((value) => identifier(value) ?? []);
+  const found = [node['catalog'], node['schema'], node['name']]
+    .flatMap((value) => identifier(value) ?? [])
+    .map((part) => ({ ...part, name: withoutVersion(context, part.name) }));
   return found.flatMap((part) => dotted(context, part)).filter((part) => part.name !== '');
+}
+
+// Delta Lake: `t@v3`, `t@20240101000000000`. BigQuery: the partition in `t$20240101`.
+function withoutVersion(context: Context, name: string): string {
+  if (context.dialect.name === 'bigquery') return name.replace(/\$\w+$/, '');
+  return /^(?:databricks|spark)$/.test(context.dialect.name) ? name.replace(/@(?:v\d+|\d{17})$/i, '') : name;
 }
 
 function dotted(context: Context, part: Identifier): Identifier[] {

@@ -70,6 +70,8 @@ export function mergeUps(ups: readonly Up[]): readonly Up[] {
 }
 
 function mergePair(left: Up, right: Up): Up {
+  const alike = left.type === right.type && left.subtype === right.subtype && left.masking === right.masking;
+  if (alike && right.also === undefined && left.confidence >= right.confidence) return left;
   const [main, other] = left.type === 'INDIRECT' && right.type === 'DIRECT' ? [right, left] : [left, right];
   const also = new Set([...(main.also ?? []), ...(other.also ?? [])]);
   // an indirect edge has an indirect subtype

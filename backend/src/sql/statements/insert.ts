@@ -3,14 +3,14 @@ import { resolveExpression } from '../resolve/expression.js';
 import { addFilter, addSource } from '../resolve/from.js';
 import { withCtes } from '../resolve/query.js';
 import type { Relation } from '../resolve/relation.js';
-import { EMPTY, isOpen, relationOf, unite, uniteSameNames } from '../resolve/relation.js';
+import { EMPTY, isOpen, relationOf, uniteByPosition, uniteSameNames } from '../resolve/relation.js';
 import { newScope } from '../resolve/scope.js';
 import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
 import { IDENTITY, influence } from '../resolve/ups.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, isTree, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
-import { byName, byPosition, targetColumns, targetOf, targetSource } from './targets.js';
+import { byName, byPosition, readIfUsed, targetColumns, targetOf, targetSource } from './targets.js';
 
 /** INSERT in all its forms: rows of a query or of VALUES into a table, a directory or a table function. */
 export function insert(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
@@ -20,7 +20,7 @@ export function insert(context: Context, payload: Tree, outerCtes: CteScope | un
   if (!write) return { kind: 'INSERT', writes: [] };
   const conflict = part(payload['on_conflict'], 'on_conflict');
   const updated = conflict ? upsert(newScope(context, ctes, undefined), payload, conflict, write) : [];
-  const output = outputInto(context, part(payload, 'output'), write, relation);
+  const output = outputInto(context, part(payload, 'output'), write, write.relation ?? relation);
   const items =
     updated.length > 0 ? uniteSameNames([...(write.relation?.items ?? []), ...updated]) : (write.relation?.items ?? []);
   return { kind: 'INSERT', writes: [{ ...write, relation: { items } }, ...output] };
@@ -45,7 +45,7 @@ function valuesOf(scope: Scope, rows: readonly (readonly unknown[])[]): Relation
       row.map((value, at) => ({ name: `_col_${String(at)}`, ups: resolveExpression(scope, value), unnamed: true })),
     ),
   );
-  return relations.reduce((left, right) => unite(left, right, false));
+  return uniteByPosition(relations);
 }
 
 function writeOf(context: Context, payload: Tree, relation: Relation): Write | undefined {
@@ -145,8 +145,8 @@ function rowValues(node: unknown): unknown {
   return { column: { ...column, table: { name: 'excluded', quoted: false } } };
 }
 
-/** T-SQL: OUTPUT inserted.a INTO t writes a second table from the same rows. */
-export function outputInto(context: Context, output: Tree | undefined, write: Write, relation: Relation): Write[] {
+/** T-SQL: OUTPUT inserted.a INTO t writes a second table from the rows as they are after the statement, or were before. */
+export function outputInto(context: Context, output: Tree | undefined, write: Write, after: Relation): Write[] {
   const method = part(output?.['into_table'], 'method_call');
   const call = part(output?.['into_table'], 'function') ?? method;
   const into =
@@ -156,13 +156,18 @@ export function outputInto(context: Context, output: Tree | undefined, write: Wr
     (call && { name: { name: text(call, 'name') } });
   if (!output || !into) return [];
   const scope = newScope(context, undefined, undefined);
-  for (const alias of ['inserted', 'deleted'])
-    scope.sources.push({ alias, relation: write.relation ?? relation, known: false, path: [] });
+  scope.sources.push({ alias: 'inserted', relation: after, known: false, path: [] });
+  scope.sources.push(targetSource(context, write.table, 'deleted'));
   const columns = list(output, 'columns').map((node) => {
     const aliased = part(node, 'alias');
     const name = identifier(aliased?.['alias'])?.name ?? identifier(part(node, 'column')?.['name'])?.name ?? '_col';
     return { name, ups: resolveExpression(scope, aliased?.['this'] ?? node) };
   });
+  readIfUsed(
+    context,
+    write.table,
+    columns.flatMap((column) => column.ups),
+  );
   const names = list(call, 'args').flatMap(
     (arg) => identifier(arg)?.name ?? identifier(part(arg, 'column')?.['name'])?.name ?? [],
   );
@@ -203,7 +208,8 @@ function selected(scope: Scope, row: readonly unknown[]): Relation {
   return relationOf(
     row.map((value, at) => {
       const name = isTree(value) ? identifier(part(value, 'column')?.['name'])?.name : undefined;
-      return { name: name ?? `_col_${String(at)}`, ups: resolveExpression(scope, value) };
+      const ups = name?.toUpperCase() === 'DEFAULT' ? [] : resolveExpression(scope, value);
+      return { name: name ?? `_col_${String(at)}`, ups };
     }),
   );
 }

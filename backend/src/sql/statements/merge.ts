@@ -12,7 +12,7 @@ import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
-import { byName, isTemporary, readIfUsed, targetColumns, targetOf, targetSource } from './targets.js';
+import { byName, isTemporary, readIfUsed, rowsAfter, targetColumns, targetOf, targetSource } from './targets.js';
 
 /** MERGE: SET items from source and target, INSERT values from the source; several branches unite. */
 export function merge(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
@@ -36,7 +36,10 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
   ]);
   const relation = { items: uniteSameNames(items) };
   const write: Write = { table, temporary: isTemporary(context, table), mode: 'insert', relation };
-  return { kind: 'MERGE', writes: [write, ...outputInto(context, outputOf(payload), write, relation)] };
+  return {
+    kind: 'MERGE',
+    writes: [write, ...outputInto(context, outputOf(payload), write, rowsAfter(context, write))],
+  };
 }
 
 /** T-SQL: OUTPUT … INTO audit [(a, b)], which the parser gives as RETURNING. */

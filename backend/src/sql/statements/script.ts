@@ -42,8 +42,8 @@ export function addStatement(script: Script, context: Context, effect: Effect, s
   });
   for (const read of reads)
     if (!script.session.tables.get(tableKey(read))?.temporary) script.reads.set(tableKey(read), read);
-  const lasting = effect.writes.some((write) => !write.temporary);
-  if (lasting) for (const key of context.folded) script.ends.delete(key);
+  const written = new Set(named.map(tableKey));
+  if (written.size > 0) for (const key of context.folded) if (!written.has(key)) script.ends.delete(key);
   if (effect.result) addColumns(script.columns, null, effect.result);
   for (const write of effect.writes) addWrite(script, context, write, indirect);
   if (effect.writes.length === 0 && indirect.length > 0) script.indirect.push({ down: { table: null }, up: indirect });

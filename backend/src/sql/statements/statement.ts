@@ -1,7 +1,7 @@
 import type { StatementKind } from '../lineage.types.js';
 import { resolveExpression } from '../resolve/expression.js';
 import type { Relation } from '../resolve/relation.js';
-import { allUps, findColumn, relationOf } from '../resolve/relation.js';
+import { allUps, relationOf } from '../resolve/relation.js';
 import { newScope } from '../resolve/scope.js';
 import { selectItems } from '../resolve/select-items.js';
 import type { Context, CteScope } from '../resolve/scope.types.js';
@@ -13,7 +13,7 @@ import type { Effect } from './effect.js';
 import { touching } from './effect.js';
 import { insert, multiInsert } from './insert.js';
 import { merge } from './merge.js';
-import { isTemporary, readIfUsed, targetOf, targetSource } from './targets.js';
+import { isTemporary, readIfUsed, rowsAfter, targetOf, targetSource } from './targets.js';
 import { remove, update } from './update.js';
 
 type Handler = (context: Context, payload: Tree, ctes: CteScope | undefined, node: Tree) => Effect;
@@ -175,20 +175,29 @@ function subqueries(scope: ReturnType<typeof newScope>, node: unknown): void {
   else for (const value of Object.values(node)) if (typeof value === 'object') subqueries(scope, value);
 }
 
-/** A writing statement inside WITH: it is done as well, and what RETURNING lists is the CTE. */
+/** What RETURNING lists, or OUTPUT without INTO. */
+function returned(payload: Tree | undefined): readonly unknown[] {
+  const listed = list(payload, 'returning');
+  const clause = part(payload?.['returning'], 'returning');
+  return listed.length > 0 ? listed : [...list(clause, 'expressions'), ...list(part(payload, 'output'), 'columns')];
+}
+
+/** A writing statement inside WITH, or in FROM with OUTPUT: it is done as well, and what RETURNING lists is the CTE. */
 export function statementInWith(context: Context, node: unknown, ctes: CteScope | undefined): Relation {
   const effect = resolveStatement(context, node, ctes);
   const [write] = effect.writes;
   context.sideWrites.push(...effect.writes);
   if (!write) return effect.result ?? relationOf([]);
+  const payload = part(node, kindOf(node) ?? '');
+  const after = rowsAfter(context, write);
   const target = targetSource(context, write.table, undefined);
-  const written = write.relation?.items ?? [];
-  const rest = target.relation.items.filter(
-    (item) => !('column' in item) || !findColumn({ items: written }, item.column.name),
-  );
   const scope = newScope(context, ctes, undefined);
-  scope.sources.push({ ...target, relation: { items: [...written, ...rest] } });
-  const relation = selectItems(scope, { expressions: list(part(node, kindOf(node) ?? ''), 'returning') });
+  scope.sources.push(
+    { ...target, relation: after },
+    { alias: 'inserted', relation: after, known: false, semi: true, path: [] },
+    { ...targetSource(context, write.table, 'deleted'), semi: true },
+  );
+  const relation = selectItems(scope, { expressions: returned(payload) });
   readIfUsed(context, write.table, allUps(relation));
   return relation;
 }

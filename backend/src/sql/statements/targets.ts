@@ -4,7 +4,7 @@ import { columnsOfTable } from '../resolve/from.js';
 import type { Relation, RelationItem } from '../resolve/relation.js';
 import { allUps, columnsOf, findColumn, isOpen } from '../resolve/relation.js';
 import { findCte } from '../resolve/scope.js';
-import type { Context, Scope, Source } from '../resolve/scope.types.js';
+import type { Context, Scope, Source, Write } from '../resolve/scope.types.js';
 import { tableOf, writtenParts } from '../resolve/tables.js';
 import { tableKey } from '../resolve/ups.js';
 import type { Tree } from '../tree/tree.js';
@@ -44,6 +44,16 @@ export function cteTarget(
   const [table] = tables.values();
   if (!cte || tables.size !== 1 || !table) return undefined;
   return { table, source: { alias: name, relation: cte.relation, known: false, path: [] } };
+}
+
+/** The rows that a statement leaves: what it wrote, and the target's other columns as they were. */
+export function rowsAfter(context: Context, write: Write): Relation {
+  const written = write.relation?.items ?? [];
+  const open = isOpen({ items: written });
+  const rest = targetSource(context, write.table, undefined).relation.items.filter((item) =>
+    'column' in item ? !findColumn({ items: written }, item.column.name) : !open,
+  );
+  return { items: [...written, ...rest] };
 }
 
 /** Counts the target as read when a column of it is used. */

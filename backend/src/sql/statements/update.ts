@@ -9,10 +9,10 @@ import { newScope, sourceOf } from '../resolve/scope.js';
 import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
 import { tableKey } from '../resolve/ups.js';
 import type { Tree } from '../tree/tree.js';
-import { identifier, isTree, list, part } from '../tree/tree.js';
+import { identifier, isTree, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
 import { outputInto } from './insert.js';
-import { cteTarget, isTemporary, readIfUsed, targetOf, targetSource } from './targets.js';
+import { cteTarget, isTemporary, readIfUsed, rowsAfter, targetOf, targetSource } from './targets.js';
 
 /** UPDATE: each SET item from its expression, the target found through its alias. */
 export function update(context: Context, payload: Tree, outerCtes: CteScope | undefined): Effect {
@@ -47,7 +47,7 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
     ]);
   }
   const [first] = writes;
-  const output = first ? outputInto(context, part(payload, 'output'), first, first.relation ?? { items: [] }) : [];
+  const output = first ? outputInto(context, part(payload, 'output'), first, rowsAfter(context, first)) : [];
   return { kind: 'UPDATE', writes: [...writes, ...output] };
 }
 
@@ -99,7 +99,9 @@ function assigned(scope: Scope, name: string, value: unknown): RelationItem[] {
     return [{ column: { name: name.split('.').at(-1) ?? name, ups: resolveExpression(scope, value) } }];
   }
   const names = name.split(TUPLE_MARK).filter((part) => part !== '');
-  const tuple = list(part(value, 'tuple'), 'expressions');
+  const row = part(value, 'function');
+  const called = text(row, 'name')?.toUpperCase() === 'ROW' ? list(row, 'args') : [];
+  const tuple = called.length > 0 ? called : list(part(value, 'tuple'), 'expressions');
   const rows = tuple.length > 0 ? tuple.map((item) => resolveExpression(scope, item)) : queryColumns(scope, value);
   return names.flatMap((column, at) => {
     const ups = rows[at];

@@ -171,9 +171,10 @@ function returned(cursor: Cursor, at: number, to: number): number {
   return end;
 }
 
-/** EXECUTE IMMEDIATE 'text': the text is SQL as well, when it is written out. */
+/** EXECUTE IMMEDIATE 'text', EXEC sp_executesql N'text': the text is SQL as well, when it is written out. */
 function executeText(cursor: Cursor, at: number, to: number): number | undefined {
-  const immediate = word(cursor, at + 1) === 'IMMEDIATE' ? at + 2 : at + 1;
+  const called = word(cursor, at + 1) === 'SYS' && cursor.tokens[at + 2]?.text === '.' ? at + 3 : at + 1;
+  const immediate = /^(?:IMMEDIATE|SP_EXECUTESQL)$/.test(word(cursor, called)) ? called + 1 : at + 1;
   const literal = cursor.tokens[cursor.tokens[immediate]?.text === '(' ? immediate + 1 : immediate];
   if (literal?.kind !== 'string' || cursor.depth >= MAX_NESTING) return undefined;
   const end = statementEnd(cursor, at, to);

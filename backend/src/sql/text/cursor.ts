@@ -1,6 +1,5 @@
 import type { Dialect } from '../dialects.js';
 import type { Token } from './lexer.js';
-import { unquote } from './lexer.js';
 import { bareStatementEnd } from './tsql-boundaries.js';
 
 /** A stretch of the text: a statement, a query inside a condition, or a routine with its body taken apart. */
@@ -11,6 +10,8 @@ export type Segment =
       readonly end: number;
       /** The loop variable that takes the rows of a condition's query. */
       readonly record?: string;
+      /** It stands inside a string, where quotes are written twice. */
+      readonly quoted?: boolean;
     }
   | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
 
@@ -45,11 +46,19 @@ export const word = (cursor: Cursor, at: number): string => {
   return token?.kind === 'word' || token?.text === ';' ? token.upper : '';
 };
 
-// GO in T-SQL, a slash on its own line in Oracle.
+// GO in T-SQL; a slash on its own line in Oracle, where a division has no statement behind it.
 export function isBatchEnd(cursor: Cursor, at: number): boolean {
   const token = cursor.tokens[at];
   if (token?.upper === 'GO' && cursor.dialect.name === 'tsql') return aloneOnLine(cursor, at);
-  return (token?.text === '/' || token?.text === '$$') && aloneOnLine(cursor, at);
+  const slash = token?.text === '/' && beginsStatement(cursor.tokens[at + 1]);
+  return (slash || token?.text === '$$') && aloneOnLine(cursor, at);
+}
+
+const BEGINS =
+  /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|CALL|BEGIN|GRANT|REVOKE|COMMENT|COMMIT|ROLLBACK|ANALYZE|RENAME|PROMPT|SHOW|LOCK|;|\/|<)$/;
+
+function beginsStatement(token: Token | undefined): boolean {
+  return token === undefined || BEGINS.test(token.upper);
 }
 
 function aloneOnLine(cursor: Cursor, at: number): boolean {
@@ -108,12 +117,29 @@ export function parenthesis(cursor: Cursor, open: number, record?: string): numb
   return close + 1;
 }
 
-/** Takes a quoted body apart; offsets are right where it has no doubled quotes. */
+/** Takes a quoted body apart; offsets are those of the whole text. */
 export function nested(cursor: Cursor, literal: Token): void {
-  const body = unquote(literal);
-  const skipped = Math.max(0, literal.text.indexOf(body.slice(0, 8)));
-  if (literal.text.slice(skipped, skipped + body.length) !== body) return;
-  cursor.segments.push(...cursor.walk.text(cursor, body, cursor.offset + literal.start + skipped));
+  const opening = /^(?:\$[^$]*\$|[A-Za-z]?['"])/.exec(literal.text)?.[0] ?? '';
+  const closing = opening.startsWith('$') ? opening : opening.slice(-1);
+  const end = literal.text.endsWith(closing) ? literal.text.length - closing.length : literal.text.length;
+  if (opening === '' || end <= opening.length) return;
+  const body = literal.text.slice(opening.length, end);
+  const quoted = closing === "'" && body.includes("''");
+  const segments = cursor.walk.text(
+    cursor,
+    quoted ? halveQuotes(body) : body,
+    cursor.offset + literal.start + opening.length,
+  );
+  cursor.segments.push(...(quoted ? segments.map(asQuoted) : segments));
+}
+
+function asQuoted(segment: Segment): Segment {
+  return segment.kind === 'routine' ? { ...segment, body: segment.body.map(asQuoted) } : { ...segment, quoted: true };
+}
+
+/** Each doubled quote as one, with a space for the other: every offset stays. */
+export function halveQuotes(text: string): string {
+  return text.replace(/''''|''/g, (quotes) => (quotes.length === 4 ? "  ''" : " '"));
 }
 
 export function isRoutine(cursor: Cursor, at: number): boolean {

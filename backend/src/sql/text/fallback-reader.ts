@@ -38,6 +38,7 @@ const NO_NAME = new Set([
   'LOCAL',
   'ALL',
   'THEN',
+  'AS',
   'OF',
 ]);
 
@@ -47,17 +48,18 @@ const NO_NAME = new Set([
  */
 export function readTables(sql: string, dialect: Dialect): FoundTables {
   const { tokens } = lex(sql, dialect.quotes);
-  const ctes = cteNames(tokens);
+  const pairs = matchParens(tokens);
+  const ctes = cteNames(tokens, pairs);
   const reads: string[][] = [];
   const writes: string[][] = [];
-  const pairs = matchParens(tokens);
+  const several = /^(?:DROP|TRUNCATE)$/.test(tokens[0]?.upper ?? '');
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
     const into = writesAfter(tokens, at);
     if (!into && !READ_BEFORE.has(token.upper)) continue;
     if (token.upper === 'FROM' && insideFunction(tokens, pairs, at)) continue;
-    for (const name of namesAfter(tokens, pairs, at + 1, !into)) {
+    for (const name of namesAfter(tokens, pairs, at + 1, !into || several)) {
       const own = name.length === 1 && ctes.has((name[0] ?? '').toLowerCase());
       if (!own || into) (into ? writes : reads).push(name);
     }
@@ -142,10 +144,12 @@ export function readName(tokens: readonly Token[], at: number): string[] | undef
   return parts;
 }
 
-function cteNames(tokens: readonly Token[]): Set<string> {
+function cteNames(tokens: readonly Token[], pairs: ReadonlyMap<number, number>): Set<string> {
   const names = new Set<string>();
   tokens.forEach((token, at) => {
-    const opens = tokens[at + 1]?.upper === 'AS' && tokens[at + 2]?.text === '(';
+    const columns = tokens[at + 1]?.text === '(' ? pairs.get(at + 1) : undefined;
+    const as = (columns ?? at) + 1;
+    const opens = tokens[as]?.upper === 'AS' && /^(?:\(|NOT|MATERIALIZED)$/.test(tokens[as + 1]?.upper ?? '');
     const starts = /^(?:WITH|RECURSIVE|,)$/.test(tokens[at - 1]?.upper ?? '');
     if (opens && starts) names.add(unquote(token).toLowerCase());
   });

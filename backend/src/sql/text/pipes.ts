@@ -5,7 +5,40 @@ import { lex, matchParens } from './lexer.js';
  * Pipe syntax as nested queries: each step reads the one before it. An alias of the FROM item stays usable in the
  * steps that do not change the columns' sources.
  */
-export function pipesToQuery(sql: string, dialect: Dialect): string | undefined {
+export function pipesToQuery(sql: string, dialect: Dialect, depth = 0): string | undefined {
+  if (!sql.includes('|>') || depth > MAX_DEPTH) return undefined;
+  const flat = innerPipes(sql, dialect, depth);
+  return pipedQuery(flat, dialect) ?? (flat === sql ? undefined : flat);
+}
+
+const MAX_DEPTH = 8;
+
+/** Pipes inside parentheses, as queries. */
+function innerPipes(sql: string, dialect: Dialect, depth: number): string {
+  const { tokens } = lex(sql, dialect.quotes);
+  const pairs = matchParens(tokens);
+  let out = '';
+  let copied = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const close = tokens[at]?.text === '(' ? pairs.get(at) : undefined;
+    const [open, end] = [tokens[at], tokens[close ?? -1]];
+    if (close === undefined || !open || !end) continue;
+    const inner = pipesToQuery(sql.slice(open.end, end.start), dialect, depth + 1);
+    if (inner !== undefined) {
+      out += sql.slice(copied, open.end) + inner;
+      copied = end.start;
+    }
+    at = close;
+  }
+  return out + sql.slice(copied);
+}
+
+// AGGREGATE SUM(x) AS s DESC GROUP BY y: the order of the result.
+function unordered(items: string): string {
+  return items.replace(/\s+(?:ASC|DESC)(?:\s+NULLS\s+(?:FIRST|LAST))?(?=\s*(?:,|$|GROUP\b))/gi, '');
+}
+
+function pipedQuery(sql: string, dialect: Dialect): string | undefined {
   const { tokens } = lex(sql, dialect.quotes);
   const pairs = matchParens(tokens);
   const cuts: number[] = [];
@@ -60,7 +93,7 @@ function pipeStep(state: PipeState, step: string): PipeState | undefined {
     case 'DROP':
       return wrap(`SELECT * EXCEPT (${rest}) ${source}`);
     case 'AGGREGATE': {
-      const [aggregates = '', keys] = rest.split(/\bGROUP\s+(?:AND\s+ORDER\s+)?BY\b/i);
+      const [aggregates = '', keys] = unordered(rest).split(/\bGROUP\s+(?:AND\s+ORDER\s+)?BY\b/i);
       if (keys === undefined) return wrap(`SELECT ${aggregates} ${source}`);
       const list = aggregates.trim() === '' ? keys : `${keys}, ${aggregates}`;
       return wrap(`SELECT ${list} ${source} GROUP BY ${keys.replace(/\s+AS\s+\w+/gi, '')}`);

@@ -12,10 +12,17 @@ export interface Repairable {
   readonly tokens: readonly Token[];
   readonly comments: Lexed['comments'];
   readonly pairs: ReadonlyMap<number, number>;
+  /** The words of the text in capitals: a repair of a word that is not there need not look. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** A known gap of the parser and the rewriting that avoids it. Strings and comments are never touched. */
 export type Repair = (text: Repairable) => Edit[];
+
+/** A repair that only concerns texts with that word. */
+export function needing(word: string, repair: Repair): Repair {
+  return (text) => (text.words.has(word) ? repair(text) : []);
+}
 
 export const upperAt = (text: Repairable, at: number): string => text.tokens[at]?.upper ?? '';
 

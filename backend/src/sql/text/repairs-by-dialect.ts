@@ -1,6 +1,6 @@
 import type { Edit } from './edits.js';
 import type { Repair, Repairable } from './repairable.js';
-import { replaceTokens, upperAt } from './repairable.js';
+import { needing, replaceTokens, upperAt } from './repairable.js';
 
 function cut(text: Repairable, from: number, to: number, why: string, by = ' '): Edit[] {
   return replaceTokens(text, from, to, by, why);
@@ -83,7 +83,8 @@ const viewOptions: Repair = (text) => {
   return text.tokens.flatMap((token, at) => {
     if (token.upper !== 'WITH') return [];
     const next = upperAt(text, at + 1);
-    if (next === 'CHECK' && upperAt(text, at + 2) === 'OPTION') return cut(text, at, at + 2, 'view option');
+    if (next === 'CHECK' && upperAt(text, at + 2) === 'OPTION')
+      return cut(text, at, upperAt(text, at + 3) === 'CONSTRAINT' ? at + 4 : at + 2, 'view option');
     if (next === 'DATA') return text.dialect.name === 'teradata' ? [] : cut(text, at, at + 1, 'view option');
     if (next === 'NO' && upperAt(text, at + 2) === 'DATA')
       return text.dialect.name === 'teradata' ? [] : cut(text, at, at + 2, 'view option');
@@ -318,15 +319,15 @@ const trailers: Repair = (text) => {
 export const MORE_REPAIRS: readonly Repair[] = [
   tags,
   redshiftAttributes,
-  semanticView,
+  needing('SEMANTIC_VIEW', semanticView),
   tableHints,
-  queryOptions,
-  viewOptions,
+  needing('OPTION', queryOptions),
+  needing('VIEW', viewOptions),
   joinStrictness,
   mutations,
   deleteAll,
   fromAlone,
-  systemTime,
+  needing('SYSTEM_TIME', systemTime),
   teradataPhrases,
   teradataOptions,
   brackets,

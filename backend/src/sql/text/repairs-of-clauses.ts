@@ -1,6 +1,6 @@
 import { unquote } from './lexer.js';
 import type { Repair, Repairable } from './repairable.js';
-import { drop, replaceTokens, upperAt } from './repairable.js';
+import { drop, needing, replaceTokens, upperAt } from './repairable.js';
 
 const JSON_DIALECTS = /^(?:postgresql|redshift|materialize|risingwave|vertica|duckdb|ansi)$/;
 const SPARK_LIKE = /^(?:databricks|spark)$/;
@@ -172,11 +172,11 @@ export const CLAUSE_REPAIRS: readonly Repair[] = [
   updateOr,
   typedAliases,
   starLike,
-  fromFirst,
+  needing('FROM', fromFirst),
   intoPlace,
   tableStatement,
   updatableQuery,
-  tableArguments,
-  rowsFrom,
-  model,
+  needing('TABLE', tableArguments),
+  needing('ROWS', rowsFrom),
+  needing('MODEL', model),
 ];

@@ -1,6 +1,6 @@
 import { unquote } from './lexer.js';
 import type { Repair, Repairable } from './repairable.js';
-import { drop, insertBefore, replaceTokens, upperAt } from './repairable.js';
+import { drop, insertBefore, needing, replaceTokens, upperAt } from './repairable.js';
 
 const CLAUSE =
   /^(?:WHERE|GROUP|HAVING|ORDER|JOIN|LEFT|RIGHT|FULL|INNER|CROSS|ON|USING|UNION|MINUS|INTERSECT|FETCH|LIMIT|CONNECT|START|,|\)|;)$/;
@@ -96,14 +96,53 @@ const prepared: Repair = (text) => {
     : [];
 };
 
+// T-SQL: UPDATE TOP (5) t, DELETE TOP (5) PERCENT FROM t, INSERT TOP (5) INTO t.
+const topRows: Repair = (text) =>
+  text.tokens.flatMap((token, at) => {
+    const writes = /^(?:UPDATE|DELETE|INSERT|MERGE)$/.test(upperAt(text, at - 1));
+    const close = token.upper === 'TOP' && writes ? text.pairs.get(at + 1) : undefined;
+    if (close === undefined) return [];
+    return drop(text, at, upperAt(text, close + 1) === 'PERCENT' ? close + 1 : close, 'number of rows');
+  });
+
+// Oracle: INSERT … LOG ERRORS INTO e ('tag') REJECT LIMIT UNLIMITED: where rows go that do not fit.
+const errorLog: Repair = (text) => {
+  const at = text.tokens.findLastIndex((token) => token.upper === 'LOG');
+  return at > 0 && upperAt(text, at + 1) === 'ERRORS' ? drop(text, at, text.tokens.length - 1, 'error log') : [];
+};
+
+// Oracle: q'[it's]' is a string.
+const quotedStrings: Repair = (text) =>
+  text.dialect.name === 'oracle'
+    ? text.tokens.flatMap((token, at) =>
+        token.kind === 'string' && /^n?q'/i.test(token.text) ? replaceTokens(text, at, at, "'q'", 'quoted string') : [],
+      )
+    : [];
+
+// Snowflake: `a[0]:b` is `a[0]['b']`.
+const fieldBehindBracket: Repair = (text) => {
+  if (text.dialect.name !== 'snowflake') return [];
+  return text.tokens.flatMap((token, at) => {
+    const before = text.tokens[at - 1];
+    const field = /^:([A-Za-z_]\w*)$/.exec(token.text)?.[1];
+    return before?.text === ']' && before.end === token.start && field !== undefined
+      ? replaceTokens(text, at, at, `['${field}']`, 'field of an element')
+      : [];
+  });
+};
+
 export const PLATFORM_REPAIRS: readonly Repair[] = [
   asOf,
   rowImages,
-  bulkRows,
+  needing('OPENROWSET', bulkRows),
   valuesLeftOut,
-  labels,
+  needing('LABEL', labels),
   isolation,
-  timeseries,
+  needing('TIMESERIES', timeseries),
   applyChanges,
   prepared,
+  needing('TOP', topRows),
+  needing('LOG', errorLog),
+  quotedStrings,
+  fieldBehindBracket,
 ];

@@ -3,16 +3,20 @@ import type { Edit } from './edits.js';
 import type { Token } from './lexer.js';
 import { lex, matchParens } from './lexer.js';
 import type { Repair, Repairable } from './repairable.js';
-import { drop, insertBefore, replaceTokens, TUPLE_MARK, upperAt } from './repairable.js';
+import { drop, insertBefore, needing, replaceTokens, TUPLE_MARK, upperAt } from './repairable.js';
 import { MORE_REPAIRS } from './repairs-by-dialect.js';
 import { CLAUSE_REPAIRS } from './repairs-of-clauses.js';
 import { PLATFORM_REPAIRS } from './repairs-of-platforms.js';
+import { QUERY_REPAIRS } from './repairs-of-queries.js';
 
 /** Rewrites what the parser is known to refuse or to misread; the lineage of the text stays the same. */
 export function repairs(sql: string, dialect: Dialect): Edit[] {
   const { tokens, comments } = lex(sql, dialect.quotes);
-  const text: Repairable = { sql, dialect, tokens, comments, pairs: matchParens(tokens) };
-  return [...REPAIRS, ...MORE_REPAIRS, ...CLAUSE_REPAIRS, ...PLATFORM_REPAIRS].flatMap((repair) => repair(text));
+  const words = new Set(tokens.map((token) => token.upper));
+  const text: Repairable = { sql, dialect, tokens, comments, pairs: matchParens(tokens), words };
+  return [...REPAIRS, ...MORE_REPAIRS, ...CLAUSE_REPAIRS, ...PLATFORM_REPAIRS, ...QUERY_REPAIRS].flatMap((repair) =>
+    repair(text),
+  );
 }
 
 const each = (text: Repairable, repair: (token: Token, at: number) => Edit[]): Edit[] => text.tokens.flatMap(repair);
@@ -193,13 +197,13 @@ const tableQuery: Repair = (text) =>
 
 const REPAIRS: readonly Repair[] = [
   unionAfterSubquery,
-  tableQuery,
+  needing('TABLE', tableQuery),
   insertInto,
   createAs,
   compoundAssignment,
-  tupleAssignment,
+  needing('UPDATE', tupleAssignment),
   colonAlias,
   doubleParens,
   hashComments,
-  directoryOptions,
+  needing('DIRECTORY', directoryOptions),
 ];

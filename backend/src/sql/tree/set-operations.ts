@@ -1,0 +1,89 @@
+import type { Tree } from './tree.js';
+import { isTree, kindOf, list, part } from './tree.js';
+
+const SET_OPERATIONS = ['union', 'intersect', 'except'];
+/** Where the text of an expression ends: the operand that stands last. */
+const LAST_OPERANDS = ['right', 'high'];
+const PREFIXES = new Set(['not', 'neg', 'bitwise_not']);
+
+/**
+ * `SELECT a FROM t WHERE b > (SELECT …) UNION SELECT c FROM u`: the parser takes the set operation for a part of the
+ * last expression. An expression is never a bare set operation, so the SELECT around it belongs in its place.
+ */
+export function hoistSetOperations(node: unknown): unknown {
+  return anyMisplaced(node) ? hoisted(node) : node;
+}
+
+function anyMisplaced(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(anyMisplaced);
+  if (!isTree(node)) return false;
+  const select = part(node, 'select');
+  if (select && misplaced(select)) return true;
+  for (const key in node) if (typeof node[key] === 'object' && anyMisplaced(node[key])) return true;
+  return false;
+}
+
+function hoisted(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(hoisted);
+  if (!isTree(node)) return node;
+  const select = kindOf(node) === 'select' ? part(node, 'select') : undefined;
+  const found = select && misplaced(select);
+  if (!select || !found) return mapped(node, hoisted);
+  const { with: clause, ...rest } = replaced(select, found, leftmost(found)) as Tree; // an object stays one
+  const kind = kindOf(found) ?? '';
+  const chain = rebased(found, { select: rest });
+  return hoisted(clause ? { [kind]: { ...part(chain, kind), with: clause } } : chain);
+}
+
+function misplaced(select: Tree): Tree | undefined {
+  const clauses = [
+    list(select, 'expressions').at(-1),
+    ...list(select, 'joins').map((join) => (isTree(join) ? join['on'] : undefined)),
+    ...['where_clause', 'having', 'qualify'].map((clause) => part(select, clause)?.['this']),
+  ];
+  for (const clause of clauses) {
+    const found = atTheEnd(clause);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function atTheEnd(node: unknown): Tree | undefined {
+  const kind = kindOf(node) ?? '';
+  const payload = part(node, kind);
+  if (!payload || !isTree(node)) return undefined;
+  if (SET_OPERATIONS.includes(kind)) return kindOf(leftmost(node)) === 'subquery' ? node : undefined;
+  if (PREFIXES.has(kind)) return atTheEnd(payload['this']);
+  for (const key of LAST_OPERANDS) if (payload[key]) return atTheEnd(payload[key]);
+  return undefined;
+}
+
+const leftOf = (node: unknown): unknown => {
+  const kind = kindOf(node) ?? '';
+  return SET_OPERATIONS.includes(kind) ? part(node, kind)?.['left'] : undefined;
+};
+
+/** What the first set operation of a chain begins with. */
+function leftmost(node: unknown): unknown {
+  let at = node;
+  for (let left = leftOf(at); left !== undefined; left = leftOf(at)) at = left;
+  return at;
+}
+
+/** The chain of set operations with another query as its first. */
+function rebased(node: unknown, first: Tree): Tree {
+  const kind = kindOf(node) ?? '';
+  const payload = part(node, kind);
+  if (!payload || !SET_OPERATIONS.includes(kind)) return first;
+  return { [kind]: { ...payload, left: rebased(payload['left'], first) } };
+}
+
+function replaced(node: unknown, target: unknown, by: unknown): unknown {
+  if (node === target) return by;
+  if (Array.isArray(node)) return node.map((item) => replaced(item, target, by));
+  return isTree(node) ? mapped(node, (value) => replaced(value, target, by)) : node;
+}
+
+function mapped(node: Tree, each: (value: unknown) => unknown): Tree {
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, each(value)]));
+}
