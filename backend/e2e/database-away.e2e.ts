@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type BootedServer, bootServer } from '../../scripts/lib/server.mjs';
+import { SampleRoad } from '../src/neo4j/sample-road.js';
 import { accessToken, type Answer, ask, post, signIn } from './lib/http.js';
 
 const built = existsSync(join(import.meta.dirname, '..', '..', 'dist', 'backend', 'main.js'));
@@ -18,72 +18,18 @@ import.meta.jest.setTimeout(120_000);
 /** Five seconds are promised; other suites run beside. */
 const SOON_MS = 8_000;
 
-/** The way to the database, which can be cut. */
-class Road {
-  private readonly sockets = new Set<Socket>();
-  private constructor(
-    private readonly server: Server,
-    private readonly isOpen: { value: boolean },
-  ) {}
-
-  static async to(uri: string): Promise<Road> {
-    const { hostname, port } = new URL(uri);
-    const isOpen = { value: true };
-    const server = createServer();
-    const road = new Road(server, isOpen);
-    server.on('connection', (here) => road.join(here, connect(Number(port), hostname)));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return road;
-  }
-
-  get uri(): string {
-    // It listens on a port.
-    return `bolt://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  cut(): void {
-    this.isOpen.value = false;
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  mend(): void {
-    this.isOpen.value = true;
-  }
-
-  close(): void {
-    this.cut();
-    this.server.close();
-  }
-
-  private join(here: Socket, there: Socket): void {
-    for (const [socket, other] of [
-      [here, there],
-      [there, here],
-    ] as const) {
-      this.sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        this.sockets.delete(socket);
-        other.destroy();
-      });
-    }
-    if (!this.isOpen.value) here.destroy();
-    else here.pipe(there).pipe(here);
-  }
-}
-
 (missing === undefined ? describe : describe.skip)('a server whose database is away', () => {
   const home = mkdtempSync(join(tmpdir(), 'headwater-away-'));
   const mark = randomBytes(4).toString('hex');
   const admin = { username: `away-${mark}`, password: randomBytes(18).toString('base64url') };
   const me = { query: '{ me { corpUser { urn } } }' };
-  let road: Road;
+  let road: SampleRoad;
   let server: BootedServer;
   let bearer: Record<string, string>;
   let cookie: string;
 
   beforeAll(async () => {
-    road = await Road.to(process.env.NEO4J_URI ?? '');
+    road = await SampleRoad.to(process.env.NEO4J_URI ?? '');
     server = await bootServer({
       neo4j: {
         uri: road.uri,
@@ -101,9 +47,6 @@ class Road {
     });
     bearer = { authorization: `Bearer ${await accessToken(server.url, admin, 'away')}` };
     cookie = await signIn(server.url, admin);
-    road.cut();
-    // What was believed of a session or a token is believed for a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
   });
   afterAll(async () => {
     road.mend();
@@ -114,7 +57,11 @@ class Road {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('lets nobody in and nothing through: 503 with a time to come back, and 401 where nothing has to be looked up', async () => {
+  /** What was believed of a session or a token is believed for a second. */
+  const disbelieved = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1_500));
+
+  /** Every way in and through: refused with the same answer, soon. */
+  async function nothingPasses(): Promise<void> {
     const url = server.url;
     const tag = [{ urn: `urn:li:tag:away-${mark}`, tagProperties: { value: { name: 'x' } } }];
     const login = (password: string): Promise<Answer> => post(`${url}/logIn`, { ...admin, password });
@@ -160,20 +107,44 @@ class Road {
         isSoon: true,
       })),
     );
+  }
+
+  async function nothingWritten(): Promise<void> {
+    const tag = await ask(`${server.url}/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aaway-${mark}`, { headers: bearer });
+    expect(tag.status).toBe(404);
+  }
+
+  /** Until questions are answered again. */
+  async function back(): Promise<void> {
+    road.mend();
+    for (;;) {
+      if ((await post(`${server.url}/api/graphql`, me, bearer)).status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  it('lets nobody in and nothing through: 503 with a time to come back, and 401 where nothing has to be looked up', async () => {
+    const { url } = server;
+    road.cut();
+    await disbelieved();
+    await nothingPasses();
     expect((await post(`${url}/api/graphql`, me)).status).toBe(401);
     expect((await post(`${url}/api/graphql`, me, { authorization: 'Bearer a.b.c' })).status).toBe(401);
     expect([(await ask(`${url}/health`)).status, (await ask(`${url}/ready`)).status]).toEqual([200, 503]);
   });
 
   it('answers again when it is back, and has written nothing meanwhile', async () => {
-    road.mend();
-    let status = 0;
-    for (let wait = 0; wait < 50 && status !== 200; wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      ({ status } = await post(`${server.url}/api/graphql`, me, bearer));
-    }
-    expect(status).toBe(200);
-    const tag = await ask(`${server.url}/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aaway-${mark}`, { headers: bearer });
-    expect(tag.status).toBe(404);
+    await back();
+    await nothingWritten();
+  });
+
+  it('is as soon with its answer when the database keeps its connections and is silent', async () => {
+    road.freeze();
+    await disbelieved();
+    await nothingPasses();
+    expect([(await ask(`${server.url}/health`)).status, (await ask(`${server.url}/ready`)).status]).toEqual([200, 503]);
+    await back();
+    expect((await ask(`${server.url}/ready`)).status).toBe(200);
+    await nothingWritten();
   });
 });

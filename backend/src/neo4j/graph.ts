@@ -1,8 +1,11 @@
 import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 
-import { Problem } from '../kernel/problem.js';
+import { asProblem, Problem } from '../kernel/problem.js';
+import { Call, unavailable } from './call.js';
+import { greet } from './probe.js';
 import { cypherQuery } from './queries.js';
 import { withRetries } from './retries.js';
+import { Silence } from './silence.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Params = Readonly<Record<string, unknown>>;
@@ -35,73 +38,100 @@ const LOST_BOOKMARKS = new Set([
  * Every call races a deadline of its own: a frozen server keeps a driver call waiting for ever.
  */
 export class Graph {
-  private readonly driver: Driver;
+  private driver: Driver;
   /** Shared by all sessions: on a cluster, whichever member answers a read has what this process wrote, or read, before. */
   private bookmarks = neo4j.bookmarkManager();
+  private readonly silence: Silence;
 
   constructor(private readonly settings: GraphSettings) {
-    this.driver = neo4j.driver(settings.uri, neo4j.auth.basic(settings.username, settings.password), {
-      disableLosslessIntegers: true,
-      // `withRetries` decides about trying again.
-      maxTransactionRetryTime: 0,
-      connectionTimeout: CONNECT_MS,
-      connectionAcquisitionTimeout: 5_000,
-      maxConnectionPoolSize: 32,
-      userAgent: 'headwater',
-      telemetryDisabled: true,
-    });
+    this.driver = driverFor(settings);
+    this.silence = new Silence(
+      () => greet(settings.uri, CONNECT_MS),
+      () => this.startAfresh(),
+    );
   }
 
   /** All rows of one reading statement. @throws Problem `neo4j.unavailable` */
   async read(query: string, params: Params = {}): Promise<readonly Row[]> {
     const text = cypherQuery(query);
-    return this.inSession('READ', READ_DEADLINE_MS, (session) =>
-      withRetries(() => session.executeRead((transaction) => rowsOf(transaction, text, params))),
+    return this.called(READ_DEADLINE_MS, (call) =>
+      call.in(this.session('READ'), (session) =>
+        session.executeRead((transaction) => this.rowsOf(transaction, text, params), { timeout: READ_DEADLINE_MS }),
+      ),
     );
   }
 
   /** Rows one by one, for what is too large to hold: index loading, backup. */
   async *stream(query: string, params: Params = {}): AsyncIterable<Row> {
     const { bookmarks } = this;
+    const { call, end } = this.begin();
     const session = this.session('READ');
     try {
-      const result = session.run(cypherQuery(query), { ...params });
-      for await (const record of result) yield record.toObject() as Row;
+      const records = session.run(cypherQuery(query), { ...params })[Symbol.asyncIterator]();
+      let isLeft = false;
+      try {
+        for (;;) {
+          const next = await call.during(session, () => records.next());
+          if (next.done) return;
+          this.silence.heard();
+          isLeft = true;
+          yield next.value.toObject() as Row;
+          isLeft = false;
+        }
+      } finally {
+        // Only who goes away before the end: after a failure the driver would wait for ever.
+        if (isLeft) await call.during(session, async () => records.return?.()).catch(() => undefined);
+      }
     } catch (error) {
       this.forgetLost(bookmarks, error);
       throw translate(error);
     } finally {
-      await session.close().catch(() => undefined);
+      end();
+      if (!call.isOver) void session.close().catch(() => undefined);
     }
   }
 
   /**
    * One write transaction; only `store` (and migrations) call this. The work may run several times and must be pure but for
-   * its statements.
+   * its statements. When nothing is heard after the commit was asked for, the problem says that its outcome is not known.
    */
   async write<T>(work: (transaction: WriteTransaction) => Promise<T>, deadlineMs = WRITE_DEADLINE_MS): Promise<T> {
-    return this.inSession('WRITE', deadlineMs, (session) =>
-      withRetries(() =>
-        session.executeWrite((transaction) =>
-          work({ run: (query, params) => rowsOf(transaction, cypherQuery(query), params) }),
+    let isCommitting = false;
+    const attempt = async (transaction: ManagedTransaction, call: Call): Promise<T> => {
+      isCommitting = false;
+      const run = (query: string, params: Params): Promise<readonly Row[]> => {
+        call.check();
+        return this.rowsOf(transaction, cypherQuery(query), params);
+      };
+      const result = await work({ run });
+      call.check();
+      isCommitting = true;
+      return result;
+    };
+    try {
+      return await this.called(deadlineMs, (call) =>
+        call.in(this.session('WRITE'), (session) =>
+          session.executeWrite((transaction) => attempt(transaction, call), { timeout: deadlineMs }),
         ),
-      ),
-    );
+      );
+    } catch (error) {
+      const problem = asProblem(error);
+      throw isCommitting && problem?.kind === 'unavailable' ? outcomeUnknown(problem) : error;
+    }
   }
 
   /** One schema statement of a migration, by its text: constraints and indexes can't share a transaction with data. */
   async applySchema(statement: string): Promise<void> {
-    await this.inSession('WRITE', WRITE_DEADLINE_MS, async (session) => {
-      await session.run(statement);
-    });
+    await this.called(WRITE_DEADLINE_MS, (call) => call.in(this.session('WRITE'), (session) => session.run(statement)));
   }
 
   /** @throws Problem `neo4j.unavailable` within 5 s when the database does not answer */
   async ping(): Promise<void> {
-    await this.inSession('READ', 4_000, (session) => session.run('RETURN 1'));
+    await this.called(4_000, (call) => call.in(this.session('READ'), (session) => session.run('RETURN 1')));
   }
 
   async close(): Promise<void> {
+    this.silence.close();
     await this.driver.close();
   }
 
@@ -121,33 +151,57 @@ export class Graph {
       this.bookmarks = neo4j.bookmarkManager();
   }
 
-  private async inSession<T>(
-    mode: 'READ' | 'WRITE',
-    deadlineMs: number,
-    work: (session: Session) => Promise<T>,
-  ): Promise<T> {
+  /** No connection of before is used again: the pool would count those whose answers never came. */
+  private startAfresh(): void {
+    const former = this.driver;
+    this.driver = driverFor(this.settings);
+    void former.close().catch(() => undefined);
+  }
+
+  private begin(deadlineMs?: number): { readonly call: Call; readonly end: () => void } {
+    if (this.silence.now) throw unavailable('silent');
+    const call = new Call(deadlineMs);
+    const waited = this.silence.wait(() => call.giveUp('silent'));
+    return {
+      call,
+      end: () => {
+        call.end();
+        waited();
+      },
+    };
+  }
+
+  private async called<T>(deadlineMs: number, work: (call: Call) => Promise<T>): Promise<T> {
     const { bookmarks } = this;
-    const session = this.session(mode);
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable(`no answer within ${deadlineMs} ms`)), deadlineMs);
-    });
+    const { call, end } = this.begin(deadlineMs);
     try {
-      return await Promise.race([work(session), deadline]);
+      return await call.answer(withRetries(() => work(call), { isOver: () => call.isOver }));
     } catch (error) {
       this.forgetLost(bookmarks, error);
       throw translate(error);
     } finally {
-      clearTimeout(timer);
-      // Not awaited: closing a session of a frozen server would wait as long as the call did.
-      void session.close().catch(() => undefined);
+      end();
     }
+  }
+
+  private async rowsOf(transaction: ManagedTransaction, text: string, params: Params): Promise<readonly Row[]> {
+    const result = await transaction.run(text, { ...params });
+    this.silence.heard();
+    return result.records.map((record) => record.toObject() as Row);
   }
 }
 
-async function rowsOf(transaction: ManagedTransaction, text: string, params: Params): Promise<readonly Row[]> {
-  const result = await transaction.run(text, { ...params });
-  return result.records.map((record) => record.toObject() as Row);
+function driverFor(settings: GraphSettings): Driver {
+  return neo4j.driver(settings.uri, neo4j.auth.basic(settings.username, settings.password), {
+    disableLosslessIntegers: true,
+    // `withRetries` decides about trying again.
+    maxTransactionRetryTime: 0,
+    connectionTimeout: CONNECT_MS,
+    connectionAcquisitionTimeout: 5_000,
+    maxConnectionPoolSize: 32,
+    userAgent: 'headwater',
+    telemetryDisabled: true,
+  });
 }
 
 function translate(error: unknown): unknown {
@@ -159,8 +213,11 @@ function translate(error: unknown): unknown {
   return error;
 }
 
-function unavailable(cause: string): Problem {
-  return new Problem('unavailable', 'neo4j.unavailable', 'The database does not answer; try again in a moment.', {
-    cause,
-  });
+function outcomeUnknown({ code, facts }: Problem): Problem {
+  return new Problem(
+    'unavailable',
+    code,
+    'The database does not answer; whether this was stored is not known. The same request can be sent again.',
+    facts,
+  );
 }

@@ -13,9 +13,11 @@ const MISSING = new Set(['ServiceUnavailable', 'SessionExpired']);
 export interface RetryTimes {
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
+  /** Nobody waits any more: what fails is not begun again. */
+  readonly isOver: () => boolean;
 }
 
-const REAL: RetryTimes = { now: () => performance.now(), pause: sleep };
+const REAL: RetryTimes = { now: () => performance.now(), pause: sleep, isOver: () => false };
 
 /** How long a failed call is worth repeating. */
 export function patienceWith(error: unknown): number {
@@ -28,7 +30,8 @@ export function patienceWith(error: unknown): number {
  * Repeats work that the database asks to repeat, with growing pauses. The driver has one limit for everything: with it a stopped database
  * held each call for 15 s and more.
  */
-export async function withRetries<T>(work: () => Promise<T>, { now, pause }: RetryTimes = REAL): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>, times: Partial<RetryTimes> = {}): Promise<T> {
+  const { now, pause, isOver } = { ...REAL, ...times };
   let firstFailure: number | undefined;
   for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -37,7 +40,7 @@ export async function withRetries<T>(work: () => Promise<T>, { now, pause }: Ret
       const time = now();
       firstFailure ??= time;
       const left = patienceWith(error) - (time - firstFailure);
-      if (left <= 0) throw error;
+      if (left <= 0 || isOver()) throw error;
       await pause(Math.min(left, longest * (0.5 + Math.random() / 2)));
     }
   }
