@@ -1,0 +1,127 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import { outsideRequest } from '../kernel/sight.js';
+import type { EpochMs } from '../kernel/time.js';
+import { kindOf, schemaFieldParts } from '../kernel/urn.js';
+import { SearchService } from '../search/search.service.js';
+import { Backlog } from '../store/backlog.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
+import type { ChangeEntry } from '../store/store.types.js';
+import { FollowsRepository } from './follows.repository.js';
+import { type Follows, FOLLOWS } from './stored-follows.js';
+
+/** Aspects of a person that decide whether she follows anything. */
+const PERSON_ASPECTS = new Set([FOLLOWS, 'status', 'corpUserKey']);
+const NOBODY: ReadonlyMap<string, EpochMs> = new Map();
+
+/**
+ * Who follows what, in the memory of this process: read once, then kept true by the change log. Counting followers and asking whether a
+ * write touches anything that is followed cost no query.
+ */
+@Injectable()
+export class FollowBook implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Follows');
+  private readonly ofPerson = new Map<string, Follows>();
+  private readonly ofEntity = new Map<string, Map<string, EpochMs>>();
+  /** Followed columns by their asset. */
+  private readonly columns = new Map<string, Set<string>>();
+  private loaded: Promise<void> | undefined;
+  private readonly doubted = new Backlog<string>((people) => this.readAgain(people));
+  private unfollow: () => void = () => undefined;
+
+  constructor(
+    private readonly repository: FollowsRepository,
+    private readonly search: SearchService,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow((entry) => this.take(entry));
+    this.search.tell('followers', (urn) => [...this.followersOf(urn).keys()]);
+    // Search asks without waiting; nothing else needs it now, and who does asks again.
+    void this.ready().catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
+
+  /** Waits until everything that was written before is known. */
+  async ready(): Promise<void> {
+    this.loaded ??= outsideRequest(() => this.load()).catch((error: unknown) => {
+      this.loaded = undefined;
+      throw error;
+    });
+    await this.loaded;
+    await this.doubted.settled();
+  }
+
+  /** Entities that a person follows. */
+  followsOf(person: string): Follows {
+    return this.ofPerson.get(person) ?? NOBODY;
+  }
+
+  /** People who follow an entity, each with when she began. */
+  followersOf(urn: string): ReadonlyMap<string, EpochMs> {
+    return this.ofEntity.get(urn) ?? NOBODY;
+  }
+
+  /** Followed columns of an asset. */
+  columnsOf(asset: string): ReadonlySet<string> {
+    return this.columns.get(asset) ?? new Set();
+  }
+
+  isEmpty(): boolean {
+    return this.ofEntity.size === 0;
+  }
+
+  private take(entry: ChangeEntry): void {
+    const people = new Set<string>();
+    for (const { urn, aspect } of entry.aspects)
+      if (PERSON_ASPECTS.has(aspect) && kindOf(urn) === 'corpuser') people.add(urn);
+    if (people.size > 0 && this.loaded !== undefined) this.doubted.add(people);
+  }
+
+  private async load(): Promise<void> {
+    const all = await this.repository.follows();
+    // Read anew after a failure: who follows nothing by now is not among them.
+    for (const person of this.ofPerson.keys()) if (!all.has(person)) this.put(person, NOBODY);
+    for (const [person, follows] of all) this.put(person, follows);
+  }
+
+  private async readAgain(people: readonly string[]): Promise<void> {
+    try {
+      await this.loaded;
+      const found = await this.repository.follows(people);
+      for (const person of people) this.put(person, found.get(person) ?? NOBODY);
+    } catch (error) {
+      this.logger.warn(`follows could not be read, they are read anew: ${String(error)}`);
+      this.loaded = undefined;
+    }
+  }
+
+  private put(person: string, follows: Follows): void {
+    for (const urn of this.followsOf(person).keys()) if (!follows.has(urn)) this.remove(person, urn);
+    for (const [urn, since] of follows) this.add(person, urn, since);
+    if (follows.size > 0) this.ofPerson.set(person, follows);
+    else this.ofPerson.delete(person);
+  }
+
+  private add(person: string, urn: string, since: EpochMs): void {
+    const followers = this.ofEntity.get(urn) ?? new Map<string, EpochMs>();
+    this.ofEntity.set(urn, followers.set(person, since));
+    const asset = schemaFieldParts(urn)?.parent;
+    if (asset !== undefined) this.columns.set(asset, (this.columns.get(asset) ?? new Set()).add(urn));
+  }
+
+  private remove(person: string, urn: string): void {
+    const followers = this.ofEntity.get(urn);
+    followers?.delete(person);
+    if (followers?.size !== 0) return;
+    this.ofEntity.delete(urn);
+    const asset = schemaFieldParts(urn)?.parent;
+    const columns = asset === undefined ? undefined : this.columns.get(asset);
+    columns?.delete(urn);
+    if (asset !== undefined && columns?.size === 0) this.columns.delete(asset);
+  }
+}

@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Authorizer } from '../access/authorizer.js';
+import { ReferencesService } from '../edits/references.service.js';
+import type { Viewer } from '../kernel/viewer.js';
+import type { SearchService } from '../search/search.service.js';
+import { proposal, SampleStore } from '../store/sample-store.js';
+import { FollowBook } from './follow-book.js';
+import { FollowsRepository } from './follows.repository.js';
+import { FollowsService } from './follows.service.js';
+import { NewsFinder } from './news-finder.js';
+import { NewsFollower } from './news-follower.js';
+import { NewsPosition } from './news-position.js';
+import { NewsService } from './news.service.js';
+import { NewsTeller } from './news-teller.js';
+
+const sample = new SampleStore();
+const repository = new FollowsRepository(sample.graph);
+const authorizer = new Authorizer();
+// Search is another folder's, and only told where to ask.
+const search = { tell: () => undefined } as unknown as SearchService;
+const homes: string[] = [];
+
+/** The follows of one process: its memory, its place in the log, its home. */
+function newProcess(home = mkdtempSync(join(tmpdir(), 'headwater-follows-'))) {
+  homes.push(home);
+  const book = new FollowBook(repository, search, sample.log);
+  book.onModuleInit();
+  const references = new ReferencesService(sample.store, sample.reader, sample.model);
+  const finder = new NewsFinder(book, repository, sample.reader, sample.model);
+  const teller = new NewsTeller(book, finder, references, sample.store, sample.reader);
+  // Started by hand: there is no server to ask for.
+  const follower = new NewsFollower({} as never, sample.log, finder, teller, new NewsPosition({ home }, repository));
+  const stop = async (): Promise<void> => {
+    await follower.onApplicationShutdown();
+    book.onApplicationShutdown();
+  };
+  return { home, book, follower, stop, follows: new FollowsService(authorizer, sample.store, book, sample.reader) };
+}
+
+const user = (name: string): Viewer => ({
+  urn: sample.named((key) => `urn:li:corpuser:${key}.${name}`),
+  groups: [],
+  roles: [],
+  credential: 'system',
+});
+const told = async (viewer: Viewer): Promise<readonly string[]> => {
+  const news = new NewsService(authorizer, sample.store, sample.reader);
+  const { news: found } = await news.mine(viewer, { count: 100 });
+  return found.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
+};
+const describeIt = async (urn: string, description: string): Promise<number> =>
+  (await sample.write([proposal(urn, 'datasetProperties', { description })])).seq;
+
+/** A process whose place in the log is not known goes through a thousand writes, of whatever else is in the database. */
+const PATIENCE_MS = 60_000;
+
+describe('follows and news', () => {
+  const fan = user('fan');
+  const friend = user('friend');
+
+  beforeAll(async () => {
+    await sample.open();
+    for (const { urn } of [fan, friend]) await sample.write([proposal(urn, 'corpUserInfo', { active: true })]);
+  });
+  afterAll(async () => {
+    await sample.close();
+    for (const home of homes) rmSync(home, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  it(
+    'are known to every process, at once in the one that wrote and soon in others',
+    async () => {
+      const asset = sample.dataset();
+      await describeIt(asset, 'x');
+      const [one, other] = [newProcess(), newProcess()];
+      await other.book.ready();
+      expect(await one.follows.follow(fan, { urns: [asset] })).toEqual([asset]);
+      expect(await one.follows.states(friend, { urns: [asset] })).toEqual([
+        { urn: asset, following: false, followers: 1 },
+      ]);
+      expect((await other.follows.followers(friend, { urn: asset })).followers.map(({ urn }) => urn)).toEqual([
+        fan.urn,
+      ]);
+      await other.follows.unfollow(fan, { urns: [asset] });
+      expect((await one.follows.states(fan, { urns: [asset] }))[0]).toMatchObject({ following: false, followers: 0 });
+      await Promise.all([one.stop(), other.stop()]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'lose nothing of two windows that write at once',
+    async () => {
+      const assets = Array.from({ length: 8 }, () => sample.dataset());
+      await sample.write(assets.map((urn) => proposal(urn, 'status', { removed: false })));
+      const process = newProcess();
+      await Promise.all(assets.map((urn) => process.follows.follow(fan, { urns: [urn] })));
+      expect(new Set(process.book.followsOf(fan.urn).keys())).toEqual(new Set(assets));
+      await process.follows.unfollow(fan, { urns: assets });
+      await process.stop();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are at most two thousand',
+    async () => {
+      const process = newProcess();
+      const asset = sample.dataset();
+      await describeIt(asset, 'x');
+      const many = Array.from({ length: 2_000 }, (_, at) => ({ urn: `${asset.slice(0, -6)}${at},PROD)`, since: 1 }));
+      await sample.write([proposal(friend.urn, 'corpUserFollows', { follows: many })]);
+      await expect(process.follows.follow(friend, { urns: [asset] })).rejects.toMatchObject({
+        code: 'follow.too-many',
+        facts: { field: 'urns' },
+      });
+      await sample.write([proposal(friend.urn, 'corpUserFollows', { follows: [] })]);
+      await process.stop();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'tell of what was written while no server ran, once, also where the place in the log was lost or two servers tell',
+    async () => {
+      const asset = sample.dataset();
+      await describeIt(asset, 'first');
+      const before = newProcess();
+      await before.follows.follow(fan, { urns: [asset] });
+      before.follower.start();
+      await before.follower.settled(await describeIt(asset, 'second'));
+      await before.stop();
+      expect(await told(fan)).toEqual(['changed the description: "second"']);
+      const kept = Number(
+        (JSON.parse(readFileSync(join(before.home, 'follow-news.json'), 'utf8')) as { seq: number }).seq,
+      );
+      expect(kept).toBeGreaterThan(0);
+
+      const seq = await describeIt(asset, 'third');
+      const processes = [newProcess(before.home), newProcess(), newProcess()];
+      for (const { follower } of processes) follower.start();
+      for (const { follower } of processes) await follower.settled(seq);
+      expect((await told(fan)).toSorted()).toEqual([
+        'changed the description: "second"',
+        'changed the description: "third"',
+      ]);
+      await Promise.all(processes.map(({ stop }) => stop()));
+      await newProcess().follows.unfollow(fan, { urns: [asset] });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'never tell of what was before one followed, of one’s own changes, or of history that is loaded later',
+    async () => {
+      const asset = sample.dataset();
+      await describeIt(asset, 'before');
+      const process = newProcess();
+      process.follower.start();
+      await process.follows.follow(friend, { urns: [asset] });
+      const own = { mode: 'all' as const };
+      await sample.store.ingest(friend, [proposal(asset, 'status', { removed: true })], own);
+      await sample.write([proposal(asset, 'deprecation', { deprecated: true, note: 'then', actor: fan.urn })], {
+        observedAt: 1_000,
+      });
+      await process.follower.settled(await describeIt(asset, 'after'));
+      expect(await told(friend)).toEqual(['changed the description: "after"']);
+      await process.stop();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'go with what is deleted, and say so',
+    async () => {
+      const asset = sample.dataset();
+      await describeIt(asset, 'x');
+      const process = newProcess();
+      process.follower.start();
+      await process.follows.follow(friend, { urns: [asset] });
+      await sample.store.deleteEntity({ ...fan, credential: 'system' }, asset);
+      await process.follower.settled(await sample.log.latest());
+      await process.book.ready();
+      expect(process.book.followersOf(asset).size).toBe(0);
+      expect((await sample.aspect(friend.urn, 'corpUserFollows'))?.value.follows).not.toContainEqual(
+        expect.objectContaining({ urn: asset }),
+      );
+      expect(await told(friend)).toContain('deleted it');
+      await process.stop();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,77 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+const LONGEST_URN = 4_096;
+const MOST_URNS = 1_000;
+const MOST_ON_PAGE = 100;
+const A_URN = /^urn:li:[A-Za-z][A-Za-z0-9]*:./s;
+const urn = { message: 'must be a urn' };
+const urns = { message: `must be a list of 1 to ${MOST_URNS} urns` };
+const each = { each: true, message: 'must hold urns only' };
+const start = { message: 'must be a whole number from 0 to 1000000' };
+const count = { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` };
+
+export class FollowArguments {
+  @IsArray(urns)
+  @ArrayMinSize(1, urns)
+  @ArrayMaxSize(MOST_URNS, urns)
+  @IsString(each)
+  @Matches(A_URN, each)
+  @MaxLength(LONGEST_URN, each)
+  urns: string[];
+}
+
+class PageArguments {
+  @IsOptional()
+  @IsInt(start)
+  @Min(0, start)
+  @Max(1_000_000, start)
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt(count)
+  @Min(0, count)
+  @Max(MOST_ON_PAGE, count)
+  count?: number | null;
+}
+
+export class FollowsArguments extends PageArguments {
+  @IsOptional()
+  @Matches(/^urn:li:corpuser:./s, { message: 'must be the urn of a person' })
+  @MaxLength(LONGEST_URN, urn)
+  person?: string | null;
+}
+
+export class FollowersArguments extends PageArguments {
+  @IsString(urn)
+  @Matches(A_URN, urn)
+  @MaxLength(LONGEST_URN, urn)
+  urn: string;
+}
+
+export class NewsArguments extends PageArguments {
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  unreadOnly?: boolean | null;
+}
+
+export class MarkNewsReadArguments {
+  @IsOptional()
+  @IsArray(urns)
+  @ArrayMinSize(1, urns)
+  @ArrayMaxSize(MOST_URNS, urns)
+  @IsString(each)
+  @Matches(A_URN, each)
+  urns?: string[] | null;
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+
+import { AccessModule } from '../access/access.module.js';
+import { EditsModule } from '../edits/edits.module.js';
+import { ModelModule } from '../model/model.module.js';
+import { Neo4jModule } from '../neo4j/neo4j.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { FollowBook } from './follow-book.js';
+import { FollowsRepository } from './follows.repository.js';
+import { FollowsResolver, NewsChangeResolver } from './follows.resolver.js';
+import { FollowsService } from './follows.service.js';
+import { NewsFinder } from './news-finder.js';
+import { NewsFollower } from './news-follower.js';
+import { NewsPosition } from './news-position.js';
+import { NewsService } from './news.service.js';
+import { NewsTeller } from './news-teller.js';
+
+@Module({
+  imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, SearchModule, EditsModule],
+  providers: [
+    FollowBook,
+    FollowsRepository,
+    FollowsResolver,
+    FollowsService,
+    NewsChangeResolver,
+    NewsFinder,
+    NewsFollower,
+    NewsPosition,
+    NewsService,
+    NewsTeller,
+  ],
+})
+export class FollowsModule {}

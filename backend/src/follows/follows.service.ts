@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { asProblem, Problem } from '../kernel/problem.js';
+import { isSeen } from '../kernel/sight.js';
+import { type Clock, type EpochMs, systemClock } from '../kernel/time.js';
+import { isUrn } from '../kernel/urn.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import { FollowBook } from './follow-book.js';
+import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
+import { type Follows, FOLLOWS, readFollows, storedFollows } from './stored-follows.js';
+
+/** A list that is written as a whole must stay small. */
+const MOST_FOLLOWS = 2_000;
+/** One person in two windows writes at once; the second reads again. */
+const TRIES = 10;
+const PAGE = 20;
+
+export interface Followed {
+  readonly urn: string;
+  readonly since: EpochMs;
+}
+
+/** Following and what comes of it at once: states, counts, lists. */
+@Injectable()
+export class FollowsService {
+  private readonly clock: Clock = systemClock;
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly store: Store,
+    private readonly book: FollowBook,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /**
+   * Those that the viewer did not follow before.
+   *
+   * @throws Problem `follow.missing` naming one that she may not see or that is not there, `follow.too-many`
+   */
+  async follow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    await this.requireThere(urns);
+    const now = this.clock();
+    return this.change(viewer, (before) => {
+      const fresh = [...new Set(urns)].filter((urn) => !before.has(urn));
+      const after = new Map([...before, ...fresh.map((urn) => [urn, now] as const)]);
+      if (fresh.length > 0 && after.size > MOST_FOLLOWS)
+        throw new Problem(
+          'unacceptable',
+          'follow.too-many',
+          `urns would make ${after.size} that you follow; ${MOST_FOLLOWS} is the most. Stop following some first.`,
+          { field: 'urns', following: before.size, most: MOST_FOLLOWS },
+        );
+      return { after, changed: fresh };
+    });
+  }
+
+  /** Those that the viewer followed before; what is not there any more can be let go too. */
+  async unfollow(viewer: Viewer, { urns }: FollowArguments): Promise<readonly string[]> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const gone = new Set(urns);
+    return this.change(viewer, (before) => ({
+      after: new Map([...before].filter(([urn]) => !gone.has(urn))),
+      changed: [...before.keys()].filter((urn) => gone.has(urn)),
+    }));
+  }
+
+  async states(
+    viewer: Viewer,
+    { urns }: FollowArguments,
+  ): Promise<readonly { readonly urn: string; readonly following: boolean; readonly followers: number }[]> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    await this.book.ready();
+    const mine = this.book.followsOf(viewer.urn);
+    return [...new Set(urns)]
+      .filter((urn) => isSeen(urn))
+      .map((urn) => ({ urn, following: mine.has(urn), followers: seen(this.book.followersOf(urn)).length }));
+  }
+
+  /** What a person follows, as far as the viewer may see both. */
+  async follows(
+    viewer: Viewer,
+    { person, start, count }: FollowsArguments,
+  ): Promise<{ readonly total: number; readonly follows: readonly Followed[] }> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    await this.book.ready();
+    const who = person ?? viewer.urn;
+    const found = isSeen(who) ? seen(this.book.followsOf(who)) : [];
+    return { total: found.length, follows: pageOf(found, start, count) };
+  }
+
+  async followers(
+    viewer: Viewer,
+    { urn, start, count }: FollowersArguments,
+  ): Promise<{ readonly total: number; readonly followers: readonly Followed[] }> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    await this.book.ready();
+    const found = isSeen(urn) ? seen(this.book.followersOf(urn)) : [];
+    return { total: found.length, followers: pageOf(found, start, count) };
+  }
+
+  private async requireThere(urns: readonly string[]): Promise<void> {
+    const found = await this.reader.entities(
+      urns.filter((urn) => isUrn(urn)),
+      [],
+    );
+    for (const [at, urn] of urns.entries())
+      if (found.get(urn)?.exists !== true)
+        throw new Problem('missing', 'follow.missing', `urns.${at} names nothing that you could follow: ${urn}.`, {
+          field: `urns.${at}`,
+          urn,
+        });
+  }
+
+  private async change(
+    viewer: Viewer,
+    plan: (before: Follows) => { readonly after: Follows; readonly changed: readonly string[] },
+  ): Promise<readonly string[]> {
+    for (let tries = 1; ; tries += 1) {
+      const stored = (await this.reader.entities([viewer.urn], [FOLLOWS])).get(viewer.urn)?.aspects[FOLLOWS];
+      const { after, changed } = plan(readFollows(stored?.value));
+      if (changed.length === 0) return changed;
+      try {
+        await this.store.ingest(
+          ownWriter(viewer),
+          [
+            {
+              entityUrn: viewer.urn,
+              aspectName: FOLLOWS,
+              changeType: 'UPSERT',
+              value: storedFollows(after),
+              headers: { 'If-Version-Match': String(stored?.version ?? -1) },
+            },
+          ],
+          { mode: 'all' },
+        );
+        await this.book.ready();
+        return changed;
+      } catch (error) {
+        if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;
+      }
+    }
+  }
+}
+
+/** Everybody writes what she follows and has read herself, without a right over people; nobody writes another's. */
+export function ownWriter(viewer: Viewer): Viewer {
+  return {
+    ...viewer,
+    credential: 'system',
+    approval: { credential: viewer.credential, privilege: 'VIEW_ENTITY', policy: undefined },
+  };
+}
+
+/** Newest first; of equal times in the order of urns, so that pages do not overlap. */
+function seen(found: Follows): readonly Followed[] {
+  return [...found]
+    .filter(([urn]) => isSeen(urn))
+    .map(([urn, since]) => ({ urn, since }))
+    .sort((left, right) => right.since - left.since || (left.urn < right.urn ? -1 : 1));
+}
+
+function pageOf(
+  all: readonly Followed[],
+  start: number | null | undefined,
+  count: number | null | undefined,
+): readonly Followed[] {
+  const from = start ?? 0;
+  return all.slice(from, from + (count ?? PAGE));
+}

@@ -1,0 +1,54 @@
+import type { EpochMs } from '../kernel/time.js';
+import { type NewsRead, readUntil } from './stored-follows.js';
+import type { ToldChange, ToldNews } from './stored-news.js';
+
+/** Changes of one entity that belong together. */
+export interface NewsGroup {
+  readonly id: string;
+  readonly urn: string;
+  readonly time: EpochMs;
+  readonly read: boolean;
+  /** Newest first. */
+  readonly changes: readonly ToldChange[];
+  readonly more: number;
+}
+
+/** Changes with less between them are one burst. */
+export const BURST_MS = 3_600_000;
+const MOST_CHANGES = 20;
+
+/**
+ * One group an entity and burst: less than an hour from one change to the next, all read or all unread, so that what came after she looked
+ * is new again.
+ *
+ * @returns newest first
+ */
+export function groupNews(news: readonly ToldNews[], read: NewsRead): readonly NewsGroup[] {
+  const groups = [...Map.groupBy(news, ({ entity }) => entity)].flatMap(([urn, own]) => {
+    const until = readUntil(read, urn);
+    const oldestFirst = own.toSorted((left, right) => left.time - right.time);
+    const bursts: ToldNews[][] = [];
+    for (const one of oldestFirst) {
+      const last = bursts.at(-1)?.at(-1);
+      const joins = last && one.time - last.time < BURST_MS && last.time <= until === one.time <= until;
+      if (joins) bursts.at(-1)?.push(one);
+      else bursts.push([one]);
+    }
+    return bursts.map((burst) => groupOf(urn, burst, until));
+  });
+  return groups.sort((left, right) => right.time - left.time || (left.id < right.id ? -1 : 1));
+}
+
+function groupOf(urn: string, burst: readonly ToldNews[], until: EpochMs): NewsGroup {
+  const changes = burst.flatMap((one) => one.changes).toSorted((left, right) => right.time - left.time);
+  const cut = burst.reduce((sum, { more }) => sum + more, 0);
+  const time = burst.at(-1)?.time ?? 0;
+  return {
+    id: `${urn}@${burst[0]?.time ?? 0}`,
+    urn,
+    time,
+    read: time <= until,
+    changes: changes.slice(0, MOST_CHANGES),
+    more: cut + Math.max(0, changes.length - MOST_CHANGES),
+  };
+}

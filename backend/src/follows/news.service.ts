@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../access/authorizer.js';
+import { asProblem } from '../kernel/problem.js';
+import { isSeen } from '../kernel/sight.js';
+import { type Clock, systemClock } from '../kernel/time.js';
+import type { Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { Store } from '../store/store.js';
+import { ownWriter } from './follows.service.js';
+import type { MarkNewsReadArguments, NewsArguments } from './follows.inputs.js';
+import { groupNews, type NewsGroup } from './group-news.js';
+import { NEWS_READ, readNewsRead, storedNewsRead, withNewsRead } from './stored-follows.js';
+import { NEWS, readNews } from './stored-news.js';
+
+/** Points looked at for a person's news. */
+const MOST_NEWS = 1_000;
+const PAGE = 20;
+const TRIES = 10;
+
+/** What a person is told of what she follows, and what of it she has read. */
+@Injectable()
+export class NewsService {
+  private readonly clock: Clock = systemClock;
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly store: Store,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async mine(
+    viewer: Viewer,
+    { start, count, unreadOnly }: NewsArguments,
+  ): Promise<{ readonly total: number; readonly unread: number; readonly news: readonly NewsGroup[] }> {
+    const groups = await this.groups(viewer);
+    const unread = groups.filter(({ read }) => !read);
+    const wanted = unreadOnly === true ? unread : groups;
+    const from = start ?? 0;
+    return { total: wanted.length, unread: unread.length, news: wanted.slice(from, from + (count ?? PAGE)) };
+  }
+
+  /** @returns whether anything was unread */
+  async markRead(viewer: Viewer, { urns }: MarkNewsReadArguments): Promise<boolean> {
+    const wanted = urns ? new Set(urns) : undefined;
+    const unread = (await this.groups(viewer)).filter(({ read, urn }) => !read && (wanted?.has(urn) ?? true));
+    if (unread.length === 0) return false;
+    // A check may have run on a clock that is ahead of ours: what is on screen is read.
+    const at = Math.max(this.clock(), ...unread.map(({ time }) => time));
+    const read = urns ? [...new Set(unread.map(({ urn }) => urn))] : undefined;
+    for (let tries = 1; ; tries += 1) {
+      const stored = (await this.reader.entities([viewer.urn], [NEWS_READ])).get(viewer.urn)?.aspects[NEWS_READ];
+      try {
+        await this.store.ingest(
+          ownWriter(viewer),
+          [
+            {
+              entityUrn: viewer.urn,
+              aspectName: NEWS_READ,
+              changeType: 'UPSERT',
+              value: storedNewsRead(withNewsRead(readNewsRead(stored?.value), read, at)),
+              headers: { 'If-Version-Match': String(stored?.version ?? -1) },
+            },
+          ],
+          { mode: 'all' },
+        );
+        return true;
+      } catch (error) {
+        if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  private async groups(viewer: Viewer): Promise<readonly NewsGroup[]> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const [points, own] = await Promise.all([
+      this.reader.points({ urn: viewer.urn, aspect: NEWS, limit: MOST_NEWS }),
+      this.reader.entities([viewer.urn], [NEWS_READ]),
+    ]);
+    const news = points.flatMap((point) => readNews(point) ?? []).filter(({ entity }) => isSeen(entity));
+    return groupNews(news, readNewsRead(own.get(viewer.urn)?.aspects[NEWS_READ]?.value));
+  }
+}
