@@ -58,18 +58,21 @@ export class BrowseResolver {
     return { groups, start, count: page.length, total: level.groups.length, metadata };
   }
 
-  /** The older form: groups first, then the entities that stand at the path itself. */
+  /** The older form: groups first, then the entities that stand at the path itself; the older paths are one tree with the newer ones. */
   @Query()
   @Requires('VIEW_ENTITY')
   async browse(@CurrentViewer() viewer: Viewer, @Args('input') input: BrowseInput): Promise<unknown> {
     const question = await this.protocol.question({ ...input, types: [input.type], query: '*' });
     const path = input.path ?? [];
-    const level = await this.level(viewer, question, path);
+    const level = await this.level(viewer, question, path, ['browsePathV2', 'browsePaths']);
     const start = input.start ?? 0;
-    const at = { field: 'browsePathV2', condition: 'EQUAL', values: [pathText(path)] };
+    const at = { condition: 'EQUAL', values: [pathText(path)] };
     const found = await this.service.search(viewer, {
       ...question,
-      orFilters: both(question.orFilters ?? [], [{ and: [at] }]),
+      orFilters: both(question.orFilters ?? [], [
+        { and: [{ field: 'browsePathV2', ...at }] },
+        { and: [{ field: 'browsePaths', ...at }] },
+      ]),
       withFacets: false,
       withMatches: false,
       start,
@@ -81,7 +84,7 @@ export class BrowseResolver {
       start,
       count: found.hits.length,
       total: found.total,
-      metadata: { path, totalNumEntities: level.total },
+      metadata: { path, totalNumEntities: level.total - level.here },
     };
   }
 
@@ -95,19 +98,26 @@ export class BrowseResolver {
     return textsOf(aspects?.browsePaths?.value.paths).map((text) => ({ path: text.split('/').filter(Boolean) }));
   }
 
-  private async level(viewer: Viewer, question: OpenQuestion, path: readonly string[]): Promise<BrowseLevel> {
+  private async level(
+    viewer: Viewer,
+    question: OpenQuestion,
+    path: readonly string[],
+    fields: readonly string[] = ['browsePathV2'],
+  ): Promise<BrowseLevel> {
     const answer = await this.service.search(viewer, {
       ...question,
       kinds: question.kinds.length > 0 ? question.kinds : SEARCHED_KINDS,
       withFacets: true,
       withMatches: false,
-      facetFields: ['browsePathV2'],
+      facetFields: fields,
       mostFacetValues: MOST_PATHS,
       start: 0,
       count: 0,
     });
-    const values = answer.facets[0]?.values ?? [];
-    return browseLevel(new Map(values.map(({ value, count }) => [value, count])), path);
+    const counts = new Map<string, number>();
+    for (const { value, count } of answer.facets.flatMap((facet) => facet.values))
+      counts.set(value, (counts.get(value) ?? 0) + count);
+    return browseLevel(counts, path);
   }
 }
 

@@ -100,9 +100,13 @@ export const FACETS: readonly { readonly field: string; readonly label: string }
   { field: 'hasActiveIncidents', label: 'Has active incidents' },
 ];
 
+/** Says of a stage of the life cycle that what is in it is not searched; asked for by every search. */
+export const HIDES_FIELD = 'hideInSearch';
+
 /** Kept in memory beside the facets, because nearly every query or sort asks for them. */
 export const MEMORY_FIELDS: readonly string[] = [
   ...FACETS.map((facet) => facet.field),
+  HIDES_FIELD,
   'removed',
   'activeIncidents',
   'browsePathV2',

@@ -8,6 +8,9 @@ export type ToldFields = ReadonlyMap<string, (urn: string) => readonly string[]>
 /** Reads one field of all documents, for columns that are made when a filter first asks for them. */
 export type FieldSource = (field: string) => Iterable<readonly [number, readonly string[]]>;
 
+/** Beyond this it is quicker to look again at everything. */
+const CHANGES_KEPT = 4_096;
+
 /**
  * What is kept of all documents in memory: a slot each, columns of value sets, names for exact hits. Slots are dense and reused; the
  * order of a scroll is that of the graph's numbers, not of slots.
@@ -32,19 +35,30 @@ export class DocumentTable {
   private readonly nameKeys: string[] = [];
   /** Slots in use are below this. */
   length = 0;
-  /** Another one after each change: for what is kept as long as nothing changes. */
-  version = 0;
+  /** The slots that changed, one a version; the oldest are forgotten. */
+  private changes: number[] = [];
+  private forgotten = 0;
 
   get size(): number {
     return this.count;
   }
 
+  /** Another one after each change: for what is kept of a state. */
+  get version(): number {
+    return this.forgotten + this.changes.length;
+  }
+
+  /** The slots that changed since a version, some perhaps twice; undefined when it is too long ago. */
+  changedSince(version: number): readonly number[] | undefined {
+    return version < this.forgotten ? undefined : this.changes.slice(version - this.forgotten);
+  }
+
   /** @param fields all fields of the document where they are known, so that columns made on demand stay true */
   put(document: LoadedDocument): void {
-    this.version += 1;
     const stale = this.slotOfUrn.get(document.urn);
     if (stale !== undefined && this.numbers[stale] !== document.i) this.remove(this.numbers[stale] ?? -1);
     const slot = this.slot(document.i) ?? this.assign(document.i);
+    this.note(slot);
     this.forgetName(slot);
     this.slotOfUrn.set(document.urn, slot);
     this.numbers[slot] = document.i;
@@ -59,7 +73,7 @@ export class DocumentTable {
   remove(i: number): void {
     const slot = this.slot(i);
     if (slot === undefined) return;
-    this.version += 1;
+    this.note(slot);
     this.forgetName(slot);
     this.slotOfNumber[i] = 0;
     this.count -= 1;
@@ -111,6 +125,11 @@ export class DocumentTable {
     return this.usages[slot] ?? 0;
   }
 
+  isUsed(urn: string): boolean {
+    const slot = this.slotOfUrn.get(urn);
+    return slot !== undefined && this.usage(slot) > 0;
+  }
+
   setUsage(urn: string, usage: number): void {
     const slot = this.slotOfUrn.get(urn);
     if (slot !== undefined) this.usages[slot] = usage;
@@ -131,6 +150,13 @@ export class DocumentTable {
     // Fields that no document has are not kept: their names are whatever a client sends.
     if (found) this.columns.set(field, column);
     return column;
+  }
+
+  private note(slot: number): void {
+    this.changes.push(slot);
+    if (this.changes.length < 2 * CHANGES_KEPT) return;
+    this.forgotten += CHANGES_KEPT;
+    this.changes = this.changes.slice(CHANGES_KEPT);
   }
 
   private assign(i: number): number {

@@ -1,9 +1,10 @@
-import { arrayOf, isJsonObject, type JsonObject, textOf } from '../kernel/json.js';
+import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { SearchRule } from '../model/model.types.js';
 import { valuesAt } from '../model/paths.js';
 import type { StoredEntity } from '../store/store.types.js';
-import { COLUMN_RULES, FIELD_UNIONS, LEFT_OUT, NAMED_FIELDS, PART_OF_FIELD } from './document-fields.js';
+import { pathText } from './browse.js';
+import { COLUMN_RULES, FIELD_UNIONS, HIDES_FIELD, LEFT_OUT, NAMED_FIELDS, PART_OF_FIELD } from './document-fields.js';
 import type { SearchDocument, TextPart } from './document.types.js';
 import { entityName, nameAspects } from './entity-name.js';
 import { environmentInUrn, platformInUrn } from './place.js';
@@ -39,6 +40,7 @@ export class DocumentBuilder {
         ...naming,
         ...COLUMN_RULES.map((rule) => rule.aspect),
         'structuredProperties',
+        'browsePaths',
       ]),
     ];
   }
@@ -71,7 +73,12 @@ export class DocumentBuilder {
       name,
       removed: entity.removed,
       fields: Object.fromEntries([...fields].map(([field, values]) => [field, [...new Set(values)]])),
-      texts: this.texts(name, fields, [...searched, ...own.filter((field) => !searched.has(field))], nameOf),
+      texts: this.texts(
+        namesOf(entity.urn, name),
+        fields,
+        [...searched, ...own.filter((field) => !searched.has(field))],
+        nameOf,
+      ),
     };
   }
 
@@ -81,8 +88,13 @@ export class DocumentBuilder {
     return rule.queryByDefault && (!rule.fieldType.startsWith('URN') || this.named.has(rule.fieldName));
   }
 
-  private texts(name: string, fields: Fields, searched: readonly string[], nameOf: NameOf): SearchDocument['texts'] {
-    const texts: Partial<Record<TextPart, string[]>> = { name: [name] };
+  private texts(
+    names: readonly string[],
+    fields: Fields,
+    searched: readonly string[],
+    nameOf: NameOf,
+  ): SearchDocument['texts'] {
+    const texts: Partial<Record<TextPart, string[]>> = { name: [...names] };
     for (const field of searched) {
       const values = fields.get(field);
       if (!values) continue;
@@ -118,6 +130,12 @@ export class DocumentBuilder {
     this.rulesOfKind.set(kind, rules);
     return rules;
   }
+}
+
+/** What an entity is called, and the id by which people ask for it where the name is another and the id is no random key. */
+function namesOf(urn: string, name: string): readonly string[] {
+  const id = /^urn:li:[A-Za-z]+:([^(].*)$/.exec(urn)?.[1];
+  return id === undefined || id === name || /^[0-9a-f-]{16,}$/i.test(id) ? [name] : [name, id];
 }
 
 function columnRule({ aspect, path, fieldName }: { aspect: string; path: string; fieldName: string }): FieldRule {
@@ -169,7 +187,16 @@ function addOwn(fields: Fields, entity: StoredEntity): void {
   const path = arrayOf(entity.aspects.browsePathsV2?.value.path).map((entry) =>
     isJsonObject(entry) ? (textOf(entry.urn) ?? textOf(entry.id) ?? '') : '',
   );
-  if (path.length > 0) fields.set('browsePathV2', [`\u241f${path.join('\u241f')}`]);
+  if (path.length > 0) fields.set('browsePathV2', [pathText(path)]);
+  const older = textsOf(entity.aspects.browsePaths?.value.paths).map((text) =>
+    pathText(text.split('/').filter(Boolean)),
+  );
+  // One that says the same as the newer path would count its entity twice.
+  add(
+    fields,
+    'browsePaths',
+    older.filter((text) => text !== pathText(path)),
+  );
   for (const [field, others] of Object.entries(FIELD_UNIONS))
     add(
       fields,
@@ -177,6 +204,8 @@ function addOwn(fields: Fields, entity: StoredEntity): void {
       others.flatMap((other) => fields.get(other) ?? []),
     );
   addStructuredProperties(fields, entity);
+  if (objectOf(entity.aspects.lifecycleStageTypeInfo?.value.settings).hideInSearch === true)
+    fields.set(HIDES_FIELD, ['true']);
 }
 
 function setIncidents(fields: Fields, incidents: readonly string[]): void {

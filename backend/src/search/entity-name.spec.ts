@@ -31,6 +31,7 @@ describe('names of entities', () => {
     expectName('urn:li:glossaryTerm:Finance.Revenue.Net', 'Net');
     expectName('urn:li:dataJob:(urn:li:dataFlow:(airflow,load,prod),copy.orders)', 'copy.orders');
     expectName('urn:li:corpuser:maria', 'maria');
+    expectName('urn:li:dataProcess:(nightly_copy,airflow,PROD)', 'nightly_copy');
   });
 
   it('keep the dots of a topic', () => {

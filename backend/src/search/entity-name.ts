@@ -28,8 +28,8 @@ export function nameInUrn(urn: string): string {
   const column = schemaFieldParts(urn);
   if (column) return column.fieldPath;
   const parts = parseUrn(urn).parts;
-  // Keys of three parts end in an environment (dataset, model) or begin with a tool (flow, job): the name stands second.
-  const name = parts.length > 1 ? (parts[1] ?? '') : (parts[0] ?? '');
+  // Keys of three parts end in an environment (dataset, model) or begin with a tool (flow, job): the name stands second, but in that of a process.
+  const name = (parts.length > 1 && kind !== 'dataProcess' ? parts[1] : parts[0]) ?? '';
   if (kind !== 'dataset') return lastDotted(kind, name);
   const delimiter = name.includes('/') ? '/' : nameDelimiter(platformId(parts[0] ?? ''));
   return delimiter === '' ? name : lastPart(name, delimiter);

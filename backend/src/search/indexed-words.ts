@@ -1,5 +1,6 @@
 import type { SearchFile } from './search-file.js';
 import type { Vocabulary } from './text-expression.js';
+import type { WordMarks } from './word-marks.js';
 
 const MOST_LIKE = 200;
 const MOST_LONGER = 80;
@@ -10,7 +11,10 @@ export class IndexedWords implements Vocabulary {
   private readonly patterns = new Map<string, readonly string[]>();
   private readonly beginnings = new Map<string, readonly string[] | undefined>();
 
-  constructor(private readonly file: SearchFile) {}
+  constructor(
+    private readonly file: SearchFile,
+    private readonly marks: WordMarks,
+  ) {}
 
   like(pattern: string): readonly string[] {
     const known = this.patterns.get(pattern) ?? this.file.wordsLike(pattern, MOST_LIKE);
@@ -20,7 +24,7 @@ export class IndexedWords implements Vocabulary {
 
   longerThan(word: string): readonly string[] | undefined {
     if (this.beginnings.has(word)) return this.beginnings.get(word);
-    const words = this.file.wordsFrom(word, MOST_LONGER + 1);
+    const words = this.marks.beginningWith(word, MOST_LONGER + 1);
     const longer = words.length > MOST_LONGER ? undefined : words.filter((one) => one !== word);
     this.beginnings.set(word, longer);
     return longer;

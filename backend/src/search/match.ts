@@ -5,13 +5,12 @@ import type { DocumentTable } from './document-table.js';
 import { platformId } from './entity-name.js';
 import { kindOfEntityType } from './entity-kinds.js';
 import { foundByTold, toldTest } from './hidden-names.js';
-import type { MatchParts } from './match.types.js';
+import { globTest } from './glob.js';
+import type { Marks, MatchParts } from './match.types.js';
 import type { FieldNode, QueryNode } from './query.types.js';
-import { isTextOnly, textExpression } from './text-expression.js';
+import { isTextOnly } from './text-expression.js';
+import { both, either, wordMarks } from './text-marks.js';
 import { nameKey, tokensOf } from './tokens.js';
-
-/** One mark a slot. */
-export type Marks = Uint8Array;
 
 /** Fields of the query language against the fields that are kept; others go by their own name. */
 const QUERY_FIELDS: Readonly<Record<string, string>> = tableOf({
@@ -44,15 +43,9 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
   if (isTextOnly(node)) return textMarks(node, parts);
   switch (node.type) {
     case 'and':
-      return combined(
-        node.parts.map((part) => matchQuery(part, parts)),
-        (left, right) => left & right,
-      );
+      return both(node.parts.map((part) => matchQuery(part, parts)));
     case 'or':
-      return combined(
-        node.parts.map((part) => matchQuery(part, parts)),
-        (left, right) => left | right,
-      );
+      return either(node.parts.map((part) => matchQuery(part, parts)));
     case 'not':
       return matchQuery(node.part, parts).map((mark) => 1 - mark);
     case 'field':
@@ -66,7 +59,7 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
 
 function textMarks(node: QueryNode, parts: MatchParts): Marks {
   const { table, vocabulary } = parts;
-  const marks = wordMarks(node, parts);
+  const marks = wordMarks(node, parts) ?? new Uint8Array(table.length).fill(1);
   const found: number[] = [];
   for (let slot = 0; slot < marks.length; slot += 1) if (marks[slot] === 1) found.push(table.number(slot));
   vocabulary.widest = Math.max(vocabulary.widest, found.length);
@@ -78,18 +71,6 @@ function textMarks(node: QueryNode, parts: MatchParts): Marks {
     if (slot !== undefined) marks[slot] = 1;
   }
   return marks;
-}
-
-/** Word by word: each is kept for the next question that has it. */
-function wordMarks(node: QueryNode, parts: MatchParts): Marks {
-  if (node.type === 'and' || node.type === 'or')
-    return combined(
-      node.parts.map((part) => wordMarks(part, parts)),
-      node.type === 'and' ? (left, right) => left & right : (left, right) => left | right,
-    );
-  const expression = textExpression(node, parts.vocabulary);
-  // A copy: what is kept is never written to.
-  return expression === undefined ? new Uint8Array(parts.table.length).fill(1) : parts.words.of(expression).slice();
 }
 
 /** A urn means that entity; a word without letters or digits means nothing in particular. */
@@ -109,7 +90,8 @@ export function meantValues(
 ): readonly { readonly field: string; readonly value: string }[] {
   if (node.type === 'and' || node.type === 'or') return node.parts.flatMap((part) => meantValues(part, slot, parts));
   if (node.type !== 'field' || isTextOnly(node) || (node.test !== 'word' && node.test !== 'phrase')) return [];
-  if (node.field === 'has' || node.field === 'downstream' || node.field === 'assetOwner') return [];
+  if (node.field === 'has' || node.field === 'downstream' || node.field === 'assetOwner' || node.field === 'follower')
+    return [];
   const field = keptFields(node.field)[0] ?? node.field;
   const isMeant = valueTest(node, parts);
   const values = parts.table.column(field, (name) => parts.file.field(name)).valuesOf(slot);
@@ -121,6 +103,7 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   if (node.field === 'has') return presentMarks(keptFields(node.text.toLowerCase()), parts);
   if (node.field === 'downstream') return feedingMarks(node, parts);
   if (node.field === 'assetOwner') return concerningMarks(node, parts);
+  if (node.field === 'follower') return followedMarks(node, parts);
   if (node.test === 'present') return presentMarks(keptFields(node.field), parts);
   const field = keptFields(node.field)[0] ?? node.field;
   const isMeant = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
@@ -175,6 +158,20 @@ function concerningMarks(node: FieldNode, parts: MatchParts): Marks {
   );
 }
 
+/** `follower:x` finds what x follows, which no document holds: it is told when it is asked for. */
+function followedMarks(node: FieldNode, parts: MatchParts): Marks {
+  const { table, viewer } = parts;
+  const followersOf = table.told.get('followers') ?? ((): readonly string[] => []);
+  const means =
+    node.test === 'present'
+      ? (): boolean => true
+      : node.text === 'me'
+        ? (value: string): boolean => value === viewer.urn
+        : valueTest(node, parts);
+  const test = onceEach((value) => isSeen(value) && means(value));
+  return marksOf(table, (slot) => followersOf(table.urn(slot)).some(test));
+}
+
 function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {
   const isTold = toldTest();
   const all = fields.map((field) =>
@@ -183,7 +180,7 @@ function presentMarks(fields: readonly string[], { table, file }: MatchParts): M
       table.column(field, (name) => file.field(name)).tester((values) => values.some(isTold)),
     ),
   );
-  return combined(all, (left, right) => left | right);
+  return either(all);
 }
 
 function keptFields(field: string): readonly string[] {
@@ -201,14 +198,8 @@ function valueTest(node: FieldNode, { nameOf, viewer }: MatchParts): (value: str
   const kind = node.field === 'kind' ? kindOfEntityType(text.replaceAll(/[\s-]/g, '_')) : undefined;
   if (kind !== undefined) return (value) => value === kind;
   if (/[*?]/.test(text)) {
-    const pattern = new RegExp(
-      `^${text
-        .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-        .replaceAll('*', '.*')
-        .replaceAll('?', '.')}$`,
-      'iu',
-    );
-    return (value) => pattern.test(shownId(value)) || pattern.test(nameOf(value));
+    const fits = globTest(text);
+    return (value) => fits(shownId(value)) || fits(nameOf(value));
   }
   const wanted = ` ${tokensOf(text).join(' ')} `;
   const key = nameKey(text);
@@ -240,13 +231,5 @@ function comparison(node: FieldNode): (value: string) => boolean {
 function marksOf(table: DocumentTable, test: (slot: number) => boolean): Marks {
   const marks = new Uint8Array(table.length);
   for (let slot = 0; slot < marks.length; slot += 1) if (test(slot)) marks[slot] = 1;
-  return marks;
-}
-
-function combined(all: readonly Marks[], join: (left: number, right: number) => number): Marks {
-  const [first, ...rest] = all;
-  const marks = first ?? new Uint8Array(0);
-  for (const other of rest)
-    for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = join(marks[slot] ?? 0, other[slot] ?? 0);
   return marks;
 }

@@ -16,3 +16,6 @@ export interface MatchParts {
 
 /** What `me` stands for: somebody, and the groups she is in. */
 export type Asker = Pick<Viewer, 'urn' | 'groups'>;
+
+/** One mark a slot. */
+export type Marks = Uint8Array;

@@ -38,6 +38,19 @@ describe('the query grammar', () => {
     expectQuery(`domain:urn:li:domain:x`, field('domain', 'urn:li:domain:x'));
   });
 
+  it('takes a sign after a backslash for itself, as clients write every sign', () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)';
+    const written = urn.replaceAll(/[:()]/g, '\\$&');
+    expectQuery(`secondaryKeys:"${written}"`, { type: 'field', field: 'secondaryKeys', test: 'phrase', text: urn });
+    expectQuery(written, word(urn));
+    expectQuery('"a \\" b"', { type: 'phrase', text: 'a " b' });
+    expectQuery('"c:\\dir\\"', { type: 'phrase', text: 'c:\\dir\\' });
+    expectQuery('-platform.keyword:"urn\\:li\\:x"', {
+      type: 'not',
+      part: { type: 'field', field: 'platform', test: 'phrase', text: 'urn:li:x' },
+    });
+  });
+
   it('means everything when empty or a star', () => {
     expectQuery('', { type: 'all' });
     expectQuery(' * ', { type: 'all' });

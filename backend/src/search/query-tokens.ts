@@ -50,16 +50,25 @@ function tokenAt(query: string, at: number, before: QueryToken | undefined): Que
   const urn = rest.startsWith('urn:li:') ? urnLength(rest) : 0;
   if (urn > 0) return { type: 'word', text: rest.slice(0, urn), at, length: urn };
   const field = startsTerm ? FIELD.exec(rest)?.[0] : undefined;
-  if (field !== undefined) return { type: 'field', text: field.slice(0, -1), at, length: field.length };
-  const word = /^[^\s()"]+/.exec(rest)?.[0] ?? char;
+  if (field !== undefined)
+    return { type: 'field', text: field.slice(0, -1).replace(/\.keyword$/, ''), at, length: field.length };
+  const word = /^(?:\\[^\s\w]|[^\s()"])+/.exec(rest)?.[0] ?? char;
   const operator = startsTerm ? OPERATORS[word] : undefined;
-  return operator ? { type: operator, at, length: word.length } : { type: 'word', text: word, at, length: word.length };
+  return operator
+    ? { type: operator, at, length: word.length }
+    : { type: 'word', text: meant(word), at, length: word.length };
+}
+
+/** A sign after a backslash stands for itself: clients put one before every sign that means something here. */
+function meant(text: string): string {
+  return text.replaceAll(/\\([^\s\w])/g, '$1');
 }
 
 function phraseAt(rest: string, at: number): QueryToken {
-  const end = rest.indexOf('"', 1);
-  if (end < 0) throw new QueryError({ message: 'This quotation mark has no partner.', at, length: 1 });
-  return { type: 'phrase', text: rest.slice(1, end), at, length: end + 1 };
+  // A path may end in a backslash: then the mark after it is the end after all.
+  const inside = /^"((?:\\"|[^"])*)"/.exec(rest)?.[1] ?? /^"([^"]*)"/.exec(rest)?.[1];
+  if (inside === undefined) throw new QueryError({ message: 'This quotation mark has no partner.', at, length: 1 });
+  return { type: 'phrase', text: meant(inside), at, length: inside.length + 2 };
 }
 
 function urnLength(rest: string): number {

@@ -1,8 +1,10 @@
 import type { DocumentTable, FieldSource } from './document-table.js';
 import { keptField } from './filter-conditions.js';
+import type { Marks } from './match.types.js';
 import type { QueryNode } from './query.types.js';
 import type { SearchFile } from './search-file.js';
 import { textExpression, type Vocabulary, wantedTexts } from './text-expression.js';
+import { wordMarks } from './text-marks.js';
 import { nameKey } from './tokens.js';
 import type { WordMarks } from './word-marks.js';
 
@@ -36,11 +38,11 @@ export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, most
   const expression = textExpression(node, vocabulary);
   if (expression === undefined) return sortedBest([slots], most, (left, right) => byUse(left, right, table));
   const tiers = new Uint8Array(table.length).fill(LAST_TIER);
-  mark(tiers, TIER.words, textExpression(node, vocabulary, NAME), parts);
+  mark(tiers, TIER.words, wordMarks(node, parts, NAME));
   markNames(tiers, nameKey(wantedTexts(node).join(' ')), slots, table);
   // What the names fill needs no look at the rest.
   if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < most)
-    mark(tiers, TIER.about, textExpression(node, vocabulary, ABOUT), parts);
+    mark(tiers, TIER.about, wordMarks(node, parts, ABOUT));
   const byTier = bucketed(slots, tiers);
   const weights = vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
   return sortedBest(
@@ -82,9 +84,8 @@ function bestOf(group: Uint32Array, most: number, order: (left: number, right: n
 const TIER = { exact: 0, beginning: 1, words: 2, about: 3 } as const;
 const LAST_TIER = 4;
 
-function mark(tiers: Uint8Array, tier: number, expression: string | undefined, { words }: RankParts): void {
-  if (expression === undefined) return;
-  const marks = words.of(expression);
+function mark(tiers: Uint8Array, tier: number, marks: Marks | undefined): void {
+  if (marks === undefined) return;
   for (let slot = 0; slot < tiers.length; slot += 1)
     if (marks[slot] === 1 && (tiers[slot] ?? LAST_TIER) > tier) tiers[slot] = tier;
 }

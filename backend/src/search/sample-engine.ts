@@ -1,4 +1,4 @@
-import { DocumentTable } from './document-table.js';
+import { DocumentTable, type ToldFields } from './document-table.js';
 import type { SearchDocument } from './document.types.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchFile } from './search-file.js';
@@ -33,9 +33,9 @@ export function sampleDocument(
 }
 
 /** An engine in memory that holds these documents; for specs. */
-export function sampleEngine(documents: readonly SearchDocument[]): SearchEngine {
+export function sampleEngine(documents: readonly SearchDocument[], told?: ToldFields): SearchEngine {
   const file = new SearchFile(':memory:');
-  const table = new DocumentTable();
+  const table = new DocumentTable(told);
   for (const document of documents) {
     file.put(document);
     table.put(document);

@@ -1,4 +1,4 @@
-import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
+import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import { kindOfEntityType } from './entity-kinds.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
 import type { OpenQuestion } from './search-inputs.js';
@@ -14,10 +14,15 @@ export function readView(info: JsonObject): SavedView {
   const definition = objectOf(info.definition);
   return {
     kinds: textsOf(definition.entityTypes).map((name) => kindOfEntityType(name) ?? name),
-    orFilters: arrayOf(objectOf(definition.filter).or)
-      .filter(isJsonObject)
-      .map((group) => ({ and: arrayOf(group.and).filter(isJsonObject).map(conditionOf) })),
+    orFilters: readFilter(definition.filter),
   };
+}
+
+/** A filter as the model keeps it. */
+export function readFilter(filter: Json | undefined): OrFilters {
+  return arrayOf(objectOf(filter).or)
+    .filter(isJsonObject)
+    .map((group) => ({ and: arrayOf(group.and).filter(isJsonObject).map(conditionOf) }));
 }
 
 /**

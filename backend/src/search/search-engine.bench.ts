@@ -106,8 +106,9 @@ afterAll(() => {
 });
 
 /** Runs a question several times; the first, which fills caches, is not counted. */
-function timesOf(ask: () => void): readonly number[] {
+function timesOf(ask: () => void, before: () => void = () => undefined): readonly number[] {
   return Array.from({ length: ROUNDS + 1 }, () => {
+    before();
     const began = performance.now();
     ask();
     return performance.now() - began;
@@ -130,6 +131,28 @@ it('finds twenty hits with twelve facets and the reasons for each', () => {
   });
   lines.push(summary('all searches', all));
 }, 60_000);
+
+it('answers after a write nearly as if nothing had been written', () => {
+  const pick = generator(99);
+  const write = (): void =>
+    file.transact(() => {
+      const document = sample(pick(DOCUMENTS), pick);
+      file.put(document);
+      table.put(document);
+    });
+  const ask = (one: SearchEngine, query: string): unknown =>
+    one.search({ query, kinds: [], start: 0, count: 20, withFacets: true, withMatches: true }, USER);
+  const after = QUERIES.flatMap((query) => timesOf(() => ask(engine, query), write));
+  // An engine that was never asked keeps nothing yet.
+  const first = QUERIES.flatMap((query) => {
+    let fresh = engine;
+    return timesOf(
+      () => ask(fresh, query),
+      () => (fresh = new SearchEngine(file, table, 'key')),
+    );
+  });
+  lines.push(summary('after one document was written', after), summary('asked for the first time', first));
+}, 120_000);
 
 it('completes names', () => {
   const texts = ['or', 'cust', 'fct_rev', 'orders', 'pay'];

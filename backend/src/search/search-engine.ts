@@ -7,8 +7,10 @@ import { nameInUrn } from './entity-name.js';
 import { compileCondition, type Condition, compileFilters, keptField, namesRemoved } from './filter-conditions.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
 import { withRelatives } from './hierarchy.js';
+import { HiddenStages } from './hidden-stages.js';
 import { matchedFields } from './highlight.js';
 import { IndexedWords } from './indexed-words.js';
+import { requireKeptProperties } from './kept-properties.js';
 import { matchQuery, meantValues } from './match.js';
 import type { Asker, MatchParts } from './match.types.js';
 import { parseQuery, plainQuery } from './query-grammar.js';
@@ -37,6 +39,7 @@ interface ScrollPage {
 /** Answers questions from one state of the index: the file with the words, the table with everything else. */
 export class SearchEngine {
   private readonly source: FieldSource;
+  private readonly stages = new HiddenStages();
   private readonly sights = new SeenSlots();
   private readonly words: WordMarks;
 
@@ -81,8 +84,15 @@ export class SearchEngine {
       throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
         limit: LIMITS.scrollCount,
       });
-    const { query, kinds, orFilters, filters, includeSoftDeleted, sort = [] } = question;
-    const asked = [query, kinds, orFilters ?? null, filters ?? null, includeSoftDeleted === true];
+    const { query, kinds, orFilters, filters, includeSoftDeleted, includeHiddenStages, sort = [] } = question;
+    const asked = [
+      query,
+      kinds,
+      orFilters ?? null,
+      filters ?? null,
+      includeSoftDeleted === true,
+      includeHiddenStages === true,
+    ];
     const digest = questionDigest(sort.length > 0 ? [...asked, sort] : asked);
     const place = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now) : undefined;
     const parsed = parseQuery(query);
@@ -151,6 +161,12 @@ export class SearchEngine {
     return urns;
   }
 
+  /** The fields that are kept of an entity, for who looks into the index itself; undefined where there is no document of it. */
+  fieldsOf(urn: string): Readonly<Record<string, readonly string[]>> | undefined {
+    const slot = isSeen(urn) ? this.table.slotByUrn(urn) : undefined;
+    return slot === undefined ? undefined : this.file.fieldsOf(this.table.number(slot));
+  }
+
   nameOf(urn: string): string {
     const slot = this.table.slotByUrn(urn);
     if (slot !== undefined) return this.table.name(slot);
@@ -160,17 +176,19 @@ export class SearchEngine {
   /** What one question is answered with. */
   private parts(): Omit<MatchParts, 'nameOf' | 'viewer'> {
     const { file, table, words } = this;
-    return { file, table, words, vocabulary: new IndexedWords(file) };
+    return { file, table, words, vocabulary: new IndexedWords(file, words) };
   }
 
   private select(
     parsed: ParsedQuery,
-    question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted'>,
+    question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted' | 'includeHiddenStages'>,
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
     const orFilters = withRelatives(allFilters(question.orFilters, question.filters), this.table, this.source);
+    requireKeptProperties(orFilters, this.table, this.source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
-    const limits = limitsOf(question, orFilters);
+    const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, this.table, this.source);
+    const limits = [...limitsOf(question, orFilters), ...(stages ? [stages] : [])];
     return select(
       marks,
       { groups: compileFilters(orFilters), limits, seen: this.sights.of(this.table) },

@@ -5,10 +5,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { createHash } from 'node:crypto';
 import { PART_WEIGHTS, MEMORY_FIELDS } from './document-fields.js';
 import { type SearchDocument, TEXT_PARTS } from './document.types.js';
+import { RecentTexts } from './recent-texts.js';
 import { joinedTokensOf, tokensOf } from './tokens.js';
 
 /** Raised when what a document holds or how it is cut changes: older files are thrown away and built anew. */
-export const FORMAT = '7';
+export const FORMAT = '8';
 
 const SCHEMA = `
 PRAGMA journal_mode = WAL;
@@ -38,6 +39,8 @@ export interface LoadedDocument {
  * which quotes every word.
  */
 export class SearchFile {
+  /** What was written lately. */
+  readonly recent = new RecentTexts();
   private readonly database: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
 
@@ -79,12 +82,15 @@ export class SearchFile {
     this.prepared(
       'INSERT OR REPLACE INTO doc (i, urn, kind, name, hash, memory, fields) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ).run(i, urn, kind, name, documentHash(document), JSON.stringify(memory), JSON.stringify(document.fields));
+    const texts = indexedTexts(document);
+    this.recent.put(i, texts);
     this.prepared(
       `INSERT OR REPLACE INTO text (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`,
-    ).run(i, ...indexedTexts(document));
+    ).run(i, ...texts);
   }
 
   remove(i: number): void {
+    this.recent.remove(i);
     this.prepared('DELETE FROM doc WHERE i = ?').run(i);
     this.prepared('DELETE FROM text WHERE rowid = ?').run(i);
   }
@@ -170,6 +176,7 @@ export class SearchFile {
   }
 
   close(): void {
+    this.recent.close();
     this.statements.clear();
     if (this.database.isOpen) {
       if (this.path !== ':memory:') this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -27,6 +27,8 @@ const CATCH_UP_PAGE = 500;
 const WAIT_MS = 15_000;
 const RETRY_MS = 1_000;
 const USAGE_EVERY_MS = 10 * 60_000;
+/** A catalogue in which nothing is used yet is asked again this long after a change: its first lists name what people use. */
+const FIRST_USAGE_MS = 15_000;
 const USED_KINDS = ['dataset', 'chart', 'dashboard'];
 const USAGE_PAGE = 5_000;
 /** Further behind than this, reading the graph is faster than reading the log. */
@@ -53,6 +55,8 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private stopFollowing: () => void = () => undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private isUsageKnown = false;
+  private firstUsage: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -76,6 +80,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    clearTimeout(this.firstUsage);
     this.stopFollowing();
     await this.ready.catch(() => undefined);
     await this.working?.catch(() => undefined);
@@ -140,6 +145,11 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   /** Number of the last entry of the change log that can be found; -1 while the index is loaded. */
   position(): number {
     return this.applied;
+  }
+
+  /** Number of the last entry that this process knows of; what it wrote itself is among them when the write returns. */
+  noted(): number {
+    return this.pending.seq;
   }
 
   /** Builds everything anew from the graph beside the old state, which answers until the new one takes its place. */
@@ -239,7 +249,17 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     this.working ??= this.applyAll().finally(() => {
       this.working = undefined;
     });
+    this.awaitFirstUsage();
     return this.working;
+  }
+
+  private awaitFirstUsage(): void {
+    if (this.isUsageKnown || this.firstUsage || this.stopped) return;
+    this.firstUsage = setTimeout(() => {
+      this.firstUsage = undefined;
+      void this.readUsage().catch(() => undefined);
+    }, FIRST_USAGE_MS);
+    this.firstUsage.unref();
   }
 
   private async applyAll(): Promise<void> {
@@ -278,6 +298,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     for (let at = 0; at < urns.length; at += USAGE_PAGE) {
       const sums = await this.repository.usage(urns.slice(at, at + USAGE_PAGE), Date.now());
       for (const [urn, sum] of sums) engine.table.setUsage(urn, sum);
+      if (sums.size > 0) this.isUsageKnown = true;
     }
   }
 }

@@ -27,6 +27,7 @@ export function questionOf(input: CommonInput): OpenQuestion {
     orFilters: filtersOf(input.orFilters),
     sort: sortOf(input.sortInput),
     includeSoftDeleted: flags?.includeSoftDeleted ?? false,
+    includeHiddenStages: flags?.includeHiddenLifecycleStages ?? false,
     withFacets: flags?.skipAggregates !== true,
     mostFacetValues: flags?.maxAggValues ?? undefined,
     withMatches: flags?.skipHighlighting !== true,

@@ -55,6 +55,12 @@ export class SearchService {
     return (await this.index.engine()).suggest(query);
   }
 
+  /** Those of them that somebody used lately, as far as sources counted. */
+  async used(urns: readonly string[]): Promise<readonly string[]> {
+    const { table } = await this.index.engine();
+    return urns.filter((urn) => table.isUsed(urn));
+  }
+
   /** Names of tags, owners, platforms, … as lists show them. */
   async namesOf(urns: readonly string[]): Promise<(urn: string) => string> {
     const engine = await this.index.engine();
@@ -71,8 +77,26 @@ export class SearchService {
     return this.index.engine();
   }
 
+  /** What the index holds of entities, for operators; urns without a document are left out. */
+  async fieldsOf(
+    viewer: Viewer,
+    urns: readonly string[],
+  ): Promise<readonly (readonly [string, Readonly<Record<string, readonly string[]>>])[]> {
+    this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
+    const engine = await this.upToDate();
+    return urns.flatMap((urn) => {
+      const fields = engine.fieldsOf(urn);
+      return fields ? [[urn, fields] as const] : [];
+    });
+  }
+
   /** Waits until a write can be found; a synchronous write is answered after this. */
   async awaitSeq(seq: number): Promise<void> {
     await this.index.awaitSeq(seq);
+  }
+
+  /** Waits until what this process wrote can be found; gives up quietly, since it is written. */
+  async caughtUp(patienceMs = PATIENCE_MS): Promise<void> {
+    await this.index.awaitSeqFor(this.index.noted(), patienceMs);
   }
 }

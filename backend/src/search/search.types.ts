@@ -15,6 +15,8 @@ export interface SearchQuestion {
   readonly count: number;
   readonly sort?: readonly SortCriterion[];
   readonly includeSoftDeleted?: boolean;
+  /** Also what is in a stage of the life cycle that hides it from searches. */
+  readonly includeHiddenStages?: boolean;
   readonly withFacets?: boolean;
   readonly mostFacetValues?: number;
   /** Fields whose values are counted; absent: the facets that every search answers. */

@@ -1,7 +1,7 @@
 import { FACETS } from './document-fields.js';
 import type { DocumentTable, FieldSource } from './document-table.js';
 import type { Condition } from './filter-conditions.js';
-import type { Marks } from './match.js';
+import type { Marks } from './match.types.js';
 
 export interface Selection {
   /** Slots that pass everything. */

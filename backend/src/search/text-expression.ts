@@ -27,12 +27,6 @@ const NAME_PARTS = '{name joined qualified}';
  */
 export function textExpression(node: QueryNode, vocabulary: Vocabulary, parts?: string): string | undefined {
   switch (node.type) {
-    case 'word':
-      return wordExpression(node.text, vocabulary, parts);
-    case 'phrase':
-      return phraseExpression(node.text, parts);
-    case 'field':
-      return fieldExpression(node, vocabulary, parts);
     case 'and': {
       const wanted = node.parts
         .filter((part) => part.type !== 'not')
@@ -44,6 +38,24 @@ export function textExpression(node: QueryNode, vocabulary: Vocabulary, parts?: 
         node.parts.filter((part) => part.type !== 'not').map((part) => textExpression(part, vocabulary, parts)),
         ' OR ',
       );
+    default:
+      return joined(textAlternatives(node, vocabulary, parts) ?? [], ' OR ');
+  }
+}
+
+/** The ways in which one word, phrase or field of words is found; a document needs one of them. */
+export function textAlternatives(
+  node: QueryNode,
+  vocabulary: Vocabulary,
+  parts?: string,
+): readonly string[] | undefined {
+  switch (node.type) {
+    case 'word':
+      return wordAlternatives(node.text, vocabulary, parts);
+    case 'phrase':
+      return phraseAlternatives(node.text, parts);
+    case 'field':
+      return fieldAlternatives(node, vocabulary, parts);
     default:
       return undefined;
   }
@@ -84,22 +96,32 @@ export function wantedTexts(node: QueryNode): readonly string[] {
   }
 }
 
-function fieldExpression(node: FieldNode, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
+function fieldAlternatives(
+  node: FieldNode,
+  vocabulary: Vocabulary,
+  parts: string | undefined,
+): readonly string[] | undefined {
   const own = TEXT_FIELDS[node.field];
   if (own === undefined || parts !== undefined) return undefined;
-  if (node.test === 'phrase') return phraseExpression(node.text, own);
-  return node.test === 'word' ? wordExpression(node.text, vocabulary, own) : undefined;
+  if (node.test === 'phrase') return phraseAlternatives(node.text, own);
+  return node.test === 'word' ? wordAlternatives(node.text, vocabulary, own) : undefined;
 }
 
-function wordExpression(text: string, vocabulary: Vocabulary, parts: string | undefined): string | undefined {
-  if (/[*?]/.test(text)) return wildcardExpression(text, vocabulary, parts);
+function wordAlternatives(
+  text: string,
+  vocabulary: Vocabulary,
+  parts: string | undefined,
+): readonly string[] | undefined {
+  if (/[*?]/.test(text)) {
+    const expression = wildcardExpression(text, vocabulary, parts);
+    return expression === undefined ? undefined : [expression];
+  }
   const tokens = tokensOf(text);
   if (tokens.length === 0) return undefined;
-  const phrase = quoted(tokens);
+  const phrase = parts === undefined ? quoted(tokens) : `${parts} : ${quoted(tokens)}`;
   // Names are found by their beginning too, from the first letter: `cust` finds `customer_order`, `fct b` finds `fct_bookings`.
   const longer = longerPhrases(tokens, vocabulary);
-  if (parts !== undefined) return longer === '' ? `${parts} : ${phrase}` : `${parts} : (${phrase} OR ${longer})`;
-  return longer === '' ? phrase : `(${phrase} OR ${NAME_PARTS} : ${longer})`;
+  return longer === '' ? [phrase] : [phrase, `${parts ?? NAME_PARTS} : ${longer}`];
 }
 
 /** The engine's own search by beginning is slow for words that many documents hold: it is used only where the words are too many. */
@@ -110,10 +132,10 @@ function longerPhrases(tokens: readonly string[], vocabulary: Vocabulary): strin
   return words.length === 0 ? '' : `(${words.map((word) => quoted([...before, word])).join(' OR ')})`;
 }
 
-function phraseExpression(text: string, parts: string | undefined): string | undefined {
+function phraseAlternatives(text: string, parts: string | undefined): readonly string[] | undefined {
   const tokens = tokensOf(text);
   if (tokens.length === 0) return undefined;
-  return parts === undefined ? quoted(tokens) : `${parts} : ${quoted(tokens)}`;
+  return [parts === undefined ? quoted(tokens) : `${parts} : ${quoted(tokens)}`];
 }
 
 /** `fct_re*` is a beginning; `*` and `?` elsewhere are looked up among the indexed words. */
