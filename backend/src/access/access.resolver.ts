@@ -6,6 +6,7 @@ import type {
   AccessTokenMetadata,
   AuthenticatedUser,
   CreateAccessTokenInput,
+  GetAccessTokenInput,
   ListAccessTokenInput,
   ListAccessTokenResult,
 } from '../kernel/schema.generated.js';
@@ -139,6 +140,23 @@ export class AccessResolver {
       expiresAt: issued.expiresAt,
     };
     return { accessToken: issued.secret, metadata } as AccessToken;
+  }
+
+  /** The older way to a token of one's own, kept for scripts: a query that leaves something behind. */
+  @Query('getAccessToken')
+  @Requires('GENERATE_PERSONAL_ACCESS_TOKENS')
+  async getAccessToken(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input') input: GetAccessTokenInput,
+  ): Promise<AccessToken> {
+    if (input.actorUrn !== viewer.urn || input.type !== 'PERSONAL')
+      throw new Problem(
+        'invalid',
+        'access.own-token',
+        'getAccessToken makes personal tokens for oneself; use createAccessToken for others.',
+        { field: 'actorUrn' },
+      );
+    return this.createAccessToken(viewer, { ...input, name: 'made by getAccessToken' });
   }
 
   /** What a token is, for who holds it; never of one that is revoked or expired. */

@@ -1,3 +1,5 @@
+import { isPublicName, type PolicyKind } from './public-names.js';
+
 /** Asked for an entity: names are the protocol's where its policies have one. */
 const METADATA_PRIVILEGES = [
   'VIEW_ENTITY',
@@ -106,8 +108,6 @@ const ALIASES: ReadonlyMap<string, readonly Privilege[]> = new Map<string, reado
   ['VIEW_ENTITY_PAGE', ['VIEW_ENTITY']],
   ['GET_ENTITY_PRIVILEGE', ['VIEW_ENTITY']],
   ['EDIT_DEPRECATION_PRIVILEGE', ['EDIT_ENTITY_DEPRECATION']],
-  // Known, and grants nothing of its own here: who creates an entity edits it.
-  ['CREATE_ENTITY', []],
   ['EDIT_DATASET_ASSERTIONS', ['EDIT_ENTITY_ASSERTIONS']],
   ['MANAGE_ENTITY_DATA_CONTRACT', ['EDIT_ENTITY_DATA_CONTRACT']],
   ['MANAGE_GLOBAL_ANNOUNCEMENTS', ['CREATE_GLOBAL_ANNOUNCEMENTS']],
@@ -119,9 +119,16 @@ export function isPrivilege(name: string): name is Privilege {
   return OWN.has(name);
 }
 
-/** Whether a policy may name it. */
+/** Whether any policy may name it. */
 export function isKnownPrivilege(name: string): boolean {
-  return OWN.has(name) || ALIASES.has(name);
+  return OWN.has(name) || ALIASES.has(name) || isPublicName(name, 'METADATA') || isPublicName(name, 'PLATFORM');
+}
+
+/** Whether a policy of this kind may name it: each thing that it stands for is of the kind, or clients write it there. */
+export function mayStandIn(kind: PolicyKind, name: string): boolean {
+  if (isPublicName(name, kind)) return true;
+  const meant = ALIASES.get(name) ?? (isPrivilege(name) ? [name] : []);
+  return meant.length > 0 && meant.every((privilege) => isPlatformPrivilege(privilege) === (kind === 'PLATFORM'));
 }
 
 /** Every privilege that the names in a policy stand for. */

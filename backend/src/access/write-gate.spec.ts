@@ -2,6 +2,7 @@ import type { JsonObject } from '../kernel/json.js';
 import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
 import { loadModel } from '../model/load-model.js';
 import { ADMIN_ROLE, Authorizer, EDITOR_ROLE, READER_ROLE } from './authorizer.js';
+import { factsOf } from './policies/entity-facts.js';
 import { FIRST_RULES, type Rulebook } from './policies/rulebook.js';
 import { readPolicy } from './policies/policy.js';
 import { writeGate } from './write-gate.js';
@@ -264,6 +265,36 @@ describe('a change', () => {
         );
       },
     );
+
+    it('puts people into a group that owns entities only if she may herself what owners may', () => {
+      const OWNING = 'urn:li:corpGroup:owning';
+      const TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,owned,PROD)';
+      const STEWARD = 'urn:li:ownershipType:__system__data_steward';
+      const facts = factsOf({ ownership: { owners: [{ owner: OWNING, typeUrn: STEWARD }] } });
+      const outcomeOf = (...policies: readonly JsonObject[]): string => {
+        const owned: Rulebook = {
+          ...rulesFor(manager, ...policies),
+          factsAt: (urn) => (urn === TABLE ? facts : undefined),
+          ownedBy: (group) => (group === OWNING ? [TABLE] : []),
+        };
+        return judged(viewer(), joins([], [OWNING]), owned);
+      };
+      const ownersOf = (actors: JsonObject, privileges = ['EDIT_ENTITY']): JsonObject => ({
+        privileges,
+        actors: { users: [], resourceOwners: true, ...actors },
+      });
+      expect(outcomeOf()).toBe('allowed');
+      expect(outcomeOf(ownersOf({}))).toBe('access.forbidden');
+      expect(outcomeOf(ownersOf({ resourceOwnersTypes: [STEWARD] }))).toBe('access.forbidden');
+      expect(outcomeOf(ownersOf({ resourceOwnersTypes: ['urn:li:ownershipType:__system__technical_owner'] }))).toBe(
+        'allowed',
+      );
+      // Elsewhere owners may; what the group owns is not there.
+      expect(outcomeOf({ ...ownersOf({}), resources: onUrn(OTHER) })).toBe('allowed');
+      // She may do as much without it.
+      expect(outcomeOf(ownersOf({}), { privileges: ['EDIT_ENTITY'] })).toBe('allowed');
+      expect(outcomeOf(ownersOf({}), { type: 'PLATFORM', privileges: ['MANAGE_POLICIES'] })).toBe('allowed');
+    });
 
     it('gets no further by an edit that the product writes for her', () => {
       const edit = (...policies: readonly JsonObject[]): string =>

@@ -7,18 +7,19 @@ import { claimsOf, statesLineage } from '../store/project/claims.js';
 import type { Approval, JudgedWrite, WantedWrite, WriteGate, WriteJudge } from '../store/write-gate.js';
 import type { Authorizer } from './authorizer.js';
 import { ADMIN_ROLE, defaultPolicy } from './policies/default-policies.js';
+import { type OwnRights, ownsPower } from './owner-power.js';
 import { FIRST_RULES, type Rulebook } from './policies/rulebook.js';
 import { withHiddenKept } from './kept-references.js';
 import type { Privilege } from './privileges.js';
 import { sealedValue } from './sealed-fields.js';
 import type { Sealer } from './sealer.js';
 import { privilegesFor } from './write-effects.js';
-import { certainPowerOf, joinsPower, powerOfChange } from './write-power.js';
+import { certainPowerOf, givesPower, groupsJoined, powerOfChange } from './write-power.js';
 
 interface GateParts {
   readonly authorizer: Authorizer;
   readonly model: MetadataModel;
-  readonly rules?: Pick<Rulebook, 'administrators' | 'policies' | 'rolesOfGroup'>;
+  readonly rules?: Pick<Rulebook, 'administrators' | 'policies' | 'rolesOfGroup' | 'ownedBy' | 'factsAt'>;
   /** Without one nothing is sealed: for specs. */
   readonly sealer?: Sealer;
 }
@@ -57,7 +58,7 @@ function judgeOf({ authorizer, model, rules = FIRST_RULES, sealer }: GateParts):
       requireAdministrator(write, rules.administrators, gone);
       requireEditable(write);
       const person = personBehind(viewer);
-      if (person && joinsPower(write, rules)) authorizer.require(person, 'MANAGE_POLICIES', write.urn);
+      if (person) requireGiver({ authorizer, rules }, person, write);
       if (viewer.credential === 'system') return viewer.approval ?? { privilege: 'SYSTEM', policy: undefined };
       const power = powerOfChange(write);
       if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
@@ -68,6 +69,20 @@ function judgeOf({ authorizer, model, rules = FIRST_RULES, sealer }: GateParts):
       return approval;
     },
   };
+}
+
+/** Who puts somebody into a group that gives a right could else give it to herself. */
+function requireGiver(
+  { authorizer, rules = FIRST_RULES }: Pick<GateParts, 'authorizer' | 'rules'>,
+  person: Viewer,
+  write: JudgedWrite,
+): void {
+  const own: OwnRights = {
+    everywhere: (privilege) => authorizer.everywhere(person, privilege),
+    on: (privilege, urn) => authorizer.decide(person, privilege, urn).allowed,
+  };
+  const gives = groupsJoined(write).some((group) => givesPower(group, rules) || ownsPower(group, rules, own));
+  if (gives) authorizer.require(person, 'MANAGE_POLICIES', write.urn);
 }
 
 /** Who asked, also where the product writes for her by a right that was decided before; undefined: nobody did. */

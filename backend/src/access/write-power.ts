@@ -95,17 +95,18 @@ export function powerOfChange({ urn, aspect, before, after, existed }: JudgedWri
 }
 
 /** What decides whether a group gives its members anything. */
-export type GroupRules = Pick<Rulebook, 'policies' | 'rolesOfGroup'>;
+type GroupRules = Pick<Rulebook, 'policies' | 'rolesOfGroup'>;
 
-/** Whether a change puts somebody into a group that has a role or that a policy names: that gives a right away. */
-export function joinsPower({ aspect, before, after }: JudgedWrite, rules: GroupRules): boolean {
+/** The groups that a change puts somebody into. */
+export function groupsJoined({ aspect, before, after }: JudgedWrite): readonly string[] {
   const field = GROUP_FIELDS.get(aspect);
-  if (field === undefined) return false;
+  if (field === undefined) return [];
   const had = new Set(textsOf(before?.[field]));
-  return textsOf(after?.[field]).some((group) => !had.has(group) && givesPower(group, rules));
+  return textsOf(after?.[field]).filter((group) => !had.has(group));
 }
 
-function givesPower(group: string, rules: GroupRules): boolean {
+/** Whether a group has a role or a policy names it: to put somebody into it gives a right away. */
+export function givesPower(group: string, rules: GroupRules): boolean {
   return (
     rules.rolesOfGroup(group).length > 0 ||
     rules.policies.some(({ actors }) => actors.allGroups || actors.groups.includes(group))

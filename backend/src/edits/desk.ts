@@ -117,6 +117,11 @@ export class Desk {
     return urns;
   }
 
+  /** Those that come first, when they may be too many for one write. */
+  async firstMatching(kinds: readonly string[], orFilters: OrFilters, count: number): Promise<readonly string[]> {
+    return (await this.parts.scroll({ query: '*', kinds, orFilters, count })).hits.map(({ urn }) => urn);
+  }
+
   /** Kinds of the model that can carry the aspect. */
   kindsWith(aspect: string): readonly string[] {
     return this.parts.model.kinds.filter((kind) => kind.aspects.includes(aspect)).map((kind) => kind.name);

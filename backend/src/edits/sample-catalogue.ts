@@ -7,6 +7,7 @@ import type { Proposal, StoredAspect, StoredEntity } from '../store/store.types.
 import { type ApplyContext, applyProposal, checkProposal } from '../store/apply.js';
 import { type EntityState, Workspace } from '../store/draft.js';
 import type { EditTable } from './edit.types.js';
+import type { Desk } from './desk.js';
 import { Desks } from './desks.js';
 import { Editor } from './editor.js';
 import type { EditsRepository, Incoming } from './edits.repository.js';
@@ -54,10 +55,30 @@ export class SampleCatalogue {
     return this.work.entity(urn).exists;
   }
 
-  private editor(): Editor {
-    const reader = {
+  /** What a plan reads with. */
+  desk(viewer: Viewer = person('admin', ADMIN_ROLE)): Desk {
+    return this.desks(new Authorizer()).open(viewer);
+  }
+
+  private reader(): EntityReader {
+    return {
       entities: async (urns: readonly string[]) => this.entities(urns),
     } as Partial<EntityReader> as EntityReader;
+  }
+
+  private relations(): EditsRepository {
+    const repository = {
+      incoming: async (urns: readonly string[], types: readonly string[]) => this.incoming(urns, types),
+    };
+    return repository as Partial<EditsRepository> as EditsRepository;
+  }
+
+  private desks(authorizer: Authorizer): Desks {
+    // Nothing here searches.
+    return new Desks(authorizer, this.relations(), undefined as never, this.reader(), model);
+  }
+
+  private editor(): Editor {
     const store = {
       ingest: async (_: Viewer, proposals: readonly Proposal[]) => {
         this.interrupt?.();
@@ -69,15 +90,9 @@ export class SampleCatalogue {
         return { result: undefined };
       },
     } as unknown as Store;
-    const repository = {
-      incoming: async (urns: readonly string[], types: readonly string[]) => this.incoming(urns, types),
-    };
-    const relations = repository as Partial<EditsRepository> as EditsRepository;
     const authorizer = new Authorizer();
-    const references = new ReferencesService(store, reader, model);
-    // Nothing here searches.
-    const desks = new Desks(authorizer, relations, undefined as never, reader, model);
-    return new Editor(store, authorizer, references, relations, desks);
+    const references = new ReferencesService(store, this.reader(), model);
+    return new Editor(store, authorizer, references, this.relations(), this.desks(authorizer));
   }
 
   private context(): ApplyContext {

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 
 import { EditsModule } from '../edits/edits.module.js';
+import { ModelModule } from '../model/model.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { FormAsker } from './forms/form-asker.js';
+import { FormRules } from './forms/form-rules.js';
 import {
   AssetsResolver,
   AssociationsResolver,
@@ -11,7 +16,7 @@ import {
 import { PolicyPreviewResolver } from './people/policy-preview.resolver.js';
 
 @Module({
-  imports: [EditsModule],
+  imports: [EditsModule, ModelModule, SearchModule, StoreModule],
   providers: [
     AssociationsResolver,
     VocabularyResolver,
@@ -19,6 +24,8 @@ import { PolicyPreviewResolver } from './people/policy-preview.resolver.js';
     FormsResolver,
     PagesResolver,
     PolicyPreviewResolver,
+    FormAsker,
+    FormRules,
   ],
 })
 export class GovernanceModule {}

@@ -4,6 +4,7 @@ import { Authorizer } from '../access/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { schemaFieldUrn } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { ThresholdBook } from '../lineage/thresholds/threshold-book.js';
 import { NodeNames } from '../lineage/claims/names.js';
 import { ColdRepository } from '../lineage/cold/cold.repository.js';
 import { LineageStates } from '../lineage/cold/lineage-states.js';
@@ -50,7 +51,7 @@ function impact(cold: boolean): ImpactService {
   const own = cold ? new LineageIndex(whole, log) : index;
   const states = new LineageStates(own, new ColdRepository(graph), whole, log);
   const repository = new ImpactRepository(graph);
-  const facts = new KnownFacts(repository, own, log, new PastSchemas(reader));
+  const facts = new KnownFacts(repository, own, log, new PastSchemas(reader), new ThresholdBook(reader, log));
   const present = new PresentConsumers(
     new KeptFacts(repository, log),
     new NodeNames(reader, log),

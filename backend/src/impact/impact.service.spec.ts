@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Authorizer } from '../access/authorizer.js';
 import type { JsonObject } from '../kernel/json.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
+import { ThresholdBook } from '../lineage/thresholds/threshold-book.js';
 import { NodeNames } from '../lineage/claims/names.js';
 import { SampleGraph, sampleUrn } from '../lineage/graph/sample-graph.js';
 import type { LineageStates } from '../lineage/cold/lineage-states.js';
@@ -31,6 +32,8 @@ interface Stored {
   readonly queries: QuerySubjects[];
   readonly usage: UsagePoint[];
   readonly people: Record<string, People>;
+  /** What the installation has set. */
+  thresholds?: JsonObject;
 }
 
 class Catalogue {
@@ -45,7 +48,7 @@ class Catalogue {
     const log = { follow: () => () => undefined } as unknown as ChangeLog;
     const reader = this.reader();
     const repository = this.repository();
-    const facts = new KnownFacts(repository, index, log, new PastSchemas(reader));
+    const facts = new KnownFacts(repository, index, log, new PastSchemas(reader), new ThresholdBook(reader, log));
     facts.onModuleInit();
     const present = new PresentConsumers(
       new KeptFacts(repository, log),
@@ -75,7 +78,9 @@ class Catalogue {
     });
     return {
       entities: async (urns: readonly string[]) =>
-        new Map(urns.map((urn) => [urn, entity(urn, this.stored.schemas[urn])])),
+        new Map(
+          urns.map((urn) => [urn, withThresholds(entity(urn, this.stored.schemas[urn]), this.stored.thresholds)]),
+        ),
       entitiesAt: async (urns: readonly string[]) =>
         new Map(urns.map((urn) => [urn, entity(urn, this.stored.past[urn])])),
     } as unknown as EntityReader;
@@ -92,6 +97,12 @@ class Catalogue {
       people: async () => new Map(Object.entries(stored.people)),
     } as unknown as ImpactRepository;
   }
+}
+
+function withThresholds(entity: StoredEntity, value: JsonObject | undefined): StoredEntity {
+  if (!value || entity.urn !== 'urn:li:globalSettings:0') return entity;
+  const lineageThresholds = { value, version: 1, createdOn: 0, createdBy: '', systemMetadata: {} };
+  return { ...entity, aspects: { lineageThresholds } };
 }
 
 function catalogue(): Catalogue {
@@ -112,6 +123,14 @@ const field = (fieldPath: string, nativeDataType = 'integer', nullable = true): 
   fieldPath,
   nativeDataType,
   nullable,
+});
+
+it('judges by the thresholds of the installation', async () => {
+  const usual = bound(catalogue());
+  expect((await usual.ask({ changes: drop('amount') })).headline).toBe('BREAKS');
+  const strict = bound(catalogue());
+  strict.stored.thresholds = { breaksFrom: 0.96 };
+  expect((await strict.ask({ changes: drop('amount') })).headline).toBe('MAY_BREAK');
 });
 
 it('answers with verdicts, a sentence, the path and the use of each consumer, dated by the change log', async () => {

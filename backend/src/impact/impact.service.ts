@@ -21,7 +21,6 @@ import type { PlannedGroup } from './plan/plan.types.js';
 import { groupsOf, isOf } from './present/groups.js';
 import { PresentConsumers } from './present/present-consumers.js';
 import { tell } from './present/told.js';
-import { THRESHOLDS } from './rules/verdicts.js';
 import { type AssetEdit, sandboxOf } from './what-if/asset-edit.js';
 import { arrowsInto, type LineageChange, lineageChanges } from './what-if/lineage-changes.js';
 
@@ -125,7 +124,9 @@ export class ImpactService {
     const { graph } = state;
     const watches = this.facts.watches(state);
     const plan = await this.plan.of({ graph, watches, at }, changes);
-    const question = { graph, watches, at, minConfidence: minConfidence ?? 0, thresholds: THRESHOLDS };
+    const { breaksFrom, weakBelow } = await this.facts.thresholds();
+    const thresholds = { breaks: breaksFrom, weak: weakBelow };
+    const question = { graph, watches, at, minConfidence: minConfidence ?? 0, thresholds };
     return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 

@@ -107,6 +107,10 @@ export class ColumnViewArguments extends DrawnArguments {
   @IsOptional()
   @IsBoolean(flag)
   directOnly?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean(flag)
+  hideJobs?: boolean | null;
 }
 
 export class PathsArguments extends WalkArguments {

@@ -28,6 +28,9 @@ import { LayerService } from './lint/layer.service.js';
 import { LintContexts } from './lint/lint-contexts.js';
 import { LintResolver } from './lint/lint.resolver.js';
 import { LintService } from './lint/lint.service.js';
+import { ThresholdBook } from './thresholds/threshold-book.js';
+import { ThresholdResolver } from './thresholds/threshold.resolver.js';
+import { ThresholdService } from './thresholds/threshold.service.js';
 import { DiffService } from './time/diff.service.js';
 import { HistoryService } from './time/history.service.js';
 import { Scopes } from './time/scope.js';
@@ -66,10 +69,22 @@ import { ViewService } from './view/view.service.js';
     LintService,
     LayerService,
     LintResolver,
+    ThresholdBook,
+    ThresholdService,
+    ThresholdResolver,
     LineageNumbers,
     ClaimAnswers,
     NodeNames,
   ],
-  exports: [LineageIndex, LineageStates, LineageService, LineageNumbers, LineageRepository, NodeNames, PastSchemas],
+  exports: [
+    LineageIndex,
+    LineageStates,
+    LineageService,
+    LineageNumbers,
+    LineageRepository,
+    NodeNames,
+    PastSchemas,
+    ThresholdBook,
+  ],
 })
 export class LineageModule {}

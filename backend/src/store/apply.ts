@@ -10,6 +10,7 @@ import { requireConditions, skipsWhenPresent } from './conditions.js';
 import { type DefaultFacts, defaultAspects } from './defaults.js';
 import { alignDomainLists } from './domain-lists.js';
 import type { Workspace } from './draft.js';
+import { OWNERSHIP, withOwnerTypes } from './owner-types.js';
 import { applyPatch } from './patch.js';
 import { requireLineageKinds } from './lineage-kinds.js';
 import { LINEAGE_EDITS } from './project/lineage-edits.js';
@@ -134,13 +135,14 @@ function wantedValue(
 /** What no model says of a value: rules between its fields, and between it and other entities. */
 function settled(
   work: Workspace,
-  { proposal: { entityUrn }, spec }: CheckedProposal,
+  { proposal: { entityUrn, narrows }, spec }: CheckedProposal,
   { wanted, before }: { readonly wanted: JsonObject; readonly before: JsonObject | undefined },
 ): JsonObject {
   if (spec.name === 'domains') return alignDomainLists(wanted, before);
+  if (spec.name === OWNERSHIP) return withOwnerTypes(wanted);
   if (spec.name === VERSION) return withLatest(work, entityUrn, wanted);
   if (spec.name === PROPERTY_VALUES) requireAllowedValues(work, entityUrn, wanted, before);
-  if (spec.name === PROPERTY_DEFINITION) requireWiderDefinition(work, entityUrn, wanted, before);
+  if (spec.name === PROPERTY_DEFINITION && narrows !== true) requireWiderDefinition(work, entityUrn, wanted, before);
   return wanted;
 }
 

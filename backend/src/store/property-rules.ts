@@ -98,7 +98,7 @@ export function requireAllowedValues(
         { aspect: PROPERTY_VALUES, field: 'properties', urn: property },
       );
     const definition = aspects[PROPERTY_DEFINITION]?.value;
-    const broken = definition && brokenRule(definition, kindOf(urn), valuesOf(one));
+    const broken = definition && brokenRule(definition, kindOf(urn), heldValues(one));
     if (broken) throw notAllowed(property, definition, broken);
   }
 }
@@ -125,7 +125,8 @@ function assignments(value: JsonObject | undefined): readonly JsonObject[] {
   return arrayOf(value?.properties).filter(isJsonObject);
 }
 
-function valuesOf(assignment: JsonObject): readonly (string | number)[] {
+/** The plain values of one assignment. */
+export function heldValues(assignment: JsonObject): readonly (string | number)[] {
   return arrayOf(assignment.values)
     .map(untagged)
     .filter((one): one is string | number => typeof one === 'string' || typeof one === 'number');

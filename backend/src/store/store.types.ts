@@ -25,6 +25,8 @@ export interface Proposal {
   readonly systemMetadata?: SystemMetadata;
   /** If-Version-Match, If-Modified-Since, If-Unmodified-Since, If-None-Match */
   readonly headers?: Readonly<Record<string, string>>;
+  /** A property's definition that allows less: whoever proposes it has looked that nothing holds what goes. No protocol carries it. */
+  readonly narrows?: true;
 }
 
 export interface IngestOptions {

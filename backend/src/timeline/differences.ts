@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kernel/json.js';
 import { domainDifferences, ownerDifferences, tagDifferences, termDifferences } from './association-differences.js';
+import { incidentDifferences } from './incident-differences.js';
 import { lineageDifferences, lineageFields } from './lineage-differences.js';
 import {
   deprecationDifferences,
@@ -24,10 +25,18 @@ const FAMILIES: Readonly<Record<string, Compare>> = {
   institutionalMemory: linkDifferences,
   status: statusDifferences,
   deprecation: deprecationDifferences,
+  incidentsSummary: incidentDifferences,
 };
 
 /** What the protocol keeps for itself: it follows from other aspects and says nothing to a person. */
-const SILENT = new Set(['browsePaths', 'browsePathsV2', 'dataPlatformInstance']);
+const SILENT = new Set([
+  'browsePaths',
+  'browsePathsV2',
+  'dataPlatformInstance',
+  // What a person follows and has read is no history of hers.
+  'corpUserFollows',
+  'corpUserNewsRead',
+]);
 
 /**
  * The changes between two values of an aspect, in words; undefined stands for absent. Equal values have none.

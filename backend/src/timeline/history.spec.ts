@@ -29,6 +29,16 @@ const tags = (...names: readonly string[]): JsonObject => ({
 });
 
 describe('differences in words', () => {
+  it('tell incidents that were raised, resolved and reopened, in either form', () => {
+    const entry = (urn: string, type: string): JsonObject => ({ urn, type });
+    const raised = { activeIncidentDetails: [entry('i', 'DATA_SCHEMA')] };
+    const resolved = { resolvedIncidentDetails: [entry('i', 'DATA_SCHEMA')] };
+    expect(sentences('incidentsSummary', undefined, raised)).toEqual(['raised an incident (data schema)']);
+    expect(sentences('incidentsSummary', raised, resolved)).toEqual(['resolved an incident (data schema)']);
+    expect(sentences('incidentsSummary', resolved, raised)).toEqual(['reopened an incident (data schema)']);
+    expect(sentences('incidentsSummary', {}, { activeIncidents: ['i'] })).toEqual(['raised an incident']);
+  });
+
   it('tell columns that were added, dropped and retyped', () => {
     const before = schema(field('id', 'INT'), field('old', 'TEXT'), field('amount', 'INT'));
     const after = schema(field('id', 'INT'), field('amount', 'DECIMAL'), field('note', 'TEXT'));

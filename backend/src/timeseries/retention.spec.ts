@@ -11,13 +11,13 @@ const keptBy = (text: string | undefined, aspect: string): number => {
 };
 
 describe('how long values are kept', () => {
-  it('is 400 days unless set, and for ever for the state of ingestion', () => {
-    expect([undefined, ''].map((text) => keptBy(text, 'operation'))).toEqual([400, 400]);
+  it('is for ever unless set, and always for the state of ingestion', () => {
+    expect([undefined, ''].map((text) => keptBy(text, 'operation'))).toEqual([0, 0]);
     expect([undefined, '30'].map((text) => keptBy(text, 'datahubIngestionCheckpoint'))).toEqual([0, 0]);
   });
   it('can differ by aspect', () => {
     expect(['operation', 'datasetProfile'].map((aspect) => keptBy('30, datasetProfile=90', aspect))).toEqual([30, 90]);
-    expect(['operation', 'datasetProfile'].map((aspect) => keptBy('datasetProfile=90', aspect))).toEqual([400, 90]);
+    expect(['operation', 'datasetProfile'].map((aspect) => keptBy('datasetProfile=90', aspect))).toEqual([0, 90]);
   });
   it.each(['x', '-1', '30,datasetProfile', '30,datasetProfile=y', '1.5'])('refuses %p', (text) =>
     expect(() => keptBy(text, 'operation')).toThrow(/HEADWATER_TIMESERIES_DAYS/),

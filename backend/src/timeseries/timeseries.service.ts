@@ -8,6 +8,7 @@ import { isSeen } from '../kernel/sight.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { StoreMaintenance } from '../store/maintenance.js';
+import { seenStored } from '../store/sighted-reader.js';
 import type { TimeseriesPoint } from '../store/store.types.js';
 import { Aggregation } from './aggregate.js';
 import { placeOfScroll, scrollIdOf } from './place-of-scroll.js';
@@ -147,7 +148,9 @@ export class TimeseriesService {
       let place = start ?? { to, key: '' };
       for (;;) {
         const page = await this.points.page(scope, { from, place }, PAGE);
-        yield* page.filter((point) => passes(point) && isSeen(point.urn));
+        // What a value names and the viewer may not see is not there for a filter either.
+        const seen = page.filter(({ urn }) => isSeen(urn)).map((point) => seenStored(scope.aspect, point));
+        yield* seen.filter((point) => passes(point));
         const last = page.at(-1);
         if (!last || page.length < PAGE) break;
         place = { to: last.timestamp, key: last.key };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
+import { asProblem } from '../../kernel/problem.js';
 import { currentScope, outsideRequest } from '../../kernel/sight.js';
 import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -13,6 +14,7 @@ import type { AuditEvent } from './audit.types.js';
 type Occurrence = Pick<AuditEvent, 'action' | 'outcome' | 'actor'> & Partial<AuditEvent>;
 
 const FLUSH_MS = 200;
+const RETRY_MS = 2_000;
 /** Beyond this, refusals are not recorded one by one: a flood of them must not fill the memory or the database. */
 const MOST_WAITING = 5_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -71,10 +73,26 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     this.waiting = [];
     if (this.dropped > 0) this.logger.warn(`${this.dropped} refusals were too many to be recorded`);
     this.dropped = 0;
-    if (events.length > 0) await this.repository.append(events);
+    if (events.length === 0) return;
+    try {
+      await this.repository.append(events);
+    } catch (error) {
+      // What the database refuses for a reason of its own it would refuse again.
+      if (asProblem(error)) this.keep(events);
+      throw error;
+    }
+  }
+
+  /** What the database did not take is tried again. Where its answer was lost a record may stand twice, under one id. */
+  private keep(events: readonly AuditEvent[]): void {
+    const room = Math.max(0, MOST_WAITING - this.waiting.length);
+    this.dropped += Math.max(0, events.length - room);
+    this.waiting = [...events.slice(0, room), ...this.waiting];
+    if (this.waiting.length > 0)
+      this.timer ??= outsideRequest(() => setTimeout(() => this.flushOrWarn(), RETRY_MS).unref());
   }
 
   private flushOrWarn(): void {
-    void this.flush().catch((error: unknown) => this.logger.warn(`audit records were lost: ${String(error)}`));
+    void this.flush().catch((error: unknown) => this.logger.warn(`audit records wait: ${String(error)}`));
   }
 }

@@ -14,7 +14,7 @@ export interface DefaultPolicy {
 const OWNERS: readonly Privilege[] = ['EDIT_ENTITY', 'VIEW_ENTITY'];
 
 /**
- * The roles as groups of policies, what everybody may, and what owners may. The last two are an administrator's to change or switch off;
+ * The roles as groups of policies, what everybody may, and what owners may. The last three are an administrator's to change or switch off;
  * those of the roles are not, so that nobody locks herself out.
  */
 export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
@@ -35,6 +35,17 @@ export const DEFAULT_POLICIES: readonly DefaultPolicy[] = [
     type: 'METADATA',
     privileges: OWNERS,
     actors: actors({ resourceOwners: true }),
+    editable: true,
+  }),
+  // The protocol's urn, by which scripts switch it.
+  policy('7', {
+    displayName: 'Everybody may have tokens',
+    description:
+      'Every signed-in person makes access tokens of her own and sees the numbers. Switch it on to allow that without a role.',
+    type: 'PLATFORM',
+    state: 'INACTIVE',
+    privileges: ['GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS'],
+    actors: actors({ allUsers: true }),
     editable: true,
   }),
 ];

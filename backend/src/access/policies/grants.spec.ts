@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Authorizer } from '../authorizer.js';
+import { isPlatformPrivilege } from '../privileges.js';
 import { DEFAULT_POLICIES } from './default-policies.js';
 import { type EntityFacts, factsOf } from './entity-facts.js';
+import { compileGrants } from './grants.js';
 import { readPolicy } from './policy.js';
 import { FIRST_RULES, type Rulebook } from './rulebook.js';
 
@@ -124,7 +126,20 @@ describe('viewing', () => {
 });
 
 describe('the default policies', () => {
-  it('are active and understood', () => {
-    expect(FIRST_RULES.policies).toHaveLength(DEFAULT_POLICIES.length);
+  it('are understood, and active but one', () => {
+    const active = new Set(FIRST_RULES.policies.map(({ urn }) => urn));
+    expect(DEFAULT_POLICIES.filter(({ urn }) => !active.has(urn)).map(({ urn }) => urn)).toEqual([
+      'urn:li:dataHubPolicy:7',
+    ]);
+    const all = DEFAULT_POLICIES.map(({ urn, info }) => readPolicy(urn, { ...info, state: 'ACTIVE' } as JsonObject));
+    expect(all).not.toContain(undefined);
+  });
+
+  it('let who has no role see, edit what she owns, and nothing of the installation', () => {
+    const plain = { urn: JANE, groups: [], roles: [] };
+    const grants = compileGrants(plain, FIRST_RULES.policies);
+    const everywhere = [...grants].filter(([, list]) => list.some((grant) => grant.everywhere)).map(([name]) => name);
+    expect(everywhere).toEqual(['VIEW_ENTITY']);
+    expect([...grants.keys()].filter(isPlatformPrivilege)).toEqual([]);
   });
 });

@@ -26,6 +26,10 @@ export class PolicyBook implements Rulebook, OnModuleInit, OnApplicationShutdown
   administrators: ReadonlySet<string> = new Set();
   private groupRoles: ReadonlyMap<string, readonly string[]> = new Map();
   private readonly facts = new Map<string, EntityFacts>();
+  private owned: { readonly revision: number; readonly byGroup: ReadonlyMap<string, readonly string[]> } = {
+    revision: -1,
+    byGroup: new Map(),
+  };
   private readonly staleFacts = new Set<string>();
   private stalePolicies = true;
   private stalePrincipals = true;
@@ -58,6 +62,13 @@ export class PolicyBook implements Rulebook, OnModuleInit, OnApplicationShutdown
 
   rolesOfGroup(group: string): readonly string[] {
     return this.groupRoles.get(group) ?? [];
+  }
+
+  /** Asked for seldom, when somebody joins a group: found by one look at everything, kept until something changes. */
+  ownedBy(group: string): readonly string[] {
+    if (this.owned.revision !== this.revision)
+      this.owned = { revision: this.revision, byGroup: ownedByGroup(this.facts) };
+    return this.owned.byGroup.get(group) ?? [];
   }
 
   /** Waits until all known changes are in. @throws Problem `neo4j.unavailable`: nothing is decided from old rules */
@@ -152,4 +163,16 @@ export class PolicyBook implements Rulebook, OnModuleInit, OnApplicationShutdown
       }
     }
   }
+}
+
+function ownedByGroup(facts: ReadonlyMap<string, EntityFacts>): ReadonlyMap<string, readonly string[]> {
+  const owned = new Map<string, string[]>();
+  for (const [urn, { owners }] of facts)
+    for (const { owner } of owners) {
+      if (!owner.startsWith('urn:li:corpGroup:')) continue;
+      const list = owned.get(owner);
+      if (list) list.push(urn);
+      else owned.set(owner, [urn]);
+    }
+  return owned;
 }

@@ -78,6 +78,7 @@ export class PolicyPreviews {
       policies,
       factsAt: (urn) => rules.factsAt(urn),
       rolesOfGroup: (group) => rules.rolesOfGroup(group),
+      ownedBy: (group) => rules.ownedBy(group),
       administrators: rules.administrators,
     };
   }

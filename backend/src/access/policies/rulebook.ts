@@ -14,6 +14,8 @@ export interface Rulebook {
   factsAt(urn: string): EntityFacts | undefined;
   /** Roles that the members of a group have. */
   rolesOfGroup(group: string): readonly string[];
+  /** Entities that name a group as an owner. */
+  ownedBy(group: string): readonly string[];
   /** Active users who have the role Admin themselves. */
   readonly administrators: ReadonlySet<string>;
 }
@@ -24,5 +26,6 @@ export const FIRST_RULES: Rulebook = {
   policies: DEFAULT_POLICIES.flatMap(({ urn, info }) => readPolicy(urn, info) ?? []),
   factsAt: () => undefined,
   rolesOfGroup: () => [],
+  ownedBy: () => [],
   administrators: new Set(),
 };

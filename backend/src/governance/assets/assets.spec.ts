@@ -194,4 +194,16 @@ describe('a logical model', () => {
     await world.run('setLogicalParent', { input: { resourceUrn: dataset('a'), parentUrn: urn } });
     expect(world.aspect(dataset('a'), 'logicalParent')).toMatchObject({ parent: { destinationUrn: urn } });
   });
+
+  it('becomes the parent of what both ends’ editors allow', async () => {
+    const world = catalogue();
+    const found = LOGICAL_EDITS.setLogicalParent?.plan(
+      { input: { resourceUrn: dataset('a'), parentUrn: dataset('b') } },
+      world.desk(),
+    );
+    expect((await found)?.needs).toEqual([
+      { anyOf: ['EDIT_ENTITY'], urn: dataset('a') },
+      { anyOf: ['EDIT_ENTITY'], urn: dataset('b') },
+    ]);
+  });
 });

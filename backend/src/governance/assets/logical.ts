@@ -32,7 +32,13 @@ async function setParent(desk: Desk, urn: string, parent: string | null | undefi
     { field: 'parentUrn', urns: typeof parent === 'string' ? [parent] : [], kinds: [kindOf(urn)] },
   ]);
   if (parent === urn) throw badField('parentUrn', 'must not be the entity itself');
-  return { proposals: [parentProposal(desk, urn, parent)], answer: done };
+  // The model gains a child that its own editors did not ask for: both ends must be allowed, as for lineage.
+  const ends = typeof parent === 'string' ? [urn, parent] : [urn];
+  return {
+    proposals: [parentProposal(desk, urn, parent)],
+    needs: ends.map((end) => ({ anyOf: ['EDIT_ENTITY'], urn: end })),
+    answer: done,
+  };
 }
 
 function createModel(desk: Desk, input: CreateLogicalModelInput): Plan {

@@ -1,7 +1,7 @@
 import { type Desk, valueOf } from '../../edits/desk.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
-import { add, patch, remove, replace, upsert } from '../../edits/patch.js';
+import { patch, remove, replace, upsert } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type {
@@ -11,6 +11,7 @@ import type {
   MutationBatchAssignFormArgs,
   MutationBatchRemoveFormArgs,
   MutationCreateDynamicFormAssignmentArgs,
+  MutationRemoveDynamicFormAssignmentArgs,
   MutationSubmitFormPromptArgs,
   MutationVerifyFormArgs,
   SubmitFormPromptInput,
@@ -18,14 +19,17 @@ import type {
 import type { StoredEntity } from '../../store/store.types.js';
 import { setProperties } from '../associations/property-values.js';
 import { filterValue } from './filter-value.js';
-import { openForm, progressOf, withAnswer, withVerification } from './progress.js';
+import { openForm, progressOf, withAnswer, withOpenForm, withVerification } from './progress.js';
 
 const FORMS = 'forms';
 const INFO = 'formInfo';
+/** The filter by which a form is asked of what matches it. */
+export const RULE = 'dynamicFormAssignment';
+const AT_ONCE = 10_000;
 const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
 
 /** An entity that has the form already, answered or not, keeps what it has. */
-async function assign(desk: Desk, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
+export async function assign(desk: Desk, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
   const found = await desk.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
@@ -36,7 +40,11 @@ async function assign(desk: Desk, { formUrn, entityUrns }: BatchAssignFormInput)
   const fresh = entityUrns.filter((urn) => !progressOf(valueOf(found, urn, FORMS), formUrn));
   const entry = openForm(formUrn, valueOf(found, formUrn, INFO), desk.stamp());
   return {
-    proposals: fresh.map((urn) => patch(urn, FORMS, [add(['incompleteForms', formUrn], entry)], KEYS)),
+    // A whole value: somebody may answer in between, and a patch would open the answered form again.
+    proposals: fresh.map((urn) => {
+      const forms = found.get(urn)?.aspects[FORMS];
+      return replace(urn, FORMS, withOpenForm(forms?.value, entry), forms?.version);
+    }),
     answer: done,
   };
 }
@@ -50,13 +58,26 @@ export async function unassign(desk: Desk, { formUrn, entityUrns }: BatchRemoveF
   return { proposals: holding.map((urn) => patch(urn, FORMS, operations, KEYS)), answer: done };
 }
 
-/** The rule is kept with the form, and everything that matches it now gets the form; what appears later does when it is sent again. */
+/**
+ * The rule is kept with the form, and what matches it now gets the form at once, up to a number; `form-rules.ts` sees to the rest, and to
+ * what will match later.
+ */
 async function assignByFilter(desk: Desk, { formUrn, orFilters }: CreateDynamicFormAssignmentInput): Promise<Plan> {
   await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }]);
-  const rule = upsert(formUrn, 'dynamicFormAssignment', { filter: filterValue(orFilters) });
-  const entityUrns = await desk.matching('orFilters', desk.kindsWith(FORMS), orFilters);
+  const rule = upsert(formUrn, RULE, { filter: filterValue(orFilters) });
+  const entityUrns = await desk.firstMatching(desk.kindsWith(FORMS), orFilters, AT_ONCE);
   const { proposals = [] } = await assign(desk, { formUrn, entityUrns });
   return { proposals: [rule, ...proposals], answer: done };
+}
+
+/** What has the form keeps it: somebody may have answered. */
+async function removeRule(desk: Desk, formUrn: string): Promise<Plan> {
+  const found = await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE]);
+  const isThere = found.get(formUrn)?.aspects[RULE] !== undefined;
+  return {
+    proposals: isThere ? [{ entityUrn: formUrn, aspectName: RULE, changeType: 'DELETE' }] : [],
+    answer: done,
+  };
 }
 
 async function submit(desk: Desk, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
@@ -125,6 +146,9 @@ export const ASSIGNMENT_EDITS: EditTable = {
   batchRemoveForm: edit<MutationBatchRemoveFormArgs>(manage, ({ input }, desk) => unassign(desk, input)),
   createDynamicFormAssignment: edit<MutationCreateDynamicFormAssignmentArgs>(manage, ({ input }, desk) =>
     assignByFilter(desk, input),
+  ),
+  removeDynamicFormAssignment: edit<MutationRemoveDynamicFormAssignmentArgs>(manage, ({ formUrn }, desk) =>
+    removeRule(desk, formUrn),
   ),
   submitFormPrompt: edit<MutationSubmitFormPromptArgs>('VIEW_ENTITY', ({ urn, input }, desk) =>
     submit(desk, urn, input),

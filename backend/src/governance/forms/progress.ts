@@ -42,6 +42,11 @@ export function openForm(form: string, info: JsonObject, stamp: Stamp): JsonObje
   return { urn: form, incompletePrompts, completedPrompts: [] };
 }
 
+/** The aspect with one form more that is open. */
+export function withOpenForm(value: JsonObject | undefined, entry: JsonObject): JsonObject {
+  return moved(emptyForms(value), entry, 'incompleteForms');
+}
+
 /**
  * The aspect after an answer. A form whose required questions are answered is complete, but one that asks to be verified waits for that.
  *

@@ -118,6 +118,15 @@ describe('people', () => {
     ]);
   });
 
+  it('are removed also when they are gone already, but not their own selves', async () => {
+    const world = catalogue();
+    expect(await world.run('removeUser', { urn: ben.urn })).toBe(true);
+    expect(await world.run('removeUser', { urn: ben.urn })).toBe(true);
+    expect(world.exists(ben.urn)).toBe(false);
+    await expect(world.run('removeUser', { urn: GROUP })).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(world.run('removeGroup', { urn: ann.urn })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
   it('are not put into a group that a sign-in provider keeps', () =>
     expect(
       catalogue().with(GROUP, 'origin', { type: 'EXTERNAL' }).run('addGroupMembers', members),

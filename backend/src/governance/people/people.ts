@@ -16,7 +16,6 @@ import type {
   MutationUpdateCorpUserPropertiesArgs,
 } from '../../kernel/schema.generated.js';
 import { creatorOwns } from '../associations/owners.js';
-import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const MEMBERSHIP = 'nativeGroupMembership';
 
@@ -57,7 +56,14 @@ async function changeMembers(
 /** That the last administrator stays is the write gate's rule, by whatever road she would go. */
 async function removeUser(desk: Desk, urn: string): Promise<Plan> {
   if (urn === desk.viewer.urn) throw badField('urn', 'must not be your own user');
-  return deleteOf(desk, urn, 'corpuser');
+  return removeOne(desk, urn, 'corpuser');
+}
+
+/** Who is gone already is removed: scripts clean up without looking first. */
+async function removeOne(desk: Desk, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
+  desk.check({ field: 'urn', urns: [urn], kinds: [kind] });
+  const found = await desk.stored([urn], []);
+  return found.get(urn)?.exists === true ? { removes: [urn], answer: done } : { answer: done };
 }
 
 /** Everybody writes her own profile. */
@@ -96,7 +102,7 @@ const manage = 'MANAGE_USERS_AND_GROUPS';
 
 export const PEOPLE_EDITS: EditTable = {
   createGroup: edit<MutationCreateGroupArgs>(manage, ({ input }, desk) => createGroup(desk, input)),
-  removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, desk) => deleteOf(desk, urn, 'corpGroup')),
+  removeGroup: edit<MutationRemoveGroupArgs>(manage, ({ urn }, desk) => removeOne(desk, urn, 'corpGroup')),
   addGroupMembers: edit<MutationAddGroupMembersArgs>(manage, ({ input }, desk) => changeMembers(desk, input, 'add')),
   removeGroupMembers: edit<MutationRemoveGroupMembersArgs>(manage, ({ input }, desk) =>
     changeMembers(desk, input, 'remove'),

@@ -1,6 +1,6 @@
 import { defaultPolicy } from '../../access/policies/default-policies.js';
 import { FILTER_FIELDS } from '../../access/policies/policy.js';
-import { isKnownPrivilege, isPlatformPrivilege, privilegesIn } from '../../access/privileges.js';
+import { isKnownPrivilege, mayStandIn } from '../../access/privileges.js';
 import { type Desk, valueOf } from '../../edits/desk.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, inTheWay, nonEmpty } from '../../edits/mistakes.js';
@@ -61,7 +61,7 @@ export function policyShape(input: PolicyUpdateInput, stored: JsonObject): JsonO
   const privileges = [...new Set(input.privileges)];
   if (privileges.length === 0) throw badField('privileges', 'must name at least one privilege');
   for (const name of privileges) requirePrivilege(name, type);
-  if (type === 'PLATFORM' && (actors.resourceOwners || resources))
+  if (type === 'PLATFORM' && (actors.resourceOwners || (resources && limits(resources))))
     throw badField(
       actors.resourceOwners ? 'actors.resourceOwners' : 'resources',
       'has no meaning in a PLATFORM policy',
@@ -73,16 +73,19 @@ export function policyShape(input: PolicyUpdateInput, stored: JsonObject): JsonO
     state,
     privileges,
     actors: actorsOf(actors, stored),
-    ...(resources ? { resources: resourcesOf(resources) } : {}),
+    ...(resources && type !== 'PLATFORM' ? { resources: resourcesOf(resources) } : {}),
     editable: true,
   };
 }
 
-function requirePrivilege(name: string, type: string): void {
+/** Clients send a filter without criteria where they mean everything. */
+function limits({ type, resources, filter, privilegeConstraints }: ResourceFilterInput): boolean {
+  return Boolean(type ?? privilegeConstraints) || (resources ?? []).length > 0 || (filter?.criteria ?? []).length > 0;
+}
+
+function requirePrivilege(name: string, type: PolicyUpdateInput['type']): void {
   if (!isKnownPrivilege(name)) throw badField('privileges', `names ${name}, which is no privilege`);
-  for (const privilege of privilegesIn([name]))
-    if (isPlatformPrivilege(privilege) !== (type === 'PLATFORM'))
-      throw badField('privileges', `names ${name}, which is no privilege of a ${type} policy`);
+  if (!mayStandIn(type, name)) throw badField('privileges', `names ${name}, which is no privilege of a ${type} policy`);
 }
 
 async function requireActors(

@@ -1,14 +1,18 @@
 import type { Desk } from '../../edits/desk.js';
-import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
-import { add, create, given, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
-import type { JsonObject } from '../../kernel/json.js';
+import { add, create, given, type Operation, patch, remove, replace, SOURCE_KEY } from '../../edits/patch.js';
+import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import { brokenRule, heldValues } from '../../store/property-rules.js';
 import type {
   AllowedValueInput,
   CreateStructuredPropertyInput,
   MutationCreateStructuredPropertyArgs,
   MutationDeleteStructuredPropertyArgs,
+  MutationNarrowStructuredPropertyArgs,
   MutationUpdateStructuredPropertyArgs,
+  NarrowStructuredPropertyInput,
   StructuredPropertySettingsInput,
   UpdateStructuredPropertyInput,
 } from '../../kernel/schema.generated.js';
@@ -17,6 +21,7 @@ import { deleteOf } from './tags-and-domains.js';
 
 const DEFINITION = 'propertyDefinition';
 const SETTINGS = 'structuredPropertySettings';
+const VALUES = 'structuredProperties';
 const KEYS = { entityTypes: [], allowedPlatforms: [], allowedValues: ['value'], 'typeQualifier\u241fallowedTypes': [] };
 
 async function createProperty(desk: Desk, input: CreateStructuredPropertyInput): Promise<Plan> {
@@ -68,20 +73,61 @@ async function updateProperty(desk: Desk, input: UpdateStructuredPropertyInput):
   };
 }
 
-/** Its values go with it. No relationship leads to a property, so search says who has one. */
-async function deleteProperty(desk: Desk, urn: string): Promise<Plan> {
-  const plan = await deleteOf(desk, urn, 'structuredProperty');
-  const holders = await desk.matching('urn', desk.kindsWith('structuredProperties'), [
-    { and: [{ field: 'structuredProperties', values: [urn] }] },
+/** Takes away what nothing holds: the one way in which a definition allows less, and the way back from one that was widened. */
+async function narrowProperty(desk: Desk, input: NarrowStructuredPropertyInput): Promise<Plan> {
+  const { urn, allowedValues, cardinality, entityTypes } = input;
+  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
+  const stored = found.get(urn)?.aspects[DEFINITION];
+  if (!stored) throw badField('urn', 'must name a property that has a definition');
+  await requireTypes(desk, [], entityTypes ?? [], []);
+  if (entityTypes?.length === 0) throw badField('entityTypes', 'must name at least one entity type');
+  const { allowedValues: before, ...rest } = stored.value;
+  const allowed = allowedValues ? allowedValues.map(allowedValue) : before;
+  const value: JsonObject = {
+    ...rest,
+    // No list at all allows everything; an empty one would too, and looks as if it did not.
+    ...(allowed === undefined || arrayOf(allowed).length === 0 ? {} : { allowedValues: allowed }),
+    ...defined({ cardinality, entityTypes }),
+    lastModified: desk.stamp(),
+  };
+  await requireUnused(desk, urn, value);
+  return { proposals: [{ ...replace(urn, DEFINITION, value, stored.version), narrows: true }], answer: done };
+}
+
+/** @throws Problem `edit.field` naming an entity whose values the definition would not allow */
+async function requireUnused(desk: Desk, urn: string, definition: JsonObject): Promise<void> {
+  const holders = await holdersOf(desk, urn);
+  const stored = await desk.stored(holders, [VALUES]);
+  for (const [holder, { aspects }] of stored) {
+    const held = arrayOf(aspects[VALUES]?.value.properties)
+      .map(objectOf)
+      .filter(({ propertyUrn }) => propertyUrn === urn);
+    for (const one of held) {
+      const broken = brokenRule(definition, kindOf(holder), heldValues(one));
+      if (broken) throw badField('input', `can't be taken back: ${holder} has a value that ${broken.reason}`);
+    }
+  }
+}
+
+/** No relationship leads to a property, so search says who has one. */
+function holdersOf(desk: Desk, urn: string): Promise<readonly string[]> {
+  return desk.matching('urn', desk.kindsWith(VALUES), [
+    { and: [{ field: VALUES, values: [urn] }] },
     {
       and: [
-        { field: 'structuredProperties', values: [urn] },
+        { field: VALUES, values: [urn] },
         { field: 'removed', values: ['true'] },
       ],
     },
   ]);
+}
+
+/** Its values go with it. */
+async function deleteProperty(desk: Desk, urn: string): Promise<Plan> {
+  const plan = await deleteOf(desk, urn, 'structuredProperty');
+  const holders = await holdersOf(desk, urn);
   const proposals = holders.map((holder) =>
-    patch(holder, 'structuredProperties', [remove(['properties', urn])], { properties: ['propertyUrn', SOURCE_KEY] }),
+    patch(holder, VALUES, [remove(['properties', urn])], { properties: ['propertyUrn', SOURCE_KEY] }),
   );
   return { ...plan, proposals };
 }
@@ -133,6 +179,9 @@ export const PROPERTY_EDITS: EditTable = {
   ),
   updateStructuredProperty: edit<MutationUpdateStructuredPropertyArgs>(manage, ({ input }, desk) =>
     updateProperty(desk, input),
+  ),
+  narrowStructuredProperty: edit<MutationNarrowStructuredPropertyArgs>(manage, ({ input }, desk) =>
+    narrowProperty(desk, input),
   ),
   deleteStructuredProperty: edit<MutationDeleteStructuredPropertyArgs>(manage, ({ input }, desk) =>
     deleteProperty(desk, input.urn),

@@ -1,12 +1,14 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
+import type { Thresholds } from '../../kernel/schema.generated.js';
 import { kindOf } from '../../kernel/urn.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Contract, Watch } from '../../lineage/index/watchers.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
+import { ThresholdBook } from '../../lineage/thresholds/threshold-book.js';
 import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
@@ -42,6 +44,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     private readonly index: LineageIndex,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly past: PastSchemas,
+    private readonly book: ThresholdBook,
   ) {}
 
   onModuleInit(): void {
@@ -50,6 +53,11 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.unfollow();
+  }
+
+  /** From which confidence what counts, as the installation has it. */
+  thresholds(): Promise<Thresholds> {
+    return this.book.current();
   }
 
   /** Waits until everything that was written before is known. */

@@ -20,11 +20,12 @@ const NOTHING: AssetLineageFacts = { upstreamCount: 0, downstreamCount: 0, colum
 export class LineageNumbers {
   constructor(private readonly index: LineageIndex) {}
 
-  /** Direct neighbours and traced columns of an asset. */
+  /** Direct neighbours and traced columns of an asset; of a column its neighbours. */
   ofAsset(urn: string): AssetLineageFacts {
     const graph = this.index.peek()?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     if (!graph || asset === NONE) return NOTHING;
+    if (graph.nodes.isColumn(asset)) return { ...NOTHING, ...this.neighbours(asset, 'column') };
     const { columns, untraced } = columnCoverage(graph, asset);
     return { ...this.neighbours(asset, 'asset'), columnCount: columns, tracedColumnCount: columns - untraced.length };
   }

@@ -6,6 +6,8 @@ import { type ColdScope, LineageStates } from '../cold/lineage-states.js';
 import type { LineageState } from '../index/lineage-state.js';
 import { LineageRepository } from '../lineage.repository.js';
 import { Scopes } from '../time/scope.js';
+import { THRESHOLDS_ASPECT } from '../thresholds/threshold-book.js';
+import { thresholdsIn } from '../thresholds/thresholds.js';
 import { LIMITS } from '../view/view.types.js';
 import type { LintContext } from './finding.js';
 import { LAYERS_ASPECT, SETTINGS_URN } from './layer.service.js';
@@ -25,15 +27,18 @@ export class LintContexts {
 
   async of(
     rules: readonly LintRule[],
-    staleDays: number,
+    /** Absent: as the installation has it. */
+    staleDays: number | null | undefined,
     scope: ScopeArguments | null | undefined,
   ): Promise<{ readonly state: LineageState; readonly context: LintContext }> {
     const state = await this.states.of(await this.wanted(rules, scope));
     await this.states.settled();
-    const settings = (await this.reader.entities([SETTINGS_URN], [LAYERS_ASPECT])).get(SETTINGS_URN);
+    const settings = (await this.reader.entities([SETTINGS_URN], [LAYERS_ASPECT, THRESHOLDS_ASPECT])).get(SETTINGS_URN);
     const layers = new Layers(layersIn(settings?.aspects[LAYERS_ASPECT]?.value));
     const heard = rules.includes('STALE_CLAIM') ? await this.repository.lastHeard() : [];
-    return { state, context: { graph: state.graph, layers, heard, now: systemClock(), staleDays } };
+    const { silentDays } = thresholdsIn(settings?.aspects[THRESHOLDS_ASPECT]?.value);
+    const context = { graph: state.graph, layers, heard, now: systemClock(), staleDays: staleDays ?? silentDays };
+    return { state, context };
   }
 
   /** A circle may lead far from the scope, and a twin stands nowhere near it. */

@@ -16,7 +16,6 @@ import { LINT_RULES, type LintRule } from './lint-rules.js';
 import { lint } from './lint.js';
 
 const PAGE = 100;
-const STALE_DAYS = 30;
 const NOTE = 'fix of a finding of the lineage lint';
 
 /** What is doubtful in the lineage of the catalogue, and the fixes that are safe. */
@@ -33,7 +32,7 @@ export class LintService {
   async lineageLint(viewer: Viewer, input: LintArguments): Promise<LineageLint> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const rules = LINT_RULES.filter((rule) => !input.rules || input.rules.includes(rule));
-    const { state, context } = await this.contexts.of(rules, input.staleDays ?? STALE_DAYS, input.scope);
+    const { state, context } = await this.contexts.of(rules, input.staleDays, input.scope);
     const { graph } = state;
     const scope = both(await this.scopes.assets(graph, input.scope), state.own);
     const isMeant = ({ nodes }: Finding): boolean =>
@@ -54,7 +53,7 @@ export class LintService {
   async applyFix(viewer: Viewer, id: string): Promise<LineageFixResult> {
     this.authorizer.require(viewer, 'EDIT_LINEAGE');
     const { rule, urns } = findingOf(id);
-    const { state, context } = await this.contexts.of([rule], STALE_DAYS, { urns: [...urns] });
+    const { state, context } = await this.contexts.of([rule], undefined, { urns: [...urns] });
     const { graph } = state;
     const key = keyOf(rule, urns);
     const finding = lint(rule, context).find(

@@ -64,14 +64,15 @@ class AssetViewBuilder {
     for (const i of this.question.alsoWith) {
       if (!this.nodes.has(i)) this.nodes.set(i, { i, start: false, upstreamHops: null, downstreamHops: null });
     }
-    const { at, hideJobs } = this.question;
+    const { at, hideJobs, minConfidence } = this.question;
     const isNew = (from: number, to: number): boolean => this.isNew(from) || this.isNew(to);
     const columns = columnEdgesBetween(this.graph, this.nodes.keys(), this.question);
     const columnEdges = columns.edges.filter(({ from, end }) =>
       isNew(this.graph.nodes.assetOf(from), this.graph.nodes.assetOf(end)),
     );
     if (columns.leftOut) this.missing.push(left('EDGES', `only ${columnEdges.length} column edges are drawn`));
-    return { nodes: this.nodes, edges: this.edgesBetween(isNew), columnEdges, missing: this.missing, at, hideJobs };
+    const { nodes, missing } = this;
+    return { nodes, edges: this.edgesBetween(isNew), columnEdges, missing, at, hideJobs, minConfidence };
   }
 
   /** Neighbours of the frontier that are not drawn on this side yet, the most used first. */

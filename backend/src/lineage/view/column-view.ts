@@ -12,6 +12,8 @@ export interface ColumnViewQuestion extends ViewFilter {
   readonly sides: readonly Direction[];
   readonly hops: number;
   readonly directOnly: boolean;
+  /** Of the neighbours that are counted; absent: yes. */
+  readonly hideJobs?: boolean;
 }
 
 /** The whole path of columns: every asset and every column edge that their data passes. */
@@ -31,7 +33,8 @@ export function columnView(graph: LineageGraph, question: ColumnViewQuestion): V
     for (const edge of edgesAmong(graph, question, columns.reached)) columnEdges.set(`${edge.from}>${edge.end}`, edge);
   }
   const edges = assetEdges(graph, nodes, question);
-  return { nodes, edges, columnEdges: [...columnEdges.values()], missing, at: question.at, hideJobs: true };
+  const { at, minConfidence, hideJobs = true } = question;
+  return { nodes, edges, columnEdges: [...columnEdges.values()], missing, at, minConfidence, hideJobs };
 }
 
 function reachedColumns(

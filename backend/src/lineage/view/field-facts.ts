@@ -8,10 +8,14 @@ export interface FieldFacts {
   readonly nativeType: string | undefined;
   readonly primaryKey: boolean;
   readonly nullable: boolean | undefined;
+  /** Urns of its tags and terms, those of the source first. */
+  readonly labels: readonly string[];
 }
 
-/** Aspects that say it: datasets have a schema, charts and dashboards their fields. */
-export const FIELD_ASPECTS: readonly string[] = ['schemaMetadata', 'inputFields'];
+/** Aspects that say it: datasets have a schema and what people wrote on it, charts and dashboards their fields. */
+export const FIELD_ASPECTS: readonly string[] = ['schemaMetadata', 'editableSchemaMetadata', 'inputFields'];
+
+const NO_LABELS: readonly string[] = [];
 
 /** By field path. */
 export function fieldFacts(entity: StoredEntity | undefined): ReadonlyMap<string, FieldFacts> {
@@ -21,17 +25,34 @@ export function fieldFacts(entity: StoredEntity | undefined): ReadonlyMap<string
     objectOf(objectOf(field).schemaField),
   );
   const fields = [...arrayOf(schema.fields).map(objectOf), ...inputs];
+  const edited = editedLabels(entity);
   const facts = new Map<string, FieldFacts>();
   fields.forEach((field, position) => {
     const path = textOf(field.fieldPath);
-    if (path !== undefined && !facts.has(path)) facts.set(path, factsOf(field, position, keys.has(path)));
+    if (path === undefined || facts.has(path)) return;
+    const labels = together(labelsOf(field), edited.get(path) ?? NO_LABELS);
+    facts.set(path, { position, labels, ...factsOf(field, keys.has(path)) });
   });
   return facts;
 }
 
-function factsOf(field: JsonObject, position: number, isKey: boolean): FieldFacts {
+function editedLabels(entity: StoredEntity | undefined): ReadonlyMap<string, readonly string[]> {
+  const infos = arrayOf(objectOf(entity?.aspects.editableSchemaMetadata?.value).editableSchemaFieldInfo).map(objectOf);
+  return new Map(infos.map((info) => [textOf(info.fieldPath) ?? '', labelsOf(info)]));
+}
+
+function labelsOf({ globalTags, glossaryTerms }: JsonObject): readonly string[] {
+  const tags = arrayOf(objectOf(globalTags).tags).map((tag) => textOf(objectOf(tag).tag));
+  const terms = arrayOf(objectOf(glossaryTerms).terms).map((term) => textOf(objectOf(term).urn));
+  const labels = [...tags, ...terms].filter((urn): urn is string => urn !== undefined);
+  return labels.length === 0 ? NO_LABELS : labels;
+}
+
+const together = (left: readonly string[], right: readonly string[]): readonly string[] =>
+  right.length === 0 ? left : [...new Set([...left, ...right])];
+
+function factsOf(field: JsonObject, isKey: boolean): Omit<FieldFacts, 'position' | 'labels'> {
   return {
-    position,
     type: fieldType(field.type),
     nativeType: textOf(field.nativeDataType),
     primaryKey: isKey || field.isPartOfKey === true,

@@ -59,7 +59,7 @@ class ViewPresenter {
   ) {
     this.places = new Map([...draft.nodes.keys()].map((i, place) => [i, place]));
     const edges = (level: 'asset' | 'column', direction: 'UPSTREAM' | 'DOWNSTREAM'): Edges =>
-      new Edges(graph, { level, at: draft.at }, direction);
+      new Edges(graph, { level, at: draft.at, minConfidence: level === 'asset' ? draft.minConfidence : 0 }, direction);
     this.ups = { asset: edges('asset', 'UPSTREAM'), column: edges('column', 'UPSTREAM') };
     this.downs = { asset: edges('asset', 'DOWNSTREAM'), column: edges('column', 'DOWNSTREAM') };
     for (const [asset, drawn] of drawnColumns(graph, draft)) this.placeColumns(asset, drawn);
@@ -168,6 +168,7 @@ class ViewPresenter {
       nativeType: facts?.nativeType ?? null,
       primaryKey: facts?.primaryKey ?? false,
       nullable: facts?.nullable ?? null,
+      labels: [...(facts?.labels ?? [])],
       upstreamCount: neighbourCount(this.ups.column, column, false),
       downstreamCount: neighbourCount(this.downs.column, column, false),
       inSchema: nodes.inSchema(column),

@@ -59,6 +59,7 @@ export class ViewService {
       sides,
       hops: input.hops ?? LIMITS.hops,
       directOnly: input.directOnly ?? false,
+      hideJobs: input.hideJobs ?? true,
     });
     return this.answer(state, draft, input.urns);
   }

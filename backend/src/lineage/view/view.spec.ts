@@ -57,6 +57,12 @@ describe('assetView', () => {
     expect(answer.edges.find(({ via }) => via !== null)).toMatchObject({ via: sample.urn('job'), confidence: 0.5 });
   });
 
+  it('counts no neighbours that the asked confidence leaves out: they could not be brought', () => {
+    const totals = (minConfidence: number): number | undefined =>
+      viewOf(chain(), 'mart', { minConfidence }).answer.nodes.find(({ start }) => start)?.upstreamTotal;
+    expect([totals(0), totals(0.9)]).toEqual([1, 0]);
+  });
+
   it('draws the column edges between what is drawn, with the columns in use only', () => {
     const { answer } = viewOf(chain(), 'mart');
     expect(answer.columnEdges).toHaveLength(1);

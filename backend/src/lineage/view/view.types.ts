@@ -24,6 +24,8 @@ export interface ViewDraft {
   readonly missing: readonly LineageMissing[];
   readonly at: EpochMs | undefined;
   readonly hideJobs: boolean;
+  /** Neighbours below it are not counted: they cannot be brought. */
+  readonly minConfidence: number;
 }
 
 /** Which claims a view draws, and what they are worth. */

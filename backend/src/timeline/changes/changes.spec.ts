@@ -83,6 +83,17 @@ describe('changes of the protocol', () => {
       [['DOCUMENTATION', 'ADD', 'https://example.org', 'MINOR']],
     ],
     [
+      'a link that is written twice as two',
+      'institutionalMemory',
+      { elements: [{ url: 'https://example.org' }] },
+      { elements: [{ url: 'https://example.org/a' }, { url: 'https://example.org/a' }] },
+      [
+        ['DOCUMENTATION', 'ADD', 'https://example.org/a', 'MINOR'],
+        ['DOCUMENTATION', 'ADD', 'https://example.org/a', 'MINOR'],
+        ['DOCUMENTATION', 'REMOVE', 'https://example.org', 'MINOR'],
+      ],
+    ],
+    [
       'a native type alone as a patch',
       'schemaMetadata',
       { fields: [field('a')] },

@@ -1,4 +1,4 @@
-import { type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { compareLists } from '../keyed-list.js';
 import { quoted, shown } from '../words.js';
 import type { Place } from './association-changes.js';
@@ -46,10 +46,15 @@ export function linkChanges(before: Value, after: Value): readonly Change[] {
     description: `${verb} link ${quoted(url)}`,
   });
   return [
-    ...added.map(([url]) => change('ADD', 'added', url)),
+    ...added.flatMap(([url]) => Array.from({ length: times(after, url) }, () => change('ADD', 'added', url))),
     ...removed.map(([url]) => change('REMOVE', 'removed', url)),
     ...changed.map(([url]) => change('MODIFY', 'changed', url)),
   ];
+}
+
+/** How often a link stands in the list: nothing keeps clients from writing one twice. */
+function times(value: Value, url: string): number {
+  return arrayOf(value?.elements).filter((one) => objectOf(one).url === url).length;
 }
 
 export function deprecationChanges(before: Value, after: Value): readonly Change[] {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { ALL_PRIVILEGES, isKnownPrivilege, isPlatformPrivilege, mayStandIn, privilegesIn } from './privileges.js';
+
+describe('privileges that policies name', () => {
+  it('has every privilege of its own stand in policies of its kind alone', () => {
+    for (const name of ALL_PRIVILEGES) {
+      const own = isPlatformPrivilege(name) ? 'PLATFORM' : 'METADATA';
+      expect({ name, allowed: mayStandIn(own, name) }).toEqual({ name, allowed: true });
+    }
+    expect(mayStandIn('METADATA', 'MANAGE_POLICIES')).toBe(false);
+    expect(mayStandIn('PLATFORM', 'EDIT_ENTITY')).toBe(false);
+  });
+
+  it('takes names of the public list that decide nothing here, and grants nothing for them', () => {
+    const names = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE', 'GET_TIMELINE_PRIVILEGE', 'SEARCH_PRIVILEGE'];
+    for (const name of names) expect(mayStandIn('METADATA', name)).toBe(true);
+    expect([...privilegesIn(names)]).toEqual([]);
+    expect(mayStandIn('PLATFORM', 'RESTORE_INDICES_PRIVILEGE')).toBe(true);
+    expect([...privilegesIn(['RESTORE_INDICES_PRIVILEGE', 'MANAGE_FEATURES'])]).toEqual([]);
+  });
+
+  it('takes a name in the kind of policy where clients write it, also one that decides in the other kind here', () => {
+    expect(mayStandIn('METADATA', 'MANAGE_DATA_PRODUCTS')).toBe(true);
+    expect(mayStandIn('PLATFORM', 'MANAGE_DATA_PRODUCTS')).toBe(true);
+    expect(mayStandIn('PLATFORM', 'VIEW_DATASET_USAGE')).toBe(false);
+  });
+
+  it('knows no name that is nobody’s', () => {
+    expect(isKnownPrivilege('EDIT_EVERYTHING')).toBe(false);
+    expect(mayStandIn('METADATA', 'EDIT_EVERYTHING')).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { done, edit } from '../../edits/edit.types.js';
+import { Editor } from '../../edits/editor.js';
+import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import type { OrFilters } from '../../search/filter.types.js';
+import { SearchService } from '../../search/search.service.js';
+import { assign } from './assignment.js';
+import { among } from './rule-backlog.js';
+
+const PAGE = 500;
+
+/** Finds what a rule matches, and asks the form of it, a page at a time. */
+@Injectable()
+export class FormAsker {
+  /** What can be asked at all. */
+  readonly kinds: readonly string[];
+
+  constructor(
+    private readonly search: SearchService,
+    private readonly editor: Editor,
+    @Inject(METADATA_MODEL) model: MetadataModel,
+  ) {
+    this.kinds = model.kinds.filter(({ aspects }) => aspects.includes('forms')).map(({ name }) => name);
+  }
+
+  /** Until then search does not know what was written. */
+  awaitSeq(seq: number): Promise<void> {
+    return this.search.awaitSeq(seq);
+  }
+
+  /** Everything that matches. */
+  async askAll(form: string, orFilters: OrFilters): Promise<void> {
+    let scrollId: string | null | undefined;
+    do {
+      const question = { query: '*', kinds: this.kinds, orFilters, count: PAGE, scrollId };
+      const { hits, nextScrollId } = await this.search.scroll(SYSTEM_VIEWER, question);
+      await this.ask(
+        form,
+        hits.map(({ urn }) => urn),
+      );
+      scrollId = nextScrollId;
+    } while (typeof scrollId === 'string' && scrollId !== '');
+  }
+
+  /** What matches among these. */
+  async askAmong(form: string, filters: OrFilters, entities: readonly string[]): Promise<void> {
+    for (let start = 0; start < entities.length; start += PAGE) {
+      const orFilters = among(filters, entities.slice(start, start + PAGE));
+      const question = { query: '*', kinds: this.kinds, orFilters, count: PAGE };
+      const { hits } = await this.search.scroll(SYSTEM_VIEWER, question);
+      await this.ask(
+        form,
+        hits.map(({ urn }) => urn),
+      );
+    }
+  }
+
+  private async ask(formUrn: string, urns: readonly string[]): Promise<void> {
+    if (urns.length === 0) return;
+    const asking = edit('MANAGE_DOCUMENTATION_FORMS', async (_: undefined, desk) => {
+      // What was deleted since it was found must not keep the others waiting.
+      const stored = await desk.stored([formUrn, ...urns], []);
+      if (stored.get(formUrn)?.exists !== true) return { answer: done };
+      return assign(desk, { formUrn, entityUrns: urns.filter((urn) => stored.get(urn)?.exists === true) });
+    });
+    await this.editor.run(SYSTEM_VIEWER, asking, undefined);
+  }
+}
