@@ -77,7 +77,7 @@ function addHooks(adapter: FastifyAdapter, secure: boolean): void {
   fastify.addHook('onResponse', async (request, reply) => {
     countRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
-  limitBodies(fastify);
+  limitBodies(adapter, BODY_LIMIT);
   // What Fastify refuses before any handler is found: malformed JSON, bodies that are too large.
   fastify.setErrorHandler(answerFault);
 }

@@ -27,6 +27,7 @@ KEYS = {kind.ASPECT_INFO["keyForEntity"] and kind.ASPECT_NAME for kind in KEY_AS
 # What the server says itself beside what a client wrote: docs/protocol.md, rules between fields and aspects.
 COMPLETED = {
     "domains": ("domainAssociations", lambda stored: [one["domain"] for one in stored["domainAssociations"]] == stored["domains"]),
+    "ownership": ("ownerTypes", lambda stored: sorted({one["owner"] for one in stored["owners"]}) == sorted({urn for urns in stored["ownerTypes"].values() for urn in urns})),
     "versionProperties": ("isLatest", lambda stored: stored["isLatest"] in (True, False)),
 }
 _there_before = {}

@@ -25,4 +25,18 @@ describe('a body', () => {
       expect(bodyProblem(body)).toMatchObject({ kind: 'invalid', code: 'http.body' });
     },
   );
+
+  it.each([[{ a: ['\ud83d\ude00'] }], [{ é: 'x' }]])('may hold any character: %#', (body) => {
+    expect(bodyProblem(body, JSON.stringify(body))).toBeUndefined();
+  });
+
+  it.each(['{"a":"\\ud800"}', '{"a":[{"\\udc00":1}]}', '["x\\ud83d"]'])('may not hold half a character: %s', (text) => {
+    expect(bodyProblem(JSON.parse(text), text)).toMatchObject({ code: 'http.body' });
+  });
+
+  it('may not name a key of an object twice', () => {
+    const of = (text: string) => bodyProblem(JSON.parse(text), text);
+    expect(of('{"a":{"b":1,"b":2}}')).toMatchObject({ message: 'The body names a key of an object twice.' });
+    expect(of('{"a":{"b":":\\""},"c":{"b":2}}')).toBeUndefined();
+  });
 });

@@ -15,8 +15,11 @@ import { Summaries } from './summaries.js';
 import { SummaryBatches } from './summary-batches.js';
 import {
   CompletionSummaries,
+  FollowerSummary,
+  FollowSummary,
   ImpactConsumerSummary,
   LineageNodeSummary,
+  NewsSummary,
   SearchAcrossLineageResultSummary,
   SearchResultSummary,
 } from './summary-fields.resolver.js';
@@ -33,8 +36,11 @@ import {
     Summaries,
     SummaryBatches,
     CompletionSummaries,
+    FollowerSummary,
+    FollowSummary,
     ImpactConsumerSummary,
     LineageNodeSummary,
+    NewsSummary,
     SearchAcrossLineageResultSummary,
     SearchResultSummary,
   ],

@@ -61,7 +61,8 @@ export class OverviewService implements OnModuleInit {
       currentSight() ? this.lineage.counts() : this.repository.counts(),
       this.recentlyChanged(),
     ]);
-    const mostUsed = used.hits.map((hit) => hit.urn);
+    // What nobody used is no answer to what is used most.
+    const mostUsed = await this.search.used(used.hits.map((hit) => hit.urn));
     const found = await this.summaries.of([...changed, ...mostUsed]);
     const shown = (urns: readonly string[]): readonly EntitySummary[] =>
       urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);

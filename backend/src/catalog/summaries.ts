@@ -11,6 +11,7 @@ import type { StoredEntity } from '../store/store.types.js';
 import { CatalogRepository } from './catalog.repository.js';
 import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './catalog.types.js';
 import { NamedEntities } from './named-entities.js';
+import { ownershipTypeName } from './ownership-type.js';
 import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
 
 type NameOf = (urn: string) => NamedEntity;
@@ -126,18 +127,5 @@ function platformSummary(urn: string, nameOf: NameOf): PlatformSummary {
 
 function ownerSummary({ owner, typeUrn, type }: Mentions['owners'][number], nameOf: NameOf): OwnerSummary {
   const { urn, kind, name } = nameOf(owner);
-  return { urn, kind, name, type: ownershipType(typeUrn, type, nameOf) };
-}
-
-/** `__system__technical_owner` and TECHNICAL_OWNER are both "Technical Owner". */
-function ownershipType(typeUrn: string | undefined, type: string | undefined, nameOf: NameOf): string | null {
-  const stated = typeUrn === undefined ? type : nameOf(typeUrn).name;
-  if (stated === undefined || stated === 'NONE' || stated === '__system__none') return null;
-  if (!/^(__system__)?[a-z_]+$|^[A-Z_]+$/.test(stated)) return stated;
-  return stated
-    .replace('__system__', '')
-    .toLowerCase()
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return { urn, kind, name, type: ownershipTypeName(typeUrn === undefined ? type : nameOf(typeUrn).name) };
 }

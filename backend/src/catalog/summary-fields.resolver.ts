@@ -47,6 +47,36 @@ export class ImpactConsumerSummary {
   }
 }
 
+@Resolver('Follow')
+export class FollowSummary {
+  constructor(private readonly batches: SummaryBatches) {}
+
+  @ResolveField()
+  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
+    return this.batches.of(parent, request);
+  }
+}
+
+@Resolver('Follower')
+export class FollowerSummary {
+  constructor(private readonly batches: SummaryBatches) {}
+
+  @ResolveField()
+  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
+    return this.batches.of(parent, request);
+  }
+}
+
+@Resolver('News')
+export class NewsSummary {
+  constructor(private readonly batches: SummaryBatches) {}
+
+  @ResolveField()
+  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
+    return this.batches.of(parent, request);
+  }
+}
+
 @Resolver('AutoCompleteResultForEntity')
 export class CompletionSummaries {
   constructor(private readonly batches: SummaryBatches) {}

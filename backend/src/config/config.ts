@@ -79,20 +79,20 @@ export function readConfig(env: Environment): Config {
 /** The state of stateful ingestion must outlive the longest pause between two runs. */
 const KEPT_FOR_EVER = { datahubIngestionCheckpoint: 0 };
 
-/** `400`, or `400,datasetProfile=90,operation=0`. */
+/** `400`, or `400,datasetProfile=90,operation=0`. What somebody wrote is kept unless it is said for how long. */
 function timeseriesDays(text: string): Config['timeseriesDays'] {
   const parts = text.split(',').map((part) => part.trim());
   const days = (part: string): number => {
     if (/^\d{1,5}$/.test(part)) return Number(part);
     throw invalid('HEADWATER_TIMESERIES_DAYS', 'must be days, such as 400 or 400,datasetProfile=90 (0 keeps for ever)');
   };
-  const [first, ...others] = parts[0]?.includes('=') === true ? ['400', ...parts] : parts;
+  const [first, ...others] = parts[0]?.includes('=') === true ? ['0', ...parts] : parts;
   const named = others.map((part): [string, number] => {
     const [aspect = '', count = ''] = part.split('=');
     return [aspect.trim(), days(count.trim())];
   });
   return {
-    all: first === undefined || first === '' ? 400 : days(first),
+    all: first === undefined || first === '' ? 0 : days(first),
     byAspect: { ...KEPT_FOR_EVER, ...Object.fromEntries(named) },
   };
 }

@@ -109,6 +109,10 @@ export function parseInnerJson(text: string, what: string): unknown {
 
 /** @returns how many keys the value has, at all depths */
 function checkSafe(value: unknown, what: string, depth: number): number {
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw new Problem('invalid', 'ingest.malformed', `${what} holds half of a surrogate pair, which is no character.`, {
+      field: what,
+    });
   if (typeof value !== 'object' || value === null) return 0;
   if (depth >= MAX_DEPTH)
     throw new Problem('invalid', 'ingest.malformed', `${what} is nested deeper than ${MAX_DEPTH}.`, { field: what });

@@ -94,11 +94,12 @@ export class AuthController {
   }
 
   private async recorded(action: string, actor: string, work: () => Promise<void>): Promise<void> {
+    const event = { action, actor, credential: 'password' };
     try {
       await work();
-      this.audit.record({ action, outcome: 'DONE', actor });
+      this.audit.record({ ...event, outcome: 'DONE' });
     } catch (error) {
-      if (asProblem(error)) this.audit.record({ action, outcome: 'REFUSED', actor });
+      if (asProblem(error)) this.audit.record({ ...event, outcome: 'REFUSED' });
       throw error;
     }
   }

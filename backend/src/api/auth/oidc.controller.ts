@@ -60,7 +60,7 @@ export class OidcController {
       // The session before the sign-in ends: nobody can plant one.
       await this.authenticator.logOut(credentialsOf(request).sessionCookie);
       setSession(reply, opened, isSecure(request, this.config.secureCookies));
-      this.audit.record({ action: 'LOGIN', outcome: 'DONE', actor: opened.urn });
+      this.audit.record({ action: 'LOGIN', outcome: 'DONE', actor: opened.urn, credential: 'oidc' });
       return then;
     });
   }
@@ -72,7 +72,7 @@ export class OidcController {
     } catch (error) {
       const problem = asProblem(error);
       if (!problem) throw error;
-      this.audit.record({ action: 'LOGIN', outcome: 'REFUSED', actor: 'urn:li:corpuser:unknown' });
+      this.audit.record({ action: 'LOGIN', outcome: 'REFUSED', actor: 'urn:li:corpuser:unknown', credential: 'oidc' });
       await reply.redirect(`/login?refused=${encodeURIComponent(problem.code)}`, 303);
     }
   }

@@ -11,6 +11,8 @@ export interface EntityReference {
   readonly urn: string;
 }
 
+const PEOPLE: ReadonlySet<string> = new Set(['corpuser', 'corpGroup']);
+
 /** Which urns the protocol's entity queries answer; the fields themselves are read by the bound resolvers. */
 @Injectable()
 export class EntitiesService {
@@ -33,11 +35,13 @@ export class EntitiesService {
     return textsOf(subTypes).includes('SERVICE_ACCOUNT') ? { urn } : null;
   }
 
-  /** Null for urns that were never named and, with a kind, for urns of another. */
+  /** Null for urns that were never named and, with a kind, for urns of another. People and groups are there by their urns alone. */
   async one(viewer: Viewer, urn: string, kind?: string): Promise<EntityReference | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const answerable = (own: string): boolean => (kind === undefined ? protocolKind(own) !== undefined : own === kind);
     if (!isUrn(urn) || !answerable(kindOf(urn))) return null;
+    // Clients ask for somebody whom they just deleted, and read that nothing but the urn is left.
+    if (kind !== undefined && PEOPLE.has(kind)) return { urn };
     return (await this.reader.entities([urn], [])).has(urn) ? { urn } : null;
   }
 

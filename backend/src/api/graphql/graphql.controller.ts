@@ -11,9 +11,11 @@ import { Requires } from '../../access/decorators.js';
 import { credentialsOf } from '../../access/request-credentials.js';
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
+import { SearchService } from '../../search/search.service.js';
 import { documentSource } from './document-source.js';
 import { answerErrors, answerRefusal } from './graphql-errors.js';
 import { checkDocument, checkText } from './graphql-limits.js';
+import { packed } from './packed-answer.js';
 
 interface GraphqlRequest {
   readonly query: string;
@@ -31,10 +33,13 @@ const KNOWN_DOCUMENTS = 1_000;
 @Controller()
 export class GraphqlController {
   private readonly log = new Logger('graphql');
-  /** Texts whose limits were checked; the page and the CLI send the same few documents. */
-  private readonly checked = new Set<string>();
+  /** Texts whose limits were checked, and whether they write; the page and the CLI send the same few documents. */
+  private readonly checked = new Map<string, boolean>();
 
-  constructor(private readonly authenticator: Authenticator) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly search: SearchService,
+  ) {}
 
   @Post('api/graphql')
   @Requires('VIEW_ENTITY')
@@ -58,16 +63,18 @@ export class GraphqlController {
   ): Promise<unknown> {
     const { sessionCookie } = credentialsOf(request);
     await this.authenticator.identify({ authorization: undefined, sessionCookie });
-    return this.run(body, request, reply);
+    return packed(await this.run(body, request, reply), request, reply);
   }
 
   private async run(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
       const asked = readBody(body);
-      this.check(asked.query);
+      const writes = this.check(asked.query);
       const context = { req: request };
       const source = documentSource(asked.query, asked.operationName);
       const result = await withDeadline(reply.graphql(source, context, asked.variables, asked.operationName));
+      // Clients look for what they wrote right after the answer: what is deleted must not be found again.
+      if (writes) await this.search.caughtUp();
       void reply.status(200);
       if (!result.errors || result.errors.length === 0) return { data: result.data };
       const { errors, faults } = answerErrors(result.errors);
@@ -81,15 +88,19 @@ export class GraphqlController {
     }
   }
 
-  private check(query: string): void {
+  /** @returns whether the document holds a mutation */
+  private check(query: string): boolean {
     checkText(query);
-    if (this.checked.has(query)) return;
+    const known = this.checked.get(query);
+    if (known !== undefined) return known;
     const document = tryParse(query);
     // A text that does not parse is refused by the engine, with places.
-    if (!document) return;
+    if (!document) return false;
     checkDocument(document);
     if (this.checked.size >= KNOWN_DOCUMENTS) this.checked.clear();
-    this.checked.add(query);
+    const writes = document.definitions.some((one) => 'operation' in one && one.operation === 'mutation');
+    this.checked.set(query, writes);
+    return writes;
   }
 
   private report(faults: readonly unknown[]): void {

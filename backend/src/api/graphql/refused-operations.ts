@@ -6,8 +6,6 @@ export const REFUSED_OPERATIONS: Readonly<Record<string, string>> = {
   createTestConnectionRequest: 'This server keeps recipes and runs none: run them with `datahub ingest`.',
   debugAccess:
     'Who may do what is decided in one place and told by getGrantedPrivileges; there is no trace of a decision.',
-  getAccessToken:
-    'Its only difference from createAccessToken is that a query leaves something behind; use the mutation.',
   getPresignedUploadUrl: 'Files are not stored here, so there is no address to upload them to.',
   semanticSearch: 'Words are searched, not meanings: use search.',
   semanticSearchAcrossEntities: 'Words are searched, not meanings: use searchAcrossEntities.',

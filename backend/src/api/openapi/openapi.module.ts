@@ -18,7 +18,7 @@ import { AuditController } from './events/audit.controller.js';
 import { EventsService } from './events/events.service.js';
 import { DiscoveryModule } from '@nestjs/core';
 import { DescriptionController } from './description/description.controller.js';
-import { RefusedController } from './refused/refused.controller.js';
+import { RefusedController, RefusedToAllController } from './refused/refused.controller.js';
 import { RegistryController } from './registry/registry.controller.js';
 import { TraceController } from './trace/trace.controller.js';
 import { TraceService } from './trace/trace.service.js';
@@ -68,6 +68,7 @@ import { ScrollKey } from './scroll-key.js';
     TraceController,
     DescriptionController,
     RefusedController,
+    RefusedToAllController,
   ],
   providers: [
     ScrollKey,

@@ -25,7 +25,12 @@ export interface OpenapiError {
 export function problemToOpenapi(error: unknown): OpenapiError | undefined {
   const problem = asProblem(error);
   if (problem) {
-    const [status, word] = ANSWERS[problem.kind];
+    const [status, usual] = ANSWERS[problem.kind];
+    // Clients read which urn it was off the word itself.
+    const word =
+      problem.code === 'urn.invalid' && problem.facts.part === 'kind'
+        ? `Invalid urn!: ${String(problem.facts.urn)}`
+        : usual;
     return { status, body: { error: word, message: problem.message } };
   }
   const { status, statusCode, message } = (error ?? {}) as {

@@ -26,10 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Addresses that belong to APIs: an unknown one is an error there, never the page. `/runs` and what is below it are pages, and an API for
- * POST alone; `/test/<urn>` and `/platform/<urn>` are the pages of these.
+ * POST alone; `/test/<urn>`, `/platform/<urn>` and `/api/<urn>` are the pages of these.
  */
 const API =
-  /^\/(?:api|openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:platform|test)(?!\/urn:li:))(?:\/|$)/;
+  /^\/(?:openapi|aspects|entities|entitiesV2|entitiesVersionedV2|relationships|operations|usageStats|analytics|config|(?:api|platform|test)(?!\/urn:li:))(?:\/|$)/;
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -56,8 +56,8 @@ export class PageController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = decodePath(request.url);
     if (API.test(path) || !PAGE_METHODS.has(request.method)) {
-      // Strangers learn nothing of which addresses there are.
-      await this.authenticator.identify(credentialsOf(request));
+      // Strangers learn nothing of which addresses there are, but below what they may read without a credential.
+      if (!path.startsWith('/config/')) await this.authenticator.identify(credentialsOf(request));
       throw new Problem('missing', 'http.unknown-address', `There is nothing at ${path.slice(0, 200)}.`);
     }
     const file = await this.fileAt(path);

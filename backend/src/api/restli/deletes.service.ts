@@ -6,27 +6,24 @@ import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { Store } from '../../store/store.js';
 import { TimeseriesService } from '../../timeseries/timeseries.service.js';
-import { IndexSync } from './index-sync.js';
+import { EntityDeletes } from './entity-deletes.service.js';
 
 /** Hard deletes; a soft delete is a proposal of `status`. */
 @Injectable()
 export class DeletesService {
   constructor(
-    private readonly store: Store,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly timeseries: TimeseriesService,
-    private readonly sync: IndexSync,
+    private readonly entities: EntityDeletes,
   ) {}
 
   /** The whole entity; an unknown urn answers 0 rows. */
   async entity(viewer: Viewer, urn: string): Promise<JsonObject> {
     this.model.checkUrn(urn);
     this.authorizer.require(viewer, 'DELETE_ENTITY', urn);
-    const { rows, points } = await this.store.deleteEntity(viewer, urn);
-    await this.sync.caughtUp();
+    const { rows, points } = await this.entities.remove(viewer, urn);
     return { urn, rows, timeseriesRows: points };
   }
 
@@ -43,6 +40,14 @@ export class DeletesService {
     if (this.model.aspectByAnyCase(question.aspect)?.timeseries === false) throw versioned(question.aspect);
     const { urn } = question;
     return { urn, rows: 0, timeseriesRows: await this.timeseries.deleteWindow(viewer, question) };
+  }
+
+  /** The newest value of a time series. */
+  async newestPoint(viewer: Viewer, urn: string, aspect: string): Promise<void> {
+    for await (const { timestamp } of this.timeseries.every(viewer, { urn, aspect })) {
+      await this.points(viewer, { urn, aspect, from: timestamp, to: timestamp });
+      return;
+    }
   }
 }
 

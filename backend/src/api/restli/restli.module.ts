@@ -17,6 +17,7 @@ import { ConfigController } from './config.controller.js';
 import { DeletesService } from './deletes.service.js';
 import { EntitiesV2Controller } from './entities-v2.controller.js';
 import { EntitiesController } from './entities.controller.js';
+import { EntityDeletes } from './entity-deletes.service.js';
 import { EntityQuestions } from './entity-questions.js';
 import { IndexSync } from './index-sync.js';
 import { RestliLineage } from './lineage.service.js';
@@ -68,6 +69,7 @@ import { WritesService } from './writes.service.js';
     EntityQuestions,
     ReferenceDeletesService,
     IndexSync,
+    EntityDeletes,
     RelationScrollRepository,
   ],
   exports: [DeletesService, WritesService],

@@ -113,6 +113,7 @@ function questionOf(body: JsonObject, kinds: readonly string[]): SearchQuestion 
     withFacets: flags.skipAggregates !== true,
     withMatches: flags.skipHighlighting !== true,
     includeSoftDeleted: flags.includeSoftDeleted === true,
+    includeHiddenStages: flags.includeHiddenLifecycleStages === true,
     ...(most === undefined ? {} : { mostFacetValues: most }),
     ...(orFilters ? { orFilters } : {}),
     ...(sort ? { sort } : {}),

@@ -1,4 +1,4 @@
-import { rangeQuestion, usageProposal } from './usage-wire.js';
+import { rangeQuestion, usageAnswer, usageProposal } from './usage-wire.js';
 
 const resource = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 
@@ -29,5 +29,26 @@ describe('usage on the wire', () => {
     expect(rangeQuestion({ resource, duration: 'DAY', rangeFromEnd: 'ALL' }, now).from).toBeUndefined();
     expect(() => rangeQuestion({ resource, duration: 'DAY', range: 'EVER' }, now)).toThrow(/range/);
     expect(() => usageProposal({ resource, duration: 'DAY' })).toThrow(/bucket/);
+  });
+
+  it('fills the spans between with zeros, unless there are too many', () => {
+    const day = 86_400_000;
+    const told = (at: number) => ({ bucket: at, uniqueUserCount: 1, totalSqlQueries: 4, topSqlQueries: ['select 1'] });
+    const usage = (...times: number[]) => ({
+      buckets: times.map(told),
+      totalSqlQueries: 8,
+      uniqueUserCount: 1,
+      users: [],
+      fields: [],
+    });
+    const { buckets } = usageAnswer(usage(0, 3 * day), { urn: resource, unit: 'DAY' });
+    expect(buckets).toMatchObject([
+      { bucket: 0, metrics: { totalSqlQueries: 4, topSqlQueries: ['select 1'] } },
+      { bucket: day, duration: 'DAY', resource, metrics: { totalSqlQueries: 0, topSqlQueries: [] } },
+      { bucket: 2 * day },
+      { bucket: 3 * day, metrics: { totalSqlQueries: 4 } },
+    ]);
+    expect(usageAnswer(usage(), { urn: resource, unit: 'DAY' }).buckets).toEqual([]);
+    expect(usageAnswer(usage(0, 20_000 * day), { urn: resource, unit: 'DAY' }).buckets).toHaveLength(2);
   });
 });

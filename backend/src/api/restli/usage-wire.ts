@@ -10,7 +10,7 @@ import {
 } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Proposal } from '../../store/store.types.js';
-import { bucketStart, CALENDAR_UNITS, type CalendarUnit } from '../../timeseries/buckets.js';
+import { bucketEnd, bucketStart, CALENDAR_UNITS, type CalendarUnit } from '../../timeseries/buckets.js';
 import type { Usage, UsageQuestion } from '../../timeseries/usage.service.js';
 import { malformed, optionalNumber, requiredText } from './body.js';
 
@@ -96,10 +96,25 @@ export function rangeQuestion(body: JsonObject, now: EpochMs): UsageQuestion {
   return { urn: requiredText(body, 'resource'), unit, from, to: now };
 }
 
+/** More spans than these between the first and the last are not filled up. */
+const MOST_FILLED = 10_000;
+
+/** Spans in which nothing was reported stand between the others with zeros: clients draw the list as it comes. */
+function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): Usage['buckets'] {
+  const known = new Map(buckets.map((one) => [one.bucket, one]));
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  const filled: Usage['buckets'][number][] = [];
+  for (let at = first?.bucket ?? 0; last && at <= last.bucket; at = bucketEnd(at, unit)) {
+    if (filled.length === MOST_FILLED) return buckets;
+    filled.push(known.get(at) ?? { bucket: at, uniqueUserCount: 0, totalSqlQueries: 0, topSqlQueries: [] });
+  }
+  return filled;
+}
+
 export function usageAnswer(usage: Usage, { urn, unit }: UsageQuestion): JsonObject {
   const { buckets, totalSqlQueries, uniqueUserCount, users, fields } = usage;
   return {
-    buckets: buckets.map(({ bucket, ...metrics }) => ({
+    buckets: withQuietSpans(buckets, unit).map(({ bucket, ...metrics }) => ({
       bucket,
       duration: unit,
       resource: urn,

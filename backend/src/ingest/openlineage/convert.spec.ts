@@ -49,6 +49,14 @@ describe('convertOpenLineage', () => {
     });
   });
 
+  it('names a file by its name and a table by its last part', () => {
+    const named = convert(event({ outputs: [{ namespace: 's3://exports', name: 'tax/vat_quarter.csv', facets: {} }] }));
+    const names = named.proposals
+      .filter(({ proposal }) => proposal.aspectName === 'datasetProperties')
+      .map(({ proposal }) => ('value' in proposal ? objectOf(proposal.value).name : undefined));
+    expect(names).toEqual(['a', 'vat_quarter.csv']);
+  });
+
   it('only adds to lineage while a run goes on or where one side is missing', () => {
     for (const change of [{ eventType: 'START' }, { inputs: [] }, { eventType: 'FAIL' }])
       expect(lineageOf(convert(event(change)))?.changeType).toBe('PATCH');

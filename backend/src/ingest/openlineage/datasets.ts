@@ -78,12 +78,17 @@ function properties(dataset: OpenLineageDataset): JsonObject | undefined {
   const customProperties = Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const name = dataset.name.split(/[./]/).findLast((part) => part !== '');
+  const name = lastPart(dataset.name);
   return {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     customProperties,
   };
+}
+
+/** `orders` of `shop.orders`, `orders.csv` of `bucket/raw/orders.csv`: where there are folders, a dot belongs to the name. */
+function lastPart(name: string): string | undefined {
+  return name.split(name.includes('/') ? '/' : '.').findLast((part) => part !== '');
 }
 
 function subTypes(facets: JsonObject): JsonObject | undefined {

@@ -125,7 +125,7 @@ export class OpenapiEntitiesController {
     const { kind, urn, aspect } = this.address(request);
     const aspects = aspect === undefined ? listParameter(request.query, 'aspects', 'aspectNames') : [aspect];
     const clear = aspect === undefined && flagParameter(request.query, 'clear', false);
-    await this.writes.remove(viewer, kind, urn, { aspects, clear });
+    await this.writes.remove(viewer, kind, urn, { aspects, clear, newest: aspect !== undefined });
   }
 
   /** Whole entities are written asynchronously unless asked otherwise. */

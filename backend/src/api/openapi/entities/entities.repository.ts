@@ -14,6 +14,9 @@ export interface NumberedAspect {
   readonly version: number;
 }
 
+/** A series, up to an instant where a version is named. */
+export type SeriesPlace = Pick<NumberedAspect, 'urn' | 'aspect'> & { readonly version?: number | undefined };
+
 /** Reads that only these endpoints make; one statement a call. */
 @Injectable()
 export class EntitiesRepository {
@@ -35,20 +38,22 @@ export class EntitiesRepository {
     );
   }
 
-  /** The newest values of time-series aspects, by `seriesKey`. */
+  /** The newest values of time-series aspects, by `seriesKey`; where a version is named, it is the instant up to which is looked. */
   async latestPoints(
-    wanted: readonly Pick<NumberedAspect, 'urn' | 'aspect'>[],
+    wanted: readonly SeriesPlace[],
   ): Promise<ReadonlyMap<string, { readonly value: JsonObject; readonly systemMetadata: JsonObject }>> {
     const seen = wanted.filter(({ urn }) => isSeen(urn));
     if (seen.length === 0) return new Map();
-    const rows = await this.graph.read('api/read-latest-points', { rows: seen });
+    const rows = await this.graph.read('api/read-latest-points', {
+      rows: seen.map(({ urn, aspect, version }) => ({ urn, aspect, until: untilOf(version) })),
+    });
     return new Map(
       rows.map((row) => [
-        seriesKey({ urn: String(row.urn), aspect: String(row.aspect) }),
-        {
+        `${String(row.urn)}|${String(row.aspect)}|${Number(row.until)}`,
+        seenStored(String(row.aspect), {
           value: objectOf(JSON.parse(String(row.value))),
           systemMetadata: objectOf(JSON.parse(String(row.systemMetadata))),
-        },
+        }),
       ]),
     );
   }
@@ -59,6 +64,11 @@ export function versionKey({ urn, aspect, version }: NumberedAspect): string {
   return `${urn}|${aspect}|${version}`;
 }
 
-export function seriesKey({ urn, aspect }: Pick<NumberedAspect, 'urn' | 'aspect'>): string {
-  return `${urn}|${aspect}`;
+export function seriesKey({ urn, aspect, version }: SeriesPlace): string {
+  return `${urn}|${aspect}|${untilOf(version)}`;
+}
+
+/** 0 and none mean the newest. */
+function untilOf(version: number | undefined): number {
+  return version === undefined || version === 0 ? Number.MAX_SAFE_INTEGER : version;
 }

@@ -74,8 +74,10 @@ export class EntityReads {
     const every = named.some(({ names }) => names.length === 0)
       ? undefined
       : [...new Set(named.flatMap((one) => one.names))];
-    const series = named.flatMap(({ urn, names }) =>
-      names.filter((name) => this.model.aspect(name)?.timeseries).map((aspect) => ({ urn, aspect })),
+    const series = named.flatMap(({ urn, names, numbered }) =>
+      names
+        .filter((name) => this.model.aspect(name)?.timeseries)
+        .map((aspect) => ({ urn, aspect, version: numbered.get(aspect) })),
     );
     const older = named.flatMap(({ urn, numbered }) =>
       [...numbered].map(([aspect, version]) => ({ urn, aspect, version })),
@@ -100,7 +102,7 @@ export class EntityReads {
         else delete answer[aspect];
       }
       for (const aspect of names) {
-        const point = points.get(seriesKey({ urn, aspect }));
+        const point = points.get(seriesKey({ urn, aspect, version: numbered.get(aspect) }));
         if (point) answer[aspect] = systemMetadata ? { ...point } : { value: point.value };
       }
       return Object.keys(answer).length > 1 ? answer : undefined;

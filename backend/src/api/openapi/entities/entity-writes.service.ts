@@ -74,7 +74,8 @@ export class EntityWrites {
   }
 
   /**
-   * Without aspects, or with the key among them, the whole entity; else those aspects; with `clear` everything but the key.
+   * Without aspects, or with the key among them, the whole entity; else those aspects; with `clear` everything but the key. With `newest`
+   * a time series loses its newest value alone, as an aspect loses what is read of it.
    *
    * @see protocol.md section 15, trap 18
    */
@@ -82,7 +83,7 @@ export class EntityWrites {
     viewer: Viewer,
     kind: EntityKind,
     urn: string,
-    what: { readonly aspects: readonly string[]; readonly clear: boolean },
+    what: { readonly aspects: readonly string[]; readonly clear: boolean; readonly newest?: boolean },
   ): Promise<void> {
     checkKind(this.model, kind, urn);
     const named = what.aspects.map((name) => aspectOf(this.model, kind, name).name);
@@ -92,7 +93,10 @@ export class EntityWrites {
       return;
     }
     const [series, versioned] = partition(names, (name) => this.model.aspect(name)?.timeseries === true);
-    for (const aspect of series) await this.deletes.points(viewer, { urn, aspect });
+    for (const aspect of series)
+      await (what.newest
+        ? this.deletes.newestPoint(viewer, urn, aspect)
+        : this.deletes.points(viewer, { urn, aspect }));
     const proposals = versioned.map((aspectName): Proposal => ({ entityUrn: urn, aspectName, changeType: 'DELETE' }));
     if (proposals.length > 0) await this.writes.write(viewer, decodedFrom(proposals), false);
   }

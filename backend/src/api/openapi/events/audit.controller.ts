@@ -1,38 +1,34 @@
 import { Body, Controller, HttpCode, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
 import { AuditService } from '../../../access/audit/audit.service.js';
-import type { AuditEvent } from '../../../access/audit/audit.types.js';
+import type { AuditEvent, AuditPage, AuditQuestion } from '../../../access/audit/audit.types.js';
+import { Authorizer } from '../../../access/authorizer.js';
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
-import { type JsonObject, objectOf, textsOf, tableOf } from '../../../kernel/json.js';
+import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { OpenapiFilter } from '../openapi.filter.js';
+import { actionsOf, eventType, loginSource } from './event-types.js';
 import { malformed, numberParameter, type Query, textParameter } from '../query.js';
 
 const MOST = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
+const DEEPEST = 10_000;
+const MOST_ACTORS = 10;
 const SCROLL = /^audit:(\d{1,5})$/;
-/** Names of the protocol's events for what is recorded here. */
-const EVENT_TYPES: Readonly<Record<string, string>> = tableOf({
-  WRITE: 'UpdateAspectEvent',
-  DELETE: 'DeleteEntityEvent',
-  ROLLBACK: 'UpdateAspectEvent',
-  RESTORE: 'UpdateAspectEvent',
-  DELETE_POINTS: 'UpdateAspectEvent',
-  ACCESS: 'EntityEvent',
-  LOGIN: 'LogInEvent',
-  LOGIN_FAILED: 'FailedLogInEvent',
-});
-
 /** The audit trail in the protocol's shape. */
 @Controller('openapi/v1/events/audit')
 @UseFilters(OpenapiFilter)
 export class AuditController {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly authorizer: Authorizer,
+  ) {}
 
+  /** Everybody reads what she did herself. */
   @Post('search')
   @HttpCode(200)
-  @Requires('VIEW_AUDIT')
+  @Requires('VIEW_ENTITY')
   async search(
     @CurrentViewer() viewer: Viewer,
     @QueryParameters() query: Query,
@@ -42,27 +38,59 @@ export class AuditController {
     const start = offsetIn(textParameter(query, 'scrollId'));
     const wanted = objectOf(body);
     const actors = textsOf(wanted.actorUrns);
-    if (actors.length > 1) throw malformed('actorUrns may hold one urn.', { parameter: 'actorUrns' });
-    const types = new Set(textsOf(wanted.eventTypes));
-    const actions = Object.keys(EVENT_TYPES).filter((action) => types.has(EVENT_TYPES[action] ?? ''));
-    const { total, events } = await this.audit.find(viewer, {
-      actor: actors[0],
+    if (actors.length > MOST_ACTORS)
+      throw malformed(`actorUrns may hold ${MOST_ACTORS} urns.`, { parameter: 'actorUrns' });
+    const question: AuditQuestion = {
       urn: textsOf(wanted.entityUrns)[0],
       from: numberParameter(query, 'startTime', { fallback: 0, most: LATEST }),
       to: numberParameter(query, 'endTime', { fallback: LATEST, most: LATEST }),
       aspects: textsOf(wanted.aspectTypes),
-      // Types that are none of ours find nothing.
-      actions: types.size > 0 && actions.length === 0 ? ['NONE'] : actions,
       start,
       count,
-    });
+    };
+    const own = this.authorizer.allowed(viewer, 'VIEW_AUDIT') ? undefined : viewer.urn;
+    const types = textsOf(wanted.eventTypes);
+    const { total, events } =
+      actors.length > 1
+        ? await this.ofActors(viewer, actors, { types, question })
+        : await this.ofTypes(viewer, types, { ...question, actor: actors[0] ?? own });
     const next = start + events.length;
     return {
-      nextScrollId: next < total && next + count <= 10_000 ? `audit:${next}` : null,
+      nextScrollId: next < total && next + count <= DEEPEST ? `audit:${next}` : null,
       count: events.length,
       total,
       usageEvents: events.map(usageEvent),
     };
+  }
+
+  /** Newest first among what any of them did. */
+  private async ofActors(
+    viewer: Viewer,
+    actors: readonly string[],
+    { types, question }: { readonly types: readonly string[]; readonly question: AuditQuestion },
+  ): Promise<AuditPage> {
+    const { start, count } = question;
+    const pages = await Promise.all(
+      actors.map((actor) => this.ofTypes(viewer, types, { ...question, actor, start: 0, count: start + count })),
+    );
+    const events = pages.flatMap((page) => page.events).toSorted((left, right) => right.at - left.at);
+    return { total: pages.reduce((sum, page) => sum + page.total, 0), events: events.slice(start, start + count) };
+  }
+
+  /** What an event is called follows from what it was done to: a question by names looks through all that a page could show. */
+  private async ofTypes(viewer: Viewer, types: readonly string[], question: AuditQuestion): Promise<AuditPage> {
+    if (types.length === 0) return this.audit.find(viewer, question);
+    const wanted = new Set(types);
+    const actions = actionsOf(wanted);
+    // Names that are none of ours find nothing.
+    const { events } = await this.audit.find(viewer, {
+      ...question,
+      actions: actions.length > 0 ? actions : ['NONE'],
+      start: 0,
+      count: DEEPEST,
+    });
+    const found = events.filter((event) => wanted.has(eventType(event)));
+    return { total: found.length, events: found.slice(question.start, question.start + question.count) };
   }
 }
 
@@ -76,10 +104,11 @@ function offsetIn(scrollId: string | undefined): number {
 function usageEvent(event: AuditEvent): JsonObject {
   const [first] = event.changes;
   return {
-    eventType: EVENT_TYPES[event.action] ?? event.action,
+    eventType: eventType(event),
     timestamp: event.at,
     actorUrn: event.actor,
     eventSource: event.protocol ?? 'system',
+    loginSource: loginSource(event) ?? null,
     traceId: event.trace ?? null,
     entityUrn: event.urn ?? null,
     entityType: event.urn ? kindOf(event.urn) : null,

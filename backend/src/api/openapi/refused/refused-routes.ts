@@ -1,5 +1,9 @@
-/** Addresses of the protocol that are known and not served, with the reason that a client is told (docs/protocol.md). */
-export const REFUSED_ROUTES: readonly { readonly path: string; readonly reason: string }[] = [
+interface RefusedRoute {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export const FOR_VIEWERS: readonly RefusedRoute[] = [
   {
     path: 'openapi/operations/elasticSearch/*',
     reason:
@@ -17,10 +21,17 @@ export const REFUSED_ROUTES: readonly { readonly path: string; readonly reason: 
     reason: 'No page for the description is served; the description is at /openapi.json.',
   },
   { path: 'openapi/v3/api-docs.yaml', reason: 'The description is served as JSON only, at /openapi.json.' },
-  { path: 'schema-registry/*', reason: 'There is no Kafka, and no registry of its schemas.' },
   { path: 'iceberg/*', reason: 'No Iceberg catalogue is served.' },
+];
+
+/** Clients expect these without a credential: whoever asks is told. */
+export const REFUSED_TO_ALL: readonly RefusedRoute[] = [
+  { path: 'schema-registry/*', reason: 'There is no Kafka, and no registry of its schemas.' },
   { path: 'public-iceberg/*', reason: 'No Iceberg catalogue is served.' },
 ];
+
+/** Addresses of the protocol that are known and not served, with the reason that a client is told (docs/protocol.md). */
+const REFUSED_ROUTES: readonly RefusedRoute[] = [...FOR_VIEWERS, ...REFUSED_TO_ALL];
 
 /** @param path without the leading slash */
 export function refusalOf(path: string): string | undefined {

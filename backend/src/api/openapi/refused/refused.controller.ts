@@ -1,20 +1,19 @@
 import { All, Controller, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { Requires } from '../../../access/decorators.js';
+import { Public, Requires } from '../../../access/decorators.js';
 import { Problem } from '../../../kernel/problem.js';
 import { OpenapiFilter } from '../openapi.filter.js';
-import { REFUSED_ROUTES, refusalOf } from './refused-routes.js';
+import { FOR_VIEWERS, REFUSED_TO_ALL, refusalOf } from './refused-routes.js';
 
 /** What is known and not served answers 501 with its reason, never a wrong success. */
 @Controller()
 @Requires('VIEW_ENTITY')
 @UseFilters(OpenapiFilter)
 export class RefusedController {
-  @All(REFUSED_ROUTES.map(({ path }) => path))
+  @All(FOR_VIEWERS.map(({ path }) => path))
   refuse(@Req() { url }: FastifyRequest): never {
-    const path = (url.split('?', 1)[0] ?? '').replace(/^\//, '');
-    throw new Problem('unsupported', 'openapi.not-served', refusalOf(path) ?? 'This is not served.');
+    throw refusal(url);
   }
 
   /** Nothing is at any other address of this protocol; strangers learn that no sooner than anybody. */
@@ -33,4 +32,19 @@ export class RefusedController {
       'Requests are throttled by the length of the line of writes, not by hand.',
     );
   }
+}
+
+@Controller()
+@Public()
+@UseFilters(OpenapiFilter)
+export class RefusedToAllController {
+  @All(REFUSED_TO_ALL.map(({ path }) => path))
+  refuse(@Req() { url }: FastifyRequest): never {
+    throw refusal(url);
+  }
+}
+
+function refusal(url: string): Problem {
+  const path = (url.split('?', 1)[0] ?? '').replace(/^\//, '');
+  return new Problem('unsupported', 'openapi.not-served', refusalOf(path) ?? 'This is not served.');
 }

@@ -178,6 +178,7 @@ export class RelationScrollService {
       orFilters: filter,
       count: MOST_FILTERED,
       includeSoftDeleted: true,
+      includeHiddenStages: true,
     });
     if (found.nextScrollId === undefined) return found.hits.map(({ urn }) => urn);
     throw malformed(`The filter stands for more than ${MOST_FILTERED} entities; narrow it.`, { limit: MOST_FILTERED });

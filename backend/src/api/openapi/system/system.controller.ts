@@ -1,8 +1,18 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query as QueryParameters,
+  UseFilters,
+} from '@nestjs/common';
 
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import type { JsonObject } from '../../../kernel/json.js';
+import type { Json, JsonObject } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
@@ -13,6 +23,7 @@ import { OpenapiFilter } from '../openapi.filter.js';
 import { listParameter, malformed, type Query } from '../query.js';
 import { systemProperties } from './system-properties.js';
 
+const MOST_DOCUMENTS = 1_000;
 const QUEUES = new Set(['mcp', 'mcl', 'mcl-timeseries', 'usage-events']);
 
 /** What operators and scripts ask of an installation. */
@@ -37,6 +48,24 @@ export class SystemController {
   @Requires('VIEW_ENTITY')
   transport(): JsonObject {
     return {};
+  }
+
+  /** Who asks: scripts try with it whether a session still holds. */
+  @Get('operations/identity/user/urn')
+  @Requires('VIEW_ENTITY')
+  identity(@CurrentViewer() { urn }: Viewer): JsonObject {
+    return { urn };
+  }
+
+  /** What the search index holds of entities: the address names the engine of another server, the answer is of this one's. */
+  @Post('operations/elasticSearch/entity/raw')
+  @HttpCode(200)
+  @Requires('MANAGE_SYSTEM_OPERATIONS')
+  async documents(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<JsonObject> {
+    if (!Array.isArray(body) || body.length > MOST_DOCUMENTS || !body.every((one) => typeof one === 'string'))
+      throw malformed(`The body must be a list of at most ${MOST_DOCUMENTS} urns.`);
+    const found = await this.search.fieldsOf(viewer, body);
+    return Object.fromEntries(found.map(([urn, fields]) => [urn, documentOf(fields)]));
   }
 
   /** Nobody is throttled by hand; a full line of writes answers 429 by itself. */
@@ -100,4 +129,15 @@ export class SystemController {
     if (kind) return kind;
     throw malformed(`The model has no entity kind "${name.slice(0, 100)}".`, { type: name });
   }
+}
+
+/** One value stands by itself, several as a list, and yes or no as such. */
+function documentOf(fields: Readonly<Record<string, readonly string[]>>): JsonObject {
+  const plain = (text: string): Json => (text === 'true' ? true : text === 'false' ? false : text);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => {
+      const [first = null, ...more] = values.map(plain);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
 }

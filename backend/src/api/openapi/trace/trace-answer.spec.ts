@@ -32,6 +32,7 @@ describe('what a client is told of a write', () => {
 
   it('of a timeseries says nothing of search', () => {
     expect(told({ state: 'active' }, {}, true)).toMatchObject({
+      primaryStorage: { writeStatus: 'NO_OP' },
       searchStorage: { writeStatus: 'TRACE_NOT_IMPLEMENTED' },
     });
   });

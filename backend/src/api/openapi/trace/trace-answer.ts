@@ -20,7 +20,9 @@ const STATUS = { active: 'ACTIVE_STATE', historic: 'HISTORIC_STATE', 'no-op': 'N
 export function traceAnswer(traced: readonly Traced[], options: TraceAnswerOptions): JsonObject {
   const answer: Record<string, Record<string, JsonObject>> = {};
   for (const one of traced) {
-    const primary = primaryOf(one.write, options.detailed);
+    const told = primaryOf(one.write, options.detailed);
+    // A value of a series is no state that a later write takes the place of; clients know it by this word.
+    const primary = one.timeseries && told.writeStatus === STATUS.active ? { writeStatus: STATUS['no-op'] } : told;
     const success = primary.writeStatus !== 'ERROR';
     if (success && options.onlyErrors) continue;
     const own = (answer[one.urn] ??= {});

@@ -185,6 +185,7 @@ function columnOf(
     nativeType: type === undefined || type === '' ? null : type,
     primaryKey: false,
     nullable: null,
+    labels: [],
     upstreamCount: edges.filter(({ to, toColumn }) => to === at && toColumn === place).length,
     downstreamCount: edges.filter(({ from, fromColumn }) => from === at && fromColumn === place).length,
     inSchema: known.paths.has(path.toLowerCase()) || !known.exists,

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** Answers from this length on are packed by the server for every address. */
+const LARGE_BYTES = 1_024;
+
+interface Reply {
+  header(name: string, value: string): unknown;
+}
+
+/** A short answer is not worth packing, but clients of the page's address look whether it is done when they ask for it. */
+export async function packed(
+  answer: unknown,
+  request: { readonly headers: Readonly<Record<string, string | readonly string[] | undefined>> },
+  reply: Reply,
+): Promise<unknown> {
+  if (!takesGzip(request.headers['accept-encoding'])) return answer;
+  const text = JSON.stringify(answer);
+  if (Buffer.byteLength(text) >= LARGE_BYTES) return answer;
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-encoding', 'gzip');
+  reply.header('vary', 'accept-encoding');
+  return compress(text);
+}
+
+export function takesGzip(header: string | readonly string[] | undefined): boolean {
+  const named = String(header ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase().split(';'));
+  return named.some(([name, weight = '']) => name?.trim() === 'gzip' && !/^\s*q=0(?:\.0*)?\s*$/.test(weight));
+}

@@ -1,0 +1,68 @@
+import type { AuditEvent } from '../../../access/audit/audit.types.js';
+import { tableOf } from '../../../kernel/json.js';
+import { kindOf } from '../../../kernel/urn.js';
+
+/** Names of the protocol's events for what is recorded here. */
+const EVENT_TYPES: Readonly<Record<string, string>> = tableOf({
+  WRITE: 'UpdateAspectEvent',
+  DELETE: 'DeleteEntityEvent',
+  ROLLBACK: 'UpdateAspectEvent',
+  RESTORE: 'UpdateAspectEvent',
+  DELETE_POINTS: 'UpdateAspectEvent',
+  ACCESS: 'EntityEvent',
+  LOGIN: 'LogInEvent',
+});
+
+interface KindNames {
+  readonly create: string;
+  readonly update?: string;
+  readonly remove?: string;
+}
+
+/** Kinds whose changes the protocol names by themselves. */
+const OF_KINDS: Readonly<Record<string, KindNames>> = tableOf({
+  dataHubAccessToken: { create: 'CreateAccessTokenEvent', remove: 'RevokeAccessTokenEvent' },
+  dataHubPolicy: { create: 'CreatePolicyEvent', update: 'UpdatePolicyEvent', remove: 'DeletePolicyEvent' },
+  dataHubIngestionSource: { create: 'CreateIngestionSourceEvent', update: 'UpdateIngestionSourceEvent' },
+  corpuser: { create: 'CreateUserEvent', update: 'UpdateUserEvent' },
+});
+
+const FAILED_LOGIN = 'FailedLogInEvent';
+const LOGIN_SOURCES: Readonly<Record<string, string>> = tableOf({ password: 'PASSWORD_LOGIN', oidc: 'SSO_LOGIN' });
+
+type Named = Pick<AuditEvent, 'action' | 'outcome' | 'urn' | 'changes'>;
+
+/** How somebody signed in; undefined for what is no sign-in. */
+export function loginSource({ action, credential }: Pick<AuditEvent, 'action' | 'credential'>): string | undefined {
+  return action === 'LOGIN' ? LOGIN_SOURCES[credential ?? ''] : undefined;
+}
+
+/** What the protocol calls a record. */
+export function eventType({ action, outcome, urn, changes }: Named): string {
+  if (action === 'LOGIN' && outcome === 'REFUSED') return FAILED_LOGIN;
+  const usual = EVENT_TYPES[action] ?? action;
+  const names = urn === undefined ? undefined : OF_KINDS[kindOf(urn)];
+  if (!names) return usual;
+  if (action === 'DELETE') return names.remove ?? usual;
+  if (action !== 'WRITE') return usual;
+  const isNew = changes.some(({ aspect, from }) => aspect.endsWith('Key') && from === undefined);
+  return (isNew ? names.create : names.update) ?? usual;
+}
+
+/** The actions among which events of these types are. */
+export function actionsOf(types: ReadonlySet<string>): readonly string[] {
+  const ofKinds = Object.values(OF_KINDS);
+  const writes = ofKinds.flatMap(({ create, update }) => [create, update]);
+  const removes = ofKinds.map(({ remove }) => remove);
+  const isAmong = (names: readonly (string | undefined)[]): boolean =>
+    names.some((name) => name !== undefined && types.has(name));
+  return Object.entries(EVENT_TYPES)
+    .filter(
+      ([action, name]) =>
+        types.has(name) ||
+        (action === 'LOGIN' && types.has(FAILED_LOGIN)) ||
+        (action === 'WRITE' && isAmong(writes)) ||
+        (action === 'DELETE' && isAmong(removes)),
+    )
+    .map(([action]) => action);
+}

@@ -1,0 +1,12 @@
+import { ownershipTypeName } from './ownership-type.js';
+
+describe('what an owner is called', () => {
+  it.each([
+    ['__system__technical_owner', 'Technical Owner'],
+    ['TECHNICAL_OWNER', 'Technical Owner'],
+    ['DATAOWNER', 'Data Owner'],
+    ['Steward of the river', 'Steward of the river'],
+    ['NONE', null],
+    [undefined, null],
+  ])('%s is %s', (stated, name) => expect(ownershipTypeName(stated)).toBe(name));
+});
