@@ -13,6 +13,7 @@ import { MODES } from './texts-modes';
 import { useEdits } from './use-edits';
 
 import './lineage-panel.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 
 export interface EdgeDraft {

@@ -68,6 +68,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       camera,
       say,
       edgeFrom: { current: null },
+      silentDays: opening.thresholds.silentDays,
       stepInTime: (by) =>
         void import('./step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
       note: (text, action) => setNoted({ text, action }),
@@ -76,7 +77,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
         else setDraft({ from, to: to ?? null });
       },
     }),
-    [explorer, client],
+    [explorer, client, opening],
   );
   useEffect(() => {
     const timer = setTimeout(() => setNoted({ text: '' }), noted.action ? ACTION_MS : NOTE_MS);
@@ -116,9 +117,10 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
 }
 
 function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>) {
-  const { explorer } = useTools();
+  const tools = useTools();
+  const { explorer } = tools;
   const section = useRef<HTMLElement>(null);
-  const { onViewport } = useAddress(explorer, opening);
+  const { onViewport } = useAddress(tools, opening);
   const view = useView();
   useShortcuts(section);
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+import { parseColumnUrn } from '../api/column-urn';
+import { thresholdsQuery, USUAL_THRESHOLDS } from '../api/thresholds';
 import type { Search } from '../graph/address/codec';
 import { ExplorerView } from './ExplorerView';
 import { TEXTS } from './texts';
@@ -12,17 +15,24 @@ export function LineagePage({ urn }: { readonly urn: string }) {
   return <AddressedExplorer key={urn} urn={urn} frame="page" />;
 }
 
-/** The address is unpacked once, before the first question is asked. */
+/** The address is unpacked once, before the first question is asked. A column's lineage is its asset's, with its path lit. */
 export function AddressedExplorer({ urn, frame }: { readonly urn: string; readonly frame: 'page' | 'tab' }) {
   const search = useRouterState({ select: (state) => state.location.search as Search });
   const [opening, setOpening] = useState<Opening | null>(null);
+  const column = parseColumnUrn(urn);
+  const isColumn = column !== undefined;
+  const found = useQuery(thresholdsQuery);
+  // Not to be known is no reason not to open.
+  const thresholds = found.data ?? (found.isError ? USUAL_THRESHOLDS : undefined);
   useEffect(() => {
     let isWanted = true;
-    void openAddress(search).then((next) => isWanted && setOpening((before) => before ?? next));
+    if (!thresholds) return undefined;
+    const asked = isColumn ? { col: urn, ...search } : search;
+    void openAddress(asked, thresholds).then((next) => isWanted && setOpening((before) => before ?? next));
     return () => {
       isWanted = false;
     };
-  }, [search]);
+  }, [search, thresholds, isColumn, urn]);
   if (!opening) return <div className="lx lx-loading">{TEXTS.canvas.loading}</div>;
-  return <ExplorerView urn={urn} opening={opening} frame={frame} />;
+  return <ExplorerView urn={column?.parent ?? urn} opening={opening} frame={frame} />;
 }

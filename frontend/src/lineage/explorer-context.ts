@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
+import type { Viewport } from '../graph/address/view-state';
 import type { Explorer } from '../graph/explorer/explorer';
 import type { Box } from '../graph/geometry/sizes';
 
@@ -13,6 +14,8 @@ export interface Camera {
   centre(box: Box): void;
   /** All of a box in sight, however small it becomes. */
   frame(box: Box): void;
+  /** Where an address has it. */
+  place(viewport: Viewport): void;
   /** What of the graph is on the screen. */
   sight(): Box;
 }
@@ -34,6 +37,8 @@ export interface ExplorerTools {
   readonly edgeFrom: { current: string | null };
   /** To the change before (−1) or after (1) the instant that is shown. */
   readonly stepInTime: (by: -1 | 1) => void;
+  /** Days without a word from its source after which an asset is marked. */
+  readonly silentDays: number;
   /** Starts an edge by hand; without `to` the other end is asked for. Null where nothing can be drawn. */
   readonly drawEdge: ((from: string, to?: string) => void) | null;
 }

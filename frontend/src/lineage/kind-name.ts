@@ -1,8 +1,6 @@
 import type { Summary } from '../graph/model/graph.types';
+import { RESTRICTED } from '../graph/model/graph.types';
 import { TEXTS } from './texts';
-
-/** A step that lineage passes by, of which nothing is told. */
-export const RESTRICTED = 'restricted';
 
 const WORDS: Readonly<Record<string, string>> = {
   dataset: 'dataset',
@@ -41,5 +39,5 @@ export function markOf({ platform, kind }: Pick<Summary, 'platform' | 'kind'>): 
   readonly id: string;
   readonly name: string;
 } {
-  return platform ?? { id: kind, name: kindWord(kind) };
+  return platform ?? { id: kindWord(kind), name: kindWord(kind) };
 }

@@ -12,8 +12,11 @@ export async function shareLink({ view, drawnPlaces }: Explorer): Promise<string
   const { href } = window.location;
   const plain = await pack(view, drawnPlaces);
   const whole = await pack(view, drawnPlaces, LONGEST_FRAGMENT);
-  if (whole === plain) return href;
   const address = new URL(href);
+  // How far an explorer opens is a setting, and may be another one for the reader.
+  address.searchParams.set('up', String(view.up));
+  address.searchParams.set('down', String(view.down));
+  if (whole === plain) return address.href;
   address.searchParams.delete('s');
   address.hash = `s=${whole ?? ''}`;
   return address.href;

@@ -68,7 +68,10 @@ export function createSource(client: QueryClient): Source {
           { input: { urn, at, count: MOST_COLUMNS } },
           signal,
         );
-        return entityColumns.columns;
+        return entityColumns.columns.map(({ tags, terms, ...column }) => ({
+          ...column,
+          labels: [...tags, ...terms].map((label) => label.urn),
+        }));
       }),
   };
 }

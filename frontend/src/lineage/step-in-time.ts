@@ -11,7 +11,7 @@ export async function stepInTime(client: QueryClient, explorer: Explorer, by: -1
   const here = explorer.view.at ?? Date.now();
   if (by === 1) explorer.change({ at: ticks.find(({ time }) => time > here)?.time ?? null });
   else {
-    const before = ticks.findLast(({ time }) => time <= here);
-    if (before) explorer.change({ at: before.time - 1 });
+    const earlier = ticks.findLast(({ time }) => time <= here);
+    if (earlier) explorer.change({ at: earlier.before });
   }
 }

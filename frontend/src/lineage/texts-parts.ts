@@ -84,6 +84,20 @@ export const PARTS = {
     howToIngest: 'Ingest its source, or load the artefacts that describe it.',
     edgesIn: 'Edges in this bundle',
   },
+  focus: {
+    of: (name: string) => `Path of ${name}`,
+    counts: (up: number, down: number, assets: number) => `${up} columns up · ${down} down · ${assets} assets`,
+    unknown: (n: number) => (n === 1 ? 'unknown beyond 1 asset' : `unknown beyond ${n} assets`),
+    keep: "Keep only this column's lineage",
+    kept: 'Show the rest again',
+    release: 'Let go',
+    loading: 'loading the undrawn parts',
+  },
+  nothing: {
+    empty: 'No lineage is known for this asset',
+    emptyHint:
+      'Load dbt artefacts, OpenLineage events or SQL that reads or writes it, and its sources and consumers appear here.',
+  },
   paths: {
     title: 'Paths',
     from: 'From',
@@ -124,6 +138,8 @@ export const PARTS = {
     csv: 'CSV',
     toGraph: 'Show the graph',
     open: (name: string) => `Open ${name}`,
+    ways: (hops: number, name: string) =>
+      `${hops === 1 ? '1 hop' : `${hops} hops`}: ways between the start and ${name}`,
   },
   exports: {
     svg: 'SVG, whole graph',
@@ -150,6 +166,8 @@ export const PARTS = {
     unknown: 'columns unknown',
     ghost: 'named, not ingested',
     bridge: 'over hidden assets',
+    labels: 'a tag, a term',
+    locked: 'goes on to what you may not see',
   },
   keys: {
     title: 'Keys in the graph',

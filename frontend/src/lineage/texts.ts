@@ -1,3 +1,10 @@
+import type { Partly } from '../graph/explorer/partly';
+
+const stepOf = (n: number, step: number): string =>
+  n > step ? `${step} of ${n.toLocaleString('en')} more` : `${n} more`;
+
+const columnsWord = (n: number): string => (n === 1 ? '1 column' : `${n} columns`);
+
 const hopsWord = (n: number): string => (n >= 100 ? 'all' : String(n));
 
 /** Every word of the explorer, ready to be translated. */
@@ -11,25 +18,37 @@ export const TEXTS = {
   incidents: (n: number) => (n === 1 ? '1 active incident' : `${n} active incidents`),
   silent: (days: number) => `last seen ${days} days ago`,
   failing: (n: number) => (n === 1 ? '1 failing assertion' : `${n} failing assertions`),
+  seen: (ago: string) => `last seen ${ago}`,
+  hiddenSide: {
+    up: 'also comes from what you may not see',
+    down: 'goes on to what you may not see',
+  },
+  hiddenSources: (n: number) => `${columnsWord(n)} · not all sources shown`,
+  unseen: (ends: number, steps: number): string =>
+    [
+      ends > 0 ? `The lineage of ${ends === 1 ? '1 asset' : `${ends} assets`} goes on to what you may not see.` : '',
+      steps > 0 ? `${steps === 1 ? '1 step' : `${steps} steps`} on the way may not be shown to you.` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   columnsUnknown: 'columns unknown',
   unparsed: 'Its SQL does not parse: the tables in it were found, their columns were not',
   columnsUnknownWhy: 'Data flows into this asset, but nobody has said which columns feed which.',
   moreColumns: (n: number) => (n === 1 ? '+1 column' : `+${n} columns`),
-  fewerColumns: 'fewer columns',
   traced: (n: number, of: number) => `${n}/${of} columns traced`,
-  sourceColumns: (n: number) => `source · ${n} columns`,
+  sourceColumns: (n: number) => `source · ${columnsWord(n)}`,
   noColumns: 'no columns known',
   filterColumns: 'Filter columns',
   noSuchColumn: 'No column has these letters',
-  expandUp: (n: number, name: string) => `Show ${n} more upstream of ${name}`,
-  expandDown: (n: number, name: string) => `Show ${n} more downstream of ${name}`,
+  expandUp: (n: number, name: string, step: number) => `Show ${stepOf(n, step)} upstream of ${name}`,
+  expandDown: (n: number, name: string, step: number) => `Show ${stepOf(n, step)} downstream of ${name}`,
   collapseUp: (name: string) => `Take back what was brought upstream of ${name}`,
   collapseDown: (name: string) => `Take back what was brought downstream of ${name}`,
   shiftClick: 'Shift-click: to the end',
-  confirmDeep: (n: number, isAll: boolean) => `This brings ${isAll ? '' : 'at least '}${n} assets. Draw them all?`,
+  confirmDeep: (n: number, isAll: boolean) =>
+    `${isAll ? '' : 'At least '}${n.toLocaleString('en')} assets are there. Of each hop the 500 most used are drawn.`,
   draw: 'Draw them',
   cancel: 'Cancel',
-  none: 'none',
   toolbar: {
     label: 'What is drawn',
     depth: (up: number, down: number): string => `${hopsWord(up)} up · ${hopsWord(down)} down`,
@@ -50,20 +69,10 @@ export const TEXTS = {
     share: 'Copy link',
     shared: 'Link copied: it opens this view',
     path: 'Paths',
-    more: 'More',
     tools: 'Tools',
   },
   hidden: (n: number) => (n === 1 ? '1 asset hidden' : `${n} assets hidden`),
   showHidden: 'show',
-  focus: {
-    of: (name: string) => `Path of ${name}`,
-    counts: (up: number, down: number, assets: number) => `${up} columns up · ${down} down · ${assets} assets`,
-    unknown: (n: number) => (n === 1 ? 'unknown beyond 1 asset' : `unknown beyond ${n} assets`),
-    keep: "Keep only this column's lineage",
-    kept: 'Show the rest again',
-    release: 'Let go',
-    loading: 'loading the undrawn parts',
-  },
   controls: {
     label: 'View',
     in: 'Zoom in',
@@ -85,12 +94,11 @@ export const TEXTS = {
     stopLayout: 'Cancel',
     failed: 'The lineage could not be loaded',
     retry: 'Try again',
-    empty: 'No lineage is known for this asset',
-    emptyHint:
-      'Load dbt artefacts, OpenLineage events or SQL that reads or writes it, and its sources and consumers appear here.',
     asOf: (date: string) => `as of ${date}`,
     truncated: 'Not everything is drawn:',
-    truncatedHint: 'Narrow the filters, or open the table.',
+    truncatedHint: 'The + on a card brings more.',
+    partly: ({ name, side, shown, total }: Partly): string =>
+      `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} ${side === 'up' ? 'sources' : 'consumers'} of ${name}.`,
   },
   link: {
     column: (from: string, to: string) => `${from} → ${to}`,
@@ -102,7 +110,6 @@ export const TEXTS = {
     manual: 'made by hand',
     unknown: 'Unknown: the column may or may not go on here',
     bundleOf: (n: number) => `${n} column edges`,
-    edge: 'edge',
   },
   sure: { certain: 'certain', likely: 'likely', weak: 'weak' },
   subtypes: {
@@ -123,8 +130,6 @@ export const TEXTS = {
       `${name}, ${kind}, ${up} sources, ${down} consumers, ${columns} columns`,
     row: (name: string, asset: string, up: number, down: number) =>
       `${name}, column of ${asset}, ${up} sources, ${down} consumers`,
-    lit: (n: number) => `${n} columns lit`,
-    released: 'Path let go',
     drawn: (n: number) => `${n} assets drawn`,
   },
 } as const;

@@ -1,12 +1,13 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
+import type { Thresholds } from '../api/thresholds';
 import type { Packed } from '../graph/address/packed';
 import { pack, unpack } from '../graph/address/packed';
 import { KEYS, plainText, readAddress, writeAddress } from '../graph/address/codec';
 import type { Search } from '../graph/address/codec';
 import type { ViewState, Viewport } from '../graph/address/view-state';
-import type { Explorer } from '../graph/explorer/explorer';
+import type { ExplorerTools } from './explorer-context';
 
 const REST_MS = 200;
 
@@ -15,12 +16,13 @@ export interface Opening {
   readonly view: ViewState;
   readonly viewport: Viewport | null;
   readonly packed: Packed | null;
+  readonly thresholds: Thresholds;
 }
 
-export async function openAddress(search: Search): Promise<Opening> {
+export async function openAddress(search: Search, thresholds: Thresholds): Promise<Opening> {
   const text = search['s'] ?? inFragment();
   const packed = typeof text === 'string' ? await unpack(text) : null;
-  return { ...readAddress(search, packed), packed };
+  return { ...readAddress(search, packed, thresholds.hops), packed, thresholds };
 }
 
 /** What was too long for the search part; see share-link.ts. */
@@ -30,7 +32,10 @@ const inFragment = (): string | undefined => /^#s=([\w-]+)$/.exec(window.locatio
  * Keeps explorer and address alike: a deliberate change is a step of the browser's history, panning and typing replace
  * the entry when they rest, and back or forward bring the view back.
  */
-export function useAddress(explorer: Explorer, opening: Opening): { onViewport: (viewport: Viewport) => void } {
+export function useAddress(
+  { explorer, camera }: Pick<ExplorerTools, 'explorer' | 'camera'>,
+  opening: Opening,
+): { onViewport: (viewport: Viewport) => void } {
   const navigate = useNavigate();
   const search: Search = useRouterState({ select: (state) => state.location.search as Search });
   // As the address stands, so that back is seen even before this page has written anything.
@@ -43,7 +48,8 @@ export function useAddress(explorer: Explorer, opening: Opening): { onViewport: 
 
   write.current = async (how) => {
     clearTimeout(timer.current);
-    const next = writeAddress(explorer.view, viewport.current, await pack(explorer.view, explorer.drawnPlaces));
+    const packed = await pack(explorer.view, explorer.drawnPlaces);
+    const next = writeAddress(explorer.view, viewport.current, { packed, hops: opening.thresholds.hops });
     const key = textOf(next);
     if (key === written.current) return;
     written.current = key;
@@ -80,11 +86,13 @@ export function useAddress(explorer: Explorer, opening: Opening): { onViewport: 
   useEffect(() => {
     const mine = textOf(search);
     if (mine === written.current || navigating.current > 0) return;
-    void openAddress(search).then(({ view }) => {
+    void openAddress(search, opening.thresholds).then(({ view, viewport: at }) => {
       written.current = mine;
       explorer.show(view, 'replace');
+      // A grouping may have led far away from what is drawn without it.
+      if (at) camera.current?.place(at);
     });
-  }, [search, explorer]);
+  }, [search, explorer, camera, opening]);
 
   return {
     onViewport: (next) => {

@@ -60,14 +60,17 @@ const view: fc.Arbitrary<ViewState> = fc
     find: fc.string(),
     at: fc.option(fc.integer({ min: 1, max: 2e12 })),
     expanded: fc.array(
-      fc.record(
-        {
-          urn,
-          side,
-          hops: fc.integer({ min: 1, max: 100 }),
-          only: fc.record({ by: fc.constantFrom('kind', 'platform'), id: fc.string() }),
-        },
-        { requiredKeys: ['urn', 'side', 'hops'] },
+      fc.oneof(
+        fc.record(
+          {
+            urn,
+            side,
+            hops: fc.integer({ min: 1, max: 100 }),
+            only: fc.record({ by: fc.constantFrom('kind', 'platform'), id: fc.string() }),
+          },
+          { requiredKeys: ['urn', 'side', 'hops'] },
+        ),
+        fc.record({ urn, side, hops: fc.constant(1), take: fc.integer({ min: 1, max: 2000 }) }),
       ),
       { maxLength: 6 },
     ),
@@ -94,15 +97,15 @@ const places = fc.dictionary(
 describe('the address', () => {
   it('opens the same view that was written, as numbers or as texts', async () => {
     await fc.assert(
-      fc.asyncProperty(view, places, async (drawn, at) => {
+      fc.asyncProperty(view, places, fc.integer({ min: 1, max: 5 }), async (drawn, at, hops) => {
         const written = writeAddress(
           drawn,
           { x: 1.5, y: -2, zoom: 0.75 },
-          await pack(drawn, new Map(Object.entries(at))),
+          { packed: await pack(drawn, new Map(Object.entries(at))), hops },
         );
         const texts = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, String(value)]));
         const packed = await unpack(String(written.s));
-        expect(readAddress(texts, packed)).toEqual({ view: drawn, viewport: { x: 1.5, y: -2, zoom: 0.75 } });
+        expect(readAddress(texts, packed, hops)).toEqual({ view: drawn, viewport: { x: 1.5, y: -2, zoom: 0.75 } });
         for (const [id, place] of Object.entries(at)) expect(packed?.places.get(hashOf(id))).toEqual(place);
       }),
       { numRuns: 80 },
@@ -110,7 +113,10 @@ describe('the address', () => {
   });
 
   it('writes nothing for the plain view', () => {
-    expect(writeAddress(DEFAULT_VIEW, null, null)).toEqual({});
+    expect(writeAddress(DEFAULT_VIEW, null, { packed: null })).toEqual({});
+    const opened = { ...DEFAULT_VIEW, up: 2, down: 2 };
+    expect(writeAddress(opened, null, { packed: null, hops: 2 })).toEqual({});
+    expect(writeAddress(DEFAULT_VIEW, null, { packed: null, hops: 2 })).toEqual({ up: 1, down: 1 });
   });
 
   it('falls to the defaults for values that are none of ours', () => {

@@ -46,14 +46,25 @@ const NOBODY = 'none';
 
 type Written = Partial<Record<(typeof KEYS)[number], string | number>>;
 
+interface WriteOptions {
+  /** The packed `s`. */
+  readonly packed: string | null;
+  /** With which the explorer opens: what is not said. */
+  readonly hops?: number;
+}
+
 /** Only what differs from the default is written; numbers stay numbers, so that the router does not quote them. */
-export function writeAddress(view: ViewState, viewport: Viewport | null, packed: string | null): Written {
+export function writeAddress(
+  view: ViewState,
+  viewport: Viewport | null,
+  { packed, hops = DEFAULT_VIEW.up }: WriteOptions,
+): Written {
   const written: Written = {};
   const put = (key: (typeof KEYS)[number], value: string | number | null, plain: string | number | null): void => {
     if (value !== null && value !== plain && value !== '') written[key] = value;
   };
-  put('up', view.up, DEFAULT_VIEW.up);
-  put('down', view.down, DEFAULT_VIEW.down);
+  put('up', view.up, hops);
+  put('down', view.down, hops);
   put('open', view.rows, DEFAULT_VIEW.rows);
   put('col', view.col, null);
   put('keep', Number(view.keep), 0);
@@ -101,8 +112,8 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Bad values fall to their defaults. @param packed the unpacked `s`, when there is one */
-export function readAddress(search: Search, packed: Packed | null): ReadAddress {
+/** Bad values fall to their defaults. @param packed the unpacked `s`, when there is one; hops with which the explorer opens */
+export function readAddress(search: Search, packed: Packed | null, hops = DEFAULT_VIEW.up): ReadAddress {
   const text = (key: (typeof KEYS)[number]): string => plainText(search[key]);
   const number = (key: (typeof KEYS)[number], range: readonly [number, number], plain: number): number => {
     const value = text(key) === '' ? Number.NaN : Number(text(key));
@@ -115,8 +126,8 @@ export function readAddress(search: Search, packed: Packed | null): ReadAddress 
   const [from = '', to = ''] = splitParts(text('path'));
   const view: ViewState = {
     ...DEFAULT_VIEW,
-    up: Math.round(number('up', [0, 100], DEFAULT_VIEW.up)),
-    down: Math.round(number('down', [0, 100], DEFAULT_VIEW.down)),
+    up: Math.round(number('up', [0, 100], hops)),
+    down: Math.round(number('down', [0, 100], hops)),
     rows: readRows(text('open')),
     col: text('col') || null,
     keep: isOn(text('keep')) && text('col') !== '',

@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/sizes';
 import { readSteps } from '../model/what-if';
 import type { Expansion, RowsMode, Sort, ViewState } from './view-state';
+import { MOST_NEIGHBOURS } from './view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
 export interface Packed extends Pick<
@@ -27,11 +28,11 @@ export async function pack(
   longest = LONGEST,
 ): Promise<string | null> {
   const sets = [
-    view.expanded.map(({ urn, side, hops, only }) => [
+    view.expanded.map(({ urn, side, hops, only, take }) => [
       urn,
       side === 'up' ? 0 : 1,
       hops,
-      ...(only ? [only.by, only.id] : []),
+      ...(only ? [only.by, only.id] : take === undefined ? [] : [take]),
     ]),
     view.hidden,
     view.rowsOf,
@@ -82,6 +83,7 @@ function readSets(sets: unknown): Omit<Packed, 'places'> {
           side: entry[1] === 0 ? 'up' : 'down',
           hops: Math.min(100, Math.max(1, Number(entry[2]) || 1)),
           ...(only && { only }),
+          ...(typeof entry[3] === 'number' && { take: Math.min(MOST_NEIGHBOURS, Math.max(1, Math.round(entry[3]))) }),
         },
       ];
     }),

@@ -14,6 +14,8 @@ export interface Expansion {
   readonly hops: number;
   /** Nothing but these; absent: all. */
   readonly only?: Sort;
+  /** How many neighbours of the most used; absent: as many as a view opens with. */
+  readonly take?: number;
 }
 
 /** Assets of one kind or of one platform. */
@@ -137,3 +139,5 @@ export const DEFAULT_VIEW: ViewState = {
 };
 
 export const TO_THE_END = 100;
+/** More neighbours of one asset no answer holds. */
+export const MOST_NEIGHBOURS = 2000;

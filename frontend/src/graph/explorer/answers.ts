@@ -19,6 +19,8 @@ interface Reach {
   readonly down: number;
   /** Of a few sorts only: more are asked for, since most of them are left out. */
   readonly isWide?: boolean;
+  /** How many a hop, where that was chosen. */
+  readonly take?: number | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export class Answers {
   private readonly pending = new Set<string>();
   private ground = '';
   private lastBase: readonly string[] = [];
-  private cuts = new Map<string, string>();
+  private cuts = new Map<string, readonly string[]>();
   private readonly failed = new Map<string, Error>();
   private readonly asked = new Set<string>();
   private isTelling = false;
@@ -52,9 +54,9 @@ export class Answers {
     return [...this.failed.values()][0] ?? null;
   }
 
-  /** What the server left out, in its words. */
-  get truncated(): readonly string[] {
-    return [...new Set(this.cuts.values())];
+  /** What the server left out of the answers that this view is made of, in its words. */
+  truncatedOf(view: ViewState): readonly string[] {
+    return [...new Set(keysOf(view).flatMap((key) => this.cuts.get(key) ?? []))];
   }
 
   retry(view: ViewState): void {
@@ -77,22 +79,21 @@ export class Answers {
       this.askView(`twin ${baseKey(view)}`, view, siblings, { up: view.up, down: view.down });
     }
     for (const expansion of view.expanded) {
-      const { side, hops, urn } = expansion;
+      const { side, hops, urn, take } = expansion;
       const reach = { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 };
-      this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined });
+      this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined, take });
     }
     this.needBeyondJobs(view);
-    const { conf, at, direct, col } = view;
-    if (col)
-      this.ask(columnKey(view), async () => [
-        await this.source.column({ urns: [col], minConfidence: conf, at, directOnly: direct }),
-      ]);
+    const { conf, at, direct, hideJobs, col } = view;
+    if (col) {
+      const question = { urns: [col], minConfidence: conf, at, directOnly: direct, hideJobs };
+      this.ask(columnKey(view), async () => [await this.source.column(question)]);
+    }
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
   }
 
   holders(view: ViewState): Holders {
-    const of = (key: string): readonly string[] =>
-      [key, `up beyond ${key}`, `down beyond ${key}`].flatMap((one) => this.brought.get(one) ?? []);
+    const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.brought.get(one) ?? []);
     const base = this.brought.get(baseKey(view));
     if (base) this.lastBase = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
     return {
@@ -178,7 +179,7 @@ export class Answers {
       at,
       hideJobs,
       showRejected: view.rejected,
-      perHop: isDeep ? PER_HOP_TO_THE_END : PER_HOP,
+      perHop: hops.take ?? (isDeep ? PER_HOP_TO_THE_END : PER_HOP),
       alsoWith: this.known.assets.size === 0 ? undefined : [...this.known.assets.keys()].slice(0, 2000),
     };
   }
@@ -193,22 +194,28 @@ export class Answers {
 
   /** One view; of a comparison that of the other instant too, so that what is gone can be drawn. */
   private askView(key: string, view: ViewState, urns: readonly string[], hops: Reach): void {
-    this.ask(key, async () => {
+    const load = async (): Promise<readonly Answer[]> => {
       const question = this.question(view, urns, hops);
       const now = this.source.view(question);
       if (view.from === null) return [await now];
       return await Promise.all([this.source.view({ ...question, at: view.from }), now]);
-    });
+    };
+    this.ask(key, load, hops);
   }
 
-  private ask(key: string, load: () => Promise<readonly Answer[]>): void {
+  private ask(key: string, load: () => Promise<readonly Answer[]>, reach?: Reach): void {
     const { ground } = this;
     if (this.brought.has(key) || this.pending.has(key) || this.failed.has(key)) return;
     this.pending.add(key);
     this.follow(key, ground, load(), (answers) => {
       const brought = answers.flatMap((answer) => this.known.learn(answer));
       this.brought.set(key, [...new Set(brought)]);
-      for (const { complete, truncated } of answers) if (!complete && truncated) this.cuts.set(key, truncated);
+      const isOneHop = reach !== undefined && Math.max(reach.up, reach.down) <= 1;
+      const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isTold(what, isOneHop)));
+      this.cuts.set(
+        key,
+        cuts.map(({ sentence }) => sentence),
+      );
     });
   }
 
@@ -271,7 +278,20 @@ export class Answers {
   }
 }
 
+/** What is hidden from the viewer is marked where it is; direct neighbours are counted on the card. */
+const isTold = (what: string, isOneHop: boolean): boolean => what !== 'HIDDEN' && !(isOneHop && what === 'NEIGHBOURS');
+
+const withBeyond = (key: string): string[] => [key, `up beyond ${key}`, `down beyond ${key}`];
+
+/** Of the answers whose assets a view draws. */
+const keysOf = (view: ViewState): string[] => [
+  ...[baseKey(view), ...view.expanded.map(expansionKey)].flatMap(withBeyond),
+  `twin ${baseKey(view)}`,
+  ...(view.col ? [columnKey(view)] : []),
+];
+
 const baseKey = (view: ViewState): string => `base ${view.up} ${view.down}`;
-const expansionKey = ({ urn, side, hops, only }: Expansion): string => `${side} ${hops} ${urn}${only ? ' only' : ''}`;
+const expansionKey = ({ urn, side, hops, only, take }: Expansion): string =>
+  `${side} ${hops} ${urn}${only ? ' only' : ''}${take ? ` ${take}` : ''}`;
 const columnKey = (view: ViewState): string => `col ${view.direct} ${view.col}`;
 const pathKey = (view: ViewState): string => `path ${view.k} ${view.direct} ${view.path?.from} ${view.path?.to}`;

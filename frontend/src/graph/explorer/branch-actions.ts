@@ -1,6 +1,7 @@
 import type { Expansion, Sort } from '../address/view-state';
 import { besideOf, branchOf } from '../model/branch';
 import type { Side } from '../model/graph.types';
+import { membersOf } from './expansion';
 import type { Explorer } from './explorer';
 
 /** Hides a card and all that is drawn only because of it. */
@@ -36,9 +37,6 @@ export function expandOnly(explorer: Explorer, card: string, side: Side, only: S
 function hide(explorer: Explorer, urns: readonly string[]): void {
   if (urns.length > 0) explorer.change({ hidden: [...new Set([...explorer.view.hidden, ...urns])], sel: null });
 }
-
-const membersOf = ({ scene }: Explorer, card: string): readonly string[] =>
-  scene.cards.get(card)?.members.map(({ urn }) => urn) ?? [card];
 
 const drawn = ({ known, scene, start }: Explorer): Parameters<typeof branchOf>[0] => ({
   known,

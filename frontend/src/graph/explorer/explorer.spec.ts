@@ -3,6 +3,7 @@ import { placeLayered } from '../layout/layered';
 import { buildAnswer, columnUrnOf } from '../model/answer.fixture';
 import type { Answer } from '../model/graph.types';
 import { Explorer } from './explorer';
+import { partlyDrawn } from './partly';
 import type { Source } from './source';
 
 const WHOLE = {
@@ -145,6 +146,64 @@ describe('Explorer', () => {
     explorer.retry();
     await settled();
     expect(explorer.status).toBe('ready');
+  });
+});
+
+describe('a hub', () => {
+  const CONSUMERS = 130;
+  const names = Array.from({ length: CONSUMERS }, (_, i) => `consumer${i}`);
+  const hub: Source = {
+    ...source,
+    view: async ({ perHop, downstreamHops }) => {
+      const drawn = downstreamHops === 0 ? [] : names.slice(0, perHop);
+      const answer = buildAnswer({
+        assets: Object.fromEntries(['start', ...drawn].map((name) => [name, []])),
+        edges: drawn.map((name) => ['start', name] as const),
+        change: (name) => (name === 'start' ? { downstreamTotal: CONSUMERS } : {}),
+      });
+      const left = CONSUMERS - drawn.length;
+      const missing = left === 0 ? [] : [{ what: 'NEIGHBOURS', sentence: `${left} neighbours are not drawn` }];
+      return await Promise.resolve({ ...answer, complete: left === 0, missing });
+    },
+  };
+  const open = async (view: typeof DEFAULT_VIEW): Promise<Explorer> => {
+    const layout = async (input: Parameters<typeof placeLayered>[0]): Promise<ReturnType<typeof placeLayered>> =>
+      await Promise.resolve(placeLayered(input));
+    const explorer = new Explorer({ urn: 'start', view, source: hub, layout, packed: null });
+    await settled();
+    return explorer;
+  };
+
+  it('brings some more with each click, says how many of how many, and takes all of them back', async () => {
+    const explorer = await open(DEFAULT_VIEW);
+    const shown = (): number | undefined => partlyDrawn(explorer)[0]?.shown;
+    expect([cards(explorer).length, shown()]).toEqual([26, 25]);
+    explorer.expand('start', 'down');
+    await settled();
+    expect([cards(explorer).length, shown()]).toEqual([76, 75]);
+    explorer.expand('start', 'down');
+    await settled();
+    explorer.expand('start', 'down');
+    await settled();
+    expect([cards(explorer).length, partlyDrawn(explorer)]).toEqual([CONSUMERS + 1, []]);
+    explorer.collapse('start', 'down');
+    expect(cards(explorer)).toHaveLength(26);
+  });
+
+  it('is drawn the same from its address', async () => {
+    const explorer = await open(DEFAULT_VIEW);
+    explorer.expand('start', 'down');
+    await settled();
+    const again = await open(explorer.view);
+    expect(cards(again)).toEqual(cards(explorer));
+  });
+
+  it('tells what a deep answer left out, and no longer when it is not part of the view', async () => {
+    const explorer = await open({ ...DEFAULT_VIEW, down: 2 });
+    expect(explorer.truncated).toEqual(['105 neighbours are not drawn']);
+    explorer.change({ down: 1 });
+    await settled();
+    expect(explorer.truncated).toEqual([]);
   });
 });
 

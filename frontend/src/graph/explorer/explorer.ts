@@ -1,6 +1,5 @@
 import type { Packed } from '../address/packed';
-import type { Expansion, GroupBy, ViewState } from '../address/view-state';
-import { TO_THE_END } from '../address/view-state';
+import type { GroupBy, ViewState } from '../address/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
 import type { Box, Point } from '../geometry/sizes';
@@ -15,12 +14,13 @@ import type { WhatIfStep } from '../model/what-if';
 import type { Scene } from '../model/scene.types';
 import { EMPTY_SCENE } from '../model/scene.types';
 import { Answers } from './answers';
+import { expandedBy, membersOf } from './expansion';
 import type { FoundArrows, Hit } from './find';
 import { findHits, linkHits } from './find';
 import { History } from './history';
 import { litByFocus, litByPath, selectedIds } from './lighting';
 import { assetsByName, columnsOf, openAssets } from './needed';
-import { Overlays } from './overlays';
+import { LazyOverlays } from './lazy-overlays';
 import type { SlowLayout } from './placer';
 import { Placer } from './placer';
 import { Signals } from './signals';
@@ -63,7 +63,7 @@ export class Explorer {
   /** How the last view change wants to be kept in the address. */
   lastChange: How = 'replace';
   private readonly answers: Answers;
-  private readonly overlays: Overlays;
+  private readonly overlays: LazyOverlays;
   private readonly placer: Placer;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
@@ -76,7 +76,7 @@ export class Explorer {
     this.start = new Set([urn]);
     this.placer = new Placer(layout, packed?.places);
     this.answers = new Answers(source, urn, () => this.refresh());
-    this.overlays = new Overlays(source, urn, () => this.refresh());
+    this.overlays = new LazyOverlays(source, urn, () => this.refresh());
     this.answers.need(view);
   }
 
@@ -102,7 +102,7 @@ export class Explorer {
   }
 
   get truncated(): readonly string[] {
-    return this.answers.truncated;
+    return this.answers.truncatedOf(this.view);
   }
 
   get paths(): Paths | null {
@@ -155,22 +155,18 @@ export class Explorer {
   }
 
   expand(card: string, side: Side, hops = 1): void {
-    const urns = this.membersOf(card);
-    const known = this.scene.cards.get(card);
-    if (known && hops === 1 && (side === 'up' ? known.undrawnUp : known.undrawnDown) === 0) return;
-    const kept = this.view.expanded.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
-    const added = urns.map((urn): Expansion => ({ urn, side, hops: Math.min(hops, TO_THE_END) }));
-    this.change({ expanded: [...kept, ...added] });
+    const expanded = expandedBy(this, card, { side, hops });
+    if (expanded) this.change({ expanded });
   }
 
   collapse(card: string, side: Side): void {
-    const urns = this.membersOf(card);
+    const urns = membersOf(this, card);
     const expanded = this.view.expanded.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
     if (expanded.length < this.view.expanded.length) this.change({ expanded });
   }
 
   hide(card: string): void {
-    const urns = this.membersOf(card).filter((urn) => !this.start.has(urn));
+    const urns = membersOf(this, card).filter((urn) => !this.start.has(urn));
     if (urns.length > 0) this.change({ hidden: [...this.view.hidden, ...urns], sel: null });
   }
 
@@ -290,11 +286,7 @@ export class Explorer {
     this.show(moment.view, 'push');
   }
 
-  private readonly aliases = (card: string): readonly string[] => this.membersOf(card);
-
-  private membersOf(card: string): readonly string[] {
-    return this.scene.cards.get(card)?.members.map(({ urn }) => urn) ?? [card];
-  }
+  private readonly aliases = (card: string): readonly string[] => membersOf(this, card);
 
   private refresh(): void {
     this.answers.need(this.view);

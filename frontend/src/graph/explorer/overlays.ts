@@ -2,7 +2,7 @@ import type { ViewState } from '../address/view-state';
 import { assetOfColumn } from '../model/column-urn';
 import type { Knowledge } from '../model/knowledge';
 import type { Overlay } from '../model/overlay';
-import { overlayOfDiff, overlayOfWhatIf } from '../model/overlay';
+import { overlayOfDiff, overlayOfWhatIf } from '../model/make-overlay';
 import { assetOfStep, whatIfQuestion } from '../model/what-if';
 import type { Diff, DiffQuestion, Source, WhatIfResult } from './source';
 

@@ -2,7 +2,6 @@ import { hashOf } from '../address/packed';
 import type { Point } from '../geometry/sizes';
 import { anchorAt } from '../layout/elk-graph';
 import { growPlaces } from '../layout/grow';
-import { placeLayered } from '../layout/layered';
 import type { LayoutInput, Places } from '../layout/layout.types';
 import { breath } from './breath';
 
@@ -119,11 +118,10 @@ export class Placer {
   }
 
   private async slowOrFast(input: LayoutInput, control: AbortController, patienceMs: number): Promise<Places> {
-    const fast = (): Places => placeLayered(input);
-    if (input.nodes.length < 2) return fast();
+    if (input.nodes.length < 2) return growPlaces(input, new Map());
     if (input.nodes.length > LARGEST_FOR_ELK) {
       await breath();
-      return fast();
+      return await placeFast(input);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tired = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
@@ -131,12 +129,22 @@ export class Placer {
       const places = await Promise.race([this.slow(input, control.signal), tired]);
       if (places) return places;
       control.abort();
-      return fast();
+      return await placeFast(input);
     } catch {
-      return fast();
+      return await placeFast(input);
     } finally {
       clearTimeout(timer);
     }
+  }
+}
+
+/** Most graphs never need it, so it is loaded when one does; where that fails, cards stand one below another. */
+async function placeFast(input: LayoutInput): Promise<Places> {
+  try {
+    const { placeLayered } = await import('../layout/layered');
+    return placeLayered(input);
+  } catch {
+    return growPlaces(input, new Map());
   }
 }
 

@@ -99,6 +99,7 @@ export interface Source {
     minConfidence: number;
     at: number | null;
     directOnly: boolean;
+    hideJobs: boolean;
   }): Promise<Answer>;
   paths(question: {
     from: string;

@@ -124,6 +124,51 @@ describe('the text files', () => {
   });
 });
 
+describe('what the viewer may not see', () => {
+  const seen = new Knowledge();
+  const base = seen.learn(
+    buildAnswer({
+      assets: { start: [], next: [], 'urn:li:restricted:(a,restricted)': [] },
+      edges: [
+        ['start', 'next'],
+        ['next', 'urn:li:restricted:(a,restricted)'],
+      ],
+      change: (name) => ({
+        upstreamHidden: name === 'start',
+        downstreamHidden: name === 'next',
+        ...(name.includes('restricted') && { summary: { kind: 'restricted', exists: false, name: 'restricted' } }),
+      }),
+    }),
+  );
+  const stage = setStage({
+    known: seen,
+    view: DEFAULT_VIEW,
+    holders: { ...NO_HOLDERS, base },
+    urn: 'start',
+    onPaths: new Set(),
+    before: EMPTY_SCENE,
+  });
+
+  it('is marked at the card and counted: ends and steps', () => {
+    expect(stage.scene.unseen).toEqual({ ends: 2, steps: 1 });
+    expect(stage.scene.cards.get('start')).toMatchObject({ hiddenUp: true, hiddenDown: false });
+    expect(stage.scene.cards.get('next')).toMatchObject({ hiddenUp: false, hiddenDown: true });
+  });
+
+  it('is in each file, by side and without a name', () => {
+    const lines = nodesCsv(tableRows({ known: seen, scene: stage.scene, start: stage.start })).split('\r\n');
+    const head = lines[0]?.split(',') ?? [];
+    const cell = (urn: string, column: string): string | undefined =>
+      lines.find((line) => line.startsWith(`${urn},`))?.split(',')[head.indexOf(column)];
+    expect([cell('start', 'sources_hidden'), cell('start', 'consumers_hidden')]).toEqual(['yes', '']);
+    expect([cell('next', 'sources_hidden'), cell('next', 'consumers_hidden')]).toEqual(['', 'yes']);
+    const text = mermaid(stage.scene) ?? '';
+    expect(text.match(/\(\["not shown to you"\]\)/g)).toHaveLength(2);
+    expect(text).toContain('restricted (not shown to you)');
+    expect(text).not.toContain('not ingested');
+  });
+});
+
 describe('tableRows', () => {
   it('multiplies confidence along the surest way and orders sources, start, consumers', () => {
     const rows = tableRows({ known, scene, start: new Set(['start']) }).filter(({ level }) => level === 'asset');

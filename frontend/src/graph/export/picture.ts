@@ -1,9 +1,10 @@
 import type { Geometry } from '../geometry/geometry';
 import { pathData } from '../geometry/routes';
-import type { Box } from '../geometry/sizes';
+import type { Box, Point } from '../geometry/sizes';
 import { SIZE, overlaps } from '../geometry/sizes';
 import type { Sign } from '../model/overlay';
 import { listTop } from '../model/rows';
+import { RESTRICTED } from '../model/graph.types';
 import type { Card, Link } from '../model/scene.types';
 import type { Pen } from './pens';
 
@@ -173,7 +174,7 @@ function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box)
       card.shape === 'bundle' ? `${card.members.length}` : [asset.subType ?? asset.kind, ...asset.path].join(' · ');
     pen.text(
       clip(
-        asset.exists ? where : asset.kind === 'restricted' ? (words.restricted ?? words.ghost) : words.ghost,
+        asset.exists ? where : asset.kind === RESTRICTED ? (words.restricted ?? words.ghost) : words.ghost,
         card.shape === 'job' ? 22 : 34,
       ),
       { x: box.x + 44, y: box.y + 40 },
@@ -186,6 +187,8 @@ function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box)
         { size: 9.5, weight: 700, fill: look.accent, anchor: 'end' },
       );
     if (card.shape === 'asset') drawRows(pen, { look, words }, card, box);
+    if (card.hiddenUp) drawLock(pen, look, { x: box.x + 10, y: box.y + box.height - 20 });
+    if (card.hiddenDown) drawLock(pen, look, { x: box.x + box.width - 20, y: box.y + box.height - 20 });
   });
 }
 
@@ -217,6 +220,12 @@ function drawRows(pen: Pen, { look, words }: Pick<PictureInput, 'look' | 'words'
       { size: 10, weight: 400, fill: look.faint, anchor: 'middle' },
     );
   }
+}
+
+/** What the card's foot says by a lock: lineage goes on to what may not be shown. */
+function drawLock(pen: Pen, look: PictureLook, { x, y }: Point): void {
+  pen.rect({ x, y: y + 5, width: 10, height: 7 }, { fill: look.unknown, radius: 1.5 });
+  pen.path(`M${x + 2} ${y + 5}V${y + 2}H${x + 8}V${y + 5}`, { stroke: look.unknown, width: 1.5, dash: '' });
 }
 
 const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

@@ -20,6 +20,9 @@ export interface TableRow {
   readonly confidence: number | null;
   readonly traced: number;
   readonly columns: number;
+  /** Its lineage goes on to what the viewer may not see. */
+  readonly hiddenUp: boolean;
+  readonly hiddenDown: boolean;
   readonly owners: string;
   readonly domain: string;
   /** Epoch milliseconds. */
@@ -78,6 +81,8 @@ export function tableRows({ known, scene, start, overlay = null }: TableInput): 
       verdict: worstVerdict(overlay, [urn]),
       traced: asset.tracedColumnCount,
       columns: asset.columnCount,
+      hiddenUp: asset.upstreamHidden,
+      hiddenDown: asset.downstreamHidden,
     });
     for (const columnUrn of known.columnsOf(urn)) {
       const column = known.columns.get(columnUrn);
@@ -94,6 +99,8 @@ export function tableRows({ known, scene, start, overlay = null }: TableInput): 
         verdict: null,
         traced: column.upstreamCount,
         columns: 0,
+        hiddenUp: false,
+        hiddenDown: false,
       });
     }
   }

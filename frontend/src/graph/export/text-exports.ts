@@ -1,7 +1,8 @@
 import type { Knowledge } from '../model/knowledge';
 import { assetOfColumn } from '../model/column-urn';
+import { RESTRICTED } from '../model/graph.types';
 import type { Overlay } from '../model/overlay';
-import type { Scene } from '../model/scene.types';
+import type { Card, Scene } from '../model/scene.types';
 import { plainPath } from '../model/siblings';
 import type { TableRow } from './table-rows';
 
@@ -21,6 +22,8 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     'best_confidence',
     'traced_columns',
     'columns',
+    'sources_hidden',
+    'consumers_hidden',
     'owners',
     'domain',
     'last_seen',
@@ -40,6 +43,8 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     row.confidence ?? '',
     row.traced,
     row.columns,
+    row.hiddenUp ? 'yes' : '',
+    row.hiddenDown ? 'yes' : '',
     row.owners,
     row.domain,
     row.lastSeen === null ? '' : new Date(row.lastSeen).toISOString(),
@@ -165,8 +170,11 @@ export function mermaid(scene: Scene): string | null {
   const ids = new Map([...scene.cards.keys()].map((id, i) => [id, `n${i}`]));
   const lines = ['flowchart LR'];
   for (const [id, card] of scene.cards) {
-    const text = mermaidText(`${card.asset.name}${card.asset.exists ? '' : ' (not ingested)'}`);
-    lines.push(card.shape === 'job' ? `  ${ids.get(id)}(["${text}"])` : `  ${ids.get(id)}["${text}"]`);
+    const node = ids.get(id);
+    const text = mermaidText(`${card.asset.name}${absence(card)}`);
+    lines.push(card.shape === 'job' ? `  ${node}(["${text}"])` : `  ${node}["${text}"]`);
+    if (card.hiddenUp) lines.push(`  ${node}u(["not shown to you"]) -.-> ${node}`);
+    if (card.hiddenDown) lines.push(`  ${node} -.-> ${node}d(["not shown to you"])`);
   }
   for (const link of scene.links.values()) {
     if (link.type !== 'asset' && link.type !== 'bridge') continue;
@@ -176,6 +184,11 @@ export function mermaid(scene: Scene): string | null {
     lines.push(`  ${ids.get(link.from)} ${arrow}|${sign}${label}| ${ids.get(link.to)}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+function absence({ asset }: Card): string {
+  if (asset.exists) return '';
+  return asset.kind === RESTRICTED ? ' (not shown to you)' : ' (not ingested)';
 }
 
 const mermaidText = (text: string): string =>

@@ -17,7 +17,9 @@ export function growPlaces(input: LayoutInput, places: Places): Places {
       placeApart(waiting, nodes, grown);
       break;
     }
-    placeBeside(ready, { nodes, near, grown });
+    // Along the flow first: a card between a source that comes now and a consumer that is there lies behind its source.
+    const fed = ready.filter((node) => near.get(node.id)?.some((one) => one.direction === 1 && grown.has(one.other)));
+    placeBeside(fed.length > 0 ? fed : ready, { nodes, near, grown });
     waiting = waiting.filter((node) => !grown.has(node.id));
   }
   return grown;
@@ -50,7 +52,7 @@ interface Growth {
 function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growth): void {
   const stacks = new Map<string, { parent: string; direction: 1 | -1; cards: LayoutNode[] }>();
   for (const node of ready) {
-    const parent = near.get(node.id)?.find(({ other }) => grown.has(other));
+    const parent = parentOf(near.get(node.id) ?? [], grown);
     if (!parent) continue;
     const key = `${parent.other} ${parent.direction}`;
     const stack = stacks.get(key) ?? { parent: parent.other, direction: parent.direction, cards: [] };
@@ -70,6 +72,18 @@ function placeBeside(ready: readonly LayoutNode[], { nodes, near, grown }: Growt
       y += card.height + SIZE.cardGap;
     }
   }
+}
+
+/** The rightmost source, so that no source lies behind; without one the leftmost consumer. */
+function parentOf(near: readonly Near[], grown: ReadonlyMap<string, Point>): Near | undefined {
+  const placed = near.flatMap((one) => {
+    const at = grown.get(one.other);
+    return at ? [{ one, x: at.x }] : [];
+  });
+  const sources = placed.filter(({ one }) => one.direction === 1);
+  const candidates = sources.length > 0 ? sources : placed;
+  const sign = sources.length > 0 ? -1 : 1;
+  return candidates.toSorted((a, b) => sign * (a.x - b.x))[0]?.one;
 }
 
 /** Beside the parent when that is free; else just below the card that is in the way, if the room there is free. */

@@ -134,6 +134,26 @@ describe('settle and growPlaces', () => {
     expect(places.get('b')?.x).toBeGreaterThan(260);
     expect(places.get('c')?.x).toBeLessThan(-260);
   });
+
+  it('puts a way that ends in a card of the graph behind its own sources, not before that card', () => {
+    const edges = ['start end', 'start a', 'a b', 'b end'].map((pair) => {
+      const [from = '', to = ''] = pair.split(' ');
+      return { from, to };
+    });
+    const nodes = ['start', 'a', 'b', 'end'].map((id) => ({ id, width: 260, height: 100 }));
+    const old = new Map([
+      ['start', { x: 0, y: 0 }],
+      ['end', { x: 360, y: 0 }],
+    ]);
+    for (const input of [
+      { nodes, edges },
+      { nodes, edges: edges.toReversed() },
+    ]) {
+      const places = growPlaces(input, old);
+      expect(places.get('a')?.x).toBeGreaterThan(260);
+      expect(places.get('b')?.x).toBeGreaterThan((places.get('a')?.x ?? 0) + 260);
+    }
+  });
 });
 
 describe('stackNear', () => {

@@ -70,6 +70,7 @@ function buildColumn(asset: string, name: string): Column {
     fieldPath: name,
     type: 'STRING',
     primaryKey: false,
+    labels: [],
     upstreamCount: 0,
     downstreamCount: 0,
     inSchema: true,

@@ -3,6 +3,9 @@ export type Side = 'up' | 'down';
 
 type Coverage = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
 
+/** The kind of a step that lineage passes by, of which nothing is told. */
+export const RESTRICTED = 'restricted';
+
 export type EdgeKind = 'DIRECT' | 'INDIRECT';
 
 interface Named {
@@ -44,6 +47,9 @@ export interface Asset extends Summary {
   /** All direct neighbours that are known to the server, drawn or not. */
   readonly upstreamTotal: number;
   readonly downstreamTotal: number;
+  /** Lineage goes on to what the viewer may not see: not to what, and not to how much. */
+  readonly upstreamHidden: boolean;
+  readonly downstreamHidden: boolean;
   /** Its sources that were read from SQL that does not parse. */
   readonly unparsed: readonly string[];
 }
@@ -55,6 +61,8 @@ export interface Column {
   readonly nativeType?: string | null;
   readonly primaryKey: boolean;
   readonly nullable?: boolean | null;
+  /** Urns of its tags and terms. */
+  readonly labels: readonly string[];
   readonly upstreamCount: number;
   readonly downstreamCount: number;
   /** False: only an edge names it. */
@@ -103,7 +111,8 @@ export interface Answer {
   readonly columnEdges: readonly AnswerColumnEdge[];
   readonly asOf: number;
   readonly complete: boolean;
-  readonly truncated?: string | null;
+  /** What was left out, by kind and in words. */
+  readonly missing?: readonly { readonly what: string; readonly sentence: string }[];
 }
 
 export interface AnswerNode {
@@ -117,6 +126,8 @@ export interface AnswerNode {
   readonly coverage: Coverage;
   readonly upstreamTotal: number;
   readonly downstreamTotal: number;
+  readonly upstreamHidden?: boolean;
+  readonly downstreamHidden?: boolean;
 }
 
 export type AnswerEdge = Omit<AssetEdge, 'id' | 'from' | 'to'> & { readonly from: number; readonly to: number };

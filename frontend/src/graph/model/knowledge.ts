@@ -31,9 +31,11 @@ export class Knowledge {
     this.version++;
     const urns = answer.nodes.map((node) => node.summary.urn);
     for (const node of answer.nodes) {
-      const { summary, coverage, upstreamTotal, downstreamTotal, unparsed = [] } = node;
-      this.assets.set(summary.urn, { ...summary, coverage, upstreamTotal, downstreamTotal, unparsed });
-      this.learnColumns(summary.urn, node.columns);
+      const { summary, columns, upstreamHidden = false, downstreamHidden = false, unparsed = [] } = node;
+      const { coverage, upstreamTotal, downstreamTotal } = node;
+      const near = { upstreamTotal, downstreamTotal, upstreamHidden, downstreamHidden };
+      this.assets.set(summary.urn, { ...summary, coverage, ...near, unparsed });
+      this.learnColumns(summary.urn, columns);
     }
     for (const edge of answer.edges) {
       const [from, to] = [urns[edge.from], urns[edge.to]];

@@ -5,7 +5,7 @@ import { overlaps } from '../geometry/sizes';
 import fc from 'fast-check';
 import { buildAnswer, columnUrnOf } from './answer.fixture';
 import { Knowledge } from './knowledge';
-import { overlayOfDiff, overlayOfWhatIf } from './overlay';
+import { overlayOfDiff, overlayOfWhatIf } from './make-overlay';
 import type { Overlay } from './overlay';
 import { EMPTY_SCENE } from './scene.types';
 import { NO_HOLDERS } from './visible';

@@ -2,7 +2,9 @@ import { SIZE } from '../geometry/sizes';
 import type { RowsMode, ViewState } from '../address/view-state';
 import { isJobKind, passes } from './closure';
 import type { Asset, ColumnEdge } from './graph.types';
+import { RESTRICTED } from './graph.types';
 import type { Group } from './groups';
+import type { Knowledge } from './knowledge';
 import { drawLinks } from './links';
 import { type Overlay, worstVerdict } from './overlay';
 import { cardHeight, chooseRows, rowsOfCard } from './rows';
@@ -37,6 +39,7 @@ export function buildScene(input: SceneInput): Scene {
     rowOf,
     cardOf: grouping.cardOf,
     hiddenCount: input.visible.left.size,
+    unseen: unseenOf(known, grouping.cardOf.keys()),
     groups: input.groups,
   };
   return { ...scene, links: drawLinks(input, edges, scene) };
@@ -84,6 +87,7 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
     width: shape === 'job' ? SIZE.jobWidth : SIZE.cardWidth,
     undrawnUp: undrawn(input, members, 'up'),
     undrawnDown: undrawn(input, members, 'down'),
+    ...hiddenOf(assets),
     expandedUp: isExpanded(view, members, 'up'),
     expandedDown: isExpanded(view, members, 'down'),
   } satisfies Omit<Card, 'height'>;
@@ -113,9 +117,25 @@ function bundleCard({ start, overlay, visible }: SceneInput, group: Group, membe
     height: SIZE.bundleHeight,
     undrawnUp: 0,
     undrawnDown: 0,
+    ...hiddenOf(shown),
     expandedUp: false,
     expandedDown: false,
   };
+}
+
+const hiddenOf = (members: readonly Asset[]): Pick<Card, 'hiddenUp' | 'hiddenDown'> => ({
+  hiddenUp: members.some(({ upstreamHidden }) => upstreamHidden),
+  hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
+});
+
+function unseenOf(known: Knowledge, drawn: Iterable<string>): Scene['unseen'] {
+  let [ends, steps] = [0, 0];
+  for (const urn of drawn) {
+    const asset = known.assets.get(urn);
+    if (asset?.kind === RESTRICTED) steps++;
+    else if (asset?.upstreamHidden || asset?.downstreamHidden) ends++;
+  }
+  return { ends, steps };
 }
 
 function signedRow(row: Row, overlay: Overlay): Row {
@@ -149,6 +169,8 @@ function sameCard(a: Card, b: Card): boolean {
     a.columnsUnknown === b.columnsUnknown &&
     a.undrawnUp === b.undrawnUp &&
     a.undrawnDown === b.undrawnDown &&
+    a.hiddenUp === b.hiddenUp &&
+    a.hiddenDown === b.hiddenDown &&
     a.expandedUp === b.expandedUp &&
     a.expandedDown === b.expandedDown &&
     a.members.length === b.members.length &&

@@ -43,6 +43,9 @@ export interface Card {
   /** Neighbours that are known to exist and not drawn. */
   readonly undrawnUp: number;
   readonly undrawnDown: number;
+  /** Its lineage goes on to what the viewer may not see. */
+  readonly hiddenUp: boolean;
+  readonly hiddenDown: boolean;
   readonly expandedUp: boolean;
   readonly expandedDown: boolean;
 }
@@ -75,6 +78,11 @@ export interface Link {
   readonly hidden: number;
 }
 
+interface Unseen {
+  readonly ends: number;
+  readonly steps: number;
+}
+
 export interface Scene {
   readonly cards: ReadonlyMap<string, Card>;
   readonly links: ReadonlyMap<string, Link>;
@@ -82,6 +90,8 @@ export interface Scene {
   readonly rowOf: ReadonlyMap<string, string>;
   readonly cardOf: ReadonlyMap<string, string>;
   readonly hiddenCount: number;
+  /** Drawn assets whose lineage goes on to what the viewer may not see, and steps of which nothing is told. */
+  readonly unseen: Unseen;
   readonly groups: ReadonlyMap<string, Group>;
 }
 
@@ -91,6 +101,7 @@ export const EMPTY_SCENE: Scene = {
   rowOf: new Map(),
   cardOf: new Map(),
   hiddenCount: 0,
+  unseen: { ends: 0, steps: 0 },
   groups: new Map(),
 };
 

@@ -4,13 +4,14 @@ const DAY_MS = 86_400_000;
 const now = 100 * DAY_MS;
 
 describe('a source that has gone silent', () => {
-  it('is told by its days from the thirty-first on', () => {
-    expect(daysSilent({ exists: true, lastObserved: now - 30 * DAY_MS }, now)).toBeNull();
-    expect(daysSilent({ exists: true, lastObserved: now - 41 * DAY_MS }, now)).toBe(41);
+  it('is told by its days from the day after the threshold on', () => {
+    expect(daysSilent({ exists: true, lastObserved: now - 30 * DAY_MS }, now, 30)).toBeNull();
+    expect(daysSilent({ exists: true, lastObserved: now - 41 * DAY_MS }, now, 30)).toBe(41);
+    expect(daysSilent({ exists: true, lastObserved: now - 41 * DAY_MS }, now, 60)).toBeNull();
   });
 
   it('is not told of what was never ingested', () => {
-    expect(daysSilent({ exists: false, lastObserved: 1 }, now)).toBeNull();
-    expect(daysSilent({ exists: true, lastObserved: null }, now)).toBeNull();
+    expect(daysSilent({ exists: false, lastObserved: 1 }, now, 30)).toBeNull();
+    expect(daysSilent({ exists: true, lastObserved: null }, now, 30)).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { MODES } from '../texts-modes';
 import { NO_FILTERS, activeFilters } from './active-filters';
 
 import '@mantine/core/styles/Switch.layer.css';
+import './lineage-filters.css';
 
 const FLOORS = [
   { value: '0', label: PARTS.filter.confidenceAny },

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { boundsOf } from '../../graph/geometry/sizes';
 import { plainPath } from '../../graph/model/siblings';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS } from '../texts';
+import { PARTS } from '../texts-parts';
+
+import './lineage-focus.css';
 import { SIGNS } from '../texts-signs';
 
 /** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
@@ -22,19 +24,19 @@ export function FocusBar() {
   };
   return (
     <div className="lx-focusbar" role="status">
-      <strong>{TEXTS.focus.of(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
-      <span>{TEXTS.focus.counts(focus.up, focus.down, focus.assets.size)}</span>
-      {unknown > 0 && <span className="lx-unknown-chip">? {TEXTS.focus.unknown(unknown)}</span>}
-      {isBusy && <span className="lx-faint">{TEXTS.focus.loading}</span>}
+      <strong>{PARTS.focus.of(`${asset?.name ?? ''}.${plainPath(column?.fieldPath ?? '')}`)}</strong>
+      <span>{PARTS.focus.counts(focus.up, focus.down, focus.assets.size)}</span>
+      {unknown > 0 && <span className="lx-unknown-chip">? {PARTS.focus.unknown(unknown)}</span>}
+      {isBusy && <span className="lx-faint">{PARTS.focus.loading}</span>}
       <span className="lx-spring" />
       <Button size="compact-xs" variant="default" onClick={fit}>
         {SIGNS.focus.fit}
       </Button>
       <Button size="compact-xs" variant="default" onClick={() => explorer.change({ keep: !view.keep })}>
-        {view.keep ? TEXTS.focus.kept : TEXTS.focus.keep}
+        {view.keep ? PARTS.focus.kept : PARTS.focus.keep}
       </Button>
       <Button size="compact-xs" variant="subtle" onClick={() => explorer.light(view.col)} title="Esc">
-        {TEXTS.focus.release}
+        {PARTS.focus.release}
       </Button>
     </div>
   );

@@ -1,5 +1,8 @@
+import { Icon } from '../Icon';
 import { TEXTS } from '../texts';
 import { PARTS } from '../texts-parts';
+
+import './lineage-legend.css';
 
 const LINES = [
   ['certain', PARTS.legend.sure],
@@ -37,6 +40,22 @@ export function Legend() {
         <div>
           <dt>✎</dt>
           <dd>{PARTS.legend.manual}</dd>
+        </div>
+        <div>
+          <dt className="lx-dots">
+            <i /> <i data-term />
+          </dt>
+          <dd>{PARTS.legend.labels}</dd>
+        </div>
+        <div>
+          <dt>*</dt>
+          <dd>{TEXTS.marks.notNull}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="lock" size={13} />
+          </dt>
+          <dd>{PARTS.legend.locked}</dd>
         </div>
       </dl>
       <h2>{PARTS.keys.title}</h2>

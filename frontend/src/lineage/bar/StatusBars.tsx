@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 
+import { partlyDrawn } from '../../graph/explorer/partly';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS } from '../texts';
 import { ALL_ASSETS } from './active-filters';
+
+const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
+
+/** Of a server's part of a sentence, with its numbers grouped. */
+const asSentence = (cut: string): string =>
+  cut.replace(/\.?$/, '.').replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'));
 
 /** Everything that must not be overlooked: an old date, a cut answer, hidden assets, a failure, nothing at all. */
 export function StatusBars() {
@@ -13,9 +20,11 @@ export function StatusBars() {
   const isBusy = useTopic('status', (store) => store.isBusy);
   const isLayingOut = useTopic('status', (store) => store.isLayingOut);
   const error = useTopic('status', (store) => store.error);
-  const truncated = useTopic('status', (store) => store.truncated.map((cut) => cut.replace(/\.?$/, '.')).join(' '));
+  const truncated = useTopic('status', (store) => store.truncated.map(asSentence).join(' '));
+  const partly = useTopic('scene', (store) => partlyDrawn(store).map(TEXTS.canvas.partly).join(' '));
   const hidden = useTopic('scene', (store) => store.geometry.scene.hiddenCount);
   const cards = useTopic('scene', (store) => store.geometry.boxes.size);
+  const unseen = useTopic('scene', ({ geometry: { scene } }) => TEXTS.unseen(scene.unseen.ends, scene.unseen.steps));
   return (
     <>
       {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={TEXTS.canvas.loading} />}
@@ -25,9 +34,9 @@ export function StatusBars() {
           {TEXTS.canvas.asOf(new Date(view.at).toISOString().slice(0, 16).replace('T', ' '))}
         </div>
       )}
-      {truncated !== '' && (
+      {truncated + partly !== '' && (
         <div className="lx-bar-note lx-cut" role="status">
-          <strong>{TEXTS.canvas.truncated}</strong> {truncated} {TEXTS.canvas.truncatedHint}
+          <strong>{TEXTS.canvas.truncated}</strong> {partly} {truncated} {TEXTS.canvas.truncatedHint}
         </div>
       )}
       {hidden > 0 && (
@@ -42,6 +51,11 @@ export function StatusBars() {
           </button>
         </div>
       )}
+      {unseen !== '' && (
+        <div className="lx-bar-note" role="status">
+          {unseen}
+        </div>
+      )}
       {error && (
         <div className="lx-bar-note lx-failed" role="alert">
           <strong>{TEXTS.canvas.failed}:</strong> {error.message}{' '}
@@ -51,7 +65,11 @@ export function StatusBars() {
         </div>
       )}
       {status === 'loading' && cards === 0 && <LoadingShapes />}
-      {status === 'ready' && cards === 1 && !isBusy && <Nothing />}
+      {status === 'ready' && cards === 1 && !isBusy && (
+        <Suspense>
+          <Nothing />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -84,22 +102,6 @@ function LoadingShapes() {
       {[3, 5, 4].map((rows, i) => (
         <span key={i} style={{ height: 80 + rows * 24 }} />
       ))}
-    </div>
-  );
-}
-
-/** Only when the start has no neighbours at all, drawn or not, and does not feed itself. */
-function Nothing() {
-  const hasNeighbours = useTopic(
-    'scene',
-    ({ geometry: { scene } }) =>
-      scene.links.size > 0 || [...scene.cards.values()].some((card) => card.undrawnUp + card.undrawnDown > 0),
-  );
-  if (hasNeighbours) return null;
-  return (
-    <div className="lx-nothing" role="status">
-      <strong>{TEXTS.canvas.empty}</strong>
-      <span>{TEXTS.canvas.emptyHint}</span>
     </div>
   );
 }

@@ -12,6 +12,8 @@ import '../lineage-time.css';
 
 const TEXTS = MODES.time;
 
+const DAY_MS = 86_400_000;
+
 /** The time line of the start: a slider over the changes of its lineage, a date, and a second date to compare with. */
 export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const { explorer } = useTools();
@@ -22,7 +24,7 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const first = Math.min(ticks[0]?.time ?? now, at ?? now, from ?? now) - 3_600_000;
   const show = (time: number | null): void => explorer.change({ at: time !== null && time >= now ? null : time });
   const here = at ?? now;
-  const before = ticks.findLast(({ time }) => time < here);
+  const earlier = ticks.findLast(({ time }) => time < here);
   const after = ticks.find(({ time }) => time > here);
   const [isPlaying, setIsPlaying] = usePlaying(ticks);
   return (
@@ -30,10 +32,10 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
       <Button
         size="compact-xs"
         variant="default"
-        disabled={!before}
+        disabled={!earlier}
         aria-label={TEXTS.previous}
         title={`${TEXTS.previous}  [`}
-        onClick={() => before && show(before.time - 1)}
+        onClick={() => earlier && show(earlier.before)}
       >
         ◂
       </Button>
@@ -94,7 +96,7 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() => explorer.change({ from: (before ?? ticks[0])?.time ?? here - 86_400_000, sel: null })}
+          onClick={() => explorer.change({ from: earlier ? earlier.before : here - DAY_MS, sel: null })}
         >
           {TEXTS.compare}
         </Button>

@@ -69,6 +69,7 @@ function subtitle({ view, scene }: Explorer): string {
     view.group === 'none' ? '' : `${MODES.group.label}: ${MODES.group.by[view.group]}`,
     view.hideJobs ? PARTS.filter.jobs : '',
     scene.hiddenCount > 0 ? TEXTS.hidden(scene.hiddenCount) : '',
+    TEXTS.unseen(scene.unseen.ends, scene.unseen.steps),
     TEXTS.spoken.drawn(scene.cards.size),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -3,9 +3,9 @@ import { inputOf, instantOf, timeTicks } from './time-ticks';
 describe('the ticks of the time line', () => {
   it('makes one tick of what came together, oldest first', () => {
     expect(timeTicks([500_000, 10, 20, 510_000, 900_000])).toEqual([
-      { time: 20, count: 2 },
-      { time: 510_000, count: 2 },
-      { time: 900_000, count: 1 },
+      { before: 9, time: 20, count: 2 },
+      { before: 499_999, time: 510_000, count: 2 },
+      { before: 899_999, time: 900_000, count: 1 },
     ]);
   });
 

@@ -2,6 +2,8 @@
 const NEAR_MS = 60_000;
 
 export interface Tick {
+  /** The last instant before its first change. */
+  readonly before: number;
   /** Of its last change. */
   readonly time: number;
   readonly count: number;
@@ -9,13 +11,13 @@ export interface Tick {
 
 /** Moments at which lineage changed, oldest first; those of one ingestion are one tick. */
 export function timeTicks(times: readonly number[]): readonly Tick[] {
-  const ticks: { time: number; count: number }[] = [];
+  const ticks: { before: number; time: number; count: number }[] = [];
   for (const time of [...times].sort((a, b) => a - b)) {
     const last = ticks.at(-1);
     if (last && time - last.time <= NEAR_MS) {
       last.time = time;
       last.count++;
-    } else ticks.push({ time, count: 1 });
+    } else ticks.push({ before: time - 1, time, count: 1 });
   }
   return ticks;
 }

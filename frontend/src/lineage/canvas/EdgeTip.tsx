@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@xyflow/react';
 
 import type { Link } from '../../graph/model/scene.types';
-import { useTools, useTopic } from '../explorer-context';
+import { relativeTime } from '../../ui/time';
+import { edgeQuery } from '../edge-query';
+import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
 import { SIGNS } from '../texts-signs';
+import { useRested } from '../use-rested';
 import { linkLabel } from './flow-elements';
+
+import './lineage-tip.css';
 
 /** What the edge under the pointer or the cursor says: from, to, kind, how sure, how many witnesses. */
 export function EdgeTip() {
-  const { explorer } = useTools();
+  // What is only previewed has no claims, and no edges can be drawn in it either.
+  const { explorer, drawEdge } = useTools();
   const near = useTopic('flags', ({ signals }) =>
     [...signals.membersOf('near'), ...signals.membersOf('cursor')].join('\n'),
   );
@@ -24,7 +31,29 @@ export function EdgeTip() {
     >
       <strong>{linkLabel(explorer.scene, link).split(', ')[0]}</strong>
       <span>{tipLine(link)}</span>
+      {drawEdge && link.count === 1 && (link.type === 'asset' || link.type === 'column') && <Claimed link={link} />}
     </div>
+  );
+}
+
+/** Who says so, since when and by which transformation: asked when the pointer rests. */
+function Claimed({ link }: { readonly link: Link }) {
+  const { at } = useView();
+  const rested = useRested(link.id);
+  const [end] = link.ends;
+  const query = edgeQuery(end?.from ?? '', end?.to ?? '', at);
+  const { data } = useQuery({ ...query, enabled: rested === link.id && end !== undefined, retry: false });
+  const claim = data?.claims[0];
+  if (!claim) return null;
+  const heard = claim.lastSeen ?? claim.since;
+  return (
+    <>
+      {claim.transform && <code>{claim.transform}</code>}
+      <span>
+        {claim.source}
+        {heard ? ` · ${TEXTS.seen(relativeTime(heard, Date.now()))}` : ''}
+      </span>
+    </>
   );
 }
 

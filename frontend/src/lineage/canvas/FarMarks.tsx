@@ -3,6 +3,8 @@ import { ViewportPortal } from '@xyflow/react';
 import { pathData } from '../../graph/geometry/routes';
 import { useTools, useTopic } from '../explorer-context';
 
+import './lineage-far.css';
+
 const MARKS = ['selected', 'near', 'cursor'] as const;
 
 /**

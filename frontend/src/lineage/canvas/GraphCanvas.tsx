@@ -4,13 +4,12 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 
 import { boundsOf } from '../../graph/geometry/sizes';
 import { AssetCard } from '../card/AssetCard';
-import { BundleCard } from '../card/BundleCard';
+import { FoldedGroup } from '../card/FoldedGroup';
 import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer-context';
-import { FarCanvas } from './FarCanvas';
-import { FarMarks } from './FarMarks';
-import { GroupFrames } from './GroupFrames';
+import type * as Far from './FarCanvas';
 import type { CardNode, LinkEdge } from './flow-elements';
+import { CROWDED } from './flow-elements';
 import { LinkLine } from './LinkLine';
 import { Minimap } from './Minimap';
 import { FAR_ZOOM, openingViewport } from './opening-viewport';
@@ -21,9 +20,13 @@ import { usePanePointer } from './use-pane-pointer';
 
 import '@xyflow/react/dist/base.css';
 
+const loadFar = async (): Promise<typeof Far> => await import('./FarCanvas');
+const FarCanvas = lazy(async () => ({ default: (await loadFar()).FarCanvas }));
+const FarMarks = lazy(async () => ({ default: (await import('./FarMarks')).FarMarks }));
 const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip }));
+const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames')).GroupFrames }));
 
-const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: BundleCard };
+const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: FoldedGroup };
 const EDGE_TYPES: EdgeTypes = { link: LinkLine };
 
 /** Letting go of a dragged card is not a click on it. */
@@ -48,6 +51,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isFar = useStore((state) => state.transform[2] < FAR_ZOOM);
   const { nodes, edges, isComing } = useFlowElements(isFar);
+  const hasFar = useFarCanvas(stage, isFar || isComing);
   const isGrouped = useTopic('view', ({ view }) => view.group !== 'none');
   const dimmed = useTopic('flags', ({ signals }) => signals.membersOf('lit').size > 0);
   const isNear = useTopic(
@@ -90,7 +94,11 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       data-far={isFar || undefined}
       data-opening={!isOpen || undefined}
     >
-      <FarCanvas isFar={isFar || isComing} />
+      {hasFar && (
+        <Suspense>
+          <FarCanvas isFar={isFar || isComing} />
+        </Suspense>
+      )}
       <ReactFlow<CardNode, LinkEdge>
         {...keys}
         className="lx-keys"
@@ -122,8 +130,16 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         onPaneMouseMove={pane.move}
         attributionPosition="top-right"
       >
-        <GroupFrames />
-        {isFar && <FarMarks />}
+        {isGrouped && (
+          <Suspense>
+            <GroupFrames />
+          </Suspense>
+        )}
+        {isFar && (
+          <Suspense>
+            <FarMarks />
+          </Suspense>
+        )}
       </ReactFlow>
       {isNear && (
         <Suspense>
@@ -133,6 +149,33 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       <Minimap />
     </div>
   );
+}
+
+/**
+ * Most graphs open near and with few edges: the canvas of the others is loaded when somebody turns to the graph, so that
+ * it is there before the view can have moved away.
+ *
+ * @returns whether it is wanted, or ever was
+ */
+function useFarCanvas(stage: React.RefObject<HTMLDivElement | null>, isFar: boolean): boolean {
+  const isCrowded = useTopic('scene', ({ geometry }) => geometry.scene.links.size > CROWDED);
+  const [isWanted, setIsWanted] = useState(false);
+  if ((isFar || isCrowded) && !isWanted) setIsWanted(true);
+  useEffect(() => {
+    const element = stage.current;
+    const load = (): void => {
+      // A load that fails is tried again when the canvas is wanted.
+      loadFar().catch(() => undefined);
+    };
+    const once = { once: true };
+    element?.addEventListener('pointerenter', load, once);
+    element?.addEventListener('focusin', load, once);
+    return () => {
+      element?.removeEventListener('pointerenter', load);
+      element?.removeEventListener('focusin', load);
+    };
+  }, [stage]);
+  return isWanted;
 }
 
 /**

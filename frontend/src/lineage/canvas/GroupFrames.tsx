@@ -6,6 +6,8 @@ import { groupTitleOf } from '../card/group-title';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { SIGNS } from '../texts-signs';
 
+import './lineage-groups.css';
+
 /** Titled boxes around the cards of each open group; the title folds it. */
 export function GroupFrames() {
   const geometry = useTopic('scene', (store) => store.geometry);

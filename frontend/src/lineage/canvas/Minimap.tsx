@@ -7,7 +7,7 @@ import { markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
 import { useTools } from '../explorer-context';
 import { TEXTS } from '../texts';
-import { readPalette } from './paint';
+import { readPalette } from './palette';
 
 const SIZE = { width: 184, height: 116 };
 

@@ -4,7 +4,8 @@ import type { Viewport } from '../../graph/address/view-state';
 import type { Explorer } from '../../graph/explorer/explorer';
 import { CROWDED } from './flow-elements';
 import { linkChunks } from './link-chunks';
-import { paint, readPalette } from './paint';
+import { paint } from './paint';
+import { readPalette } from './palette';
 
 interface Following {
   readonly explorer: Explorer;

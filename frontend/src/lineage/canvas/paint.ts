@@ -4,22 +4,11 @@ import { pathData } from '../../graph/geometry/routes';
 import type { Box } from '../../graph/geometry/sizes';
 import { SIZE } from '../../graph/geometry/sizes';
 import { listTop } from '../../graph/model/rows';
-import type { Sign } from '../../graph/model/overlay';
 import type { Card } from '../../graph/model/scene.types';
 import { markOf } from '../kind-name';
 import { platformLook } from '../../ui/platform-marks';
 import type { Chunk } from './link-chunks';
-
-export interface Palette {
-  readonly surface: string;
-  readonly ink: string;
-  readonly faint: string;
-  readonly line: string;
-  readonly edge: string;
-  readonly accent: string;
-  readonly unknown: string;
-  readonly signs: Readonly<Record<Sign, string>>;
-}
+import type { Palette } from './palette';
 
 export interface Picture {
   readonly geometry: Geometry;
@@ -134,18 +123,3 @@ function fitText(context: CanvasRenderingContext2D, text: string, width: number)
 
 const meets = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-export function readPalette(element: Element): Palette {
-  const style = getComputedStyle(element);
-  const read = (name: string): string => style.getPropertyValue(name).trim();
-  return {
-    surface: read('--surface'),
-    ink: read('--ink'),
-    faint: read('--ink-faint'),
-    line: read('--line-strong'),
-    edge: read('--lx-edge'),
-    accent: read('--accent'),
-    unknown: read('--unknown'),
-    signs: { appeared: read('--diff-add'), vanished: read('--diff-remove'), changed: read('--diff-change') },
-  };
-}

@@ -11,6 +11,8 @@ export function cardSentence(explorer: Explorer, id: string): string {
     card.start ? TEXTS.start : '',
     asset.exists ? '' : absentWord(asset),
     card.columnsUnknown ? TEXTS.columnsUnknown : '',
+    card.hiddenUp ? TEXTS.hiddenSide.up : '',
+    card.hiddenDown ? TEXTS.hiddenSide.down : '',
     asset.activeIncidents > 0 ? TEXTS.incidents(asset.activeIncidents) : '',
     asset.failingAssertions > 0 ? TEXTS.failing(asset.failingAssertions) : '',
   ];

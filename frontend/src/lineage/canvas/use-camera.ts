@@ -30,6 +30,7 @@ export function useCamera(): void {
       zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor, { duration }),
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),
       centre,
+      place: (viewport) => void flow.setViewport(viewport, { duration }),
       frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
       sight: () => {
         const { x, y, zoom } = flow.getViewport();

@@ -1,14 +1,12 @@
 import { useReactFlow } from '@xyflow/react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
-import { HitGrid } from '../../graph/geometry/hits';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Link } from '../../graph/model/scene.types';
 import type { Point } from '../../graph/geometry/sizes';
-import { useTools } from '../explorer-context';
+import { useTools, useTopic } from '../explorer-context';
 import { CROWDED } from './flow-elements';
-
-const GROW_MS = 7;
+import type * as Hits from './hits-of';
 
 interface PanePointer {
   readonly click: (event: React.MouseEvent) => void;
@@ -20,11 +18,21 @@ export function usePanePointer(isFar: boolean): PanePointer {
   const { explorer } = useTools();
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const frame = useRef(0);
+  const isCrowded = useTopic('scene', ({ geometry }) => geometry.scene.links.size > CROWDED);
+  const hits = useRef<typeof Hits | null>(null);
+  useEffect(() => {
+    if (!isFar && !isCrowded) return;
+    // Until they are there, or where they cannot be loaded, cards can be chosen and edges cannot.
+    import('./hits-of').then(
+      (loaded) => (hits.current = loaded),
+      () => undefined,
+    );
+  }, [isFar, isCrowded]);
   return useMemo(() => {
     const linkAt = (at: Point): Link | null => {
       const { geometry } = explorer;
       if (!isFar && geometry.scene.links.size <= CROWDED) return null;
-      return hitsOf(geometry).nearest(at, 8 / getZoom());
+      return hits.current?.hitsOf(geometry).nearest(at, 8 / getZoom()) ?? null;
     };
     return {
       click: (event) => {
@@ -47,22 +55,6 @@ export function usePanePointer(isFar: boolean): PanePointer {
       },
     };
   }, [explorer, getZoom, isFar, screenToFlowPosition]);
-}
-
-const kept = new WeakMap<Geometry, HitGrid>();
-
-/** What has been taken in so far; the rest follows between the frames. */
-function hitsOf(geometry: Geometry): HitGrid {
-  const known = kept.get(geometry);
-  if (known) return known;
-  const hits = new HitGrid(geometry);
-  kept.set(geometry, hits);
-  const grow = (): void => {
-    hits.grow(GROW_MS);
-    if (!hits.isComplete) setTimeout(grow, 0);
-  };
-  grow();
-  return hits;
 }
 
 function cardAt({ boxes }: Geometry, { x, y }: Point): string | null {

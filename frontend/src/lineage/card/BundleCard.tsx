@@ -8,7 +8,10 @@ import { useFlags, useTools } from '../explorer-context';
 import { TEXTS, middleEllipsis } from '../texts';
 import { SIGNS } from '../texts-signs';
 import { useGroupTitle } from './group-title';
+import { HiddenMark } from './HiddenMark';
 import { VerdictTag } from './VerdictTag';
+
+import '../canvas/lineage-groups.css';
 
 /** A folded group: its name, how many assets it holds, and a button that opens it. */
 export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps<CardNode>) {
@@ -36,7 +39,9 @@ export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps
         {middleEllipsis(title, 30)}
       </span>
       <span className="lx-where">
-        {SIGNS.group.assets(card.members.length)} <VerdictTag verdict={card.verdict} />
+        <HiddenMark card={card} side="up" />
+        {SIGNS.group.assets(card.members.length)} <HiddenMark card={card} side="down" />
+        <VerdictTag verdict={card.verdict} />
       </span>
       <button type="button" className="lx-fold nodrag" tabIndex={-1} onClick={open}>
         ▸ {SIGNS.group.unfold('').trim()}

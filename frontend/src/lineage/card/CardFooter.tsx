@@ -1,15 +1,19 @@
 import type { Asset } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/model/scene.types';
+import { relativeTime } from '../../ui/time';
 import { TEXTS } from '../texts';
 import { ExpandButton } from './ExpandButton';
+import { HiddenMark } from './HiddenMark';
 
 /** How far its lineage is known, who owns it, and what is not drawn on either side. */
 export function CardFooter({ card }: { readonly card: Card }) {
   return (
     <footer className="lx-foot">
       <ExpandButton card={card} side="up" />
+      <HiddenMark card={card} side="up" />
       <Coverage card={card} />
       <Owners card={card} />
+      <HiddenMark card={card} side="down" />
       <ExpandButton card={card} side="down" />
     </footer>
   );
@@ -22,19 +26,48 @@ const bestKnown = ({ members, asset }: Card): Asset =>
 function Coverage({ card }: { readonly card: Card }) {
   const { columnCount, tracedColumnCount, coverage, exists } = bestKnown(card);
   const count = Math.max(columnCount, card.rows.length + card.moreColumns);
-  if (count === 0 || !exists) return <span className="lx-cover lx-faint">{TEXTS.noColumns}</span>;
+  // Of what nobody ingested only what lineage names is known: how much of it is traced says nothing.
+  if (!exists && count > 0) return <span className="lx-cover" />;
+  if (count === 0) return <span className="lx-cover lx-faint">{TEXTS.noColumns}</span>;
   const isWhole = coverage === 'FULL';
   const isSource = isWhole && card.asset.upstreamTotal === 0;
   const traced = isWhole ? count : tracedColumnCount;
   const share = traced / count;
-  const text = isSource ? TEXTS.sourceColumns(count) : TEXTS.traced(traced, count);
+  const text = card.hiddenUp
+    ? TEXTS.hiddenSources(count)
+    : isSource
+      ? TEXTS.sourceColumns(count)
+      : TEXTS.traced(traced, count);
   return (
     <span className="lx-cover" title={text}>
       <span className="lx-cover-text">{text}</span>
-      <span className="lx-bar" data-part={share < 1 || undefined}>
-        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      <span className="lx-known">
+        <span className="lx-bar" data-part={share < 1 || undefined}>
+          <span style={{ width: `${Math.round(share * 100)}%` }} />
+        </span>
+        <Age at={card.asset.lastObserved} />
       </span>
     </span>
+  );
+}
+
+const UNITS = [
+  ['y', 365 * 86_400_000],
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['m', 60_000],
+] as const;
+
+/** How fresh it is: when a source was last heard of it. */
+function Age({ at }: { readonly at: number | null | undefined }) {
+  if (!at) return null;
+  const age = Math.max(60_000, Date.now() - at);
+  const [unit, length] = UNITS.find(([, least]) => age >= least) ?? UNITS[3];
+  return (
+    <time className="lx-age" dateTime={new Date(at).toISOString()} title={TEXTS.seen(relativeTime(at, Date.now()))}>
+      {Math.floor(age / length)}
+      {unit}
+    </time>
   );
 }
 

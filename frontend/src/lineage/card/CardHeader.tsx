@@ -1,6 +1,7 @@
 import type { Card } from '../../graph/model/scene.types';
 import { daysSilent } from '../../graph/model/silence';
 import { Icon } from '../Icon';
+import { useTools } from '../explorer-context';
 import { absentWord, kindName, markOf } from '../kind-name';
 import { TEXTS, middleEllipsis } from '../texts';
 import { VerdictTag } from './VerdictTag';
@@ -10,7 +11,8 @@ export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
   const kind = kindName(asset);
   const where = asset.path.join(' › ');
-  const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card);
+  const { silentDays } = useTools();
+  const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, silentDays);
   return (
     <header className="lx-head">
       <span className="lx-marks-platform">
@@ -36,9 +38,9 @@ export function CardHeader({ card }: { readonly card: Card }) {
   );
 }
 
-const countMarks = ({ asset, verdict }: Card): number =>
+const countMarks = ({ asset, verdict }: Card, silentDays: number): number =>
   4 * Number(verdict !== null) +
-  Number(daysSilent(asset, Date.now()) !== null) +
+  Number(daysSilent(asset, Date.now(), silentDays) !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
   Number(asset.deprecated) +
@@ -46,7 +48,7 @@ const countMarks = ({ asset, verdict }: Card): number =>
   Number(asset.unparsed.length > 0);
 
 export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
-  const silent = daysSilent(asset, Date.now());
+  const silent = daysSilent(asset, Date.now(), useTools().silentDays);
   return (
     <span className="lx-marks">
       <VerdictTag verdict={verdict} />

@@ -22,6 +22,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   BYTES: '01',
 };
 
+/** More of them would take the name's place. */
+const MOST_DOTS = 3;
+
 /** One column: a click lights its whole path. */
 export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row: Row; readonly asset: string }) {
   const flags = useFlags(row.id);
@@ -37,6 +40,16 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
   const depth = label.split('.').length - 1;
   const shown = depth > 0 ? label.slice(label.lastIndexOf('.') + 1) : label;
   const type = column.nativeType ?? column.type ?? '';
+  const labels = column.labels.map(labelName).join(', ');
+  const tip = [
+    label,
+    type,
+    column.nullable === false ? TEXTS.marks.notNull : '',
+    labels,
+    column.inSchema ? '' : TEXTS.marks.notInSchema,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <div
       role="listitem"
@@ -55,7 +68,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
         tabIndex={-1}
         className="nodrag"
         aria-pressed={explorer.view.col === row.id}
-        title={`${label}${type === '' ? '' : ` · ${type}`}${column.inSchema ? '' : ` · ${TEXTS.marks.notInSchema}`}`}
+        title={tip}
         onClick={light}
         style={{ paddingLeft: 8 + Math.min(depth, 4) * 10 }}
       >
@@ -75,12 +88,21 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
             <Icon name="key" size={12} />
           </span>
         )}
+        {labels !== '' && (
+          <span className="lx-dots" role="img" aria-label={labels}>
+            {column.labels.slice(0, MOST_DOTS).map((urn) => (
+              <i key={urn} data-term={urn.startsWith('urn:li:glossaryTerm:') || undefined} />
+            ))}
+          </span>
+        )}
         <span className="lx-native" aria-hidden="true">
           {plainType(type)}
+          {column.nullable === false && <b>*</b>}
         </span>
+        {column.nullable === false && <span className="visually-hidden">{TEXTS.marks.notNull}</span>}
         <span className="lx-degree" aria-hidden="true">
-          {column.upstreamCount > 0 && <>↑{column.upstreamCount} </>}
-          {column.downstreamCount > 0 && <>↓{column.downstreamCount}</>}
+          {column.upstreamCount > 0 && <>↑{column.upstreamCount.toLocaleString('en')} </>}
+          {column.downstreamCount > 0 && <>↓{column.downstreamCount.toLocaleString('en')}</>}
         </span>
       </button>
       {tools.drawEdge && (
@@ -94,6 +116,9 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
     </div>
   );
 });
+
+/** `urn:li:tag:PII` is PII, a term the last part of its path. */
+const labelName = (urn: string): string => urn.slice(urn.lastIndexOf(':') + 1).replace(/^.*\.(?=.)/, '');
 
 /** `decimal(18,2)` is `decimal` here; the whole type is in the tip. */
 function plainType(type: string): string {

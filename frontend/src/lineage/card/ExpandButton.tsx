@@ -1,3 +1,4 @@
+import { A_CLICK } from '../../graph/explorer/expansion';
 import type { Side } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/model/scene.types';
 import { useTools } from '../explorer-context';
@@ -18,15 +19,15 @@ export function ExpandButton({ card, side }: { readonly card: Card; readonly sid
       ? TEXTS.collapseUp(name)
       : TEXTS.collapseDown(name)
     : side === 'up'
-      ? TEXTS.expandUp(undrawn, name)
-      : TEXTS.expandDown(undrawn, name);
+      ? TEXTS.expandUp(undrawn, name, A_CLICK)
+      : TEXTS.expandDown(undrawn, name, A_CLICK);
   const act = (event: React.MouseEvent): void => {
     event.stopPropagation();
     if (collapses) explorer.collapse(card.id, side);
     else if (event.shiftKey) void expandDeep(card.id, side);
     else explorer.expand(card.id, side);
   };
-  const count = collapses ? '−' : `+${undrawn}`;
+  const count = collapses ? '−' : `+${undrawn.toLocaleString('en')}`;
   return (
     <button
       type="button"

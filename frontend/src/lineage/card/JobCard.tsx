@@ -10,6 +10,7 @@ import { platformLook } from '../../ui/platform-marks';
 import { TEXTS, middleEllipsis } from '../texts';
 import { CardMarks } from './CardHeader';
 import { ExpandButton } from './ExpandButton';
+import { HiddenMark } from './HiddenMark';
 import { PlatformMark } from '../../ui/PlatformMark';
 
 /** A job between data: small, without columns. */
@@ -48,7 +49,9 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
       </div>
       <div className="lx-job-foot">
         <ExpandButton card={card} side="up" />
+        <HiddenMark card={card} side="up" />
         <span className="lx-where">{asset.exists ? kindName(asset) : absentWord(asset)}</span>
+        <HiddenMark card={card} side="down" />
         <ExpandButton card={card} side="down" />
       </div>
       <Handle type="source" position={Position.Right} isConnectable={false} className="lx-handle" />

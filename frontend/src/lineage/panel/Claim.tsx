@@ -1,4 +1,5 @@
 import type { LineageEdgeQuery } from '../../api/documents.generated';
+import { useNames } from '../../api/use-names';
 import { When } from '../../ui/When';
 import { TEXTS, sureWord } from '../texts';
 import { PARTS } from '../texts-parts';
@@ -8,6 +9,7 @@ type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number]
 
 /** What one source says about an arrow. */
 export function Claim({ claim }: { readonly claim: ClaimValue }) {
+  const nameOf = useNames(claim.actor ? [claim.actor] : []);
   const subtype = claim.subtype ? ` · ${TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [PARTS.panel.kind, `${claim.kind === 'DIRECT' ? TEXTS.link.direct : TEXTS.link.indirect}${subtype}`],
@@ -16,7 +18,7 @@ export function Claim({ claim }: { readonly claim: ClaimValue }) {
     [PARTS.panel.via, claim.via && <code className="lx-urn">{claim.via}</code>],
     [PARTS.panel.origin, claim.origin],
     [PARTS.panel.run, claim.run && <code className="lx-urn">{claim.run}</code>],
-    [PARTS.panel.actor, claim.actor],
+    [PARTS.panel.actor, claim.actor && nameOf(claim.actor)],
     [PARTS.panel.when, <When key="since" at={claim.since} />],
     [PARTS.panel.until, claim.until && <When at={claim.until} />],
     [PARTS.panel.seen, claim.lastSeen && <When at={claim.lastSeen} />],

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { request } from '../../api/client';
-import { LineageEdgeDocument } from '../../api/documents.generated';
 import { plainPath } from '../../graph/model/siblings';
+import { edgeQuery } from '../edge-query';
 import { useTools, useTopic, useView } from '../explorer-context';
 import { TEXTS, sureWord } from '../texts';
 import { PARTS } from '../texts-parts';
@@ -19,10 +18,7 @@ interface EdgePanelProps {
 /** One arrow and everything that is claimed about it. */
 export function EdgePanel({ from, to }: EdgePanelProps) {
   const { at } = useView();
-  const { data, isPending, error } = useQuery({
-    queryKey: ['lineage', 'edge', from, to, at],
-    queryFn: async ({ signal }) => (await request(LineageEdgeDocument, { from, to, at }, signal)).lineageEdge,
-  });
+  const { data, isPending, error } = useQuery(edgeQuery(from, to, at));
   return (
     <>
       <p className="lx-over">{PARTS.panel.edge}</p>

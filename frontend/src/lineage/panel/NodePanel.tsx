@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
 import type { Asset } from '../../graph/model/graph.types';
+import { RESTRICTED } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/model/scene.types';
 import { daysSilent } from '../../graph/model/silence';
 import { shortUrn } from '../../api/column-urn';
@@ -11,7 +12,7 @@ import { AppLink } from '../../ui/navigation';
 import { PlatformMark } from '../../ui/PlatformMark';
 import { When } from '../../ui/When';
 import { useTools, useTopic, useView } from '../explorer-context';
-import { absentWord, kindName, markOf, RESTRICTED } from '../kind-name';
+import { absentWord, kindName, markOf } from '../kind-name';
 import { TEXTS } from '../texts';
 import { PARTS } from '../texts-parts';
 import { MODES } from '../texts-modes';
@@ -125,7 +126,7 @@ function Supposing({ urn }: { readonly urn: string }) {
 }
 
 function Facts({ asset }: { readonly asset: Asset }) {
-  const silent = daysSilent(asset, Date.now());
+  const silent = daysSilent(asset, Date.now(), useTools().silentDays);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [
       PARTS.panel.owners,

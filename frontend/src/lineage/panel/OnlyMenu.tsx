@@ -4,10 +4,11 @@ import { Fragment, useState } from 'react';
 
 import { expandOnly } from '../../graph/explorer/branch-actions';
 import type { Side } from '../../graph/model/graph.types';
+import { RESTRICTED } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/model/scene.types';
 import { sortsOf } from '../../graph/model/sorts';
 import { useTools, useView } from '../explorer-context';
-import { RESTRICTED, kindWord } from '../kind-name';
+import { kindWord } from '../kind-name';
 import { createSource } from '../source';
 import { PARTS } from '../texts-parts';
 

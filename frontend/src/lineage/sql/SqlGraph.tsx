@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 
+import { USUAL_THRESHOLDS } from '../../api/thresholds';
 import { DEFAULT_VIEW } from '../../graph/address/view-state';
 import { Explorer } from '../../graph/explorer/explorer';
 import { placeWithElk } from '../../graph/layout/slow-layout';
@@ -34,7 +35,16 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
     [answer],
   );
   const tools = useMemo<ExplorerTools>(
-    () => ({ explorer, camera, say, note: say, edgeFrom: { current: null }, stepInTime: nothing, drawEdge: null }),
+    () => ({
+      explorer,
+      camera,
+      say,
+      note: say,
+      edgeFrom: { current: null },
+      stepInTime: nothing,
+      silentDays: USUAL_THRESHOLDS.silentDays,
+      drawEdge: null,
+    }),
     [explorer],
   );
   return (

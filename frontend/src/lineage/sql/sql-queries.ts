@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { SqlDialectsDocument, SqlLineageDocument, type SqlLineageQuery } from '../../api/documents.generated';
 import { ApiProblem } from '../../api/problem';
+import { inSession } from '../../api/session-end';
 import type { Source } from '../../graph/explorer/source';
 import type { SqlQuestion } from './sql-state';
 
@@ -57,7 +58,11 @@ const noSuchQuestion = () => Promise.reject(new Error('A text is neither compare
  *
  * @throws ApiProblem in the server's words
  */
-export async function addToCatalogue({ sql, platform, dialect, database, schema }: SqlQuestion): Promise<number> {
+export function addToCatalogue(question: SqlQuestion): Promise<number> {
+  return inSession(() => addOnce(question));
+}
+
+async function addOnce({ sql, platform, dialect, database, schema }: SqlQuestion): Promise<number> {
   const body = {
     sql,
     platform: platform.trim(),

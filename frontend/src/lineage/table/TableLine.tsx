@@ -4,6 +4,7 @@ import type { TableRow } from '../../graph/export/table-rows';
 import { When } from '../../ui/When';
 import { useTools } from '../explorer-context';
 import { kindWord } from '../kind-name';
+import { HiddenMark } from '../card/HiddenMark';
 import { VerdictTag } from '../card/VerdictTag';
 import { sureWord } from '../texts';
 import { PARTS } from '../texts-parts';
@@ -14,6 +15,25 @@ interface TableLineProps {
   readonly index: number;
   readonly top: number;
   readonly height: number;
+}
+
+/** How far it is; a click looks for the ways between it and the start. */
+function Ways({ row }: Pick<TableLineProps, 'row'>) {
+  const { explorer } = useTools();
+  if (row.side === 'start' || row.hops === 999) return row.hops === 999 ? '' : row.hops;
+  const { startUrn } = explorer;
+  const path = row.side === 'up' ? { from: row.urn, to: startUrn } : { from: startUrn, to: row.urn };
+  return (
+    <button
+      type="button"
+      className="lx-link-button"
+      aria-label={PARTS.table.ways(row.hops, row.name)}
+      title={PARTS.table.ways(row.hops, row.name)}
+      onClick={() => explorer.change({ path, sel: null })}
+    >
+      {row.hops}
+    </button>
+  );
 }
 
 /** One asset or column; its name opens the panel, where everything else is. */
@@ -43,7 +63,7 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
         {PARTS.table.side[row.side]}
       </div>
       <div role="cell" data-cell="hops">
-        {row.hops === 999 ? '' : row.hops}
+        <Ways row={row} />
       </div>
       <div role="cell" data-cell="kind">
         {kindWord(row.kind)}
@@ -62,7 +82,9 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
         )}
       </div>
       <div role="cell" data-cell="coverage">
-        {row.level === 'asset' && row.columns > 0 ? `${row.traced}/${row.columns}` : ''}
+        {row.level === 'asset' && row.columns > 0 ? `${row.traced}/${row.columns} ` : ''}
+        <HiddenMark card={row} side="up" />
+        <HiddenMark card={row} side="down" />
       </div>
       <div role="cell" data-cell="owner" title={row.owners}>
         {row.owners}

@@ -1,0 +1,45 @@
+import type { Expansion, ViewState } from '../address/view-state';
+import { MOST_NEIGHBOURS, TO_THE_END } from '../address/view-state';
+import type { Side } from '../model/graph.types';
+import type { Knowledge } from '../model/knowledge';
+import type { Scene } from '../model/scene.types';
+
+/** What an expansion starts from. */
+interface Drawn {
+  readonly known: Knowledge;
+  readonly scene: Scene;
+  readonly view: ViewState;
+}
+
+/** The assets of a card: several where siblings or a folded group are one. */
+export function membersOf({ scene }: Pick<Drawn, 'scene'>, card: string): readonly string[] {
+  return scene.cards.get(card)?.members.map(({ urn }) => urn) ?? [card];
+}
+
+/** Neighbours that one click on "+12 ▸" brings. */
+export const A_CLICK = 50;
+
+/** What is expanded after a click on a card's "+12 ▸"; null: there is nothing more to bring. */
+export function expandedBy(
+  drawn: Drawn,
+  card: string,
+  { side, hops }: Pick<Expansion, 'side' | 'hops'>,
+): readonly Expansion[] | null {
+  const urns = membersOf(drawn, card);
+  const known = drawn.scene.cards.get(card);
+  if (known && hops === 1 && (side === 'up' ? known.undrawnUp : known.undrawnDown) === 0) return null;
+  const kept = drawn.view.expanded.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
+  const added = urns.map((urn): Expansion => {
+    const take = hops === 1 ? takeOf(drawn, urn, side) : {};
+    return { urn, side, hops: Math.min(hops, TO_THE_END), ...take };
+  });
+  return [...kept, ...added];
+}
+
+/** As many as are drawn and some more: the server names the most used first, so those that are drawn are among them. */
+function takeOf({ known, scene }: Drawn, urn: string, side: Side): Pick<Expansion, 'take'> {
+  const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+  let take = A_CLICK;
+  for (const other of near) if (scene.cardOf.has(other)) take += 1;
+  return { take: Math.min(take, MOST_NEIGHBOURS) };
+}

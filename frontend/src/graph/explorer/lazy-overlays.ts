@@ -1,0 +1,64 @@
+import type { ViewState } from '../address/view-state';
+import type { Knowledge } from '../model/knowledge';
+import type { Overlay } from '../model/overlay';
+import type { Overlays } from './overlays';
+import type { Diff, Source, WhatIfResult } from './source';
+
+/** `Overlays`, loaded when something is compared or supposed for the first time: most graphs are only looked at. */
+export class LazyOverlays {
+  private loaded: Overlays | null = null;
+  private isLoading = false;
+  private failure: Error | null = null;
+
+  constructor(
+    private readonly source: Source,
+    private readonly urn: string,
+    private readonly onChange: () => void,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.isLoading || (this.loaded?.isBusy ?? false);
+  }
+
+  get error(): Error | null {
+    return this.failure ?? this.loaded?.error ?? null;
+  }
+
+  forget(): void {
+    this.failure = null;
+    this.loaded?.forget();
+  }
+
+  need(view: ViewState, drawn: readonly string[]): void {
+    if (this.loaded) this.loaded.need(view, drawn);
+    else if ((view.from !== null || view.steps !== null) && !this.isLoading && !this.failure) void this.load();
+  }
+
+  diffOf(view: ViewState): Diff | null {
+    return this.loaded?.diffOf(view) ?? null;
+  }
+
+  resultOf(view: ViewState): WhatIfResult | null {
+    return this.loaded?.resultOf(view) ?? null;
+  }
+
+  of(view: ViewState, known: Knowledge): Overlay | null {
+    return this.loaded?.of(view, known) ?? null;
+  }
+
+  neededAssets(view: ViewState): string[] {
+    return this.loaded?.neededAssets(view) ?? [];
+  }
+
+  private async load(): Promise<void> {
+    this.isLoading = true;
+    try {
+      const { Overlays } = await import('./overlays');
+      this.loaded = new Overlays(this.source, this.urn, this.onChange);
+    } catch (error) {
+      this.failure = error instanceof Error ? error : new Error(String(error));
+    }
+    this.isLoading = false;
+    this.onChange();
+  }
+}

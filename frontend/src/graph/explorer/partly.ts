@@ -1,0 +1,24 @@
+import type { Side } from '../model/graph.types';
+import type { Explorer } from './explorer';
+
+/** A card some of whose direct neighbours are drawn, and not all of them. */
+export interface Partly {
+  readonly name: string;
+  readonly side: Side;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** Where neighbours were asked for and more are there than are drawn: at the start, and at every card that was expanded. */
+export function partlyDrawn({ scene, view }: Explorer): readonly Partly[] {
+  return [...scene.cards.values()].flatMap((card) =>
+    (['up', 'down'] as const).flatMap((side) => {
+      const undrawn = side === 'up' ? card.undrawnUp : card.undrawnDown;
+      const isAsked = (card.start && view[side] > 0) || (side === 'up' ? card.expandedUp : card.expandedDown);
+      if (undrawn === 0 || !isAsked) return [];
+      const totals = card.members.map((asset) => (side === 'up' ? asset.upstreamTotal : asset.downstreamTotal));
+      const total = totals.reduce((sum, count) => sum + count, 0);
+      return [{ name: card.asset.name, side, shown: total - undrawn, total }];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { edgeId } from './graph.types';
+import type { Knowledge } from './knowledge';
+import type { DiffChange, Overlay, OverlayEdge, Sign, Verdict, WhatIfAnswer } from './overlay';
+import { WORST } from './overlay';
+import type { WhatIfStep } from './what-if';
+
+const SIGNS = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
+
+export function overlayOfDiff(changes: readonly DiffChange[]): Overlay {
+  const edges = new Map<string, OverlayEdge>();
+  for (const { kind, level, from, to, before, after } of changes) {
+    edges.set(edgeId(from, to), {
+      level: level === 'column' ? 'column' : 'asset',
+      from,
+      to,
+      sign: SIGNS[kind],
+      confidence: after ?? before ?? 1,
+      kind: 'DIRECT',
+      subtype: null,
+    });
+  }
+  return { type: 'diff', edges, columns: new Map(), verdicts: new Map() };
+}
+
+/** The steps themselves are signs at once; what follows from them comes with the answer. */
+export function overlayOfWhatIf(known: Knowledge, steps: readonly WhatIfStep[], answer: WhatIfAnswer | null): Overlay {
+  const edges = new Map<string, OverlayEdge>();
+  const columns = new Map<string, Sign>();
+  for (const step of steps) {
+    if (step.op === 'drop-column') dropColumn(known, step.urn, edges, columns);
+    else if (step.op === 'rename-column' || step.op === 'retype-column') columns.set(step.urn, 'changed');
+  }
+  for (const { change, level, from, to, confidence, kind, subtype } of answer?.lineage ?? []) {
+    edges.set(edgeId(from, to), {
+      level: level === 'column' ? 'column' : 'asset',
+      from,
+      to,
+      sign: SIGNS[change],
+      confidence,
+      kind: kind === 'INDIRECT' ? 'INDIRECT' : 'DIRECT',
+      subtype: subtype ?? null,
+    });
+  }
+  const verdicts = new Map<string, Verdict>();
+  for (const { asset, verdict } of answer?.consumers ?? []) {
+    const other = verdicts.get(asset);
+    if (!other || WORST.indexOf(verdict) < WORST.indexOf(other)) verdicts.set(asset, verdict);
+  }
+  return { type: 'what-if', edges, columns, verdicts };
+}
+
+/** With a column go all arrows that end or begin at it. */
+function dropColumn(known: Knowledge, urn: string, edges: Map<string, OverlayEdge>, columns: Map<string, Sign>): void {
+  columns.set(urn, 'vanished');
+  const ids = [
+    ...[...known.columnSources(urn)].map((from) => edgeId(from, urn)),
+    ...[...known.columnConsumers(urn)].map((to) => edgeId(urn, to)),
+  ];
+  for (const id of ids) {
+    const edge = known.columnEdges.get(id);
+    if (!edge) continue;
+    const { from, to, confidence, kind, subtype } = edge;
+    edges.set(id, { level: 'column', from, to, sign: 'vanished', confidence, kind, subtype: subtype ?? null });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Geometry } from '../../graph/geometry/geometry';
+import { HitGrid } from '../../graph/geometry/hits';
+
+const GROW_MS = 7;
+
+const kept = new WeakMap<Geometry, HitGrid>();
+
+/** What has been taken in so far; the rest follows between the frames. */
+export function hitsOf(geometry: Geometry): HitGrid {
+  const known = kept.get(geometry);
+  if (known) return known;
+  const hits = new HitGrid(geometry);
+  kept.set(geometry, hits);
+  const grow = (): void => {
+    hits.grow(GROW_MS);
+    if (!hits.isComplete) setTimeout(grow, 0);
+  };
+  grow();
+  return hits;
+}
