@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { kindOfUrn } from '../api/kinds';
+import { useNames } from '../api/use-names';
 import { ownershipTypesQuery } from '../edit/edit-queries';
 import { Picker } from '../edit/Picker';
 import styles from './Access.module.css';
-import { rolesQuery, useNames } from './access-queries';
+import { rolesQuery } from './access-queries';
 import { ChosenUrns } from './ChosenUrns';
 import type { PolicyFieldsProps, PolicyForm } from './policy-form';
 import { accessTexts } from './texts';

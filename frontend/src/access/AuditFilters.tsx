@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
+import { useNames } from '../api/use-names';
 import { Picker } from '../edit/Picker';
 import { useNavigation } from '../ui/navigation';
 import styles from './Access.module.css';
-import { useNames } from './access-queries';
 import { auditAddress, type AuditState } from './audit-view';
 import { accessTexts } from './texts';
 
@@ -36,7 +36,7 @@ export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
       <div className={styles.bar}>
         {maySeeAll ? (
           <div>
-            <p className={styles.faint}>{words.actor}</p>
+            <p className={styles.fieldLabel}>{words.actor}</p>
             <Button
               variant="default"
               aria-expanded={choosing}

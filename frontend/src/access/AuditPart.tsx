@@ -6,6 +6,7 @@ import { entityAddress, withQuery } from '../api/addresses';
 import { request } from '../api/client';
 import { AuditDocument } from '../api/documents.generated';
 import { meQuery } from '../api/session';
+import { useNames } from '../api/use-names';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { Icon } from '../ui/Icon';
@@ -16,7 +17,7 @@ import { saveFile } from '../ui/save-file';
 import { SkeletonRows } from '../ui/Skeletons';
 import { When } from '../ui/When';
 import styles from './Access.module.css';
-import { type AuditRecord, auditQuery, useNames, usePrivilegeName } from './access-queries';
+import { type AuditRecord, auditQuery, usePrivilegeName } from './access-queries';
 import {
   AUDIT_PAGE,
   auditAddress,
@@ -139,7 +140,7 @@ function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
         ) : null}
         {changes.length > 0 ? (
           <div className={styles.faint} title={changes.map(changeText).join('\n')}>
-            {changes.length === 1 && changes[0] ? changeText(changes[0]) : words.changes(changes.length)}
+            {changes.length === 1 && changes[0] ? changeWords(changes[0]) : words.changes(changes.length)}
           </div>
         ) : null}
       </td>
@@ -159,6 +160,12 @@ function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
       </td>
     </tr>
   );
+}
+
+/** "ownership written, 2→3"; the file keeps the record's own words. */
+function changeWords({ aspect, change, fromVersion, toVersion }: AuditRecord['changes'][number]): string {
+  const versions = [fromVersion, toVersion].filter((one) => one !== null).join('→');
+  return [`${aspect} ${words.changed[change] ?? change.toLowerCase()}`, versions].filter(Boolean).join(', ');
 }
 
 /** Everything that the filters leave, as far as the server pages, and not this page only. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { KINDS_OF_ASSETS } from './asset-kinds';
 import { kindLook } from '../api/kinds';
+import { useNames } from '../api/use-names';
 import { Picker } from '../edit/Picker';
 import { Icon } from '../ui/Icon';
 import styles from './Access.module.css';
-import { useNames } from './access-queries';
 import { ChosenUrns } from './ChosenUrns';
 import { CONDITIONS, CRITERION_FIELDS, type CriterionForm, type PolicyFieldsProps } from './policy-form';
 import { valueName } from './policy-words';

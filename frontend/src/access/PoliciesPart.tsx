@@ -5,13 +5,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import { withQuery } from '../api/addresses';
+import { useNames } from '../api/use-names';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { Icon } from '../ui/Icon';
 import { useNavigation } from '../ui/navigation';
 import { SkeletonRows } from '../ui/Skeletons';
 import styles from './Access.module.css';
-import { POLICIES_PAGE, policiesQuery, type PolicySearch, useNames } from './access-queries';
+import { POLICIES_PAGE, policiesQuery, type PolicySearch } from './access-queries';
 import { pageIn, Pages, textIn } from './Pages';
 import { urnsIn } from './policy-form';
 import { PolicyPage } from './PolicyPage';

@@ -4,13 +4,14 @@ import { useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
 import type { PolicyPreviewInput } from '../api/schema.generated';
+import { useNames } from '../api/use-names';
 import { Banner } from '../ui/Banner';
 import { ErrorState } from '../ui/ErrorState';
 import { Mark } from '../ui/Mark';
 import { AppLink } from '../ui/navigation';
 import { SkeletonRows } from '../ui/Skeletons';
 import styles from './Access.module.css';
-import { type Preview, previewQuery, useNames, usePrivilegeName } from './access-queries';
+import { type Preview, previewQuery, usePrivilegeName } from './access-queries';
 import { accessTexts } from './texts';
 
 const FEW = 10;

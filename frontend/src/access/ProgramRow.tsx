@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { entityAddress } from '../api/addresses';
 import { request } from '../api/client';
 import { DeleteServiceAccountDocument, GiveRoleDocument } from '../api/documents.generated';
-import { EditDialog } from '../edit/EditDialog';
+import { ConfirmDialog } from '../edit/ConfirmDialog';
 import { ErrorState } from '../ui/ErrorState';
 import { AppLink } from '../ui/navigation';
-import { notify } from '../ui/notices';
 import styles from './Access.module.css';
 import { forgetDecisions } from './PolicyChangeDialog';
 import { programsQuery, type ServiceAccount } from './program-queries';
@@ -76,37 +75,18 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
           {accessTexts.remove}
         </Button>
       </div>
-      {removing ? <RemoveDialog urn={account.urn} name={name} onClose={() => setRemoving(false)} /> : null}
+      {removing ? (
+        <ConfirmDialog
+          title={words.removeTitle(name)}
+          label={accessTexts.remove}
+          run={() => request(DeleteServiceAccountDocument, { urn: account.urn })}
+          said={words.removed(name)}
+          reads={programsQuery.queryKey}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{words.removeWhy}</p>
+        </ConfirmDialog>
+      ) : null}
     </li>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly urn: string;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ urn, name, onClose }: RemoveDialogProps) {
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => request(DeleteServiceAccountDocument, { urn }),
-    onSuccess: async () => {
-      notify({ text: words.removed(name), tone: 'done' });
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: programsQuery.queryKey });
-    },
-  });
-  return (
-    <EditDialog
-      title={words.removeTitle(name)}
-      onClose={onClose}
-      onSave={() => remove.mutate()}
-      saveLabel={accessTexts.remove}
-      isSaving={remove.isPending}
-      error={remove.error}
-    >
-      <p>{words.removeWhy}</p>
-    </EditDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '../api/client';
 import { MakeTokenForDocument, RevokeTokenOfDocument } from '../api/documents.generated';
 import type { AccessTokenDuration } from '../api/schema.generated';
-import { EditDialog } from '../edit/EditDialog';
+import { ConfirmDialog } from '../edit/ConfirmDialog';
 import { CopyButton } from '../ui/CopyButton';
 import { ErrorState } from '../ui/ErrorState';
 import { SkeletonRows } from '../ui/Skeletons';
@@ -14,19 +14,9 @@ import { When } from '../ui/When';
 import styles from './Access.module.css';
 import { tokensOfQuery } from './program-queries';
 import { accessTexts } from './texts';
+import { durationOf, TOKEN_DURATIONS } from './token-durations';
 
 const { programs: words } = accessTexts;
-
-const DURATIONS: readonly AccessTokenDuration[] = [
-  'ONE_HOUR',
-  'ONE_DAY',
-  'ONE_WEEK',
-  'ONE_MONTH',
-  'THREE_MONTHS',
-  'SIX_MONTHS',
-  'ONE_YEAR',
-];
-const LABELS: Readonly<Record<string, string>> = texts.settings.durations;
 
 interface ProgramTokensProps {
   readonly urn: string;
@@ -62,7 +52,18 @@ export function ProgramTokens({ urn, name }: ProgramTokensProps) {
           </li>
         ))}
       </ul>
-      {revoking ? <RevokeDialog owner={urn} token={revoking} onClose={() => setRevoking(undefined)} /> : null}
+      {revoking ? (
+        <ConfirmDialog
+          title={words.revokeTitle(revoking.name)}
+          label={words.revoke}
+          run={() => request(RevokeTokenOfDocument, { tokenId: revoking.id })}
+          said={words.revoked(revoking.name)}
+          reads={tokensOfQuery(urn).queryKey}
+          onClose={() => setRevoking(undefined)}
+        >
+          <p>{words.revokeWhy}</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }
@@ -103,8 +104,8 @@ function NewToken({ urn, name }: ProgramTokensProps) {
           size="xs"
           label={words.tokenLasts}
           value={duration}
-          data={DURATIONS.map((one) => ({ value: one, label: LABELS[one] ?? one }))}
-          onChange={(event) => setDuration(DURATIONS.find((one) => one === event.currentTarget.value) ?? 'ONE_MONTH')}
+          data={TOKEN_DURATIONS}
+          onChange={(event) => setDuration(durationOf(event.currentTarget.value))}
         />
         <Button type="submit" size="xs" loading={make.isPending} disabled={tokenName.trim() === ''}>
           {words.makeToken}
@@ -119,34 +120,5 @@ function NewToken({ urn, name }: ProgramTokensProps) {
         </div>
       ) : null}
     </>
-  );
-}
-
-interface RevokeDialogProps {
-  readonly owner: string;
-  readonly token: { readonly id: string; readonly name: string };
-  readonly onClose: () => void;
-}
-
-function RevokeDialog({ owner, token, onClose }: RevokeDialogProps) {
-  const queryClient = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => request(RevokeTokenOfDocument, { tokenId: token.id }),
-    onSuccess: async () => {
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: tokensOfQuery(owner).queryKey });
-    },
-  });
-  return (
-    <EditDialog
-      title={words.revokeTitle(token.name)}
-      onClose={onClose}
-      onSave={() => revoke.mutate()}
-      saveLabel={words.revoke}
-      isSaving={revoke.isPending}
-      error={revoke.error}
-    >
-      <p>{words.revokeWhy}</p>
-    </EditDialog>
   );
 }

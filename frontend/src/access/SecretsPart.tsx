@@ -11,6 +11,7 @@ import {
   SecretNamesDocument,
   type SecretNamesQuery,
 } from '../api/documents.generated';
+import { ConfirmDialog } from '../edit/ConfirmDialog';
 import { EditDialog } from '../edit/EditDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -94,7 +95,18 @@ export function SecretsPart() {
       <p className={styles.faint}>{words.rotation}</p>
       {act?.kind === 'make' ? <SecretDialog secret={undefined} onClose={close} /> : null}
       {act?.kind === 'replace' ? <SecretDialog secret={act.secret} onClose={close} /> : null}
-      {act?.kind === 'remove' ? <RemoveDialog secret={act.secret} onClose={close} /> : null}
+      {act?.kind === 'remove' ? (
+        <ConfirmDialog
+          title={words.removeTitle(act.secret.name)}
+          label={accessTexts.remove}
+          run={() => request(DeleteSecretDocument, { urn: act.secret.urn })}
+          said={words.removed(act.secret.name)}
+          reads={['secrets']}
+          onClose={close}
+        >
+          <p>{words.removeWhy}</p>
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }
@@ -157,30 +169,6 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-    </EditDialog>
-  );
-}
-
-function RemoveDialog({ secret, onClose }: { readonly secret: Secret; readonly onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => request(DeleteSecretDocument, { urn: secret.urn }),
-    onSuccess: async () => {
-      notify({ text: words.removed(secret.name), tone: 'done' });
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['secrets'] });
-    },
-  });
-  return (
-    <EditDialog
-      title={words.removeTitle(secret.name)}
-      onClose={onClose}
-      onSave={() => remove.mutate()}
-      saveLabel={accessTexts.remove}
-      isSaving={remove.isPending}
-      error={remove.error}
-    >
-      <p>{words.removeWhy}</p>
     </EditDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { request } from '../api/client';
 import { SetColumnDocsDocument, SetSharedViewDocument, SharedSettingsDocument } from '../api/documents.generated';
+import { useMay } from '../edit/edit-queries';
+import { useUndoable } from '../edit/use-undoable';
 import { ErrorState } from '../ui/ErrorState';
-import { notify } from '../ui/notices';
 import { SkeletonRows } from '../ui/Skeletons';
 import styles from './Access.module.css';
 import { installationQuery } from './access-queries';
@@ -20,12 +21,12 @@ const sharedQuery = {
 /** What holds for everybody: what can be changed here, and what was set where the server is started. */
 export function SharedPart() {
   const found = useQuery(sharedQuery);
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => notify({ text: words.saved, tone: 'done' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedQuery.queryKey }),
-  });
+  const may = useMay()('MANAGE_SYSTEM_OPERATIONS');
+  const change = useUndoable([sharedQuery.queryKey]);
+  const view = found.data?.globalViewsSettings?.defaultView ?? '';
+  const propagates = found.data?.docPropagationSettings?.docColumnPropagation === true;
+  const setView = (to: string) => () => request(SetSharedViewDocument, { input: { defaultView: to || null } });
+  const setDocs = (to: boolean) => () => request(SetColumnDocsDocument, { input: { docColumnPropagation: to } });
   return (
     <>
       <p className={styles.lead}>{words.lead}</p>
@@ -35,25 +36,26 @@ export function SharedPart() {
         <div className={styles.stack}>
           <NativeSelect
             label={words.view}
-            value={found.data.globalViewsSettings?.defaultView ?? ''}
-            disabled={change.isPending}
+            value={view}
+            disabled={!may || change.isPending}
             data={[
               { value: '', label: words.noView },
               ...(found.data.listGlobalViews?.views.map(({ urn, name }) => ({ value: urn, label: name })) ?? []),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              change.mutate(() => request(SetSharedViewDocument, { input: { defaultView: value || null } }))
+              change.mutate({ run: setView(value), back: setView(view), said: words.saved })
             }
           />
           <Checkbox
             label={words.columnDocs}
             description={words.columnDocsHint}
-            checked={found.data.docPropagationSettings?.docColumnPropagation === true}
-            disabled={change.isPending}
+            checked={propagates}
+            disabled={!may || change.isPending}
             onChange={({ currentTarget: { checked } }) =>
-              change.mutate(() => request(SetColumnDocsDocument, { input: { docColumnPropagation: checked } }))
+              change.mutate({ run: setDocs(checked), back: setDocs(propagates), said: words.saved })
             }
           />
+          {may ? null : <p className={styles.faint}>{words.mayNot}</p>}
           {change.isError ? <ErrorState error={change.error} /> : null}
         </div>
       ) : null}

@@ -4,13 +4,14 @@ import { useState } from 'react';
 
 import { withQuery } from '../api/addresses';
 import type { ExplainAccessQuery } from '../api/documents.generated';
+import { useNames } from '../api/use-names';
 import { Picker } from '../edit/Picker';
 import { ErrorState } from '../ui/ErrorState';
 import { Mark } from '../ui/Mark';
 import { AppLink } from '../ui/navigation';
 import { SkeletonRows } from '../ui/Skeletons';
 import styles from './Access.module.css';
-import { privilegeTextsQuery, useNames, whyQuery, type WhyQuestion } from './access-queries';
+import { privilegeTextsQuery, whyQuery, type WhyQuestion } from './access-queries';
 import { KINDS_OF_ASSETS } from './asset-kinds';
 import { accessTexts } from './texts';
 
@@ -108,7 +109,7 @@ interface ChosenProps {
 function Chosen({ label, isOpen, onClick, children }: ChosenProps) {
   return (
     <div>
-      <p className={styles.faint}>{label}</p>
+      <p className={styles.fieldLabel}>{label}</p>
       <Button variant="default" aria-expanded={isOpen} aria-label={`${label}: ${children}`} onClick={onClick}>
         {children}
       </Button>

@@ -13,7 +13,6 @@ import {
   RolesWithMembersDocument,
 } from '../api/documents.generated';
 import type { AuditEventsInput, PolicyPreviewInput } from '../api/schema.generated';
-import { summariesQuery } from '../api/summaries';
 
 export type Preview = PolicyPreviewQuery['policyPreview'];
 export type AuditRecord = AuditQuery['auditEvents']['events'][number];
@@ -94,13 +93,6 @@ export function usePrivilegeName(): (id: string) => string {
   const { data } = useQuery(privilegeTextsQuery);
   const names = new Map([...(data?.platform ?? []), ...(data?.metadata ?? [])].map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? id;
-}
-
-/** Names of entities by their urns; the end of the urn until they are there. */
-export function useNames(urns: readonly string[]): (urn: string) => string {
-  const { data } = useQuery(summariesQuery(urns));
-  const names = new Map(data?.map(({ urn, name }) => [urn, name]));
-  return (urn) => names.get(urn) ?? lastPartOf(urn);
 }
 
 export function lastPartOf(urn: string): string {

@@ -1,3 +1,15 @@
+import { counted, groupedNumber } from '../ui/numbers';
+
+/** How a call came: who proved what, and over which protocol. */
+const WAYS: Readonly<Record<string, string>> = {
+  session: 'in the browser',
+  token: 'by token',
+  http: 'HTTP',
+  graphql: 'GraphQL',
+  openapi: 'OpenAPI',
+  system: '',
+};
+
 /** Words of the pages about policies, roles, secrets, records and settings. */
 export const accessTexts = {
   parts: {
@@ -24,7 +36,8 @@ export const accessTexts = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  range: (from: number, to: number, total: number) =>
+    `${groupedNumber(from)}–${groupedNumber(to)} of ${groupedNumber(total)}`,
   policies: {
     lead: 'A policy grants privileges to people. What no policy grants is refused; the order of policies does not matter.',
     make: 'New policy',
@@ -205,7 +218,7 @@ export const accessTexts = {
     clear: 'Clear all',
     export: 'Export as CSV',
     exportCut: (count: number) =>
-      `The file holds the newest ${count.toLocaleString('en')} records. Narrow the time for the rest.`,
+      `The file holds the newest ${groupedNumber(count)} records. Narrow the time for the rest.`,
     none: 'No record matches.',
     noneWhy: 'Widen the time, or take a filter away.',
     badUrn: 'An entity is named by its urn, which begins with urn:li:',
@@ -213,7 +226,7 @@ export const accessTexts = {
     columns: ['Time', 'Who', 'Act', 'Entity', 'By which right'],
     actions: {
       WRITE: 'changed',
-      DELETE: 'deleted',
+      DELETED: 'deleted',
       DELETE_POINTS: 'deleted measurements',
       ROLLBACK: 'rolled back',
       RESTORE: 'restored',
@@ -223,12 +236,21 @@ export const accessTexts = {
       PASSWORD_CHANGE: 'changed a password',
     } as Readonly<Record<string, string>>,
     outcomes: { DONE: 'done', REFUSED: 'refused' },
-    by: (credential: string, protocol: string) => [credential, protocol].filter(Boolean).join(' · '),
+    by: (credential: string, protocol: string) =>
+      [credential, protocol]
+        .map((one) => WAYS[one] ?? one)
+        .filter(Boolean)
+        .join(' · '),
     chooseActor: 'Choose a person',
     clearActor: 'Anybody',
     file: 'audit.csv',
     system: 'the product itself',
-    changes: (count: number) => (count === 1 ? '1 aspect' : `${count} aspects`),
+    changes: (count: number) => counted(count, 'aspect'),
+    changed: {
+      SET: 'written',
+      POINT: 'measured',
+      DELETE: 'deleted',
+    } as Readonly<Record<string, string>>,
   },
   secrets: {
     lead: "Values that recipes name as ${NAME}. They go in and never come out: no person reads one back, only an ingestion run's own token does.",
@@ -277,6 +299,7 @@ export const accessTexts = {
     tokenMade: 'Copy the token now: it is not shown again.',
     revoke: 'Revoke',
     revokeTitle: (name: string) => `Revoke the token ${name}?`,
+    revoked: (name: string) => `${name} revoked`,
     revokeWhy: 'Programs that use it are refused at once.',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeWhy: 'Its tokens end at once. This cannot be undone.',
@@ -285,6 +308,7 @@ export const accessTexts = {
   shared: {
     lead: 'What holds for everybody.',
     columnDocs: 'Descriptions of columns travel along lineage',
+    mayNot: 'Changing these needs the privilege “Manage system operations” too; who may manage policies can grant it.',
     columnDocsHint: 'Switches the setting that clients ask for before they pass descriptions on.',
     view: 'View that everybody begins with',
     noView: 'None: everything',

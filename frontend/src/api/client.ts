@@ -1,5 +1,6 @@
 import type { TypedDocumentString } from './documents.generated';
 import { ApiProblem } from './problem';
+import { inSession } from './session-end';
 
 const ENDPOINT = '/api/graphql';
 /** The number of the last write that an answer holds. */
@@ -23,11 +24,20 @@ interface GraphqlAnswer<Result> {
 }
 
 /**
- * One GraphQL request with the session's cookie.
+ * One GraphQL request with the session's cookie. Where the session has ended it waits for signing in again, if a page asks for that in place.
  *
  * @throws ApiProblem when no answer came, the server refused, or the answer holds errors
  */
-export async function request<Result, Variables>(
+export function request<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  return inSession(() => requestOnce(document, variables, signal), signal);
+}
+
+/** As `request`, and fails at once where nobody is signed in. */
+export async function requestOnce<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,

@@ -233,6 +233,18 @@ export type BatchRemoveOwnersInput = {
   readonly resources: ReadonlyArray<ResourceRefInput | null | undefined>;
 };
 
+export type CreateOwnershipTypeInput = {
+  readonly name: string;
+  readonly description: string;
+};
+
+export type ListOwnershipTypesInput = {
+  readonly start?: number | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly filters?: ReadonlyArray<FacetFilterInput> | null | undefined;
+};
+
 export type OwnerEntityType =
   | 'CORP_USER'
   | 'CORP_GROUP';
@@ -257,6 +269,22 @@ export type OwnershipType =
   | 'PRODUCER'
   | 'STAKEHOLDER'
   | 'CONSUMER';
+
+export type UpdateOwnershipTypeInput = {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+};
+
+export type PlatformType =
+  | 'FILE_SYSTEM'
+  | 'KEY_VALUE_STORE'
+  | 'MESSAGE_BROKER'
+  | 'OBJECT_STORE'
+  | 'OLAP_DATASTORE'
+  | 'QUERY_ENGINE'
+  | 'RELATIONAL_DB'
+  | 'SEARCH_ENGINE'
+  | 'OTHERS';
 
 export type ActorFilterInput = {
   readonly users?: ReadonlyArray<string> | null | undefined;
@@ -609,6 +637,11 @@ export type BatchAssignFormInput = {
 export type BatchRemoveFormInput = {
   readonly formUrn: string;
   readonly entityUrns: ReadonlyArray<string>;
+};
+
+export type CreateDynamicFormAssignmentInput = {
+  readonly formUrn: string;
+  readonly orFilters: ReadonlyArray<AndFilterInput>;
 };
 
 export type CreateFormInput = {
@@ -1022,6 +1055,47 @@ export type RelationDirection =
   | 'INCOMING'
   | 'OUTGOING';
 
+export type FollowInput = {
+  /** At most 1,000; a person follows at most 2,000 */
+  readonly urns: ReadonlyArray<string>;
+};
+
+export type FollowsInput = {
+  /** urn:li:corpuser:<name>; left out: me */
+  readonly person?: string | null | undefined;
+  readonly start?: number | null | undefined;
+  /** At most 100 */
+  readonly count?: number | null | undefined;
+};
+
+export type FollowersInput = {
+  readonly urn: string;
+  readonly start?: number | null | undefined;
+  /** At most 100 */
+  readonly count?: number | null | undefined;
+};
+
+export type NewsInput = {
+  readonly start?: number | null | undefined;
+  /** At most 100 */
+  readonly count?: number | null | undefined;
+  readonly unreadOnly?: boolean | null | undefined;
+};
+
+export type MarkNewsReadInput = {
+  /** Left out: everything */
+  readonly urns?: ReadonlyArray<string> | null | undefined;
+};
+
+export type NarrowStructuredPropertyInput = {
+  readonly urn: string;
+  /** An empty list allows every value */
+  readonly allowedValues?: ReadonlyArray<AllowedValueInput> | null | undefined;
+  readonly cardinality?: PropertyCardinality | null | undefined;
+  /** urn:li:entityType:datahub.… */
+  readonly entityTypes?: ReadonlyArray<string> | null | undefined;
+};
+
 export type AssessmentUrnInput = {
   /** urn:li:impactAssessment:<id> */
   readonly urn: string;
@@ -1274,6 +1348,22 @@ export type WitnessCombination =
   | 'MAX'
   | 'NOISY_OR';
 
+/** What an answer leaves out */
+export type LineageMissingKind =
+  /** Neighbours beyond what is drawn per hop */
+  | 'NEIGHBOURS'
+  | 'NODES'
+  | 'EDGES'
+  /** The time an answer may take was over */
+  | 'TIME'
+  | 'PATHS'
+  | 'ROUTES'
+  /** Schemas of more assets than one answer reads */
+  | 'SCHEMAS'
+  | 'EVENTS'
+  /** Entities that the viewer may not see; without their number */
+  | 'HIDDEN';
+
 export type LineageSide =
   | 'UPSTREAM'
   | 'DOWNSTREAM';
@@ -1308,6 +1398,7 @@ export type ColumnLineageInput = {
   readonly at?: number | null | undefined;
   /** Leave INDIRECT edges (filters, joins, …) out */
   readonly directOnly?: boolean | null | undefined;
+  readonly hideJobs?: boolean | null | undefined;
   readonly combine?: WitnessCombination | null | undefined;
   readonly showRejected?: boolean | null | undefined;
 };
@@ -1355,6 +1446,13 @@ export type PathVerdict =
   | 'FOUND'
   | 'NONE_COMPLETE'
   | 'NONE_UNKNOWN';
+
+export type ThresholdsInput = {
+  readonly breaksFrom?: number | null | undefined;
+  readonly weakBelow?: number | null | undefined;
+  readonly silentDays?: number | null | undefined;
+  readonly hops?: number | null | undefined;
+};
 
 /** Which edges are meant: those with an end in it. Empty: the whole catalogue; several parts: what lies in all of them */
 export type LineageScope = {
@@ -1801,7 +1899,7 @@ export type PlatformPrivilegesOfQuery = { readonly getGrantedPrivileges: { reado
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly corpUser: { readonly urn: string, readonly username: string, readonly properties: { readonly displayName: string | null, readonly fullName: string | null, readonly title: string | null, readonly email: string | null } | null }, readonly platformPrivileges: { readonly generatePersonalAccessTokens: boolean, readonly manageGlobalViews: boolean, readonly manageDomains: boolean, readonly createDomains: boolean, readonly manageGlossaries: boolean, readonly createTags: boolean, readonly manageTags: boolean, readonly manageStructuredProperties: boolean, readonly manageGlobalAnnouncements: boolean, readonly manageIngestion: boolean, readonly manageIdentities: boolean, readonly managePolicies: boolean, readonly viewAudit: boolean, readonly manageGlobalSettings: boolean, readonly manageSecrets: boolean, readonly manageUserCredentials: boolean, readonly manageTokens: boolean } } | null };
+export type MeQuery = { readonly me: { readonly corpUser: { readonly urn: string, readonly username: string, readonly properties: { readonly displayName: string | null, readonly fullName: string | null, readonly title: string | null, readonly email: string | null } | null }, readonly platformPrivileges: { readonly generatePersonalAccessTokens: boolean, readonly manageGlobalViews: boolean, readonly manageDomains: boolean, readonly createDomains: boolean, readonly manageGlossaries: boolean, readonly createTags: boolean, readonly manageTags: boolean, readonly manageStructuredProperties: boolean, readonly manageGlobalAnnouncements: boolean, readonly manageIngestion: boolean, readonly manageIdentities: boolean, readonly managePolicies: boolean, readonly viewAudit: boolean, readonly manageGlobalSettings: boolean, readonly manageSecrets: boolean, readonly manageUserCredentials: boolean, readonly manageTokens: boolean, readonly manageOwnershipTypes: boolean } } | null };
 
 export type SummaryPartsFragment = { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> };
 
@@ -1811,6 +1909,60 @@ export type EntitySummariesQueryVariables = Exact<{
 
 
 export type EntitySummariesQuery = { readonly entitySummaries: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }> };
+
+export type ThresholdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ThresholdsQuery = { readonly thresholds: { readonly breaksFrom: number, readonly weakBelow: number, readonly silentDays: number, readonly hops: number } };
+
+export type FollowMutationVariables = Exact<{
+  input: FollowInput;
+}>;
+
+
+export type FollowMutation = { readonly follow: ReadonlyArray<string> };
+
+export type UnfollowMutationVariables = Exact<{
+  input: FollowInput;
+}>;
+
+
+export type UnfollowMutation = { readonly unfollow: ReadonlyArray<string> };
+
+export type FollowStatesQueryVariables = Exact<{
+  urns: ReadonlyArray<string> | string;
+}>;
+
+
+export type FollowStatesQuery = { readonly followStates: ReadonlyArray<{ readonly urn: string, readonly following: boolean, readonly followers: number }> };
+
+export type FollowsQueryVariables = Exact<{
+  input: FollowsInput;
+}>;
+
+
+export type FollowsQuery = { readonly follows: { readonly total: number, readonly follows: ReadonlyArray<{ readonly urn: string, readonly since: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } };
+
+export type FollowersQueryVariables = Exact<{
+  input: FollowersInput;
+}>;
+
+
+export type FollowersQuery = { readonly followers: { readonly total: number, readonly followers: ReadonlyArray<{ readonly urn: string, readonly since: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } };
+
+export type NewsQueryVariables = Exact<{
+  input: NewsInput;
+}>;
+
+
+export type NewsQuery = { readonly news: { readonly total: number, readonly unread: number, readonly news: ReadonlyArray<{ readonly id: string, readonly urn: string, readonly time: number, readonly read: boolean, readonly more: number, readonly changes: ReadonlyArray<{ readonly category: string, readonly operation: string, readonly sentence: string, readonly time: number, readonly actor: string | null, readonly names: ReadonlyArray<string> }>, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } };
+
+export type MarkNewsReadMutationVariables = Exact<{
+  input: MarkNewsReadInput;
+}>;
+
+
+export type MarkNewsReadMutation = { readonly markNewsRead: boolean };
 
 export type UpdateNameMutationVariables = Exact<{
   input: UpdateNameInput;
@@ -1943,6 +2095,20 @@ export type UpdateIncidentMutationVariables = Exact<{
 
 export type UpdateIncidentMutation = { readonly updateIncident: boolean | null };
 
+export type NarrowStructuredPropertyMutationVariables = Exact<{
+  input: NarrowStructuredPropertyInput;
+}>;
+
+
+export type NarrowStructuredPropertyMutation = { readonly narrowStructuredProperty: boolean };
+
+export type StoredAspectsQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type StoredAspectsQuery = { readonly entityProfile: { readonly aspects: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } | null };
+
 export type EntityProfileQueryVariables = Exact<{
   urn: string;
 }>;
@@ -1974,6 +2140,13 @@ export type EntityHistoryQueryVariables = Exact<{
 
 
 export type EntityHistoryQuery = { readonly entityHistory: { readonly start: number, readonly count: number, readonly total: number, readonly events: ReadonlyArray<{ readonly at: number, readonly actor: string, readonly source: string | null, readonly run: string | null, readonly aspect: string, readonly version: number, readonly category: string, readonly operation: string, readonly sentence: string, readonly fieldPath: string | null, readonly before: unknown, readonly after: unknown }> } };
+
+export type EntityStampsQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type EntityStampsQuery = { readonly entityProfile: { readonly aspects: ReadonlyArray<{ readonly name: string, readonly version: number, readonly createdOn: number, readonly createdBy: string }> } | null };
 
 export type FormDefinitionsQueryVariables = Exact<{
   urns: ReadonlyArray<string> | string;
@@ -2085,7 +2258,14 @@ export type DashboardUsageQueryVariables = Exact<{
 }>;
 
 
-export type DashboardUsageQuery = { readonly dashboard: { readonly usageStats: { readonly metrics: ReadonlyArray<{ readonly timestampMillis: number, readonly viewsCount: number | null, readonly executionsCount: number | null }> | null } | null } | null };
+export type DashboardUsageQuery = { readonly dashboard: { readonly usageStats: { readonly metrics: ReadonlyArray<{ readonly timestampMillis: number, readonly viewsCount: number | null, readonly executionsCount: number | null }> | null, readonly buckets: ReadonlyArray<{ readonly bucket: number | null, readonly metrics: { readonly viewsCount: number | null } | null } | null> | null, readonly aggregations: { readonly users: ReadonlyArray<{ readonly viewsCount: number | null, readonly user: { readonly urn: string } | null } | null> | null } | null } | null } | null };
+
+export type ChartUsageQueryVariables = Exact<{
+  urn: string;
+}>;
+
+
+export type ChartUsageQuery = { readonly chart: { readonly statsSummary: { readonly viewCount: number | null, readonly viewCountLast30Days: number | null } | null } | null };
 
 export type AssertionRunsQueryVariables = Exact<{
   urn: string;
@@ -2283,6 +2463,27 @@ export type RollbackRunMutationVariables = Exact<{
 
 
 export type RollbackRunMutation = { readonly rollbackIngestion: string | null };
+
+export type FormRulePreviewQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type FormRulePreviewQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> } }> } | null };
+
+export type SetFormRuleMutationVariables = Exact<{
+  input: CreateDynamicFormAssignmentInput;
+}>;
+
+
+export type SetFormRuleMutation = { readonly createDynamicFormAssignment: boolean | null };
+
+export type RemoveFormRuleMutationVariables = Exact<{
+  formUrn: string;
+}>;
+
+
+export type RemoveFormRuleMutation = { readonly removeDynamicFormAssignment: boolean };
 
 export type IncidentListQueryVariables = Exact<{
   input: SearchAcrossEntitiesInput;
@@ -2549,7 +2750,7 @@ export type MarkNoticeReadMutationVariables = Exact<{
 
 export type MarkNoticeReadMutation = { readonly markNoticeRead: boolean };
 
-export type LineageViewPartsFragment = { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> };
+export type LineageViewPartsFragment = { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly missing: ReadonlyArray<{ readonly what: LineageMissingKind, readonly sentence: string }>, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly upstreamHidden: boolean, readonly downstreamHidden: boolean, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly labels: ReadonlyArray<string>, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> };
 
 export type ClaimPartsFragment = { readonly source: string, readonly run: string | null, readonly confidence: number, readonly why: string, readonly kind: LineageKind, readonly subtype: string | null, readonly transform: string | null, readonly query: string | null, readonly sql: string | null, readonly via: string | null, readonly origin: string | null, readonly actor: string | null, readonly since: number, readonly until: number | null, readonly lastSeen: number | null, readonly endedRun: string | null, readonly endedBy: string | null, readonly rejected: { readonly source: string | null, readonly reason: string | null, readonly actor: string, readonly time: number } | null };
 
@@ -2558,14 +2759,14 @@ export type LineageViewQueryVariables = Exact<{
 }>;
 
 
-export type LineageViewQuery = { readonly lineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
+export type LineageViewQuery = { readonly lineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly missing: ReadonlyArray<{ readonly what: LineageMissingKind, readonly sentence: string }>, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly upstreamHidden: boolean, readonly downstreamHidden: boolean, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly labels: ReadonlyArray<string>, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
 
 export type ColumnLineageViewQueryVariables = Exact<{
   input: ColumnLineageInput;
 }>;
 
 
-export type ColumnLineageViewQuery = { readonly columnLineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
+export type ColumnLineageViewQuery = { readonly columnLineageView: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly missing: ReadonlyArray<{ readonly what: LineageMissingKind, readonly sentence: string }>, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly upstreamHidden: boolean, readonly downstreamHidden: boolean, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly labels: ReadonlyArray<string>, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } };
 
 export type LineagePathsQueryVariables = Exact<{
   input: LineagePathsInput;
@@ -2606,7 +2807,7 @@ export type LineageColumnsQueryVariables = Exact<{
 }>;
 
 
-export type LineageColumnsQuery = { readonly entityColumns: { readonly total: number, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string, readonly nativeType: string | null, readonly nullable: boolean, readonly primaryKey: boolean, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> } };
+export type LineageColumnsQuery = { readonly entityColumns: { readonly total: number, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string, readonly nativeType: string | null, readonly nullable: boolean, readonly primaryKey: boolean, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean, readonly tags: ReadonlyArray<{ readonly urn: string }>, readonly terms: ReadonlyArray<{ readonly urn: string }> }> } };
 
 export type LineageDiffQueryVariables = Exact<{
   input: LineageDiffInput;
@@ -2800,7 +3001,7 @@ export type SqlLineageQueryVariables = Exact<{
 }>;
 
 
-export type SqlLineageQuery = { readonly sqlLineage: { readonly dialect: string, readonly statements: ReadonlyArray<{ readonly kind: string, readonly start: number, readonly end: number, readonly reads: ReadonlyArray<string>, readonly writes: ReadonlyArray<string> }>, readonly tables: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly exists: boolean, readonly isRead: boolean, readonly isWritten: boolean, readonly columnCount: number }>, readonly columns: ReadonlyArray<{ readonly table: string | null, readonly column: string, readonly transformation: string, readonly sources: ReadonlyArray<{ readonly table: string, readonly column: string, readonly path: string | null, readonly kind: LineageKind, readonly subtype: string, readonly confidence: number }> }>, readonly findings: ReadonlyArray<{ readonly severity: SqlSeverity, readonly code: string, readonly message: string, readonly start: number | null, readonly end: number | null }>, readonly view: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly truncated: string | null, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } } };
+export type SqlLineageQuery = { readonly sqlLineage: { readonly dialect: string, readonly statements: ReadonlyArray<{ readonly kind: string, readonly start: number, readonly end: number, readonly reads: ReadonlyArray<string>, readonly writes: ReadonlyArray<string> }>, readonly tables: ReadonlyArray<{ readonly urn: string, readonly name: string, readonly exists: boolean, readonly isRead: boolean, readonly isWritten: boolean, readonly columnCount: number }>, readonly columns: ReadonlyArray<{ readonly table: string | null, readonly column: string, readonly transformation: string, readonly sources: ReadonlyArray<{ readonly table: string, readonly column: string, readonly path: string | null, readonly kind: LineageKind, readonly subtype: string, readonly confidence: number }> }>, readonly findings: ReadonlyArray<{ readonly severity: SqlSeverity, readonly code: string, readonly message: string, readonly start: number | null, readonly end: number | null }>, readonly view: { readonly start: ReadonlyArray<string>, readonly asOf: number, readonly complete: boolean, readonly missing: ReadonlyArray<{ readonly what: LineageMissingKind, readonly sentence: string }>, readonly nodes: ReadonlyArray<{ readonly start: boolean, readonly upstreamHops: number | null, readonly downstreamHops: number | null, readonly unparsed: ReadonlyArray<string>, readonly coverage: CoverageState, readonly upstreamTotal: number, readonly downstreamTotal: number, readonly upstreamHidden: boolean, readonly downstreamHidden: boolean, readonly summary: { readonly urn: string, readonly kind: string, readonly name: string, readonly qualifiedName: string | null, readonly subType: string | null, readonly env: string | null, readonly path: ReadonlyArray<string>, readonly description: string | null, readonly exists: boolean, readonly removed: boolean, readonly deprecated: boolean, readonly deprecationNote: string | null, readonly activeIncidents: number, readonly failingAssertions: number, readonly upstreamCount: number, readonly downstreamCount: number, readonly columnCount: number, readonly tracedColumnCount: number, readonly siblings: ReadonlyArray<string>, readonly externalUrl: string | null, readonly lastObserved: number | null, readonly platform: { readonly urn: string, readonly id: string, readonly name: string } | null, readonly owners: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly type: string | null }>, readonly domain: { readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null } | null, readonly tags: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }>, readonly terms: ReadonlyArray<{ readonly urn: string, readonly kind: string, readonly name: string, readonly color: string | null }> }, readonly columns: ReadonlyArray<{ readonly urn: string, readonly fieldPath: string, readonly type: string | null, readonly nativeType: string | null, readonly primaryKey: boolean, readonly nullable: boolean | null, readonly labels: ReadonlyArray<string>, readonly upstreamCount: number, readonly downstreamCount: number, readonly inSchema: boolean }> }>, readonly edges: ReadonlyArray<{ readonly from: number, readonly to: number, readonly confidence: number, readonly witnesses: number, readonly origin: string | null, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }>, readonly columnEdges: ReadonlyArray<{ readonly from: number, readonly fromColumn: number, readonly to: number, readonly toColumn: number, readonly confidence: number, readonly kind: LineageKind, readonly subtype: string | null, readonly witnesses: number, readonly via: string | null, readonly manual: boolean, readonly rejected: boolean }> } } };
 
 export type SqlDialectsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3138,6 +3339,174 @@ export type DeleteViewMutationVariables = Exact<{
 
 
 export type DeleteViewMutation = { readonly deleteView: boolean | null };
+
+export type PlatformListQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type PlatformListQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly name: string, readonly urn: string, readonly properties: { readonly type: PlatformType, readonly displayName: string | null, readonly datasetNameDelimiter: string, readonly logoUrl: string | null, readonly logical: boolean | null } | null }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null };
+
+export type PlatformCountsQueryVariables = Exact<{
+  input: AggregateAcrossEntitiesInput;
+}>;
+
+
+export type PlatformCountsQuery = { readonly aggregateAcrossEntities: { readonly facets: ReadonlyArray<{ readonly field: string, readonly aggregations: ReadonlyArray<{ readonly value: string, readonly count: number }> }> | null } | null };
+
+export type InstanceListQueryVariables = Exact<{
+  input: SearchAcrossEntitiesInput;
+}>;
+
+
+export type InstanceListQuery = { readonly searchAcrossEntities: { readonly total: number, readonly searchResults: ReadonlyArray<{ readonly entity:
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly instanceId: string, readonly urn: string, readonly platform: { readonly urn: string }, readonly properties: { readonly name: string | null, readonly description: string | null, readonly externalUrl: string | null } | null }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+        | { readonly urn: string }
+       }> } | null };
+
+export type OwnershipTypeListQueryVariables = Exact<{
+  input: ListOwnershipTypesInput;
+}>;
+
+
+export type OwnershipTypeListQuery = { readonly listOwnershipTypes: { readonly total: number, readonly ownershipTypes: ReadonlyArray<{ readonly urn: string, readonly info: { readonly name: string, readonly description: string | null } | null }> } };
+
+export type CreateOwnershipTypeMutationVariables = Exact<{
+  input: CreateOwnershipTypeInput;
+}>;
+
+
+export type CreateOwnershipTypeMutation = { readonly createOwnershipType: { readonly urn: string } | null };
+
+export type UpdateOwnershipTypeMutationVariables = Exact<{
+  urn: string;
+  input: UpdateOwnershipTypeInput;
+}>;
+
+
+export type UpdateOwnershipTypeMutation = { readonly updateOwnershipType: { readonly urn: string } | null };
+
+export type DeleteOwnershipTypeMutationVariables = Exact<{
+  urn: string;
+  deleteReferences?: boolean | null | undefined;
+}>;
+
+
+export type DeleteOwnershipTypeMutation = { readonly deleteOwnershipType: boolean | null };
+
+export type SetThresholdsMutationVariables = Exact<{
+  input: ThresholdsInput;
+}>;
+
+
+export type SetThresholdsMutation = { readonly setThresholds: { readonly breaksFrom: number } };
 
 export type PeopleQueryVariables = Exact<{
   input: ListUsersInput;
@@ -3534,7 +3903,10 @@ export const LineageViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   start
   asOf
   complete
-  truncated
+  missing {
+    what
+    sentence
+  }
   nodes {
     summary {
       ...SummaryParts
@@ -3546,6 +3918,8 @@ export const LineageViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
     coverage
     upstreamTotal
     downstreamTotal
+    upstreamHidden
+    downstreamHidden
     columns {
       urn
       fieldPath
@@ -3553,6 +3927,7 @@ export const LineageViewPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
       nativeType
       primaryKey
       nullable
+      labels
       upstreamCount
       downstreamCount
       inSchema
@@ -4277,6 +4652,7 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
       manageSecrets
       manageUserCredentials
       manageTokens
+      manageOwnershipTypes
     }
   }
 }
@@ -4339,6 +4715,247 @@ export const EntitySummariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   externalUrl
   lastObserved
 }`) as unknown as TypedDocumentString<EntitySummariesQuery, EntitySummariesQueryVariables>;
+export const ThresholdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Thresholds {
+  thresholds {
+    breaksFrom
+    weakBelow
+    silentDays
+    hops
+  }
+}
+    `) as unknown as TypedDocumentString<ThresholdsQuery, ThresholdsQueryVariables>;
+export const FollowDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Follow($input: FollowInput!) {
+  follow(input: $input)
+}
+    `) as unknown as TypedDocumentString<FollowMutation, FollowMutationVariables>;
+export const UnfollowDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Unfollow($input: FollowInput!) {
+  unfollow(input: $input)
+}
+    `) as unknown as TypedDocumentString<UnfollowMutation, UnfollowMutationVariables>;
+export const FollowStatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FollowStates($urns: [String!]!) {
+  followStates(urns: $urns) {
+    urn
+    following
+    followers
+  }
+}
+    `) as unknown as TypedDocumentString<FollowStatesQuery, FollowStatesQueryVariables>;
+export const FollowsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Follows($input: FollowsInput!) {
+  follows(input: $input) {
+    total
+    follows {
+      urn
+      since
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<FollowsQuery, FollowsQueryVariables>;
+export const FollowersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Followers($input: FollowersInput!) {
+  followers(input: $input) {
+    total
+    followers {
+      urn
+      since
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<FollowersQuery, FollowersQueryVariables>;
+export const NewsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query News($input: NewsInput!) {
+  news(input: $input) {
+    total
+    unread
+    news {
+      id
+      urn
+      time
+      read
+      more
+      changes {
+        category
+        operation
+        sentence
+        time
+        actor
+        names
+      }
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<NewsQuery, NewsQueryVariables>;
+export const MarkNewsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkNewsRead($input: MarkNewsReadInput!) {
+  markNewsRead(input: $input)
+}
+    `) as unknown as TypedDocumentString<MarkNewsReadMutation, MarkNewsReadMutationVariables>;
 export const UpdateNameDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateName($input: UpdateNameInput!) {
   updateName(input: $input)
@@ -4437,6 +5054,21 @@ export const UpdateIncidentDocument = /*#__PURE__*/ new TypedDocumentString(`
   updateIncident(urn: $urn, input: $input)
 }
     `) as unknown as TypedDocumentString<UpdateIncidentMutation, UpdateIncidentMutationVariables>;
+export const NarrowStructuredPropertyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation NarrowStructuredProperty($input: NarrowStructuredPropertyInput!) {
+  narrowStructuredProperty(input: $input)
+}
+    `) as unknown as TypedDocumentString<NarrowStructuredPropertyMutation, NarrowStructuredPropertyMutationVariables>;
+export const StoredAspectsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query StoredAspects($urn: String!) {
+  entityProfile(urn: $urn) {
+    aspects {
+      name
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StoredAspectsQuery, StoredAspectsQueryVariables>;
 export const EntityProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EntityProfile($urn: String!) {
   entityProfile(urn: $urn) {
@@ -4643,6 +5275,18 @@ export const EntityHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EntityHistoryQuery, EntityHistoryQueryVariables>;
+export const EntityStampsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EntityStamps($urn: String!) {
+  entityProfile(urn: $urn) {
+    aspects {
+      name
+      version
+      createdOn
+      createdBy
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EntityStampsQuery, EntityStampsQueryVariables>;
 export const FormDefinitionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FormDefinitions($urns: [String!]!) {
   entities(urns: $urns) {
@@ -4764,10 +5408,34 @@ export const DashboardUsageDocument = /*#__PURE__*/ new TypedDocumentString(`
         viewsCount
         executionsCount
       }
+      buckets {
+        bucket
+        metrics {
+          viewsCount
+        }
+      }
+      aggregations {
+        users {
+          user {
+            urn
+          }
+          viewsCount
+        }
+      }
     }
   }
 }
     `) as unknown as TypedDocumentString<DashboardUsageQuery, DashboardUsageQueryVariables>;
+export const ChartUsageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ChartUsage($urn: String!) {
+  chart(urn: $urn) {
+    statsSummary {
+      viewCount
+      viewCountLast30Days
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChartUsageQuery, ChartUsageQueryVariables>;
 export const AssertionRunsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AssertionRuns($urn: String!, $limit: Int!) {
   entity(urn: $urn) {
@@ -4915,6 +5583,79 @@ export const RollbackRunDocument = /*#__PURE__*/ new TypedDocumentString(`
   rollbackIngestion(input: $input)
 }
     `) as unknown as TypedDocumentString<RollbackRunMutation, RollbackRunMutationVariables>;
+export const FormRulePreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FormRulePreview($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    total
+    searchResults {
+      summary {
+        ...SummaryParts
+      }
+    }
+  }
+}
+    fragment SummaryParts on EntitySummary {
+  urn
+  kind
+  name
+  qualifiedName
+  platform {
+    urn
+    id
+    name
+  }
+  subType
+  env
+  path
+  description
+  exists
+  removed
+  deprecated
+  deprecationNote
+  activeIncidents
+  failingAssertions
+  owners {
+    urn
+    kind
+    name
+    type
+  }
+  domain {
+    urn
+    kind
+    name
+    color
+  }
+  tags {
+    urn
+    kind
+    name
+    color
+  }
+  terms {
+    urn
+    kind
+    name
+    color
+  }
+  upstreamCount
+  downstreamCount
+  columnCount
+  tracedColumnCount
+  siblings
+  externalUrl
+  lastObserved
+}`) as unknown as TypedDocumentString<FormRulePreviewQuery, FormRulePreviewQueryVariables>;
+export const SetFormRuleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetFormRule($input: CreateDynamicFormAssignmentInput!) {
+  createDynamicFormAssignment(input: $input)
+}
+    `) as unknown as TypedDocumentString<SetFormRuleMutation, SetFormRuleMutationVariables>;
+export const RemoveFormRuleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveFormRule($formUrn: String!) {
+  removeDynamicFormAssignment(formUrn: $formUrn)
+}
+    `) as unknown as TypedDocumentString<RemoveFormRuleMutation, RemoveFormRuleMutationVariables>;
 export const IncidentListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query IncidentList($input: SearchAcrossEntitiesInput!) {
   searchAcrossEntities(input: $input) {
@@ -5724,7 +6465,10 @@ fragment LineageViewParts on LineageView {
   start
   asOf
   complete
-  truncated
+  missing {
+    what
+    sentence
+  }
   nodes {
     summary {
       ...SummaryParts
@@ -5736,6 +6480,8 @@ fragment LineageViewParts on LineageView {
     coverage
     upstreamTotal
     downstreamTotal
+    upstreamHidden
+    downstreamHidden
     columns {
       urn
       fieldPath
@@ -5743,6 +6489,7 @@ fragment LineageViewParts on LineageView {
       nativeType
       primaryKey
       nullable
+      labels
       upstreamCount
       downstreamCount
       inSchema
@@ -5834,7 +6581,10 @@ fragment LineageViewParts on LineageView {
   start
   asOf
   complete
-  truncated
+  missing {
+    what
+    sentence
+  }
   nodes {
     summary {
       ...SummaryParts
@@ -5846,6 +6596,8 @@ fragment LineageViewParts on LineageView {
     coverage
     upstreamTotal
     downstreamTotal
+    upstreamHidden
+    downstreamHidden
     columns {
       urn
       fieldPath
@@ -5853,6 +6605,7 @@ fragment LineageViewParts on LineageView {
       nativeType
       primaryKey
       nullable
+      labels
       upstreamCount
       downstreamCount
       inSchema
@@ -6005,6 +6758,12 @@ export const LineageColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
       nativeType
       nullable
       primaryKey
+      tags {
+        urn
+      }
+      terms {
+        urn
+      }
       upstreamCount
       downstreamCount
       inSchema
@@ -6279,7 +7038,10 @@ fragment LineageViewParts on LineageView {
   start
   asOf
   complete
-  truncated
+  missing {
+    what
+    sentence
+  }
   nodes {
     summary {
       ...SummaryParts
@@ -6291,6 +7053,8 @@ fragment LineageViewParts on LineageView {
     coverage
     upstreamTotal
     downstreamTotal
+    upstreamHidden
+    downstreamHidden
     columns {
       urn
       fieldPath
@@ -6298,6 +7062,7 @@ fragment LineageViewParts on LineageView {
       nativeType
       primaryKey
       nullable
+      labels
       upstreamCount
       downstreamCount
       inSchema
@@ -6986,6 +7751,104 @@ export const DeleteViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   deleteView(urn: $urn)
 }
     `) as unknown as TypedDocumentString<DeleteViewMutation, DeleteViewMutationVariables>;
+export const PlatformListDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PlatformList($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    total
+    searchResults {
+      entity {
+        urn
+        ... on DataPlatform {
+          name
+          properties {
+            type
+            displayName
+            datasetNameDelimiter
+            logoUrl
+            logical
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlatformListQuery, PlatformListQueryVariables>;
+export const PlatformCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PlatformCounts($input: AggregateAcrossEntitiesInput!) {
+  aggregateAcrossEntities(input: $input) {
+    facets {
+      field
+      aggregations {
+        value
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlatformCountsQuery, PlatformCountsQueryVariables>;
+export const InstanceListDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query InstanceList($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    total
+    searchResults {
+      entity {
+        urn
+        ... on DataPlatformInstance {
+          instanceId
+          platform {
+            urn
+          }
+          properties {
+            name
+            description
+            externalUrl
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InstanceListQuery, InstanceListQueryVariables>;
+export const OwnershipTypeListDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnershipTypeList($input: ListOwnershipTypesInput!) {
+  listOwnershipTypes(input: $input) {
+    total
+    ownershipTypes {
+      urn
+      info {
+        name
+        description
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnershipTypeListQuery, OwnershipTypeListQueryVariables>;
+export const CreateOwnershipTypeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateOwnershipType($input: CreateOwnershipTypeInput!) {
+  createOwnershipType(input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<CreateOwnershipTypeMutation, CreateOwnershipTypeMutationVariables>;
+export const UpdateOwnershipTypeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateOwnershipType($urn: String!, $input: UpdateOwnershipTypeInput!) {
+  updateOwnershipType(urn: $urn, input: $input) {
+    urn
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateOwnershipTypeMutation, UpdateOwnershipTypeMutationVariables>;
+export const DeleteOwnershipTypeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteOwnershipType($urn: String!, $deleteReferences: Boolean) {
+  deleteOwnershipType(urn: $urn, deleteReferences: $deleteReferences)
+}
+    `) as unknown as TypedDocumentString<DeleteOwnershipTypeMutation, DeleteOwnershipTypeMutationVariables>;
+export const SetThresholdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetThresholds($input: ThresholdsInput!) {
+  setThresholds(input: $input) {
+    breaksFrom
+  }
+}
+    `) as unknown as TypedDocumentString<SetThresholdsMutation, SetThresholdsMutationVariables>;
 export const PeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
     query People($input: ListUsersInput!) {
   listUsers(input: $input) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { ApiProblem } from './problem';
+import { inSession } from './session-end';
 
 export interface SignInWays {
   readonly provider: { readonly label: string } | null;
@@ -43,7 +44,11 @@ export function resetPassword(reset: {
 }
 
 /** GET without a body, else POST. @throws ApiProblem with the server's sentence */
-async function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  return inSession(() => askOnce<Answer>(path, body, signal), signal);
+}
+
+async function askOnce<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(path, {
     credentials: 'same-origin',
     ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),

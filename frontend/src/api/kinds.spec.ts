@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { lineageKinds } from './lineage-kinds';
-import { entityTypeOf, kindLook, kindOfType, kindOfUrn } from './kinds';
+import { entityTypeOf, kindLook, kindOfType, kindOfUrn, typeLabel } from './kinds';
 
 const schema = readFileSync(
   join(import.meta.dirname, '../../../backend/src/api/graphql/protocol/entity.graphql'),
@@ -24,7 +24,20 @@ describe('kinds', () => {
   });
 
   it('have words even when nobody described them', () => {
-    expect(kindLook('aiAgent')).toEqual({ label: 'Ai agent', plural: 'Ai agents', icon: 'box' });
+    expect(kindLook('versionSet')).toEqual({ label: 'Version set', plural: 'Version sets', icon: 'box' });
+    expect(kindLook('dataHubRetentionPolicy')).toEqual({
+      label: 'Retention policy',
+      plural: 'Retention policies',
+      icon: 'box',
+    });
+  });
+
+  it('go by what the source calls them, constants of a tool as words', () => {
+    expect(typeLabel({ kind: 'dataset', subType: 'View' })).toBe('View');
+    expect(typeLabel({ kind: 'dataJob', subType: 'JOB' })).toBe('Job');
+    expect(typeLabel({ kind: 'dataset', subType: 'EXTERNAL_TABLE' })).toBe('External table');
+    expect(typeLabel({ kind: 'dataset', subType: 'KPI' })).toBe('KPI');
+    expect(typeLabel({ kind: 'dataJob', subType: null })).toBe('Task');
   });
 
   it('stand in a urn', () => {

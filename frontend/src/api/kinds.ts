@@ -47,10 +47,20 @@ const ROWS: readonly (readonly [kind: string, label: string, plural: string, ico
   ['structuredProperty', 'Structured property', 'Structured properties', 'document'],
   ['ownershipType', 'Ownership type', 'Ownership types', 'person'],
   ['form', 'Form', 'Forms', 'document'],
-  ['erModelRelationship', 'Relationship', 'Relationships', 'link'],
   ['role', 'Access role', 'Access roles', 'key'],
   ['dataHubRole', 'Role', 'Roles', 'key'],
   ['dataHubPolicy', 'Policy', 'Policies', 'key'],
+  ['dataHubIngestionSource', 'Ingestion source', 'Ingestion sources', 'clock'],
+  ['dataHubExecutionRequest', 'Ingestion run', 'Ingestion runs', 'clock'],
+  ['dataHubView', 'Saved view', 'Saved views', 'filter'],
+  ['dataHubSecret', 'Secret', 'Secrets', 'key'],
+  ['dataHubAccessToken', 'Access token', 'Access tokens', 'key'],
+  ['dataHubConnection', 'Connection', 'Connections', 'link'],
+  ['aiAgent', 'AI agent', 'AI agents', 'model'],
+  ['agentSkill', 'Agent skill', 'Agent skills', 'feature'],
+  ['api', 'API', 'APIs', 'code'],
+  ['repository', 'Repository', 'Repositories', 'code'],
+  ['erModelRelationship', 'Relationship', 'Relationships', 'link'],
 ];
 
 const LOOKS = new Map<string, KindLook>(ROWS.map(([kind, label, plural, icon]) => [kind, { label, plural, icon }]));
@@ -74,10 +84,30 @@ const KIND_OF_ODD_TYPE = new Map(Object.entries(ODD_TYPES).map(([kind, type]) =>
 export function kindLook(kind: string): KindLook {
   const known = LOOKS.get(kind);
   if (known) return known;
-  const words = kind.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = kind
+    .replace(/^dataHub(?=[A-Z])/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   const label = words.slice(0, 1).toUpperCase() + words.slice(1);
-  return { label, plural: `${label}s`, icon: 'box' };
+  return { label, plural: label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`, icon: 'box' };
 }
+
+/**
+ * What the source calls it, else its kind: "View", "Task". Names that are a tool's own constants become words: `JOB` is
+ * "Job", while an abbreviation of other letters, `KPI`, is kept.
+ */
+export function typeLabel({ kind, subType }: { readonly kind: string; readonly subType?: string | null }): string {
+  return subType ? subTypeLabel(subType) : kindLook(kind).label;
+}
+
+export function subTypeLabel(subType: string): string {
+  if (!CONSTANTS.test(subType)) return subType;
+  const words = subType.replaceAll('_', ' ').toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Upper case with underscores, of a length that no abbreviation has, or one of the words that schedulers send. */
+const CONSTANTS = /^(?:JOB|TASK|RUN|[A-Z0-9]{5,}|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 
 /** `dataJob` → `DATA_JOB` */
 export function entityTypeOf(kind: string): string {

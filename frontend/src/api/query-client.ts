@@ -23,6 +23,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (failures, error) => failures < TRIES && isPassing(error),
         retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
       },
+      // A write that waits unseen for the network surprises: it fails at once, what was typed stays, and is saved again.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1056,6 +1056,16 @@ export type Mutation = {
   readonly deleteTest?: Maybe<Scalars['Boolean']['output']>;
   readonly linkAssetVersion?: Maybe<VersionSet>;
   readonly unlinkAssetVersion?: Maybe<VersionSet>;
+  /** Answers with those that I did not follow before: what undoing it stops following */
+  readonly follow: ReadonlyArray<Scalars['String']['output']>;
+  /** Answers with those that I followed before */
+  readonly unfollow: ReadonlyArray<Scalars['String']['output']>;
+  /** Says that I have read what changed in these, or in everything; answers whether anything was unread */
+  readonly markNewsRead: Scalars['Boolean']['output'];
+  /** Takes back the rule by which a form is asked of what matches it; what has the form keeps it (MANAGE_DOCUMENTATION_FORMS) */
+  readonly removeDynamicFormAssignment: Scalars['Boolean']['output'];
+  /** Makes a structured property allow less, where nothing holds what goes: what is named replaces what stands there (MANAGE_STRUCTURED_PROPERTIES) */
+  readonly narrowStructuredProperty: Scalars['Boolean']['output'];
   /** Asks what happens to every consumer and keeps the answer as of now */
   readonly saveAssessment: Assessment;
   /** In-app notices to owners of consumers that are not SAFE; each is told once (by its author) */
@@ -1078,6 +1088,8 @@ export type Mutation = {
   readonly applyLineageFix: LineageFixResult;
   /** Sets which layer may read which (MANAGE_SYSTEM_OPERATIONS) */
   readonly setLineageLayers: LineageLayers;
+  /** Sets the thresholds that are named; the others stay (MANAGE_SYSTEM_OPERATIONS) */
+  readonly setThresholds: Thresholds;
 };
 
 
@@ -1957,6 +1969,31 @@ export type MutationUnlinkAssetVersionArgs = {
 };
 
 
+export type MutationFollowArgs = {
+  input: FollowInput;
+};
+
+
+export type MutationUnfollowArgs = {
+  input: FollowInput;
+};
+
+
+export type MutationMarkNewsReadArgs = {
+  input: MarkNewsReadInput;
+};
+
+
+export type MutationRemoveDynamicFormAssignmentArgs = {
+  formUrn: Scalars['String']['input'];
+};
+
+
+export type MutationNarrowStructuredPropertyArgs = {
+  input: NarrowStructuredPropertyInput;
+};
+
+
 export type MutationSaveAssessmentArgs = {
   input: SaveAssessmentInput;
 };
@@ -2009,6 +2046,11 @@ export type MutationApplyLineageFixArgs = {
 
 export type MutationSetLineageLayersArgs = {
   layers: ReadonlyArray<LineageLayerInput>;
+};
+
+
+export type MutationSetThresholdsArgs = {
+  input: ThresholdsInput;
 };
 
 export type AccessToken = {
@@ -8931,6 +8973,14 @@ export type Query = {
   readonly getSchemaVersionList?: Maybe<GetSchemaVersionListResult>;
   readonly getTimeline?: Maybe<GetTimelineResult>;
   readonly versionSet?: Maybe<VersionSet>;
+  /** Whether I follow each of these, and how many people do; in the order asked, those that I may not see are left out */
+  readonly followStates: ReadonlyArray<FollowState>;
+  /** What a person follows, as far as I may see it, newest first */
+  readonly follows: FollowPage;
+  /** Who follows an entity, newest first */
+  readonly followers: FollowerPage;
+  /** What changed in what I follow: one item an entity and burst of changes, newest first */
+  readonly news: NewsPage;
   /** A saved assessment; null where there is none */
   readonly assessment?: Maybe<Assessment>;
   /** Newest first */
@@ -8967,6 +9017,8 @@ export type Query = {
   readonly lineageLint: LineageLint;
   /** Which layer may read which */
   readonly lineageLayers: LineageLayers;
+  /** From where lineage counts as certain, weak or silent, and how far it opens: the same for everybody */
+  readonly thresholds: Thresholds;
   /** What appeared, vanished or changed its confidence between two instants, newest first */
   readonly lineageDiff: LineageDiff;
   /** What happened to the lineage of an asset or a column, with its schema, newest first */
@@ -9513,6 +9565,26 @@ export type QueryVersionSetArgs = {
 };
 
 
+export type QueryFollowStatesArgs = {
+  urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryFollowsArgs = {
+  input: FollowsInput;
+};
+
+
+export type QueryFollowersArgs = {
+  input: FollowersInput;
+};
+
+
+export type QueryNewsArgs = {
+  input: NewsInput;
+};
+
+
 export type QueryAssessmentArgs = {
   input: AssessmentUrnInput;
 };
@@ -9785,6 +9857,112 @@ export type CoverageTotals = {
   readonly full: Scalars['Int']['output'];
   readonly partial: Scalars['Int']['output'];
   readonly none: Scalars['Int']['output'];
+};
+
+export type FollowInput = {
+  /** At most 1,000; a person follows at most 2,000 */
+  readonly urns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type FollowsInput = {
+  /** urn:li:corpuser:<name>; left out: me */
+  readonly person?: InputMaybe<Scalars['String']['input']>;
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type FollowersInput = {
+  readonly urn: Scalars['String']['input'];
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NewsInput = {
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 100 */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly unreadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MarkNewsReadInput = {
+  /** Left out: everything */
+  readonly urns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type FollowState = {
+  readonly urn: Scalars['String']['output'];
+  readonly following: Scalars['Boolean']['output'];
+  readonly followers: Scalars['Int']['output'];
+};
+
+export type FollowPage = {
+  readonly total: Scalars['Int']['output'];
+  readonly follows: ReadonlyArray<Follow>;
+};
+
+export type Follow = {
+  readonly urn: Scalars['String']['output'];
+  readonly since: Scalars['Long']['output'];
+  readonly summary: EntitySummary;
+};
+
+export type FollowerPage = {
+  readonly total: Scalars['Int']['output'];
+  readonly followers: ReadonlyArray<Follower>;
+};
+
+export type Follower = {
+  /** The person */
+  readonly urn: Scalars['String']['output'];
+  readonly since: Scalars['Long']['output'];
+  readonly summary: EntitySummary;
+};
+
+export type NewsPage = {
+  /** Of the newest 1,000 changes */
+  readonly total: Scalars['Int']['output'];
+  readonly unread: Scalars['Int']['output'];
+  readonly news: ReadonlyArray<News>;
+};
+
+/** Changes of one entity, none of them mine, with less than an hour between them and on the same side of when I last read */
+export type News = {
+  readonly id: Scalars['String']['output'];
+  /** The entity */
+  readonly urn: Scalars['String']['output'];
+  readonly summary: EntitySummary;
+  /** Of its newest change */
+  readonly time: Scalars['Long']['output'];
+  readonly read: Scalars['Boolean']['output'];
+  /** Newest first, at most 20 */
+  readonly changes: ReadonlyArray<NewsChange>;
+  /** Changes beyond those */
+  readonly more: Scalars['Int']['output'];
+};
+
+export type NewsChange = {
+  /** TECHNICAL_SCHEMA, DOCUMENTATION, OWNERSHIP, DOMAIN, LIFECYCLE, INCIDENT, ASSERTION */
+  readonly category: Scalars['String']['output'];
+  /** ADD, MODIFY, REMOVE */
+  readonly operation: Scalars['String']['output'];
+  /** One line: added column `amount` (DECIMAL) */
+  readonly sentence: Scalars['String']['output'];
+  readonly time: Scalars['Long']['output'];
+  /** Urns that the sentence names */
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  /** Who did it; null where nobody is known to have */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+};
+
+export type NarrowStructuredPropertyInput = {
+  readonly urn: Scalars['String']['input'];
+  /** An empty list allows every value */
+  readonly allowedValues?: InputMaybe<ReadonlyArray<AllowedValueInput>>;
+  readonly cardinality?: InputMaybe<PropertyCardinality>;
+  /** urn:li:entityType:datahub.… */
+  readonly entityTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type AssessmentUrnInput = {
@@ -10471,6 +10649,7 @@ export type ColumnLineageInput = {
   readonly at?: InputMaybe<Scalars['Long']['input']>;
   /** Leave INDIRECT edges (filters, joins, …) out */
   readonly directOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly hideJobs?: InputMaybe<Scalars['Boolean']['input']>;
   readonly combine?: InputMaybe<WitnessCombination>;
   readonly showRejected?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -10528,6 +10707,8 @@ export type LineageColumn = {
   readonly nativeType?: Maybe<Scalars['String']['output']>;
   readonly primaryKey: Scalars['Boolean']['output'];
   readonly nullable?: Maybe<Scalars['Boolean']['output']>;
+  /** Urns of its tags and terms */
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
   readonly upstreamCount: Scalars['Int']['output'];
   readonly downstreamCount: Scalars['Int']['output'];
   /** False: only an edge names it */
@@ -10795,7 +10976,7 @@ export type LineageLintInput = {
   /** Absent: all */
   readonly rules?: InputMaybe<ReadonlyArray<LintRule>>;
   readonly scope?: InputMaybe<LineageScope>;
-  /** Days without a word from a source before its claims are stale */
+  /** Days without a word from a source before its claims are stale; absent: the thresholds' silentDays */
   readonly staleDays?: InputMaybe<Scalars['Int']['input']>;
   readonly start?: InputMaybe<Scalars['Int']['input']>;
   /** 0 to 1000 */
@@ -10863,6 +11044,24 @@ export type LineageLayerInput = {
   readonly name: Scalars['String']['input'];
   readonly patterns: ReadonlyArray<Scalars['String']['input']>;
   readonly mayRead?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type Thresholds = {
+  /** Best-path confidence from which impact says BREAKS instead of MAY_BREAK */
+  readonly breaksFrom: Scalars['Float']['output'];
+  /** Confidence below which an edge to a dropped asset proves nothing: UNKNOWN */
+  readonly weakBelow: Scalars['Float']['output'];
+  /** Days without a word from its source after which an asset counts as silent */
+  readonly silentDays: Scalars['Int']['output'];
+  /** Hops each side with which the explorer opens */
+  readonly hops: Scalars['Int']['output'];
+};
+
+export type ThresholdsInput = {
+  readonly breaksFrom?: InputMaybe<Scalars['Float']['input']>;
+  readonly weakBelow?: InputMaybe<Scalars['Float']['input']>;
+  readonly silentDays?: InputMaybe<Scalars['Int']['input']>;
+  readonly hops?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which edges are meant: those with an end in it. Empty: the whole catalogue; several parts: what lies in all of them */

@@ -1,20 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { request } from './client';
+import { requestOnce } from './client';
 import { MeDocument, type MeQuery } from './documents.generated';
 import { ApiProblem } from './problem';
+import { inSession } from './session-end';
 
 export type SignedIn = NonNullable<MeQuery['me']>;
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }): Promise<SignedIn> => {
-    const { me } = await request(MeDocument, {}, signal);
-    if (!me) throw new ApiProblem('Nobody is signed in', 'access.unauthenticated', 401);
-    return me;
-  },
+  queryFn: ({ signal }): Promise<SignedIn> => inSession(() => readMe(signal), signal),
   staleTime: 5 * 60_000,
 });
+
+/** Who is signed in. @throws ApiProblem 401 when nobody is */
+export async function readMe(signal?: AbortSignal): Promise<SignedIn> {
+  const { me } = await requestOnce(MeDocument, {}, signal);
+  if (!me) throw new ApiProblem('Nobody is signed in', 'access.unauthenticated', 401);
+  return me;
+}
 
 /** The name a person goes by. */
 export function displayNameOf(me: SignedIn): string {

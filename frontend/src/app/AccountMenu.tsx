@@ -1,10 +1,13 @@
 import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { entityAddress } from '../api/addresses';
 import { displayNameOf, meQuery, signOut } from '../api/session';
+import { releaseSession } from '../api/session-end';
 import { Icon } from '../ui/Icon';
 import { useNavigation } from '../ui/navigation';
 import { texts } from '../ui/texts';
+import { followTexts } from '../ui/texts-follow';
 import styles from './Shell.module.css';
 
 export function AccountMenu() {
@@ -15,6 +18,7 @@ export function AccountMenu() {
   const name = displayNameOf(me);
 
   const leave = async () => {
+    releaseSession();
     await signOut();
     queryClient.clear();
     navigation.push('/login');
@@ -31,6 +35,12 @@ export function AccountMenu() {
         <Menu.Label>{name}</Menu.Label>
         <Menu.Item leftSection={<Icon name="person" />} onClick={() => navigation.push('/settings/profile')}>
           {texts.settings.profile}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="bell" />}
+          onClick={() => navigation.push(entityAddress(me.corpUser.urn, 'follows'))}
+        >
+          {followTexts.own}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="sun" />} onClick={() => navigation.push('/settings/appearance')}>
           {texts.settings.appearance}

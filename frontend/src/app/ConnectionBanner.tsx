@@ -1,34 +1,40 @@
-import { useNetwork } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-import { ApiProblem } from '../api/problem';
 import { Banner } from '../ui/Banner';
-import { texts } from '../ui/texts';
+import { sessionTexts } from '../ui/texts-session';
 import styles from './Shell.module.css';
+import { useConnection } from './use-connection';
 
-/** Says that the device is offline or the server is gone, while the last answers stay on screen. */
+const SECOND_MS = 1_000;
+
+/** Says that the device is offline or the server is gone, and when it is looked for again; the last answers stay on screen. */
 export function ConnectionBanner() {
-  const { online } = useNetwork();
-  const away = useServerAway();
-  if (online && !away) return null;
+  const { isOnline, away, tryNow } = useConnection();
+  if (isOnline && !away) return null;
   return (
-    <div className={styles.connection} role="status">
-      <Banner>{online ? texts.frame.away : texts.frame.offline}</Banner>
+    <div className={styles.connection}>
+      <Banner>
+        <span role="status">{isOnline ? sessionTexts.away : sessionTexts.offline}</span>{' '}
+        {isOnline && away ? (
+          <>
+            <Countdown to={away.nextTry} />{' '}
+            <Button size="compact-xs" variant="default" onClick={tryNow}>
+              {sessionTexts.tryNow}
+            </Button>
+          </>
+        ) : null}
+      </Banner>
     </div>
   );
 }
 
-function useServerAway(): boolean {
-  const cache = useQueryClient().getQueryCache();
-  const [away, setAway] = useState(false);
-  useEffect(
-    () =>
-      cache.subscribe(() => {
-        const reasons = cache.getAll().map(({ state }) => state.fetchFailureReason);
-        setAway(reasons.some((reason) => reason instanceof ApiProblem && reason.status === 0));
-      }),
-    [cache],
-  );
-  return away;
+/** Not read out: it would be, each second. */
+function Countdown({ to }: { readonly to: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <span aria-hidden>{sessionTexts.in(Math.max(0, Math.ceil((to - now) / SECOND_MS)))}</span>;
 }

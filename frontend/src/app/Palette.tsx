@@ -8,15 +8,21 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
-import { kindLook } from '../api/kinds';
+import { kindLook, typeLabel } from '../api/kinds';
 import { readRecents } from '../api/recents';
+import { summariesQuery } from '../api/summaries';
+import { meQuery } from '../api/session';
 import { useCan } from '../edit/edit-queries';
+import { followStateQuery } from '../edit/follows';
+import { useFollow } from '../edit/use-follow';
 import { EntityMark } from '../search/EntityLink';
 import { searchAddress } from '../search/search-address';
 import { autoCompleteQuery } from '../search/search-queries';
 import { Icon } from '../ui/Icon';
 import { useNavigation } from '../ui/navigation';
 import { texts } from '../ui/texts';
+import { followTexts } from '../ui/texts-follow';
+import { takeEarlyKeys } from './early-keys';
 import { paletteActions, urnOfPath, type PaletteAction } from './palette-actions';
 import { paletteEdits, type EditWay } from './palette-edits';
 import { readPaletteQuery } from './palette-query';
@@ -44,6 +50,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   });
   const [spotlightStore, spotlight] = store;
   useEffect(() => spotlight.open(), [spotlight]);
+  useEffect(() => takeEarlyKeys((letters) => setTyped((before) => before + letters)), []);
 
   const { scope, text } = readPaletteQuery(typed);
   const actions = useActions(onEdit).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
@@ -71,7 +78,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
       scrollable
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       size="lg"
-      aria-label={texts.frame.palette}
+      attributes={{ content: { 'aria-label': texts.frame.palette } }}
     >
       <Spotlight.Search
         placeholder={texts.palette.hint}
@@ -113,9 +120,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
               <Spotlight.Action
                 key={entity.urn}
                 label={entity.name}
-                description={[entity.subType ?? kindLook(entity.kind).label, entity.platform?.name, ...entity.path]
-                  .filter(Boolean)
-                  .join(' · ')}
+                description={[typeLabel(entity), entity.platform?.name, ...entity.path].filter(Boolean).join(' · ')}
                 leftSection={<EntityMark entity={entity} size={24} />}
                 onClick={() => navigation.push(entityAddress(entity.urn))}
               />
@@ -135,7 +140,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ) : null}
-        {entities.length === 0 && actions.length === 0 && text === '' ? (
+        {entities.length === 0 && actions.length === 0 && recents.length === 0 && !(scope === 'all' && text !== '') ? (
           <Spotlight.Empty>{texts.palette.nothing}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
@@ -167,7 +172,42 @@ function useActions(onEdit: PaletteProps['onEdit']) {
       }),
     [pathname, href, navigation, setColorScheme, scheme],
   );
+  const follows = useFollowActions(urn);
   // Looking at it first, then changing it, then what can be done from anywhere.
   const about = others.findIndex(({ id }) => id === 'link');
-  return others.toSpliced(about, 0, ...edits);
+  return others.toSpliced(about, 0, ...follows.about, ...edits).concat(follows.places);
+}
+
+/** Following what is on screen, or letting go of it, and the way to all of it. */
+function useFollowActions(urn: string | undefined): {
+  readonly about: readonly PaletteAction[];
+  readonly places: readonly PaletteAction[];
+} {
+  const navigation = useNavigation();
+  const { data: me } = useQuery(meQuery);
+  const { data: state } = useQuery(followStateQuery(urn ?? ''));
+  const { data: summaries } = useQuery(summariesQuery(urn ? [urn] : []));
+  const { follow, unfollow } = useFollow();
+  const [summary] = summaries ?? [];
+  const mine = me?.corpUser.urn;
+  return {
+    about:
+      state && summary?.exists
+        ? [
+            state.following
+              ? { id: 'unfollow', label: followTexts.palette.unfollow, icon: 'bell', run: () => unfollow(summary) }
+              : { id: 'follow', label: followTexts.palette.follow, icon: 'bell', run: () => follow([summary]) },
+          ]
+        : [],
+    places: mine
+      ? [
+          {
+            id: 'go follows',
+            label: followTexts.palette.mine,
+            icon: 'bell',
+            run: () => navigation.push(entityAddress(mine, 'follows')),
+          },
+        ]
+      : [],
+  };
 }

@@ -4,8 +4,8 @@ import { summariesQuery, type Summary } from '../api/summaries';
 import { DeprecationDialog } from '../edit/DeprecationDialog';
 import { DescriptionDialog } from '../edit/DescriptionDialog';
 import { IncidentDialog } from '../edit/IncidentDialog';
-import { readDescriptions } from '../entity/aspects';
-import { profileQuery, type Profile } from '../entity/entity-queries';
+import { profileQuery } from '../entity/entity-queries';
+import { storedDescription } from '../entity/stored-description';
 import { BulkDialog } from '../search/BulkDialog';
 import type { EditWay } from './palette-edits';
 
@@ -39,14 +39,11 @@ function DescriptionEdit({ urn, onClose }: Pick<PaletteEditProps, 'urn' | 'onClo
   return (
     <DescriptionDialog
       target={{ urn }}
-      current={topDescription(profile)}
-      readCurrent={async () => topDescription(await queryClient.fetchQuery({ ...profileQuery(urn), staleTime: 0 }))}
+      current={storedDescription(profile).text}
+      readCurrent={async () =>
+        storedDescription(await queryClient.fetchQuery({ ...profileQuery(urn), staleTime: 0, networkMode: 'always' }))
+      }
       onClose={onClose}
     />
   );
-}
-
-function topDescription(profile: Profile | null): string {
-  const aspects = new Map(profile?.aspects.map(({ name, value }) => [name, value]));
-  return readDescriptions(aspects)[0]?.text ?? '';
 }

@@ -2,14 +2,14 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 
-import { AppLink } from '../ui/navigation';
 import { texts } from '../ui/texts';
+import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
-import { NAVIGATION, isUnder } from './navigation-items';
-import { Icon } from '../ui/Icon';
+import { collectEarlyKeys } from './early-keys';
 import { NoticeStack } from './NoticeStack';
 import type { PaletteEditProps } from './PaletteEdit';
 import { Rail } from './Rail';
+import { SignInAgain } from './SignInAgain';
 import { RouteFocus } from './RouteFocus';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
@@ -28,7 +28,11 @@ export function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [editing, setEditing] = useState<Pick<PaletteEditProps, 'urn' | 'way'>>();
   const close = () => setOverlay(null);
-  useShortcuts({ openPalette: () => setOverlay('palette'), openShortcuts: () => setOverlay('shortcuts') });
+  const openPalette = () => {
+    collectEarlyKeys();
+    setOverlay('palette');
+  };
+  useShortcuts({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
 
   return (
     <div className={`${styles.shell} ${folded ? styles.folded : ''}`}>
@@ -36,26 +40,15 @@ export function Shell() {
         {texts.frame.skip}
       </a>
       <Rail pathname={pathname} folded={folded} onFold={() => setFolded(!folded)} />
-      <TopBar onPalette={() => setOverlay('palette')} onShortcuts={() => setOverlay('shortcuts')} />
+      <TopBar onPalette={openPalette} onShortcuts={() => setOverlay('shortcuts')} />
       <main className={styles.main} id="content" tabIndex={-1}>
         <ConnectionBanner />
         <Outlet />
       </main>
-      <nav className={styles.bottom} aria-label={texts.frame.primary}>
-        {NAVIGATION.map(({ href, label, icon }) => (
-          <AppLink
-            key={href}
-            className={styles.bottomItem}
-            href={href}
-            aria-current={isUnder(pathname, href) ? 'page' : undefined}
-          >
-            <Icon name={icon} size={20} />
-            {label}
-          </AppLink>
-        ))}
-      </nav>
+      <BottomBar pathname={pathname} onPalette={() => setOverlay('palette')} />
       <RouteFocus />
       <NoticeStack />
+      <SignInAgain />
       <Suspense>
         {overlay === 'palette' ? <Palette onClose={close} onEdit={(urn, way) => setEditing({ urn, way })} /> : null}
         {editing ? <PaletteEdit {...editing} onClose={() => setEditing(undefined)} /> : null}

@@ -26,12 +26,14 @@ describe('addresses of the page', () => {
       '/impact/$id',
       '/settings',
       '/settings/$part',
+      '/api-explorer',
       '/login',
       '/signup',
       '/reset',
       '/entity/$urn',
       '/$kind/$urn',
       '/$kind/$urn/$tab',
+      '/$',
     ]);
   });
 

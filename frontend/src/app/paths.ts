@@ -23,12 +23,14 @@ export const PATHS = {
   assessment: '/impact/$id',
   settingsStart: '/settings',
   settings: '/settings/$part',
+  apiExplorer: '/api-explorer',
   login: '/login',
   signUp: '/signup',
   reset: '/reset',
   anyEntity: '/entity/$urn',
   entity: '/$kind/$urn',
   entityTab: '/$kind/$urn/$tab',
+  nowhere: '/$',
 } as const;
 
 /** Tabs as public clients print them. */

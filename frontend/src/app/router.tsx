@@ -176,6 +176,11 @@ const routes = [
   }),
   createRoute({
     ...child,
+    path: PATHS.apiExplorer,
+    component: lazyRouteComponent(() => import('../settings/api-explorer/ApiExplorerPage'), 'ApiExplorerPage'),
+  }),
+  createRoute({
+    ...child,
     path: PATHS.anyEntity,
     beforeLoad: ({ params, location }) => {
       throw redirect({ href: `${entityAddress(params.urn)}${location.searchStr}`, replace: true });
@@ -193,6 +198,8 @@ const routes = [
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
     component: lazyRouteComponent(() => import('./EntityRoute'), 'EntityRoute'),
   }),
+  // Whoever is signed in keeps the frame around an address that leads nowhere.
+  createRoute({ ...child, path: PATHS.nowhere, component: NotFoundPage }),
 ];
 
 /** Addresses that public clients print lead to this page's own. */

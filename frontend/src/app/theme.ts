@@ -35,6 +35,9 @@ export const theme = createTheme({
   },
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
+    // Mantine's own red is too light for white words.
+    if (input.color === 'red' && input.variant === 'filled')
+      return { ...colors, background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--accent-ink)' };
     const isPrimary = !input.color || input.color === 'water';
     if (isPrimary && input.variant === 'filled') return { ...colors, color: 'var(--accent-ink)' };
     if (isPrimary && input.variant === 'light') {

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { hasSessionEnded } from '../api/session-end';
 import { texts } from '../ui/texts';
 import styles from './Edit.module.css';
 import { editTexts } from './texts';
@@ -24,7 +25,8 @@ export function EditDialog({ title, onClose, children, onSave, saveLabel, isSavi
   return (
     <Modal
       opened
-      onClose={onClose}
+      // Escape in the question for the password reaches this dialog too, and must not take what was typed.
+      onClose={() => (hasSessionEnded() ? undefined : onClose())}
       title={title}
       size={size ?? 'md'}
       closeButtonProps={{ 'aria-label': texts.frame.close }}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 
 import { kindLook } from '../api/kinds';
 import type { Summary } from '../api/summaries';
@@ -30,6 +30,16 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
   const [settled] = useDebouncedValue(text.trim(), REST_MS);
   const { data, isPending } = useQuery(pickQuery(settled, kinds));
   const options = data?.filter(({ urn }) => !without.includes(urn)) ?? [];
+  const box = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  // Enter may come before the answer: it takes the first of what was typed, never of what stands there from before.
+  const takeFirst = async (typed: string): Promise<void> => {
+    const found = await queries.ensureQueryData(pickQuery(typed, kinds)).catch(() => []);
+    const first = found.find(({ urn }) => !without.includes(urn));
+    if (!first || box.current?.value.trim() !== typed) return;
+    onPick(first);
+    setText('');
+  };
   return (
     <>
       <TextInput
@@ -39,13 +49,13 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
         placeholder={editTexts.find}
         leftSection={<Icon name="search" />}
         value={text}
+        ref={box}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const first = options[0];
-          if (event.key !== 'Enter' || !first || text.trim() === '') return;
+          const typed = text.trim();
+          if (event.key !== 'Enter' || typed === '') return;
           event.preventDefault();
-          onPick(first);
-          setText('');
+          void takeFirst(typed);
         }}
       />
       {isPending ? <SkeletonRows rows={3} height={28} /> : null}

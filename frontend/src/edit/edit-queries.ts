@@ -74,7 +74,8 @@ export type Privilege =
   | 'MANAGE_USERS_AND_GROUPS'
   | 'MANAGE_DOCUMENTS'
   | 'MANAGE_STRUCTURED_PROPERTIES'
-  | 'MANAGE_DOCUMENTATION_FORMS';
+  | 'MANAGE_DOCUMENTATION_FORMS'
+  | 'MANAGE_SYSTEM_OPERATIONS';
 
 export function privilegesQuery(actorUrn: string | undefined, urn: string) {
   return queryOptions({

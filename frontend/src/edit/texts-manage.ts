@@ -46,7 +46,7 @@ export const manageTexts = {
     multiple: 'May have several values (cannot be taken back)',
     kinds: 'Also on',
     nothing: 'Nothing is changed yet.',
-    noWayBack: 'A definition can be widened and never narrowed again: what is saved here has no undo.',
+    wayBack: 'Undo takes it back, as long as no entity holds a value that would then not be allowed.',
   },
   restoreDialog: {
     open: 'Restore…',

@@ -16,9 +16,27 @@ export const editTexts = {
   progress: (done: number, all: number) => `${groupedNumber(done)} of ${groupedNumber(all)}`,
   failedHint: 'Nothing was changed. Put it right and save again, or cancel.',
   forbiddenHint: 'An administrator, or an owner who may grant it, can give you this privilege.',
+  awayHint: 'Nothing was changed. What you typed is kept here: save again when the server answers.',
   goneHint: 'Something named here is gone. Reload the page to see what stands now.',
   conflictTitle: 'Somebody changed this while you wrote',
-  conflictWhy: 'Their text stands below. Save again to put yours in its place, or take what you need from it first.',
+  conflictBy: (name: string) => `${name} changed this while you wrote`,
+  conflictWhy: 'This is what changed since you opened it. Nothing of yours is saved yet.',
+  conflict: {
+    merge: 'Put both together',
+    merged: 'Both are in the text now. Read it through, then save.',
+    clash:
+      'Both changed the same lines: yours stand above, theirs below, between the marks. Put them right, then save.',
+    theirs: 'Take theirs',
+    mine: 'Save mine instead',
+    changes: 'What they changed',
+    gone: 'Taken away',
+    come: 'Added',
+    unchanged: (count: number) => counted(count, 'line unchanged', 'lines unchanged'),
+  },
+  draft: {
+    kept: 'Text of yours that was not saved is here again.',
+    discard: 'Take what is stored instead',
+  },
   undo: 'Undo',
   said: {
     added: (what: string, name: string, count: number) =>

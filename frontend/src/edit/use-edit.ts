@@ -4,9 +4,20 @@ import { ApiProblem } from '../api/problem';
 import { notify } from '../ui/notices';
 import type { Edit } from './edits';
 import { editTexts } from './texts';
+import { notifyUndoable } from './undoable';
 
 /** Lists and counts that an edit anywhere may change. */
-const LISTS = ['search', 'search-total', 'summaries', 'overview', 'auto-complete', 'pick', 'governance', 'home'];
+const LISTS = [
+  'search',
+  'search-total',
+  'summaries',
+  'overview',
+  'auto-complete',
+  'pick',
+  'governance',
+  'home',
+  'follows',
+];
 
 /** Runs an edit, reads again what it changed, and offers to take it back. */
 export function useEdit() {
@@ -14,25 +25,12 @@ export function useEdit() {
   return useMutation({
     mutationFn: (edit: Edit) => edit.run(),
     onSuccess: async (_, edit) => {
-      const { back } = edit;
-      notify({
-        text: edit.said,
-        tone: 'done',
-        ...(back ? { undo: () => void takeBack(queryClient, { ...edit, run: back }) } : {}),
-      });
+      const { back, said: text } = edit;
+      if (back) notifyUndoable({ text, back, readAgain: () => readAgain(queryClient, edit) });
+      else notify({ text, tone: 'done' });
       await readAgain(queryClient, edit);
     },
   });
-}
-
-async function takeBack(queryClient: QueryClient, edit: Edit): Promise<void> {
-  try {
-    await edit.run();
-    notify({ text: editTexts.undone, tone: 'done' });
-  } catch (error) {
-    notify({ text: error instanceof Error ? error.message : String(error), tone: 'failed' });
-  }
-  await readAgain(queryClient, edit);
 }
 
 async function readAgain(queryClient: QueryClient, { urns }: Edit): Promise<void> {
@@ -51,5 +49,6 @@ async function readLists(queryClient: QueryClient): Promise<void> {
 export function nextStep(error: unknown): string {
   if (error instanceof ApiProblem && (error.status === 403 || error.code === '403')) return editTexts.forbiddenHint;
   if (error instanceof ApiProblem && (error.status === 404 || error.code === '404')) return editTexts.goneHint;
+  if (error instanceof ApiProblem && error.status === 0) return editTexts.awayHint;
   return editTexts.failedHint;
 }

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 
 import { request } from '../api/client';
-import { UpdateStructuredPropertyDocument } from '../api/documents.generated';
+import { NarrowStructuredPropertyDocument, UpdateStructuredPropertyDocument } from '../api/documents.generated';
 import type { UpdateStructuredPropertyInput } from '../api/schema.generated';
 import styles from '../edit/Edit.module.css';
 import { EditDialog } from '../edit/EditDialog';
@@ -10,7 +10,7 @@ import { KindChoice } from '../edit/KindChoice';
 import { manageTexts } from '../edit/texts-manage';
 import { valuesToSend } from '../edit/property-values';
 import { useEdit } from '../edit/use-edit';
-import { readShape, type PropertyShape } from './aspects-structured';
+import { narrowedTo, readShape, type PropertyShape } from './aspects-structured';
 import type { EntityView } from './entity-view';
 
 interface Draft {
@@ -19,7 +19,7 @@ interface Draft {
   readonly kinds: readonly string[];
 }
 
-/** A structured property's rules: they can be widened and not narrowed, because entities may hold what was allowed. */
+/** A structured property's rules: they can be widened, and narrowed again by undo while nothing holds what was added. */
 export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
   const shape = readShape(view.aspects.get('propertyDefinition'));
   const [draft, setDraft] = useState<Draft>({ lines: '', isMultiple: shape.isMultiple, kinds: shape.kinds });
@@ -32,7 +32,9 @@ export function DefinitionDialog({ view, onClose }: { readonly view: EntityView;
     const input = changesOf(urn, shape, { ...draft, added });
     if (!input) return setWrong(manageTexts.property.nothing);
     const run = () => request(UpdateStructuredPropertyDocument, { input });
-    edit.mutate({ urns: [urn], said: manageTexts.said.definition, run }, { onSuccess: onClose });
+    const before = narrowedTo(urn, view.aspects.get('propertyDefinition'), input);
+    const back = () => request(NarrowStructuredPropertyDocument, { input: before });
+    edit.mutate({ urns: [urn], said: manageTexts.said.definition, run, back }, { onSuccess: onClose });
   };
   return (
     <EditDialog
@@ -68,7 +70,7 @@ export function DefinitionDialog({ view, onClose }: { readonly view: EntityView;
         onChange={(kinds) => setDraft({ ...draft, kinds })}
         legend={manageTexts.property.kinds}
       />
-      <p className={styles.faint}>{manageTexts.property.noWayBack}</p>
+      <p className={styles.faint}>{manageTexts.property.wayBack}</p>
     </EditDialog>
   );
 }

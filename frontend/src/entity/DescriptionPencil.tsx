@@ -4,6 +4,7 @@ import { DescriptionDialog } from '../edit/DescriptionDialog';
 import { EditButton } from '../edit/EditButton';
 import { editTexts } from '../edit/texts';
 import { readDescriptions, type Aspects } from './aspects';
+import { storedDescription } from './stored-description';
 import { profileQuery } from './entity-queries';
 import type { EntityView } from './entity-view';
 
@@ -16,8 +17,9 @@ interface DescriptionPencilProps {
 export function DescriptionPencil({ view: { summary, aspects }, wide = false }: DescriptionPencilProps) {
   const queryClient = useQueryClient();
   const readCurrent = async () => {
-    const profile = await queryClient.fetchQuery({ ...profileQuery(summary.urn), staleTime: 0 });
-    return topDescription(new Map(profile?.aspects.map(({ name, value }) => [name, value])));
+    // Offline it must fail, not wait unseen.
+    const asked = { ...profileQuery(summary.urn), staleTime: 0, networkMode: 'always' as const };
+    return storedDescription(await queryClient.fetchQuery(asked));
   };
   return (
     <EditButton

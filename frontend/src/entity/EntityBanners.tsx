@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 
 import { entityAddress } from '../api/addresses';
 import { shortUrn } from '../api/column-urn';
+import { useNames } from '../api/use-names';
 import { useCan } from '../edit/edit-queries';
 import { setRemoved } from '../edit/manage';
 import { useEdit } from '../edit/use-edit';
@@ -9,9 +10,11 @@ import { Banner } from '../ui/Banner';
 import { AppLink } from '../ui/navigation';
 import { entityTexts } from '../ui/texts-entity';
 import { dayOf } from '../ui/time';
+import { When } from '../ui/When';
 import { readDeprecation } from './aspects';
 import styles from './EntityPage.module.css';
 import type { EntityView } from './entity-view';
+import { StaleBanner } from './StaleBanner';
 import { mayWrite } from './writable';
 
 /** What has to be known before anything else on the page is believed. */
@@ -19,6 +22,7 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
   const { summary } = view;
   return (
     <div className={styles.banners}>
+      <StaleBanner profile={view.profile} />
       {summary.exists ? null : (
         <Banner icon="ghost">
           {entityTexts.ghost} {entityTexts.ghostHow}
@@ -26,7 +30,7 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
       )}
       {summary.removed ? (
         <Banner icon="trash" tone="danger">
-          <strong>{entityTexts.removed}.</strong> {entityTexts.removedWhy} <TakeBack view={view} />
+          <RemovedLine view={view} /> <TakeBack view={view} />
         </Banner>
       ) : null}
       {summary.deprecated ? <DeprecationBanner view={view} /> : null}
@@ -43,6 +47,24 @@ export function EntityBanners({ view }: { readonly view: EntityView }) {
         </Banner>
       ) : null}
     </div>
+  );
+}
+
+/** When, and by whom. */
+function RemovedLine({ view: { profile } }: { readonly view: EntityView }) {
+  const status = profile.aspects.find(({ name }) => name === 'status');
+  const nameOf = useNames(status ? [status.createdBy] : []);
+  return (
+    <>
+      <strong>{status ? entityTexts.removedBy(nameOf(status.createdBy)) : entityTexts.removed}</strong>
+      {status ? (
+        <>
+          {' '}
+          <When at={status.createdOn} />
+        </>
+      ) : null}
+      . {entityTexts.removedWhy}
+    </>
   );
 }
 

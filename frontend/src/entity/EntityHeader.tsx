@@ -4,7 +4,8 @@ import { Fragment } from 'react';
 import { entityAddress, impactAddress, lineageAddress } from '../api/addresses';
 import { printChange } from '../api/change-address';
 import { parseColumnUrn, shortUrn } from '../api/column-urn';
-import { kindLook } from '../api/kinds';
+import { kindLook, typeLabel } from '../api/kinds';
+import { FollowButton } from '../edit/FollowButton';
 import { EntityMark } from '../search/EntityLink';
 import { HitMarks } from '../search/HitMarks';
 import { lineageKinds } from '../api/lineage-kinds';
@@ -16,6 +17,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { entityTexts } from '../ui/texts-entity';
 import { ChangeMenu } from './ChangeMenu';
 import styles from './EntityPage.module.css';
+import { readIncident } from './aspects';
 import type { EntityView } from './entity-view';
 
 export function EntityHeader({ view }: { readonly view: EntityView }) {
@@ -53,8 +55,9 @@ export function EntityHeader({ view }: { readonly view: EntityView }) {
           <PageTitle title={summary.name} />
         </div>
         <div className={styles.marks}>
-          <Mark icon={kindLook(summary.kind).icon}>{summary.subType ?? kindLook(summary.kind).label}</Mark>
+          <Mark icon={kindLook(summary.kind).icon}>{typeLabel(summary)}</Mark>
           {summary.env ? <Mark>{summary.env}</Mark> : null}
+          <IncidentMark view={view} />
           <HitMarks summary={summary} />
         </div>
       </div>
@@ -91,9 +94,24 @@ export function EntityHeader({ view }: { readonly view: EntityView }) {
             {entityTexts.open}
           </Button>
         ) : null}
+        {summary.exists ? <FollowButton entity={summary} /> : null}
         <CopyButton text={window.location.href} label={entityTexts.copyLink} />
         <ChangeMenu view={view} />
       </div>
     </header>
+  );
+}
+
+/** Whether what is wrong still is. */
+function IncidentMark({ view: { summary, aspects } }: { readonly view: EntityView }) {
+  if (summary.kind !== 'incident') return null;
+  const { open, type } = readIncident(aspects);
+  return (
+    <>
+      <Mark tone={open ? 'bad' : 'good'} icon={open ? 'warning' : 'check'}>
+        {open ? entityTexts.quality.active : entityTexts.quality.resolved}
+      </Mark>
+      {type ? <Mark>{type}</Mark> : null}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { AppLink } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
+import { PanelBoundary } from '../ui/PanelBoundary';
 import { Block, SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
 import { entityTexts } from '../ui/texts-entity';
@@ -20,7 +21,7 @@ import { EntityTabBar } from './EntityTabBar';
 import { tabsOf } from './entity-tabs';
 import type { EntityView } from './entity-view';
 import type { TabId } from './kind-tabs';
-import { TabBoundary } from './TabBoundary';
+
 import { useEmptyContents } from './use-empty-contents';
 
 const NONE: readonly TabId[] = [];
@@ -86,11 +87,11 @@ function KnownEntity({ profile, tab }: { readonly profile: Profile; readonly tab
       <EntityTabBar view={view} tabs={tabs} current={current?.id} />
       <div className={current?.id === 'lineage' ? styles.wide : styles.body}>
         <section className={styles.content} aria-label={current?.label(view)}>
-          <TabBoundary key={current?.id}>
+          <PanelBoundary key={current?.id}>
             <Suspense fallback={<SkeletonRows rows={6} height={36} />}>
               {current ? <current.Component view={view} /> : null}
             </Suspense>
-          </TabBoundary>
+          </PanelBoundary>
         </section>
         {current?.id === 'lineage' ? null : <EntitySidebar view={view} />}
       </div>

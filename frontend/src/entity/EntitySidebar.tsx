@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { entityTexts } from '../ui/texts-entity';
+import { followTexts } from '../ui/texts-follow';
 import { AboutSection } from './sidebar/AboutSection';
 import { CoverageSection } from './sidebar/CoverageSection';
+import { FollowersSection } from './sidebar/FollowersSection';
 import { LabelSection } from './sidebar/LabelSection';
 import { LinksSection } from './sidebar/LinksSection';
 import { OwnersSection } from './sidebar/OwnersSection';
@@ -80,6 +82,12 @@ const SECTIONS: readonly Section[] = [
     title: entityTexts.side.usage,
     shows: ({ aspects }) => Object.keys(readUsage(aspects)).length > 0,
     show: ({ aspects }) => <UsageSection usage={readUsage(aspects)} />,
+  },
+  {
+    id: 'followers',
+    title: followTexts.followers,
+    shows: ({ summary }) => summary.exists,
+    show: ({ summary }) => <FollowersSection summary={summary} />,
   },
   {
     id: 'links',

@@ -13,6 +13,9 @@ interface EntityTabBarProps {
   readonly current: string | undefined;
 }
 
+/** As wide as the fade at an end of the bar, nearly. */
+const EDGE = 44;
+
 /** Tabs are addresses, so they are links; the bar scrolls sideways in itself where there is no room. */
 export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -20,8 +23,16 @@ export function EntityTabBar({ view, tabs, current }: EntityTabBarProps) {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - bar.current.clientWidth / 3;
   }, [current]);
+  // A tab that is half in sight counts as seen to a browser, and stays cut when it takes the focus.
+  const reveal = (tab: Element) => {
+    if (!bar.current) return;
+    const { left, right } = tab.getBoundingClientRect();
+    const room = bar.current.getBoundingClientRect();
+    bar.current.scrollLeft += Math.max(0, right - room.right + EDGE) - Math.max(0, room.left - left + EDGE);
+  };
   return (
-    <nav ref={bar} className={styles.tabs} aria-label={entityTexts.tabsLabel}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links take the focus, it only follows
+    <nav ref={bar} className={styles.tabs} aria-label={entityTexts.tabsLabel} onFocus={({ target }) => reveal(target)}>
       {tabs.map((tab) => {
         const count = tab.count?.(view);
         return (

@@ -1,25 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { kindOfUrn } from '../api/kinds';
-import { ApiProblem } from '../api/problem';
+import { type AspectPlace, putBack, readVersion, writeAspect } from '../edit/aspect-writes';
 import type { Edit } from '../edit/edits';
 import { manageTexts } from '../edit/texts-manage';
 
-export interface AspectPlace {
-  readonly urn: string;
-  readonly aspect: string;
-}
-
 /** An aspect as it stood; null when that version is kept no longer, or said that the aspect was taken away. */
-export function aspectVersionQuery({ urn, aspect }: AspectPlace, version: number) {
+export function aspectVersionQuery(place: AspectPlace, version: number) {
   return queryOptions({
-    queryKey: ['entity', urn, 'aspect-version', aspect, version],
-    queryFn: async ({ signal }): Promise<unknown> => {
-      const response = await call(`${addressOf({ urn, aspect })}?version=${String(version)}`, { signal });
-      if (response.status === 404) return null;
-      const answer: unknown = await readOk(response);
-      return at(answer, 'value') ?? null;
-    },
+    queryKey: ['entity', place.urn, 'aspect-version', place.aspect, version],
+    queryFn: async ({ signal }): Promise<unknown> => (await readVersion(place, version, signal)) ?? null,
   });
 }
 
@@ -35,57 +24,7 @@ export function restoreAspect({ urn, aspect, version, value, current }: Restorin
   return {
     urns: [urn],
     said: manageTexts.said.aspect(aspect, version),
-    run: () => write({ urn, aspect }, value),
+    run: () => writeAspect({ urn, aspect }, value),
     back: () => putBack({ urn, aspect }, current),
   };
-}
-
-/** Writes an aspect as it was seen, which is what undo does where no operation has a way back; takes it away where there was none. */
-export function putBack(place: AspectPlace, seen: unknown): Promise<void> {
-  return seen === undefined ? takeAway(place) : write(place, seen);
-}
-
-async function write(place: AspectPlace, value: unknown): Promise<void> {
-  await readOk(
-    await call(`${addressOf(place)}?createIfNotExists=false&async=false`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ value }),
-    }),
-  );
-}
-
-async function takeAway(place: AspectPlace): Promise<void> {
-  await readOk(await call(addressOf(place), { method: 'DELETE' }));
-}
-
-/** The public protocol's own address of one aspect: no GraphQL operation of it reads or writes one whole. */
-function addressOf({ urn, aspect }: AspectPlace): string {
-  return `/openapi/v3/entity/${kindOfUrn(urn).toLowerCase()}/${encodeURIComponent(urn)}/${aspect}`;
-}
-
-async function call(address: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, { credentials: 'same-origin', ...init });
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiProblem('The server does not answer', 'network', 0);
-  }
-}
-
-async function readOk(response: Response): Promise<unknown> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  const told = at(answer, 'message') ?? at(answer, 'error');
-  throw new ApiProblem(
-    typeof told === 'string' ? told : `The server answered ${response.status}`,
-    'http',
-    response.status,
-  );
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

@@ -1,4 +1,4 @@
-import { readShape, readStructured } from './aspects-structured';
+import { narrowedTo, readShape, readStructured } from './aspects-structured';
 
 describe('structured properties', () => {
   it('are read with the values out of their unions', () => {
@@ -23,6 +23,26 @@ describe('structured properties', () => {
       allowed: ['12'],
       description: undefined,
       kinds: ['dataset', 'own'],
+    });
+  });
+});
+
+describe('what takes a change of a definition back', () => {
+  const definition = {
+    allowedValues: [{ value: { string: 'gold' }, description: 'the best' }, { value: { double: 2 } }],
+    cardinality: 'SINGLE',
+    entityTypes: ['urn:li:entityType:datahub.dataset'],
+  };
+
+  it('names what the change touched, as it was, and nothing else', () => {
+    expect(narrowedTo('urn:p', definition, { newAllowedValues: [{ stringValue: 'silver' }] })).toEqual({
+      urn: 'urn:p',
+      allowedValues: [{ stringValue: 'gold', description: 'the best' }, { numberValue: 2 }],
+    });
+    expect(narrowedTo('urn:p', definition, { newEntityTypes: ['x'], setCardinalityAsMultiple: true })).toEqual({
+      urn: 'urn:p',
+      entityTypes: ['urn:li:entityType:datahub.dataset'],
+      cardinality: 'SINGLE',
     });
   });
 });

@@ -1,3 +1,8 @@
+import type {
+  AllowedValueInput,
+  NarrowStructuredPropertyInput,
+  UpdateStructuredPropertyInput,
+} from '../api/schema.generated';
 import type { Aspects } from './aspects';
 
 export interface StoredProperty {
@@ -36,6 +41,30 @@ export function readShape(definition: unknown): PropertyShape {
     kinds: listAt(definition, 'entityTypes').flatMap((type) =>
       typeof type === 'string' ? type.replace(/^urn:li:entityType:(?:datahub\.)?/, '') : [],
     ),
+  };
+}
+
+/** What takes a change of a definition back: what it touches, as the definition had it before. */
+export function narrowedTo(
+  urn: string,
+  definition: unknown,
+  change: Pick<UpdateStructuredPropertyInput, 'newAllowedValues' | 'newEntityTypes' | 'setCardinalityAsMultiple'>,
+): NarrowStructuredPropertyInput {
+  return {
+    urn,
+    ...(change.newAllowedValues ? { allowedValues: listAt(definition, 'allowedValues').map(allowedInput) } : {}),
+    ...(change.newEntityTypes ? { entityTypes: listAt(definition, 'entityTypes').map(String) } : {}),
+    ...(change.setCardinalityAsMultiple ? { cardinality: 'SINGLE' as const } : {}),
+  };
+}
+
+function allowedInput(allowed: unknown): AllowedValueInput {
+  const value = at(allowed, 'value');
+  const [inner] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  const description = at(allowed, 'description');
+  return {
+    ...(typeof inner === 'number' ? { numberValue: inner } : { stringValue: String(inner) }),
+    ...(typeof description === 'string' ? { description } : {}),
   };
 }
 

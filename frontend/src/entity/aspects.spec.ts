@@ -59,8 +59,22 @@ describe('readers of aspects', () => {
       readDetails(aspects({ someNewInfo: { maxSpeed: 3, isOpen: true, name: 'told elsewhere', nested: {} } })),
     ).toEqual([
       { name: 'Max speed', value: '3' },
-      { name: 'Is open', value: 'true' },
+      { name: 'Is open', value: 'yes' },
     ]);
+  });
+
+  it('say constants as words and moments as times, and leave out what the header says', () => {
+    const told = readDetails(
+      aspects({
+        incidentInfo: { type: 'DATA_SCHEMA', startedAt: 1_794_859_200_000, priority: 1 },
+        datasetKey: { platform: 'urn:li:dataPlatform:duckdb', origin: 'PROD', name: 'x' },
+        dataHubPolicyInfo: { privileges: ['VIEW_ENTITY', 'EDIT_ENTITY'] },
+      }),
+    );
+    expect(told.map(({ name }) => name)).toEqual(['Type', 'Started at', 'Priority', 'Privileges']);
+    expect(told[0]?.value).toBe('Data schema');
+    expect(told[1]?.value).toMatch(/2026.*:00/);
+    expect(told[3]?.value).toBe('View entity, Edit entity');
   });
 
   it('prefer formatted SQL, and find the text of queries and jobs', () => {

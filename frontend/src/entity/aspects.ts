@@ -1,3 +1,7 @@
+import { editTexts } from '../edit/texts';
+import { texts } from '../ui/texts';
+import { exactTime } from '../ui/time';
+
 /** What is stored of an entity, by aspect name: JSON of whoever wrote it, so each reader checks what it takes. */
 export type Aspects = ReadonlyMap<string, unknown>;
 
@@ -66,7 +70,7 @@ export function readDetails(aspects: Aspects): readonly NamedValue[] {
   return described.flatMap(([, value]) =>
     Object.entries(asRecord(value) ?? {})
       .filter(([name, own]) => isTold(own) && !TOLD_ELSEWHERE.has(name))
-      .map(([name, own]) => ({ name: wordsOf(name), value: Array.isArray(own) ? own.join(', ') : shown(own) })),
+      .map(([name, own]) => ({ name: wordsOf(name), value: detailText(name, own) })),
   );
 }
 
@@ -177,12 +181,19 @@ export function readIncident(aspects: Aspects): {
   const type = textIn(info, 'customType') ?? textIn(info, 'type');
   return {
     open: textIn(status, 'state') !== 'RESOLVED',
-    type: type ? wordsOf(type) : undefined,
+    type: type ? (editTexts.incident.types[type] ?? wordsOf(type)) : undefined,
     at: numberIn(recordIn(info, 'created'), 'time'),
   };
 }
 
 const TOLD_ELSEWHERE = new Set([
+  // In the header and beside the tabs.
+  'platform',
+  'origin',
+  'entityUrn',
+  'assertionId',
+  'id',
+  'guid',
   'description',
   'definition',
   'aboutMe',
@@ -244,6 +255,22 @@ function indented(json: string): string {
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
+
+/** A constant of the model as words, a moment as a time with its zone, a flag as yes or no; anything else as it is. */
+function detailText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => detailText(name, one)).join(', ');
+  if (typeof value === 'boolean') return value ? texts.settings.yes : texts.settings.no;
+  if (typeof value === 'number' && value > EARLIEST_MS && /(?:At|On|Time|Date|Millis)$/.test(name))
+    return exactTime(value);
+  if (typeof value === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(value) && CONSTANT_FIELDS.test(name))
+    return wordsOf(value);
+  return shown(value);
+}
+
+/** Fields whose values the model lists. */
+const CONSTANT_FIELDS = /(?:type|state|stage|status|cardinality|category|access|level|mode|privileges)$/i;
+/** In 2001: a number below it is none of milliseconds. */
+const EARLIEST_MS = 1e12;
 
 function wordsOf(name: string): string {
   const words = name

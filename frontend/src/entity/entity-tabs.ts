@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import { entityTexts } from '../ui/texts-entity';
+import { followTexts } from '../ui/texts-follow';
 import { readDefinition, readDescriptions, readEmbed } from './aspects';
 import { readForms } from './aspects-forms';
 import type { EntityView } from './entity-view';
@@ -35,6 +36,10 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
     label: ({ summary: { kind } }) => contentsLabel(kind),
     Component: lazy(async () => ({ default: (await import('./tabs/ContentsTab')).ContentsTab })),
   },
+  follows: {
+    label: () => followTexts.tab,
+    Component: lazy(async () => ({ default: (await import('./tabs/FollowsTab')).FollowsTab })),
+  },
   columns: {
     label: ({ summary }) => (summary.kind === 'dataset' ? entityTexts.tabs.columns : entityTexts.tabs.fields),
     count: ({ summary }) => (summary.columnCount > 0 ? String(summary.columnCount) : undefined),
@@ -52,7 +57,8 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   },
   lineage: {
     label: () => entityTexts.tabs.lineage,
-    count: ({ summary: { upstreamCount, downstreamCount } }) => `↑${upstreamCount} ↓${downstreamCount}`,
+    count: ({ summary: { upstreamCount, downstreamCount } }) =>
+      upstreamCount + downstreamCount > 0 ? `↑${upstreamCount} ↓${downstreamCount}` : undefined,
     Component: lazy(async () => ({ default: (await import('./tabs/LineageOfEntityTab')).LineageOfEntityTab })),
   },
   impact: {

@@ -12,7 +12,8 @@ import {
 import type { Edit, Named } from '../edit/edits';
 import { manageTexts } from '../edit/texts-manage';
 import type { Aspects } from './aspects';
-import { putBack } from './aspect-versions';
+import { putBack, readAspect } from '../edit/aspect-writes';
+import { columnUrn } from '../api/column-urn';
 
 type Found = NonNullable<NonNullable<FormDefinitionsQuery['entities']>[number]>;
 export type FormDefinition = Extract<Found, { readonly info: unknown }>;
@@ -48,19 +49,29 @@ export interface FormsBefore {
   readonly properties: unknown;
 }
 
-/** An answer is a value of a structured property, which is edited and taken away under Properties. */
-export function answerPrompt({ urn, formUrn, prompt, propertyUrn, values, fieldPath, before }: Answer): Edit {
-  const structuredPropertyParams = { structuredPropertyUrn: propertyUrn, values: [...values] };
+/**
+ * An answer is a value of a structured property, which is edited and taken away under Properties. That of a column stands with the column,
+ * and is read before it is written over.
+ */
+export function answerPrompt({ urn, formUrn, prompt, propertyUrn, values: given, fieldPath, before }: Answer): Edit {
+  const structuredPropertyParams = { structuredPropertyUrn: propertyUrn, values: [...given] };
   const input = { promptId: prompt.id, formUrn, type: prompt.type, fieldPath, structuredPropertyParams };
+  const values = {
+    urn: fieldPath === undefined ? urn : columnUrn(urn, fieldPath),
+    aspect: 'structuredProperties',
+  };
+  let seen = before?.properties;
   return {
-    urns: [urn],
+    urns: fieldPath === undefined ? [urn] : [urn, values.urn],
     said: manageTexts.said.answered(prompt.title),
-    run: () => request(SubmitPromptDocument, { urn, input }),
-    // Of a column, whose values stand with the column, nothing was seen.
-    ...(fieldPath === undefined && before
+    run: async () => {
+      if (before && fieldPath !== undefined) seen = await readAspect(values);
+      return request(SubmitPromptDocument, { urn, input });
+    },
+    ...(before
       ? {
           back: async () => {
-            await putBack({ urn, aspect: 'structuredProperties' }, before.properties);
+            await putBack(values, seen);
             await putBack({ urn, aspect: 'forms' }, before.forms);
           },
         }

@@ -1,6 +1,7 @@
 /** Tabs in the order in which a page shows them. */
 export const TAB_ORDER = [
   'contents',
+  'follows',
   'columns',
   'documentation',
   'lineage',
@@ -64,7 +65,7 @@ const OWN_TABS: Readonly<Record<string, readonly TabId[]>> = {
   form: HOLDER,
   ownershipType: HOLDER,
   businessAttribute: HOLDER,
-  corpuser: HOLDER,
+  corpuser: ['contents', 'follows'],
   corpGroup: HOLDER,
   role: HOLDER,
   dataHubRole: HOLDER,

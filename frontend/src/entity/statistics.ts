@@ -12,9 +12,9 @@ export function bytesText(bytes: number): string {
 
 /** `99.5 %`; what is not quite all is never said to be all, and what is not quite nothing not to be nothing. */
 export function shareText(share: number): string {
-  if (share <= 0) return '0 %';
-  if (share >= 1) return '100 %';
-  return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)} %`;
+  if (share <= 0) return '0%';
+  if (share >= 1) return '100%';
+  return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;
 }
 
 /** A number that a profiler sent as text, shortened; any other text as it is. */

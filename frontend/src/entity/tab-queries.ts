@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../api/client';
 import {
   AssertionRunsDocument,
+  ChartUsageDocument,
   DashboardUsageDocument,
   DatasetContractDocument,
   DatasetUsageDocument,
@@ -17,6 +18,8 @@ interface Measure {
 export interface Usage {
   /** Reads a day (a dataset) or views (a dashboard), oldest first. */
   readonly uses: readonly Measure[];
+  /** Of kinds whose days nobody tells: the last 30 together. */
+  readonly month?: number | undefined;
   readonly rows: readonly Measure[];
   readonly users: readonly { readonly urn: string; readonly count: number }[];
   readonly operations: readonly { readonly at: number; readonly type: string; readonly actor: string | undefined }[];
@@ -25,7 +28,10 @@ export interface Usage {
 export function usageQuery(urn: string, kind: string) {
   return queryOptions({
     queryKey: ['entity', urn, 'usage'],
-    queryFn: ({ signal }) => (kind === 'dataset' ? datasetUsage(urn, signal) : dashboardUsage(urn, signal)),
+    queryFn: ({ signal }) => {
+      if (kind === 'dataset') return datasetUsage(urn, signal);
+      return kind === 'chart' ? chartUsage(urn, signal) : dashboardUsage(urn, signal);
+    },
   });
 }
 
@@ -48,13 +54,27 @@ async function datasetUsage(urn: string, signal: AbortSignal): Promise<Usage> {
 
 async function dashboardUsage(urn: string, signal: AbortSignal): Promise<Usage> {
   const { dashboard } = await request(DashboardUsageDocument, { urn }, signal);
-  const metrics = dashboard?.usageStats?.metrics ?? [];
+  const { metrics, buckets, aggregations } = dashboard?.usageStats ?? {};
+  // A source counts by the day, or states its counter as it stood at a time.
+  const days = inOrder((buckets ?? []).map((one) => measure(one?.bucket, one?.metrics?.viewsCount)));
+  const counters = inOrder(
+    (metrics ?? []).map((one) => measure(one.timestampMillis, one.viewsCount ?? one.executionsCount)),
+  );
   return {
-    uses: inOrder(metrics.map((one) => measure(one.timestampMillis, one.viewsCount ?? one.executionsCount))),
+    uses: days.length > 0 ? days : counters,
     rows: [],
-    users: [],
+    users: (aggregations?.users ?? []).flatMap((one) =>
+      one?.user?.urn ? [{ urn: one.user.urn, count: one.viewsCount ?? 0 }] : [],
+    ),
     operations: [],
   };
+}
+
+async function chartUsage(urn: string, signal: AbortSignal): Promise<Usage> {
+  const { chart } = await request(ChartUsageDocument, { urn }, signal);
+  const { viewCountLast30Days, viewCount } = chart?.statsSummary ?? {};
+  const month = viewCountLast30Days ?? viewCount ?? undefined;
+  return { uses: [], rows: [], users: [], operations: [], month };
 }
 
 function measure(at: number | null | undefined, value: number | null | undefined): Measure | undefined {

@@ -57,7 +57,7 @@ export function NamedList({ kind, title, mayCreate }: NamedListProps) {
           {settled ? governTexts.noneFoundWhy : mayCreate ? governTexts.noneWhy : governTexts.noneFromSources}
         </EmptyState>
       ) : null}
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.named}`}>
         {answer.data?.searchResults.map(({ summary }) => (
           <li key={summary.urn}>
             <EntityLink entity={summary} size={20} />

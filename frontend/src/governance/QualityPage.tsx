@@ -30,10 +30,10 @@ export function QualityPage() {
         <KindTotal kind="assertion" words={governTexts.quality.checks} />
         <KindTotal kind="dataContract" words={governTexts.quality.contracts} />
         <KindTotal kind="incident" words={governTexts.quality.incidentsKnown} />
+        <li>
+          <AppLink href="/incidents?state=all">{governTexts.incidents.seeAll}</AppLink>
+        </li>
       </ul>
-      <p>
-        <AppLink href="/incidents?state=all">{governTexts.incidents.seeAll}</AppLink>
-      </p>
       <TroubleList
         title={governTexts.quality.incidents}
         none={governTexts.quality.noIncidents}

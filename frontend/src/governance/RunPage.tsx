@@ -4,9 +4,9 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
-import { shortUrn } from '../api/column-urn';
 import { kindLook, kindOfUrn } from '../api/kinds';
 import { meQuery } from '../api/session';
+import { useNames } from '../api/use-names';
 import { CodeBlock } from '../ui/CodeBlock';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -22,6 +22,8 @@ import { rollbackPlanQuery, runRowsQuery, type RunRow } from './run-queries';
 import { governTexts } from './texts';
 
 const words = governTexts.runs;
+/** Asked for by name in one request; the rest go by their keys. */
+const NAMED = 500;
 
 /** One run: what stands of what it wrote, what rolling it back would do, and the rolling back. */
 export function RunPage() {
@@ -99,6 +101,7 @@ function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
   const wanted = filter.trim().toLowerCase();
   const found = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(wanted));
   const byEntity = [...Map.groupBy(found, ({ urn }) => urn)];
+  const nameOf = useNames(byEntity.slice(0, NAMED).map(([urn]) => urn));
   return (
     <section className={styles.card}>
       <h2>{words.wrote}</h2>
@@ -120,7 +123,7 @@ function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
             <span className={styles.grow}>
               <Icon name={kindLook(kindOfUrn(urn)).icon} size={16} label={kindLook(kindOfUrn(urn)).label} />{' '}
               <AppLink href={entityAddress(urn)} title={urn}>
-                {shortUrn(urn)}
+                {nameOf(urn)}
               </AppLink>
               {aspects.some(({ keyAspect }) => keyAspect) ? <Mark icon="plus">{words.created}</Mark> : null}
             </span>

@@ -33,7 +33,7 @@ export function RunsPage() {
       ) : null}
       {runs.data && runs.data.length > 0 ? (
         <section className={styles.card}>
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} ${styles.runs}`}>
             {runs.data.slice(0, shown).map(({ runId, rows, timestamp }) => (
               <li key={runId}>
                 <AppLink className={styles.grow} href={runAddress(runId)}>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiProblem } from '../api/problem';
+import { inSession } from '../api/session-end';
 
 interface IngestionRun {
   readonly runId: string;
@@ -81,6 +82,10 @@ export function rollbackPlanQuery(runId: string) {
 
 /** The public protocol's own actions on runs: what no GraphQL operation of it lists. */
 async function askRuns(action: 'list' | 'describe' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
+  return inSession(() => askRunsOnce(action, body, signal), signal);
+}
+
+async function askRunsOnce(action: string, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/runs?action=${action}`, {
     method: 'POST',
     credentials: 'same-origin',

@@ -137,7 +137,7 @@ export const governTexts = {
     title2: (run: string) => `Roll back ${run}`,
     counting: 'Counting what this would take away…',
     plan: (entities: number, aspects: number) =>
-      `Takes back ${counted(aspects, 'aspect')} of ${counted(entities, 'entity', 'entities')}. What stood there before this run stands there again; what only this run wrote is soft-deleted. It can’t be undone except by ingesting again.`,
+      `Takes back ${counted(aspects, 'aspect')} of ${counted(entities, 'entity', 'entities')}. What stood there before this run stands there again; what only this run wrote is marked as removed. It can’t be undone except by ingesting again.`,
     unsafe: (count: number) =>
       `${counted(count, 'entity', 'entities')} stay, because something else has written to them since.`,
     confirm: 'To confirm, type the run’s id',
@@ -148,13 +148,13 @@ export const governTexts = {
     wroteWhy: 'The aspects whose newest value is this run’s, in the order in which it first wrote their entities.',
     page: (count: number, more: boolean) => `${counted(count, 'aspect')}${more ? ', and more' : ''}`,
     nothing: 'Nothing stands of this run',
-    nothingWhy: 'It was rolled back, or later runs wrote everything anew.',
+    nothingWhy: 'It was rolled back, later runs wrote everything anew, or there never was a run of this name.',
     created: 'created by it',
     version: (version: number) => `version ${String(version)}`,
     preview: 'What rolling back would do',
     previewWhy: 'Counted now; nothing is changed by looking.',
     deleted: (count: number) =>
-      `${counted(count, 'entity', 'entities')} that only this run wrote would be soft-deleted`,
+      `${counted(count, 'entity', 'entities')} that only this run wrote would be marked as removed`,
     reverted: (count: number) => `${counted(count, 'aspect')} would go back to what stood there before`,
     touched: (count: number) => `${counted(count, 'entity', 'entities')} touched`,
     failed: 'This run is an execution request:',

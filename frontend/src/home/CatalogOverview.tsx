@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { CatalogOverviewQuery } from '../api/documents.generated';
 import { kindLook, kindOfType } from '../api/kinds';
 import { CoverageBar } from '../ui/CoverageBar';
@@ -87,34 +89,47 @@ function CoverageCard({ overview }: { readonly overview: Overview }) {
 
 function PlatformCard({ overview }: { readonly overview: Overview }) {
   return (
-    <div className={styles.card}>
-      <h2>{texts.home.platforms}</h2>
-      <ul className={styles.rows}>
-        {overview.platforms.map(({ value, label, count }) => (
-          <li key={value}>
-            <AppLink className={styles.row} href={searchAddress({ filters: { platform: [value] } })}>
-              <PlatformMark id={value.split(':').pop() ?? value} name={label} size={22} />
-              <span>{label}</span>
-              <span className={styles.number}>{groupedNumber(count)}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <FacetCard
+      title={texts.home.platforms}
+      field="platform"
+      rows={overview.platforms}
+      mark={({ value, label }) => <PlatformMark id={value.split(':').pop() ?? value} name={label} size={22} />}
+    />
   );
 }
 
 function DomainCard({ overview }: { readonly overview: Overview }) {
   return (
+    <FacetCard
+      title={texts.home.domains}
+      field="domains"
+      rows={overview.domains}
+      mark={() => <Icon name="domain" size={18} />}
+    />
+  );
+}
+
+type Row = Overview['domains'][number];
+
+interface FacetCardProps {
+  readonly title: string;
+  /** The filter that each row leads to. */
+  readonly field: string;
+  readonly rows: readonly Row[];
+  readonly mark: (row: Row) => ReactNode;
+}
+
+function FacetCard({ title, field, rows, mark }: FacetCardProps) {
+  return (
     <div className={styles.card}>
-      <h2>{texts.home.domains}</h2>
+      <h2>{title}</h2>
       <ul className={styles.rows}>
-        {overview.domains.map(({ value, label, count }) => (
-          <li key={value}>
-            <AppLink className={styles.row} href={searchAddress({ filters: { domains: [value] } })}>
-              <Icon name="domain" size={18} />
-              <span>{label}</span>
-              <span className={styles.number}>{groupedNumber(count)}</span>
+        {rows.map((row) => (
+          <li key={row.value}>
+            <AppLink className={styles.row} href={searchAddress({ filters: { [field]: [row.value] } })}>
+              {mark(row)}
+              <span>{row.label}</span>
+              <span className={styles.number}>{groupedNumber(row.count)}</span>
             </AppLink>
           </li>
         ))}

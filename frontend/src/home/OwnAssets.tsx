@@ -3,24 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Summary } from '../api/summaries';
+import { followedAmongQuery } from '../edit/follows';
 import { searchAddress } from '../search/search-address';
 import { EntityLink } from '../search/EntityLink';
 import { HitMarks } from '../search/HitMarks';
 import { ErrorState } from '../ui/ErrorState';
 import { Icon } from '../ui/Icon';
 import { InlineCode } from '../ui/InlineCode';
+import { Mark } from '../ui/Mark';
 import { AppLink } from '../ui/navigation';
 import { SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
+import { followTexts } from '../ui/texts-follow';
 import { When } from '../ui/When';
-import { latestChangeQuery, OWN_SHOWN, ownAssetsQuery } from './home-queries';
+import { latestChangeQuery, OWN_OR_FOLLOWED, OWN_SHOWN, ownAssetsQuery } from './home-queries';
 import styles from './Home.module.css';
 import { homeTexts } from './texts';
 
-/** What one owns, alone or with a group; what changed last comes first, with what changed. */
+/** What one owns, alone or with a group, and what one follows; what changed last comes first, with what changed. */
 export function OwnAssets() {
   const [page, setPage] = useState(1);
   const answer = useQuery(ownAssetsQuery(page));
+  const { data: followed } = useQuery(followedAmongQuery(answer.data?.summaries.map(({ urn }) => urn) ?? []));
   const total = answer.data?.total ?? 0;
   const from = (page - 1) * OWN_SHOWN;
   return (
@@ -28,17 +32,21 @@ export function OwnAssets() {
       <h2>
         {homeTexts.mine}
         {total > 0 ? (
-          <AppLink className={styles.all} href={searchAddress({ query: 'owner:me' })}>
+          <AppLink className={styles.all} href={searchAddress({ query: OWN_OR_FOLLOWED })}>
             {homeTexts.mineAll(total)}
           </AppLink>
         ) : null}
       </h2>
       {answer.isPending ? <SkeletonRows rows={4} height={40} /> : null}
       {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.data && total === 0 ? <p className={styles.faint}>{homeTexts.mineNone}</p> : null}
+      {answer.data && total === 0 ? (
+        <p className={styles.faint}>
+          {homeTexts.mineNone} <AppLink href={searchAddress({})}>{followTexts.find}</AppLink>
+        </p>
+      ) : null}
       <ul className={styles.rows}>
         {answer.data?.summaries.map((summary) => (
-          <OwnRow key={summary.urn} summary={summary} />
+          <OwnRow key={summary.urn} summary={summary} isFollowed={followed?.has(summary.urn) ?? false} />
         ))}
       </ul>
       {total > OWN_SHOWN ? (
@@ -68,12 +76,13 @@ export function OwnAssets() {
   );
 }
 
-function OwnRow({ summary }: { readonly summary: Summary }) {
+function OwnRow({ summary, isFollowed }: { readonly summary: Summary; readonly isFollowed: boolean }) {
   const { data: change } = useQuery(latestChangeQuery(summary.urn));
   return (
     <li>
       <div className={styles.own}>
         <EntityLink entity={summary} size={20} />
+        {isFollowed ? <Mark icon="bell">{followTexts.youFollow}</Mark> : null}
         <HitMarks summary={summary} />
       </div>
       <p className={styles.faint}>

@@ -27,13 +27,16 @@ export const attentionQuery = queryOptions({
   queryFn: ({ signal }) => request(HomeAttentionDocument, {}, signal),
 });
 
-/** A page of what one owns, those that changed last first. */
+/** What one owns, alone or with a group, and what one follows. */
+export const OWN_OR_FOLLOWED = 'owner:me OR follower:me';
+
+/** A page of it, those that changed last first. */
 export function ownAssetsQuery(page: number) {
   return queryOptions({
     queryKey: ['home', 'own', page],
     queryFn: async ({ signal }) => {
       const sortInput = { sortCriteria: [{ field: 'lastModifiedAt', sortOrder: 'DESCENDING' as const }] };
-      const input = { query: 'owner:me', start: (page - 1) * OWN_SHOWN, count: OWN_SHOWN, sortInput };
+      const input = { query: OWN_OR_FOLLOWED, start: (page - 1) * OWN_SHOWN, count: OWN_SHOWN, sortInput };
       const { searchAcrossEntities: answer } = await request(OwnAssetsDocument, { input }, signal);
       return { total: answer?.total ?? 0, summaries: answer?.searchResults.map(({ summary }) => summary) ?? [] };
     },

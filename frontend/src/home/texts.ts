@@ -13,9 +13,10 @@ export const homeTexts = {
   ownIncidents: (count: number) => `${counted(count, 'asset')} with an open incident`,
   ownUndescribed: (count: number) => `${counted(count, 'asset')} without a description`,
   ownHomeless: (count: number) => `${counted(count, 'asset')} in no domain`,
-  mine: 'What changed in what you own',
-  mineAll: (count: number) => `All ${counted(count, 'asset')}`,
-  mineNone: 'You own nothing yet, nor do your groups. Open an asset and add yourself as an owner.',
+  mine: 'What changed in what you own and follow',
+  mineAll: (count: number) => (count === 1 ? 'See it' : `All ${counted(count, 'asset')}`),
+  mineNone:
+    'You own and follow nothing yet, nor do your groups own anything. Open an asset and press Follow, or add yourself as an owner.',
   unchanged: 'no change on record',
   pinned: 'Pinned',
   pin: 'Pin a post',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { kindLook } from '../api/kinds';
+import { typeLabel } from '../api/kinds';
 import { EntityLink } from '../search/EntityLink';
 import { Confidence } from '../ui/Confidence';
 import { Icon } from '../ui/Icon';
@@ -31,7 +31,7 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
         <div className={styles.title}>
           <EntityLink entity={summary} size={22} />
           <span className={styles.faint}>
-            {[summary.subType ?? kindLook(summary.kind).label, summary.platform?.name].filter(Boolean).join(' · ')}
+            {[typeLabel(summary), summary.platform?.name].filter(Boolean).join(' · ')}
           </span>
         </div>
         <p>{consumer.sentence}</p>

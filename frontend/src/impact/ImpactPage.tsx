@@ -52,14 +52,13 @@ export function ImpactPage() {
             onClose={() => setPasting(false)}
           />
         ) : (
-          <>
+          <div className={styles.compose}>
             <ChangeForm
               isFirst={state.changes.length === 0}
               lastUrn={subjects.at(-1)}
               onAdd={(change) => setChanges([...state.changes, change])}
             />
             <Button
-              className={styles.pasteButton ?? ''}
               size="xs"
               variant="default"
               leftSection={<Icon name="code" size={14} />}
@@ -67,7 +66,7 @@ export function ImpactPage() {
             >
               {impactTexts.paste.open}
             </Button>
-          </>
+          </div>
         )}
       </section>
       {state.changes.length === 0 ? (

@@ -1,8 +1,8 @@
 import { groupedNumber } from '../ui/numbers';
 import { impactTexts } from '../ui/texts-impact';
-import { VERDICTS, VERDICT_LOOKS, type VerdictName } from '../ui/verdicts';
+import { VERDICTS, type VerdictName } from '../ui/verdicts';
 import { VerdictMark } from '../ui/VerdictMark';
-import { countOf } from './impact-counts';
+import { countOf, headlineOf } from './impact-counts';
 import type { Consumer, ImpactAnswer } from './impact-queries';
 import styles from './VerdictTiles.module.css';
 
@@ -18,16 +18,16 @@ export function VerdictTiles({ answer, consumers, chosen, onChoose }: VerdictTil
   const owners = new Set(consumers.flatMap(({ summary }) => summary.owners.map(({ urn }) => urn)));
   const hops = consumers.reduce((most, consumer) => Math.max(most, consumer.hops), 0);
   const all = VERDICTS.reduce((sum, verdict) => sum + countOf(answer, verdict), 0);
+  const headline = headlineOf(answer);
   const toggle = (verdict: VerdictName) =>
     onChoose(chosen.includes(verdict) ? chosen.filter((one) => one !== verdict) : [...chosen, verdict]);
   return (
-    <section className={`${styles.headline} ${styles[VERDICT_LOOKS[answer.headline].tone]}`}>
+    <section className={`${styles.headline} ${styles[headline.tone]}`}>
       <div className={styles.words} role="status">
         <h2>
-          <span aria-hidden="true">{VERDICT_LOOKS[answer.headline].mark}</span>{' '}
-          {impactTexts.headline[answer.headline](countOf(answer, answer.headline))}
+          <span aria-hidden="true">{headline.mark}</span> {headline.words}
         </h2>
-        <p>{impactTexts.summary(all, owners.size, hops)}</p>
+        <p>{all === 0 ? impactTexts.noConsumerWhy : impactTexts.summary(all, owners.size, hops)}</p>
       </div>
       <div className={styles.tiles}>
         {VERDICTS.map((verdict) => {

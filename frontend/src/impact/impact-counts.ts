@@ -1,4 +1,5 @@
-import type { VerdictName } from '../ui/verdicts';
+import { impactTexts } from '../ui/texts-impact';
+import { VERDICT_LOOKS, type VerdictName } from '../ui/verdicts';
 import type { ImpactAnswer } from './impact-queries';
 
 export function countOf({ counts }: Pick<ImpactAnswer, 'counts'>, verdict: VerdictName): number {
@@ -12,4 +13,17 @@ export function countOf({ counts }: Pick<ImpactAnswer, 'counts'>, verdict: Verdi
     case 'SAFE':
       return counts.safe;
   }
+}
+
+/** The worst verdict with its mark. Where no consumer is known nothing was found safe: that has a mark and a tone of its own. */
+export function headlineOf(answer: Pick<ImpactAnswer, 'headline' | 'counts'>): {
+  readonly mark: string;
+  readonly tone: string;
+  readonly words: string;
+} {
+  const { headline } = answer;
+  const count = countOf(answer, headline);
+  if (headline === 'SAFE' && count === 0) return { mark: '–', tone: 'none', words: impactTexts.noConsumer };
+  const { mark, tone } = VERDICT_LOOKS[headline];
+  return { mark, tone, words: impactTexts.headline[headline](count) };
 }

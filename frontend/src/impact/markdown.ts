@@ -4,7 +4,7 @@ import { utcTime } from '../ui/time';
 import { VERDICT_LOOKS } from '../ui/verdicts';
 import { nameOf, type AssetNames } from './asset-names';
 import { pathLine } from './csv';
-import { countOf } from './impact-counts';
+import { headlineOf } from './impact-counts';
 import type { Consumer, ImpactAnswer } from './impact-queries';
 
 export interface MarkdownParts {
@@ -42,8 +42,9 @@ function report({ answer, changes, names, link }: MarkdownParts, mostRows: numbe
   const unshown = answer.counts.breaks + answer.counts.mayBreak + answer.counts.unknown - shown.length;
   const { md } = impactTexts;
   const gaps = answer.gaps.slice(0, mostRows);
+  const headline = headlineOf(answer);
   return [
-    `## ${md.title}: ${VERDICT_LOOKS[answer.headline].mark} ${impactTexts.headline[answer.headline](countOf(answer, answer.headline))}`,
+    `## ${md.title}: ${headline.mark} ${headline.words}`,
     '',
     ...changes.map((change) => `- ${escapeText(change)}`),
     '',

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { kindLook } from '../api/kinds';
+import { typeLabel } from '../api/kinds';
 import type { Summary } from '../api/summaries';
 import { Icon } from '../ui/Icon';
 import { texts } from '../ui/texts';
@@ -81,9 +81,7 @@ function PickerOption({ option }: { readonly option: Summary }) {
       <span className={styles.text}>
         <span className={styles.name}>{option.name}</span>
         <span className={styles.where}>
-          {[option.subType ?? kindLook(option.kind).label, option.platform?.name, ...option.path]
-            .filter(Boolean)
-            .join(' · ')}
+          {[typeLabel(option), option.platform?.name, ...option.path].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

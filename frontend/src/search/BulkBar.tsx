@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Summary } from '../api/summaries';
 import { DeprecationDialog } from '../edit/DeprecationDialog';
 import { useCan, type Privilege } from '../edit/edit-queries';
+import { useFollow } from '../edit/use-follow';
 import styles from './BulkBar.module.css';
 import { BulkDialog } from './BulkDialog';
 import type { BulkWay } from './bulk';
@@ -43,6 +44,7 @@ function FilledBar(props: BulkBarProps & { readonly first: string }) {
   const { selected, first, onClear, onPage, state, total, onEverything } = props;
   const whole = useWholeSearch({ ...state, page: 1 }, MOST, onEverything);
   const can = useCan(first);
+  const { follow, isPending } = useFollow();
   const [open, setOpen] = useState<BulkWay | 'deprecate'>();
   const close = () => setOpen(undefined);
   return (
@@ -58,6 +60,14 @@ function FilledBar(props: BulkBarProps & { readonly first: string }) {
           {searchTexts.bulk.deprecate}
         </Button>
       ) : null}
+      <Button
+        size="xs"
+        variant="default"
+        loading={isPending}
+        onClick={() => follow(selected.filter(({ exists }) => exists))}
+      >
+        {searchTexts.bulk.follow}
+      </Button>
       <Button size="xs" variant="subtle" onClick={onPage}>
         {searchTexts.bulk.all}
       </Button>

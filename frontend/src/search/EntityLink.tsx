@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 import { entityAddress } from '../api/addresses';
+import { shortUrn } from '../api/column-urn';
 import { kindLook } from '../api/kinds';
 import { Icon } from '../ui/Icon';
 import { AppLink } from '../ui/navigation';
@@ -30,6 +31,7 @@ export function EntityLink({ entity, size = 18, ref }: EntityLinkProps) {
 
 /** The platform's letters, or the kind's sign where there is no platform. */
 export function EntityMark({ entity, size = 18 }: Pick<EntityLinkProps, 'entity' | 'size'>) {
+  if (entity.kind === 'dataPlatform') return <PlatformMark id={shortUrn(entity.urn)} name={entity.name} size={size} />;
   if (entity.platform) return <PlatformMark id={entity.platform.id} name={entity.platform.name} size={size} />;
   return (
     <Icon name={kindLook(entity.kind).icon} size={size} label={kindLook(entity.kind).label} className={styles.kind} />

@@ -83,7 +83,7 @@ function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
               onToggle={() => onToggle(value.value, mode === 'not')}
             />
           ))}
-      {mode !== 'unset' && find === '' && found.length > SHOWN ? (
+      {mode !== 'unset' && find === '' && (all ? found.length > SHOWN : found.length > shown.length) ? (
         <button type="button" className={styles.more} onClick={() => setAll(!all)}>
           {all ? texts.search.fewer : texts.search.more(found.length - shown.length)}
         </button>

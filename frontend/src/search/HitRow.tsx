@@ -1,5 +1,5 @@
 import { entityAddress } from '../api/addresses';
-import { kindLook } from '../api/kinds';
+import { typeLabel } from '../api/kinds';
 import { Chip } from '../ui/Chip';
 import { excerpt } from '../ui/highlight';
 import { Highlighted } from '../ui/Highlighted';
@@ -66,9 +66,7 @@ export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: 
         ) : null}
       </div>
       <span className={`${styles.where} ${styles.text}`}>
-        {[summary.subType ?? kindLook(summary.kind).label, summary.platform?.name, summary.path.join(' › ')]
-          .filter(Boolean)
-          .join(' · ')}
+        {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
       </span>
       {summary.description ? (
         <p className={styles.text}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { entityAddress, impactAddress, lineageAddress } from '../api/addresses';
 import { printChange } from '../api/change-address';
 import { shownFieldPath } from '../api/column-urn';
-import { kindLook } from '../api/kinds';
+import { typeLabel } from '../api/kinds';
 import { lineageKinds } from '../api/lineage-kinds';
 import type { Summary } from '../api/summaries';
 import { Chip } from '../ui/Chip';
@@ -46,9 +46,7 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
     >
       <div className={styles.panel}>
         <p className={styles.where}>
-          {[summary.subType ?? kindLook(kind).label, summary.platform?.name, summary.path.join(' › ')]
-            .filter(Boolean)
-            .join(' · ')}
+          {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
         </p>
         <div className={styles.marks}>
           <HitMarks summary={summary} />

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 
-import { Icon } from '../ui/Icon';
 import { AppLink } from '../ui/navigation';
 import { texts } from '../ui/texts';
 import styles from './NoHits.module.css';
@@ -14,13 +13,7 @@ export function SearchHelp() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon name="info" size={14} />}
-        aria-label={searchTexts.help.open}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="xs" variant="default" aria-label={searchTexts.help.open} onClick={() => setOpen(true)}>
         ?
       </Button>
       <Modal

@@ -94,7 +94,9 @@ function HitList({ state, answer, isStale }: HitListProps) {
   const selected = [...chosen.values()].map((summary) => fresh.get(summary.urn) ?? summary);
   const preview = shown.find(({ urn }) => urn === previewed);
   if (answer.searchResults.length === 0)
-    return <NoHits state={state} suggestions={(answer.suggestions ?? []).map(({ text }) => text)} />;
+    return (
+      <NoHits state={state} suggestions={answer.notice ? [] : (answer.suggestions ?? []).map(({ text }) => text)} />
+    );
   return (
     <>
       <BulkBar

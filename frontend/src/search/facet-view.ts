@@ -1,4 +1,4 @@
-import { kindLook, kindOfType } from '../api/kinds';
+import { kindLook, kindOfType, subTypeLabel } from '../api/kinds';
 import { shortUrn } from '../api/column-urn';
 import { texts } from '../ui/texts';
 import type { Facet } from './search-queries';
@@ -93,6 +93,7 @@ export const FLAGS: ReadonlySet<string> = new Set(['deprecated', 'removed', 'has
 function labelOf(field: string, value: string, displayName: string | null): string {
   if (field === 'type') return kindLook(kindOfType(value)).plural;
   if (FLAGS.has(field)) return value === 'true' ? texts.settings.yes : texts.settings.no;
+  if (field === 'typeNames') return subTypeLabel(displayName ?? value);
   if (displayName) return displayName;
   if (field === 'lineageCoverage') return searchTexts.coverage[value] ?? value;
   if (field === 'browsePathV2') return value.slice(1).replaceAll('\u241f', ' › ');

@@ -75,6 +75,7 @@ export const searchTexts = {
     owner: 'Add owner…',
     domain: 'Set domain…',
     deprecate: 'Deprecate…',
+    follow: 'Follow',
     preview: (count: number, already: number) =>
       already === 0
         ? `Changes ${counted(count, 'asset')}, all or none; it can be undone.`
@@ -88,7 +89,7 @@ export const searchTexts = {
     open: 'Search help',
     fields: 'Fields',
     fieldsLine:
-      'name, description, column, term, tag, owner, domain, platform, instance, env, kind, type, product, container, created, updated, upstream, downstream, and every structured property',
+      'name, description, column, term, tag, owner, domain, platform, instance, env, kind, type, product, container, created, updated, upstream, downstream, follower, and every structured property',
     examples: [
       ['net revenue', 'both words, in any order'],
       ['"net revenue"', 'the phrase'],
@@ -97,6 +98,7 @@ export const searchTexts = {
       ['(booking OR voyage) domain:revenue', 'groups'],
       ['stg_*', 'begins so; ? stands for one letter'],
       ['owner:me -tag:*', 'mine, without any tag'],
+      ['follower:me', 'what I follow'],
       ['updated:>=2026-01-01', 'from a day on'],
       ['column:email', 'has such a column'],
       ['upstream:fct_bookings', 'is made from it'],

@@ -1,15 +1,20 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
 import { request } from '../api/client';
 import { AddMembersDocument, RemoveGroupDocument, RemoveMembersDocument } from '../api/documents.generated';
+import { useUndoable } from '../edit/use-undoable';
 import { ErrorState } from '../ui/ErrorState';
 import { AppLink } from '../ui/navigation';
 import { identityTexts } from '../ui/texts-identity';
-import { type Group, nameOf, peopleQuery } from './people-queries';
+import { type Group, GROUPS_KEY, nameOf, peopleQuery } from './people-queries';
+import { AskTwice } from './AskTwice';
 import styles from './SettingsPage.module.css';
+import { catalogueTexts } from './catalogue/texts';
+
+const words = catalogueTexts.people;
 
 interface GroupRowProps {
   readonly group: Group;
@@ -18,18 +23,14 @@ interface GroupRowProps {
 
 /** One group and its members; who belongs to a provider's group is said there. */
 export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
-  const queryClient = useQueryClient();
   const people = useQuery(peopleQuery(''));
   const [chosen, setChosen] = useState('');
-  const [asking, setAsking] = useState(false);
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: () => {
-      setChosen('');
-      return queryClient.invalidateQueries({ queryKey: ['groups'] });
-    },
-  });
+  const change = useUndoable([GROUPS_KEY]);
   const name = group.properties?.displayName ?? group.name;
+  const putIn = (user: string) => () =>
+    request(AddMembersDocument, { input: { groupUrn: group.urn, userUrns: [user] } });
+  const takeOut = (user: string) => () =>
+    request(RemoveMembersDocument, { input: { groupUrn: group.urn, userUrns: [user] } });
   const isOutside = group.origin?.type === 'EXTERNAL';
   const members = (group.members?.relationships ?? []).flatMap(({ entity }) =>
     entity && 'username' in entity ? [entity] : [],
@@ -47,25 +48,14 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
           {givesRole && !mayGiveRoles ? ` · ${identityTexts.givesRole}` : ''}
         </span>
       </span>
-      {asking ? (
-        <span role="alert">
-          {identityTexts.removeGroupAsk(name)}{' '}
-          <Button
-            size="xs"
-            color="red"
-            onClick={() => change.mutate(() => request(RemoveGroupDocument, { urn: group.urn }))}
-          >
-            {identityTexts.remove}
-          </Button>{' '}
-          <Button size="xs" variant="default" onClick={() => setAsking(false)}>
-            {identityTexts.keep}
-          </Button>
-        </span>
-      ) : (
-        <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-          {identityTexts.remove}
-        </Button>
-      )}
+      <AskTwice
+        label={identityTexts.remove}
+        question={identityTexts.removeGroupAsk(name)}
+        keep={identityTexts.keep}
+        onYes={() =>
+          change.mutate({ run: () => request(RemoveGroupDocument, { urn: group.urn }), said: words.removed(name) })
+        }
+      />
       <ul className={styles.members}>
         {members.map((member) => (
           <li key={member.urn}>
@@ -76,9 +66,11 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
                 variant="subtle"
                 aria-label={identityTexts.takeOut(nameOf(member), name)}
                 onClick={() =>
-                  change.mutate(() =>
-                    request(RemoveMembersDocument, { input: { groupUrn: group.urn, userUrns: [member.urn] } }),
-                  )
+                  change.mutate({
+                    run: takeOut(member.urn),
+                    back: putIn(member.urn),
+                    said: words.left(nameOf(member), name),
+                  })
                 }
               >
                 ×
@@ -102,9 +94,15 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
           <Button
             size="xs"
             disabled={chosen === ''}
-            onClick={() =>
-              change.mutate(() => request(AddMembersDocument, { input: { groupUrn: group.urn, userUrns: [chosen] } }))
-            }
+            onClick={() => {
+              const person = others.find(({ urn }) => urn === chosen);
+              setChosen('');
+              change.mutate({
+                run: putIn(chosen),
+                back: takeOut(chosen),
+                said: words.joined(person ? nameOf(person) : chosen, name),
+              });
+            }}
           >
             {identityTexts.add}
           </Button>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { TOKEN_DURATIONS } from '../access/token-durations';
 import { request } from '../api/client';
 import { CreateAccessTokenDocument, type CreateAccessTokenMutationVariables } from '../api/documents.generated';
 import { CopyButton } from '../ui/CopyButton';
@@ -11,17 +12,6 @@ import styles from './SettingsPage.module.css';
 import { TOKENS_KEY } from './token-queries';
 
 type Duration = CreateAccessTokenMutationVariables['input']['duration'];
-
-const DURATIONS: readonly Duration[] = [
-  'ONE_HOUR',
-  'ONE_DAY',
-  'ONE_WEEK',
-  'ONE_MONTH',
-  'THREE_MONTHS',
-  'SIX_MONTHS',
-  'ONE_YEAR',
-];
-const LABELS: Readonly<Record<string, string>> = texts.settings.durations;
 
 export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
   const queryClient = useQueryClient();
@@ -59,13 +49,7 @@ export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
           placeholder={texts.settings.tokenNameHint}
           {...form.getInputProps('name')}
         />
-        <NativeSelect label={texts.settings.tokenLasts} {...form.getInputProps('duration')}>
-          {DURATIONS.map((duration) => (
-            <option key={duration} value={duration}>
-              {LABELS[duration]}
-            </option>
-          ))}
-        </NativeSelect>
+        <NativeSelect label={texts.settings.tokenLasts} data={TOKEN_DURATIONS} {...form.getInputProps('duration')} />
         <Button type="submit" className={styles.submit} loading={create.isPending}>
           {texts.settings.tokenMake}
         </Button>

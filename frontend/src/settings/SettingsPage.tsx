@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { accessTexts } from '../access/texts';
+import { usePrivilegeName } from '../access/access-queries';
 import { AuditPart } from '../access/AuditPart';
 import { PoliciesPart } from '../access/PoliciesPart';
 import { ProgramsPart } from '../access/ProgramsPart';
@@ -15,13 +16,19 @@ import { meQuery, type SignedIn } from '../api/session';
 import { EmptyState } from '../ui/EmptyState';
 import { AppLink } from '../ui/navigation';
 import { PageTitle } from '../ui/PageTitle';
+import { PanelBoundary } from '../ui/PanelBoundary';
+import { SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
 import { identityTexts } from '../ui/texts-identity';
 import { AppearancePart } from './AppearancePart';
 import { GroupsPart } from './GroupsPart';
+import { OwnershipTypesPart } from './catalogue/OwnershipTypesPart';
 import { PasswordPart } from './PasswordPart';
+import { PlatformsPart } from './catalogue/PlatformsPart';
 import { ProfilePart } from './ProfilePart';
 import styles from './SettingsPage.module.css';
+import { catalogueTexts } from './catalogue/texts';
+import { ThresholdsPart } from './catalogue/ThresholdsPart';
 import { TokensPart } from './TokensPart';
 import { UsersPart } from './UsersPart';
 
@@ -29,14 +36,15 @@ interface Part {
   readonly id: string;
   readonly label: string;
   readonly show: () => ReactNode;
-  /** Shown only to who may; the server decides again. */
+  /** Listed only for who may; the server decides again. */
   readonly isFor?: (me: SignedIn) => boolean;
+  /** What others are told is missing. */
+  readonly privilege?: string;
 }
 
-const may =
-  (privilege: keyof SignedIn['platformPrivileges']) =>
-  ({ platformPrivileges }: SignedIn): boolean =>
-    platformPrivileges[privilege];
+function needs(flag: keyof SignedIn['platformPrivileges'], privilege: string): Pick<Part, 'isFor' | 'privilege'> {
+  return { isFor: ({ platformPrivileges }) => platformPrivileges[flag], privilege };
+}
 
 const PARTS: readonly Part[] = [
   {
@@ -51,15 +59,62 @@ const PARTS: readonly Part[] = [
   },
   { id: 'appearance', label: texts.settings.appearance, show: () => <AppearancePart /> },
   { id: 'tokens', label: texts.settings.tokens, show: () => <TokensPart /> },
-  { id: 'users', label: identityTexts.users, show: () => <UsersPart />, isFor: may('manageIdentities') },
-  { id: 'groups', label: identityTexts.groups, show: () => <GroupsPart />, isFor: may('manageIdentities') },
-  { id: 'roles', label: accessTexts.parts.roles, show: () => <RolesPart />, isFor: may('managePolicies') },
-  { id: 'policies', label: accessTexts.parts.policies, show: () => <PoliciesPart />, isFor: may('managePolicies') },
+  {
+    id: 'users',
+    label: identityTexts.users,
+    show: () => <UsersPart />,
+    ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
+  },
+  {
+    id: 'groups',
+    label: identityTexts.groups,
+    show: () => <GroupsPart />,
+    ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
+  },
+  {
+    id: 'roles',
+    label: accessTexts.parts.roles,
+    show: () => <RolesPart />,
+    ...needs('managePolicies', 'MANAGE_POLICIES'),
+  },
+  {
+    id: 'policies',
+    label: accessTexts.parts.policies,
+    show: () => <PoliciesPart />,
+    ...needs('managePolicies', 'MANAGE_POLICIES'),
+  },
+  {
+    id: 'ownership-types',
+    label: catalogueTexts.parts.ownershipTypes,
+    show: () => <OwnershipTypesPart />,
+  },
+  { id: 'platforms', label: catalogueTexts.parts.platforms, show: () => <PlatformsPart /> },
+  { id: 'thresholds', label: catalogueTexts.parts.thresholds, show: () => <ThresholdsPart /> },
   { id: 'audit', label: accessTexts.parts.audit, show: () => <AuditPart /> },
-  { id: 'programs', label: accessTexts.parts.programs, show: () => <ProgramsPart />, isFor: may('manageIdentities') },
-  { id: 'secrets', label: accessTexts.parts.secrets, show: () => <SecretsPart />, isFor: may('manageSecrets') },
-  { id: 'sign-in', label: accessTexts.parts.signIn, show: () => <SignInPart />, isFor: may('manageGlobalSettings') },
-  { id: 'shared', label: accessTexts.parts.shared, show: () => <SharedPart />, isFor: may('manageGlobalSettings') },
+  {
+    id: 'programs',
+    label: accessTexts.parts.programs,
+    show: () => <ProgramsPart />,
+    ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
+  },
+  {
+    id: 'secrets',
+    label: accessTexts.parts.secrets,
+    show: () => <SecretsPart />,
+    ...needs('manageSecrets', 'MANAGE_SECRETS'),
+  },
+  {
+    id: 'sign-in',
+    label: accessTexts.parts.signIn,
+    show: () => <SignInPart />,
+    ...needs('manageGlobalSettings', 'MANAGE_GLOBAL_SETTINGS'),
+  },
+  {
+    id: 'shared',
+    label: accessTexts.parts.shared,
+    show: () => <SharedPart />,
+    ...needs('manageGlobalSettings', 'MANAGE_GLOBAL_SETTINGS'),
+  },
   { id: 'start', label: accessTexts.parts.start, show: () => <SetupPart />, isFor: isInstaller },
 ];
 
@@ -68,6 +123,7 @@ export function SettingsPage() {
   const { data: me } = useQuery(meQuery);
   const parts = PARTS.filter(({ isFor }) => !isFor || (me !== undefined && isFor(me)));
   const current = parts.find(({ id }) => id === part);
+  const refused = me && !current ? PARTS.find(({ id }) => id === part) : undefined;
   return (
     <div className={styles.page}>
       <PageTitle title={current ? `${current.label} · ${texts.settings.title}` : texts.settings.title}>
@@ -90,13 +146,33 @@ export function SettingsPage() {
           {current ? (
             <>
               <h2>{current.label}</h2>
-              {current.show()}
+              <PanelBoundary key={current.id}>{current.show()}</PanelBoundary>
             </>
-          ) : (
-            <EmptyState title={texts.states.notFound} />
-          )}
+          ) : null}
+          {me ? null : <SkeletonRows rows={6} height={40} />}
+          {refused ? <Refused part={refused} /> : null}
+          {me && !current && !refused ? (
+            <EmptyState
+              title={texts.states.notFound}
+              actions={<AppLink href="/settings/profile">{texts.settings.profile}</AppLink>}
+            >
+              {texts.states.notFoundWhy(`/settings/${String(part)}`)}
+            </EmptyState>
+          ) : null}
         </section>
       </div>
     </div>
+  );
+}
+
+/** What is missing, and who can grant it. */
+function Refused({ part: { privilege } }: { readonly part: Part }) {
+  const nameOf = usePrivilegeName();
+  const words = catalogueTexts.forbidden;
+  return (
+    <EmptyState title={words.title} icon="key">
+      <p>{privilege === undefined ? words.installer : words.why(nameOf(privilege))}</p>
+      {privilege === undefined ? null : <p>{words.who}</p>}
+    </EmptyState>
   );
 }

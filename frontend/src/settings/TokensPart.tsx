@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { meQuery } from '../api/session';
 import { ErrorState } from '../ui/ErrorState';
+import { AppLink } from '../ui/navigation';
 import { SkeletonRows } from '../ui/Skeletons';
 import { texts } from '../ui/texts';
 import { NewToken } from './NewToken';
 import styles from './SettingsPage.module.css';
 import { tokensQuery } from './token-queries';
+import { apiTexts } from './api-explorer/texts-api';
 import { TokenRow } from './TokenRow';
 
 export function TokensPart() {
@@ -14,7 +16,9 @@ export function TokensPart() {
   const tokens = useQuery(tokensQuery(me?.corpUser.urn ?? ''));
   return (
     <>
-      <p className={styles.lead}>{texts.settings.tokensLead}</p>
+      <p className={styles.lead}>
+        {texts.settings.tokensLead} <AppLink href="/api-explorer">{apiTexts.open}</AppLink>
+      </p>
       {me?.platformPrivileges.generatePersonalAccessTokens ? <NewToken actorUrn={me.corpUser.urn} /> : null}
       {tokens.isPending ? <SkeletonRows rows={3} height={32} /> : null}
       {tokens.isError ? <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} /> : null}

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { entityAddress } from '../api/addresses';
 import { request } from '../api/client';
@@ -10,12 +9,17 @@ import {
   RemoveUserDocument,
   SetUserStatusDocument,
 } from '../api/documents.generated';
+import { useUndoable } from '../edit/use-undoable';
 import { CopyButton } from '../ui/CopyButton';
 import { ErrorState } from '../ui/ErrorState';
 import { AppLink } from '../ui/navigation';
 import { identityTexts } from '../ui/texts-identity';
 import { nameOf, type Person, ROLES, roleOf, roleUrn } from './people-queries';
+import { AskTwice } from './AskTwice';
 import styles from './SettingsPage.module.css';
+import { catalogueTexts } from './catalogue/texts';
+
+const words = catalogueTexts.people;
 
 interface UserRowProps {
   readonly person: Person;
@@ -26,12 +30,12 @@ interface UserRowProps {
 
 /** One user: her role, whether she may sign in, a reset link, and her end. */
 export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) {
-  const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
   const { urn } = person;
   const name = nameOf(person);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['people'] });
-  const change = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: refresh });
+  const change = useUndoable([['people']]);
+  const setRole = (role: string) => () =>
+    request(AssignRoleDocument, { input: { roleUrn: roleUrn(role), actors: [urn] } });
+  const setStatus = (status: 'ACTIVE' | 'SUSPENDED') => () => request(SetUserStatusDocument, { urn, status });
   const reset = useMutation({ mutationFn: () => request(MakeResetLinkDocument, { input: { userUrn: urn } }) });
   const suspended = person.status === 'SUSPENDED';
   const resetToken = reset.data?.createNativeUserResetToken?.resetToken;
@@ -53,7 +57,7 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
         disabled={!mayGiveRoles || change.isPending}
         value={roleOf(person)}
         onChange={({ currentTarget: { value } }) =>
-          change.mutate(() => request(AssignRoleDocument, { input: { roleUrn: roleUrn(value), actors: [urn] } }))
+          change.mutate({ run: setRole(value), back: setRole(roleOf(person)), said: words.roleSet(name) })
         }
         data={[{ value: '', label: identityTexts.noRole }, ...ROLES]}
       />
@@ -63,7 +67,11 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
             size="xs"
             variant="default"
             onClick={() =>
-              change.mutate(() => request(SetUserStatusDocument, { urn, status: suspended ? 'ACTIVE' : 'SUSPENDED' }))
+              change.mutate({
+                run: setStatus(suspended ? 'ACTIVE' : 'SUSPENDED'),
+                back: setStatus(suspended ? 'SUSPENDED' : 'ACTIVE'),
+                said: suspended ? words.activated(name) : words.suspended(name),
+              })
             }
           >
             {suspended ? identityTexts.activate : identityTexts.suspend}
@@ -73,21 +81,12 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
               {identityTexts.resetLink}
             </Button>
           ) : null}
-          {asking ? (
-            <span role="alert">
-              {identityTexts.removeAsk(name)}{' '}
-              <Button size="xs" color="red" onClick={() => change.mutate(() => request(RemoveUserDocument, { urn }))}>
-                {identityTexts.remove}
-              </Button>{' '}
-              <Button size="xs" variant="default" onClick={() => setAsking(false)}>
-                {identityTexts.keep}
-              </Button>
-            </span>
-          ) : (
-            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-              {identityTexts.remove}
-            </Button>
-          )}
+          <AskTwice
+            label={identityTexts.remove}
+            question={identityTexts.removeAsk(name)}
+            keep={identityTexts.keep}
+            onYes={() => change.mutate({ run: () => request(RemoveUserDocument, { urn }), said: words.removed(name) })}
+          />
         </>
       )}
       {problem ? <ErrorState error={problem} /> : null}

@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { pageIn, Pages } from '../access/Pages';
 import { meQuery } from '../api/session';
 import { Banner } from '../ui/Banner';
+import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { SkeletonRows } from '../ui/Skeletons';
 import { identityTexts } from '../ui/texts-identity';
 import { InvitePart } from './InvitePart';
-import { peopleQuery } from './people-queries';
+import { PEOPLE_PAGE, peopleQuery } from './people-queries';
 import styles from './SettingsPage.module.css';
 import { UserRow } from './UserRow';
 
@@ -19,7 +22,10 @@ export function UsersPart() {
   const { data: me } = useQuery(meQuery);
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
-  const people = useQuery(peopleQuery(query));
+  // A list that is narrowed begins anew.
+  const asked = pageIn(useSearch({ strict: false }));
+  const page = query === '' ? asked : 1;
+  const people = useQuery(peopleQuery(query, page));
   const users = people.data?.users ?? [];
   const mayGiveRoles = me?.platformPrivileges.managePolicies === true;
   return (
@@ -39,7 +45,11 @@ export function UsersPart() {
       />
       {people.isPending ? <SkeletonRows rows={4} height={36} /> : null}
       {people.isError ? <ErrorState error={people.error} onRetry={() => void people.refetch()} /> : null}
-      {people.data && users.length === 0 ? <p>{identityTexts.noUsers}</p> : null}
+      {people.data && users.length === 0 ? (
+        <EmptyState small icon="person" title={identityTexts.noUsers}>
+          {identityTexts.noUsersWhy}
+        </EmptyState>
+      ) : null}
       <ul className={styles.people} aria-label={identityTexts.users}>
         {users.map((person) => (
           <UserRow
@@ -51,6 +61,12 @@ export function UsersPart() {
           />
         ))}
       </ul>
+      <Pages
+        page={page}
+        size={PEOPLE_PAGE}
+        total={people.data?.total ?? 0}
+        hrefOf={(to) => `/settings/users?page=${String(to)}`}
+      />
     </>
   );
 }

@@ -6,22 +6,30 @@ import { GroupsDocument, type GroupsQuery, PeopleDocument, type PeopleQuery } fr
 export type Person = NonNullable<PeopleQuery['listUsers']>['users'][number];
 export type Group = NonNullable<GroupsQuery['listGroups']>['groups'][number];
 
-const PAGE = 100;
+/** What a page of users or groups holds; in a field where one is chosen it is all that is offered. */
+export const PEOPLE_PAGE = 100;
 export const ROLES = ['Admin', 'Editor', 'Reader'] as const;
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
-export const peopleQuery = (query: string) =>
+/** @param page from 1 */
+export const peopleQuery = (query: string, page = 1) =>
   queryOptions({
-    queryKey: ['people', query],
+    queryKey: ['people', query, page],
     queryFn: async ({ signal }) =>
-      (await request(PeopleDocument, { input: { start: 0, count: PAGE, query } }, signal)).listUsers,
+      (await request(PeopleDocument, { input: { start: (page - 1) * PEOPLE_PAGE, count: PEOPLE_PAGE, query } }, signal))
+        .listUsers,
   });
 
-export const groupsQuery = queryOptions({
-  queryKey: ['groups'],
-  queryFn: async ({ signal }) =>
-    (await request(GroupsDocument, { input: { start: 0, count: PAGE } }, signal)).listGroups,
-});
+export const GROUPS_KEY = ['groups'];
+
+/** @param page from 1 */
+export const groupsQuery = (page = 1) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, page],
+    queryFn: async ({ signal }) =>
+      (await request(GroupsDocument, { input: { start: (page - 1) * PEOPLE_PAGE, count: PEOPLE_PAGE } }, signal))
+        .listGroups,
+  });
 
 export function nameOf(person: {
   readonly username: string;

@@ -11,12 +11,17 @@ interface BarPlotProps {
 
 const HEIGHT = 120;
 const STEP = 18;
-const BAR = 12;
+/** Room for the two dates under it. */
+const LEAST_WIDTH = 240;
+const WIDEST_BAR = 32;
 
 /** Bars over time, with the same numbers as a table under it. */
 export function BarPlot({ label, measures }: BarPlotProps) {
   const most = Math.max(1, ...measures.map(({ value }) => value));
-  const width = Math.max(STEP * measures.length, STEP * 8);
+  const width = Math.max(STEP * measures.length, LEAST_WIDTH);
+  const bar = Math.min(WIDEST_BAR, ((width / Math.max(1, measures.length)) * 2) / 3);
+  // The first bar stands over the first date, the last over the last.
+  const step = measures.length > 1 ? (width - bar) / (measures.length - 1) : 0;
   const first = measures[0];
   const last = measures.at(-1);
   return (
@@ -31,9 +36,9 @@ export function BarPlot({ label, measures }: BarPlotProps) {
               <rect
                 key={at}
                 className={styles.bar}
-                x={index * STEP + (STEP - BAR) / 2}
+                x={index * step}
                 y={HEIGHT - height}
-                width={BAR}
+                width={bar}
                 height={height}
                 rx="2"
               >
@@ -43,7 +48,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
           })}
         </svg>
       </div>
-      <p className={styles.ends} style={{ maxWidth: Math.max(width, 240) }}>
+      <p className={styles.ends} style={{ maxWidth: width }}>
         <span>{first ? dayOf(first.at) : ''}</span>
         <span>{last && last !== first ? dayOf(last.at) : ''}</span>
       </p>

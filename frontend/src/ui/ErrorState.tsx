@@ -14,16 +14,19 @@ interface ErrorStateProps {
 /** What failed in the server's words, a way to try again, and the id that finds it in the log. */
 export function ErrorState({ error, onRetry, title = texts.states.failed }: ErrorStateProps) {
   const traceId = traceOf(error);
+  const isForbidden = statusOf(error) === 403;
   return (
     <section className={`${styles.state} ${styles.error}`} role="alert">
       <h2>
         <Icon name="warning" size={18} />
-        {title}
+        {isForbidden ? texts.states.forbidden : title}
       </h2>
       <p>{error instanceof Error ? error.message : String(error)}</p>
-      <p>{texts.states.failedWhy}</p>
+      {isForbidden ? <p>{texts.states.forbiddenWhy}</p> : null}
+      {/* Where the whole page broke there is no rest of it. */}
+      {!isForbidden && title === texts.states.failed ? <p>{texts.states.failedWhy}</p> : null}
       <div className={styles.actions}>
-        {onRetry ? (
+        {onRetry && !isForbidden ? (
           <Button size="xs" onClick={onRetry} leftSection={<Icon name="refresh" size={14} />}>
             {texts.states.retry}
           </Button>
@@ -32,6 +35,13 @@ export function ErrorState({ error, onRetry, title = texts.states.failed }: Erro
       </div>
     </section>
   );
+}
+
+/** The status, or the protocol's code of a refusal that was told in a 200 answer. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const facts: { readonly status?: unknown; readonly code?: unknown } = error;
+  return facts.status === 403 || facts.code === '403' ? 403 : undefined;
 }
 
 function traceOf(error: unknown): string | undefined {

@@ -3,7 +3,8 @@ import { counted, groupedNumber } from './numbers';
 /** What profile pages say. */
 export const entityTexts = {
   missing: 'Nothing is known by this urn',
-  missingWhy: 'It was never ingested and nothing names it. It may have been misspelt, or removed for good.',
+  missingWhy:
+    'It was never ingested and nothing names it, or you may not see it. It may have been misspelt, or removed for good. Where seeing is restricted, whoever manages policies can grant the privilege to view it.',
   columnOf: 'Column of',
   tabsLabel: 'Parts of this page',
   lineage: 'Lineage',
@@ -15,6 +16,10 @@ export const entityTexts = {
   ghostHow: 'Ingest its source, or check whether the name is spelt alike on both sides.',
   removed: 'Removed',
   removedWhy: 'It is kept with its history; sources no longer report it.',
+  removedBy: (name: string) => `Removed by ${name}`,
+  changedBy: (name: string) => `Changed by ${name}`,
+  somebody: 'somebody',
+  reload: 'Reload',
   deprecated: 'Deprecated',
   decommission: (day: string) => `goes away on ${day}`,
   replacement: 'use instead',
@@ -140,15 +145,15 @@ export const entityTexts = {
     by: 'by',
   },
   quality: {
-    none: 'No checks and no incidents',
-    noneWhy: 'Assertions come from dbt tests and other checks; incidents are raised by people or by failing checks.',
+    none: 'No checks are known',
+    noneWhy: 'They come from dbt tests and from tools that check data. Incidents have a tab of their own.',
     assertions: 'Checks',
     incidents: 'Incidents',
     passing: 'passes',
     failing: 'fails',
     unknown: 'no result',
-    active: 'open',
-    resolved: 'resolved',
+    active: 'Open',
+    resolved: 'Resolved',
   },
   incidentList: {
     none: 'Nothing is wrong that anybody reported',
@@ -234,8 +239,11 @@ export const entityTexts = {
     rows: 'Rows over time',
     users: 'Who uses it most',
     queriesOf: (count: number) => counted(count, 'query', 'queries'),
+    viewsOf: (count: number) => counted(count, 'view'),
+    month: (count: number) => `${counted(count, 'view')} in the last 30 days`,
     operations: 'Latest operations',
-    total: (total: string) => `${total} in all that is known`,
+    total: (total: number, isQueried: boolean) =>
+      `${isQueried ? counted(total, 'query', 'queries') : counted(total, 'view')} in the days below`,
   },
   runs: {
     none: 'No runs are known',

@@ -66,9 +66,10 @@ export const impactTexts = {
     BREAKS: (count: number) => `${counted(count, 'consumer')} ${count === 1 ? 'breaks' : 'break'}`,
     MAY_BREAK: (count: number) => `${counted(count, 'consumer')} may break`,
     UNKNOWN: (count: number) => `Nothing is known to break, but ${counted(count, 'consumer')} cannot be judged`,
-    SAFE: (count: number) =>
-      count === 0 ? 'Nothing depends on this' : `Safe: none of ${counted(count, 'consumer')} is affected`,
+    SAFE: (count: number) => `Safe: none of ${counted(count, 'consumer')} is affected`,
   },
+  noConsumer: 'No consumer is known',
+  noConsumerWhy: 'Nothing that was ingested says that it reads this. What was never ingested may.',
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · ${counted(hops, 'hop')} at most`,
   onlyThese: 'Show only these',

@@ -30,8 +30,7 @@ export const texts = {
     quality: 'Quality',
     runs: 'Runs',
     settings: 'Settings',
-    away: 'The server does not answer. Trying again…',
-    offline: 'You are offline. What is on screen stays; changes wait.',
+    more: 'More',
     close: 'Close',
   },
   states: {
@@ -45,7 +44,8 @@ export const texts = {
     numbers: 'Numbers',
     copy: 'Copy',
     forbidden: 'You may not see this',
-    forbiddenWhy: 'An administrator can grant the privilege that is missing.',
+    forbiddenWhy:
+      'Whoever has the role Admin, or may manage policies, can grant the privilege that is missing. The rest of the page still works.',
     notFound: 'There is no such page',
     notFoundWhy: (path: string) => `Nothing lives at ${path}.`,
     broken: 'Something in this page broke',
@@ -74,7 +74,8 @@ export const texts = {
     columns: 'columns',
     columnEdges: 'column links',
     assetEdges: 'asset links',
-    coverageLine: (full: number, all: number) => `${groupedNumber(full)} of ${counted(all, 'dataset')} fully traced`,
+    coverageLine: (full: number, all: number) =>
+      `${groupedNumber(full)} of ${counted(all, 'dataset')} with columns fully traced`,
     full: 'all columns traced',
     partial: 'partly traced',
     none: 'columns unknown',
@@ -167,7 +168,7 @@ export const texts = {
     lineageLead: 'Choose a table, chart, task or model to see what it is made of and what is made of it.',
   },
   palette: {
-    hint: 'Find anything, or > for actions, @ people, # tags and terms, col: columns',
+    hint: 'Find anything: > actions, @ people, # labels, col: columns',
     entities: 'In the catalogue',
     recents: 'Recently seen',
     actions: 'Actions',

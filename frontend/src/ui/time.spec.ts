@@ -7,6 +7,9 @@ describe('time', () => {
     expect(relativeTime(NOW - 30_000, NOW)).toBe('just now');
     expect(relativeTime(NOW - 3 * 86_400_000, NOW)).toBe('3 days ago');
     expect(relativeTime(NOW + 7_200_000, NOW)).toBe('in 2 hours');
+    expect(relativeTime(NOW - 59.7 * 60_000, NOW)).toBe('1 hour ago');
+    expect(relativeTime(NOW - 59.4 * 60_000, NOW)).toBe('59 minutes ago');
+    expect(relativeTime(NOW - 6.8 * 86_400_000, NOW)).toBe('last week');
   });
 
   it('is UTC in files', () => {

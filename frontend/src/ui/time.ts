@@ -14,7 +14,11 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 /** "3 days ago", "in 2 hours", "just now". */
 export function relativeTime(at: number, now: number): string {
   const distance = at - now;
-  const unit = UNITS.find(([, length]) => Math.abs(distance) >= length);
+  // Just below an hour is an hour, and not 60 minutes.
+  const unit = UNITS.find(([, length], index) => {
+    const finer = UNITS[index + 1]?.[1] ?? 0;
+    return Math.abs(distance) >= length - finer / 2;
+  });
   return unit ? relative.format(Math.round(distance / unit[1]), unit[0]) : 'just now';
 }
 

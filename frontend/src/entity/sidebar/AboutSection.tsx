@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 
-import { kindLook } from '../../api/kinds';
+import { kindLook, subTypeLabel } from '../../api/kinds';
 import { Icon } from '../../ui/Icon';
 import { plainText } from '../../ui/plain-text';
 import { texts } from '../../ui/texts';
@@ -25,7 +25,11 @@ export function AboutSection({ view: { summary, profile, aspects } }: { readonly
       <dl className={styles.facts}>
         <div>
           <dt>{entityTexts.side.type}</dt>
-          <dd>{[kindLook(summary.kind).label, summary.subType].filter(Boolean).join(' · ')}</dd>
+          <dd>
+            {[kindLook(summary.kind).label, summary.subType ? subTypeLabel(summary.subType) : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </dd>
         </div>
         {summary.platform ? (
           <div>

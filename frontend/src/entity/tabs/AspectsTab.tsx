@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { shortUrn } from '../../api/column-urn';
+import { useNames } from '../../api/use-names';
 import { CodeBlock } from '../../ui/CodeBlock';
 import { CopyButton } from '../../ui/CopyButton';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,17 +12,18 @@ import styles from './Tab.module.css';
 
 /** Everything stored, as stored. */
 export function AspectsTab({ view: { profile } }: { readonly view: EntityView }) {
+  const nameOf = useNames(profile.aspects.map(({ createdBy }) => createdBy));
   if (profile.aspects.length === 0) return <EmptyState title={entityTexts.aspects.none} icon="code" />;
   return (
     <div className={styles.stack}>
       {profile.aspects.map((aspect) => (
-        <AspectCard key={aspect.name} aspect={aspect} />
+        <AspectCard key={aspect.name} aspect={aspect} by={nameOf(aspect.createdBy)} />
       ))}
     </div>
   );
 }
 
-function AspectCard({ aspect }: { readonly aspect: Profile['aspects'][number] }) {
+function AspectCard({ aspect, by }: { readonly aspect: Profile['aspects'][number]; readonly by: string }) {
   const [open, setOpen] = useState(false);
   const text = open ? JSON.stringify(aspect.value, undefined, 2) : '';
   return (
@@ -32,7 +33,7 @@ function AspectCard({ aspect }: { readonly aspect: Profile['aspects'][number] })
           {aspect.name}
           <span className={styles.faint}>{entityTexts.aspects.version(aspect.version)}</span>
           <span className={styles.faint}>
-            <When at={aspect.createdOn} /> {entityTexts.aspects.by} {shortUrn(aspect.createdBy)}
+            <When at={aspect.createdOn} /> {entityTexts.aspects.by} {by}
             {aspect.source ? ` · ${aspect.source}` : ''}
           </span>
         </summary>

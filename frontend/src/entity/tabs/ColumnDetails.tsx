@@ -12,7 +12,7 @@ import styles from './ColumnsTab.module.css';
 /** Everything about one column, under its row. */
 export function ColumnDetails({ column, owner }: { readonly column: Column; readonly owner: string }) {
   return (
-    <div className={styles.details} role="presentation">
+    <div className={styles.details} role="cell" aria-colspan={5}>
       <p>
         {column.description ?? <em>{entityTexts.columns.noDescription}</em>}{' '}
         <ColumnPencil column={column} owner={owner} />

@@ -14,13 +14,15 @@ import { plainText } from '../../ui/plain-text';
 import { SkeletonRows } from '../../ui/Skeletons';
 import { texts } from '../../ui/texts';
 import { entityTexts } from '../../ui/texts-entity';
-import { readParts } from '../aspects';
+import { readDefinition, readParts } from '../aspects';
 import { readCells } from '../aspects-notebook';
 import { contentRelations, facetOfKind, foundContents, type FoundContents } from '../contents';
 import { relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
+import { DefinitionCard } from './DefinitionCard';
 import { EntityRows } from './EntityRows';
 import { FormQuestions } from './FormQuestions';
+import { FormRuleCard } from './FormRuleCard';
 import { NotebookCells } from './NotebookCells';
 import styles from './Tab.module.css';
 import { MoreButton } from './MoreButton';
@@ -33,6 +35,7 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
   const parts = readParts(aspects);
   const facet = facetOfKind(summary.kind);
   const found = foundContents(summary.kind, summary.urn);
+  const definition = summary.kind === 'query' ? readDefinition(aspects) : undefined;
   return (
     <div className={styles.stack}>
       {facet ? (
@@ -43,6 +46,8 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
         </p>
       ) : null}
       {summary.kind === 'form' ? <FormQuestions urn={summary.urn} /> : null}
+      {summary.kind === 'form' ? <FormRuleCard view={view} /> : null}
+      {definition ? <DefinitionCard definition={definition} /> : null}
       <NotebookCells aspects={aspects} />
       {found ? found.map((list) => <FoundParts key={list.id} list={list} />) : null}
       {!found && parts.length > 0 ? <NamedParts urns={parts} /> : null}
@@ -116,6 +121,12 @@ function FoundParts({ list: { id, filters } }: { readonly list: FoundContents })
   );
 }
 
+/** Its description, unless that is its name again, as assertions have it. */
+function noteOf({ name, description }: Summary): string | null {
+  const text = description ? plainText(description) : '';
+  return text === '' || text === name ? null : excerpt(text, [], NOTE_LENGTH);
+}
+
 function PartCard({ entities, title }: { readonly entities: readonly Summary[]; readonly title?: string | undefined }) {
   return (
     <section className={styles.card}>
@@ -123,7 +134,7 @@ function PartCard({ entities, title }: { readonly entities: readonly Summary[]; 
       <EntityRows
         rows={entities.map((entity) => ({
           entity,
-          note: entity.description ? excerpt(plainText(entity.description), [], NOTE_LENGTH) : null,
+          note: noteOf(entity),
         }))}
       />
     </section>

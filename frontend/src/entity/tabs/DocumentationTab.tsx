@@ -2,7 +2,6 @@ import { useCan } from '../../edit/edit-queries';
 import { EditButton } from '../../edit/EditButton';
 import { LinkDialog } from '../../edit/LinkDialog';
 import { editTexts } from '../../edit/texts';
-import { CodeBlock } from '../../ui/CodeBlock';
 import { EmptyState } from '../../ui/EmptyState';
 import { Mark } from '../../ui/Mark';
 import { Markdown } from '../../ui/Markdown';
@@ -12,6 +11,7 @@ import { DescriptionPencil } from '../DescriptionPencil';
 import type { EntityView } from '../entity-view';
 import { EditableLinks } from '../sidebar/EditableLinks';
 import { mayWrite } from '../writable';
+import { DefinitionCard } from './DefinitionCard';
 import styles from './Tab.module.css';
 
 export function DocumentationTab({ view }: { readonly view: EntityView }) {
@@ -42,16 +42,7 @@ export function DocumentationTab({ view }: { readonly view: EntityView }) {
           <Markdown text={text} />
         </article>
       ))}
-      {definition ? (
-        <article className={styles.card}>
-          <h2>{entityTexts.documentation.language(definition.language)}</h2>
-          <CodeBlock
-            text={definition.text}
-            language={definition.language}
-            label={entityTexts.documentation.definition}
-          />
-        </article>
-      ) : null}
+      {definition ? <DefinitionCard definition={definition} /> : null}
       {links.length > 0 || canLink ? (
         <article className={styles.card}>
           <h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { kindLook } from '../../api/kinds';
+import { typeLabel } from '../../api/kinds';
 import type { Summary } from '../../api/summaries';
 import { EntityLink } from '../../search/EntityLink';
 import { HitMarks } from '../../search/HitMarks';
@@ -10,19 +10,18 @@ interface EntityRowsProps {
   readonly rows: readonly { readonly entity: Summary; readonly note?: ReactNode }[];
 }
 
-/** Entities as lines: mark, name, states, what they are, and a note. */
+/** Entities as lines: mark, name and states, what they are, and a note, each in a column of its own. */
 export function EntityRows({ rows }: EntityRowsProps) {
+  const columns = rows.some(({ note }) => Boolean(note)) ? styles.entityRows : styles.entityPairs;
   return (
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} ${columns}`}>
       {rows.map(({ entity, note }, index) => (
         <li key={`${entity.urn} ${String(index)}`}>
-          <span className={styles.grow}>
+          <span className={styles.named}>
             <EntityLink entity={entity} size={22} />
+            <HitMarks summary={entity} />
           </span>
-          <HitMarks summary={entity} />
-          <span className={styles.faint}>
-            {[entity.subType ?? kindLook(entity.kind).label, entity.platform?.name].filter(Boolean).join(' · ')}
-          </span>
+          <span className={styles.faint}>{[typeLabel(entity), entity.platform?.name].filter(Boolean).join(' · ')}</span>
           {note ? <span className={`${styles.faint} ${styles.note}`}>{note}</span> : null}
         </li>
       ))}

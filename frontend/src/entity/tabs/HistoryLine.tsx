@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 
-import { shortUrn } from '../../api/column-urn';
 import { manageTexts } from '../../edit/texts-manage';
 import { CodeBlock } from '../../ui/CodeBlock';
 import { InlineCode } from '../../ui/InlineCode';
@@ -8,6 +7,7 @@ import { Mark } from '../../ui/Mark';
 import { entityTexts } from '../../ui/texts-entity';
 import { When } from '../../ui/When';
 import type { HistoryEvent } from '../entity-queries';
+import { namedSentence, urnsInChange } from '../named-sentence';
 import styles from './Tab.module.css';
 
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn'>> = { ADD: 'good', REMOVE: 'bad', MODIFY: 'warn' };
@@ -15,12 +15,13 @@ const SIGNS: Readonly<Record<string, string>> = { ADD: '+', REMOVE: '−', MODIF
 
 interface HistoryLineProps {
   readonly event: HistoryEvent;
+  readonly nameOf: (urn: string) => string;
   /** Absent for those who may not write it, and for what cannot be written. */
   readonly onRestore: (() => void) | undefined;
 }
 
 /** One change in words; what stood there before and after on demand. */
-export function HistoryLine({ event, onRestore }: HistoryLineProps) {
+export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   const hasValues = event.before !== null || event.after !== null;
   return (
     <li className={styles.event}>
@@ -33,10 +34,10 @@ export function HistoryLine({ event, onRestore }: HistoryLineProps) {
             {SIGNS[event.operation] ?? '·'}{' '}
             {entityTexts.history.categories[event.category] ?? event.category.toLowerCase()}
           </Mark>{' '}
-          <InlineCode text={event.sentence} />
+          <InlineCode text={namedSentence(event.sentence, urnsInChange(event.before, event.after), nameOf)} />
         </p>
         <p className={styles.faint}>
-          {entityTexts.history.by} {actorName(event.actor)}
+          {entityTexts.history.by} {nameOf(event.actor)}
           {event.source ? ` · ${event.source}` : ''}
           {event.run && event.run !== 'no-run-id-provided' ? ` · ${entityTexts.history.run} ${event.run}` : ''}
         </p>
@@ -62,10 +63,6 @@ export function HistoryLine({ event, onRestore }: HistoryLineProps) {
       ) : null}
     </li>
   );
-}
-
-function actorName(urn: string): string {
-  return urn.endsWith(':__datahub_system') ? entityTexts.history.system : shortUrn(urn);
 }
 
 function ValueBox({ title, value }: { readonly title: string; readonly value: unknown }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useNames } from '../../api/use-names';
 import { useCan } from '../../edit/edit-queries';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -8,6 +9,7 @@ import { SkeletonRows } from '../../ui/Skeletons';
 import { entityTexts } from '../../ui/texts-entity';
 import { historyQuery, type HistoryEvent } from '../entity-queries';
 import type { EntityView } from '../entity-view';
+import { urnsInChange } from '../named-sentence';
 import { HistoryLine } from './HistoryLine';
 import { RestoreDialog } from './RestoreDialog';
 import styles from './Tab.module.css';
@@ -21,6 +23,7 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
   const mayRestore = (aspect: string) => can('EDIT_ENTITY') && profile.kindAspects.includes(aspect);
   const answer = useInfiniteQuery(historyQuery(summary.urn, category ? [category] : undefined));
   const events = answer.data?.pages.flatMap((page) => page.events) ?? [];
+  const nameOf = useNames(events.flatMap(({ actor, before, after }) => [actor, ...urnsInChange(before, after)]));
   return (
     <div className={styles.stack}>
       <label className={styles.label}>
@@ -47,6 +50,7 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
             <HistoryLine
               key={`${event.at} ${event.aspect} ${event.version} ${String(index)}`}
               event={event}
+              nameOf={nameOf}
               onRestore={mayRestore(event.aspect) ? () => setRestoring(event) : undefined}
             />
           ))}

@@ -20,6 +20,7 @@ import { readIncident } from '../aspects';
 import { profileQuery, relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
 import { mayWrite } from '../writable';
+import { MoreButton } from './MoreButton';
 import styles from './Tab.module.css';
 
 /** What is wrong with this and what was: raised and resolved here. */
@@ -54,11 +55,7 @@ export function IncidentsTab({ view: { summary, profile } }: { readonly view: En
           </ul>
         </section>
       )}
-      {answer.hasNextPage ? (
-        <Button className={styles.more} size="xs" variant="default" onClick={() => void answer.fetchNextPage()}>
-          {entityTexts.relations.more}
-        </Button>
-      ) : null}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
     </div>
   );
 }
@@ -80,10 +77,16 @@ function IncidentRow({ entity, on, canEdit }: IncidentRowProps) {
           {incident.open ? entityTexts.quality.active : entityTexts.quality.resolved}
         </Mark>
       ) : null}
-      <span className={styles.grow}>
+      <span className={`${styles.grow} ${styles.whole}`}>
         <EntityLink entity={entity} />
         <p className={styles.faint}>
-          {incident?.type} {incident?.at ? <When at={incident.at} /> : null}
+          {incident?.type}
+          {incident?.at ? (
+            <>
+              {incident.type ? ' · ' : ''}
+              <When at={incident.at} />
+            </>
+          ) : null}
           {entity.description && entity.description !== entity.name ? ` · ${entity.description}` : ''}
         </p>
       </span>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 
+import { useNames } from '../../api/use-names';
 import { useCan } from '../../edit/edit-queries';
 import { editTexts } from '../../edit/texts';
 import { EmptyState } from '../../ui/EmptyState';
@@ -18,11 +19,16 @@ export function PropertiesTab({ view: { aspects, summary, profile } }: { readonl
   const [editing, setEditing] = useState<StoredProperty | 'new'>();
   const can = useCan(summary.urn);
   const structured = readStructured(aspects);
+  const details = readDetails(aspects);
+  const nameOf = useNames([...structured.map(({ urn }) => urn), ...details.map(({ value }) => value).filter(isUrn)]);
   const groups = [
     [entityTexts.properties.custom, readCustomProperties(aspects)],
     [entityTexts.measures.metrics, readMeasures(aspects, 'metrics')],
     [entityTexts.measures.parameters, readMeasures(aspects, 'parameters')],
-    [entityTexts.properties.details, readDetails(aspects)],
+    [
+      entityTexts.properties.details,
+      details.map(({ name, value }) => ({ name, value: isUrn(value) ? nameOf(value) : value })),
+    ],
   ] as const;
   const filled = groups.filter(([, values]) => values.length > 0);
   const canEdit = mayWrite('structured', profile.kindAspects, can);
@@ -53,7 +59,7 @@ export function PropertiesTab({ view: { aspects, summary, profile } }: { readonl
           <h2>{entityTexts.properties.structured}</h2>
           <PropertyTable
             label={entityTexts.properties.structured}
-            values={structured.map(({ name, values }) => ({ name, value: values.join(', ') }))}
+            values={structured.map(({ urn, values }) => ({ name: nameOf(urn), value: values.join(', ') }))}
             onEdit={canEdit ? (index) => setEditing(structured[index]) : undefined}
           />
         </section>
@@ -72,6 +78,8 @@ export function PropertiesTab({ view: { aspects, summary, profile } }: { readonl
     </div>
   );
 }
+
+const isUrn = (value: string): boolean => value.startsWith('urn:li:');
 
 interface PropertyTableProps {
   readonly values: readonly NamedValue[];

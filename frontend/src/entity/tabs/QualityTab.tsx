@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { entityAddress } from '../../api/addresses';
@@ -14,6 +13,7 @@ import { When } from '../../ui/When';
 import { relationsQuery } from '../entity-queries';
 import type { EntityView } from '../entity-view';
 import { assertionRunsQuery, contractQuery } from '../tab-queries';
+import { MoreButton } from './MoreButton';
 import { RunStrip } from './RunStrip';
 import { RUN_MARKS, runResultOf } from './run-results';
 import styles from './Tab.module.css';
@@ -58,11 +58,7 @@ export function QualityTab({ view: { summary } }: { readonly view: EntityView })
           </ul>
         </section>
       )}
-      {answer.hasNextPage ? (
-        <Button className={styles.more} size="xs" variant="default" onClick={() => void answer.fetchNextPage()}>
-          {entityTexts.relations.more}
-        </Button>
-      ) : null}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
     </div>
   );
 }
@@ -79,7 +75,7 @@ function AssertionRow({ entity, isPromised }: { readonly entity: Summary; readon
         {entityTexts.quality[word]}
       </Mark>
       {isPromised ? <Mark icon="shield">{entityTexts.contract.inContract}</Mark> : null}
-      <span className={styles.grow}>
+      <span className={`${styles.grow} ${styles.whole}`}>
         <EntityLink entity={entity} />
         {entity.description && entity.description !== entity.name ? (
           <p className={styles.faint}>{entity.description}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { entityAddress } from '../../api/addresses';
-import { shortUrn } from '../../api/column-urn';
+import { useNames } from '../../api/use-names';
 import { searchQuery } from '../../search/search-queries';
 import { CodeBlock } from '../../ui/CodeBlock';
 import { EmptyState } from '../../ui/EmptyState';
@@ -43,6 +43,7 @@ function QueryCard({ urn, name }: { readonly urn: string; readonly name: string 
   const aspects = new Map(profile?.aspects.map((aspect) => [aspect.name, aspect.value]));
   const definition = readDefinition(aspects);
   const author = readAuthor(aspects);
+  const nameOf = useNames(author ? [author.actor] : []);
   return (
     <article className={styles.card}>
       <h2>{name}</h2>
@@ -52,8 +53,8 @@ function QueryCard({ urn, name }: { readonly urn: string; readonly name: string 
         <SkeletonRows rows={1} height={80} />
       )}
       {author ? (
-        <p className={styles.faint}>
-          {entityTexts.queries.by} <AppLink href={entityAddress(author.actor)}>{shortUrn(author.actor)}</AppLink> ·{' '}
+        <p className={`${styles.faint} ${styles.under}`}>
+          {entityTexts.queries.by} <AppLink href={entityAddress(author.actor)}>{nameOf(author.actor)}</AppLink> ·{' '}
           <When at={author.at} />
         </p>
       ) : null}

@@ -5,11 +5,11 @@ import styles from '../../edit/Edit.module.css';
 import { EditDialog } from '../../edit/EditDialog';
 import { manageTexts } from '../../edit/texts-manage';
 import { useEdit } from '../../edit/use-edit';
+import { DiffView } from '../../ui/DiffView';
+import { diffLines } from '../../ui/line-diff';
 import { SkeletonRows } from '../../ui/Skeletons';
 import { aspectVersionQuery, restoreAspect } from '../aspect-versions';
 import type { EntityView } from '../entity-view';
-import { diffLines, type DiffLine } from '../line-diff';
-import restoreStyles from './RestoreDialog.module.css';
 
 interface RestoreDialogProps {
   readonly view: EntityView;
@@ -57,51 +57,15 @@ export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogP
       {isReady && isSame ? <p role="status">{words.same}</p> : null}
       {isReady && !isSame ? (
         <>
-          <DiffView lines={lines} />
+          <DiffView
+            lines={lines}
+            words={{ label: words.diff, gone: words.diffNow, come: words.diffThen, unchanged: words.unchanged }}
+          />
           <p className={styles.faint}>{words.why}</p>
         </>
       ) : null}
     </EditDialog>
   );
-}
-
-/** Lines that go and that come, with the unchanged ones counted where many stand together. */
-function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={restoreStyles.diff} tabIndex={0} role="group" aria-label={words.diff}>
-      {folded(lines).map((line, index) =>
-        typeof line === 'number' ? (
-          <p key={index} className={restoreStyles.fold}>
-            {words.unchanged(line)}
-          </p>
-        ) : (
-          <pre key={index} className={restoreStyles[SIGN_CLASS[line.sign]]}>
-            <span className={restoreStyles.sign} aria-label={SIGN_WORDS[line.sign]}>
-              {line.sign}
-            </span>
-            {line.text}
-          </pre>
-        ),
-      )}
-    </div>
-  );
-}
-
-const SIGN_CLASS = { ' ': 'same', '-': 'gone', '+': 'come' } as const;
-const SIGN_WORDS = { ' ': undefined, '-': words.diffNow, '+': words.diffThen } as const;
-const AROUND = 2;
-
-function folded(lines: readonly DiffLine[]): readonly (DiffLine | number)[] {
-  const near = (index: number) => lines.slice(Math.max(0, index - AROUND), index + AROUND + 1);
-  const shown: (DiffLine | number)[] = [];
-  for (const [index, line] of lines.entries()) {
-    const last = shown.at(-1);
-    if (near(index).some(({ sign }) => sign !== ' ')) shown.push(line);
-    else if (typeof last === 'number') shown[shown.length - 1] = last + 1;
-    else shown.push(1);
-  }
-  return shown;
 }
 
 /** Keys in the order of the alphabet: what was written in another order is not another value. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { entityAddress } from '../../api/addresses';
-import { shortUrn } from '../../api/column-urn';
+import { subTypeLabel } from '../../api/kinds';
+import { useNames } from '../../api/use-names';
 import { BarPlot } from '../../ui/BarPlot';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { AppLink } from '../../ui/navigation';
-import { groupedNumber } from '../../ui/numbers';
 import { SkeletonRows } from '../../ui/Skeletons';
 import { entityTexts } from '../../ui/texts-entity';
 import { When } from '../../ui/When';
@@ -17,10 +17,14 @@ import styles from './Tab.module.css';
 /** How much it is used, by whom, how it grew, and what was done to it. */
 export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
   const answer = useQuery(usageQuery(summary.urn, summary.kind));
+  const nameOf = useNames([
+    ...(answer.data?.users ?? []).map(({ urn }) => urn),
+    ...(answer.data?.operations ?? []).flatMap(({ actor }) => (actor ? [actor] : [])),
+  ]);
   if (answer.isPending) return <SkeletonRows rows={4} height={80} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
-  const { uses, rows, users, operations } = answer.data;
-  if (uses.length + rows.length + users.length + operations.length === 0) {
+  const { uses, rows, users, operations, month } = answer.data;
+  if (!month && uses.length + rows.length + users.length + operations.length === 0) {
     return (
       <EmptyState title={entityTexts.usage.none} icon="chart">
         {entityTexts.usage.noneWhy}
@@ -29,9 +33,21 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
   }
   return (
     <div className={styles.stack}>
+      {month ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.usage.views}</h2>
+          <p>{entityTexts.usage.month(month)}</p>
+        </section>
+      ) : null}
       {uses.length > 0 ? (
         <section className={styles.card}>
           <h2>{summary.kind === 'dataset' ? entityTexts.usage.queries : entityTexts.usage.views}</h2>
+          <p className={styles.faint}>
+            {entityTexts.usage.total(
+              uses.reduce((sum, { value }) => sum + value, 0),
+              summary.kind === 'dataset',
+            )}
+          </p>
           <BarPlot label={entityTexts.usage.queries} measures={uses} />
         </section>
       ) : null}
@@ -48,9 +64,11 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
             {users.map(({ urn, count }) => (
               <li key={urn}>
                 <span className={styles.grow}>
-                  <AppLink href={entityAddress(urn)}>{shortUrn(urn)}</AppLink>
+                  <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink>
                 </span>
-                <span className={styles.faint}>{entityTexts.usage.queriesOf(count)}</span>
+                <span className={styles.faint}>
+                  {summary.kind === 'dataset' ? entityTexts.usage.queriesOf(count) : entityTexts.usage.viewsOf(count)}
+                </span>
               </li>
             ))}
           </ul>
@@ -62,9 +80,9 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
           <ul className={styles.rows}>
             {operations.map(({ at, type, actor }) => (
               <li key={`${String(at)} ${type}`}>
-                <span className={styles.grow}>{type.toLowerCase()}</span>
+                <span className={styles.grow}>{subTypeLabel(type)}</span>
                 <span className={styles.faint}>
-                  {actor ? `${shortUrn(actor)} · ` : ''}
+                  {actor ? `${nameOf(actor)} · ` : ''}
                   <When at={at} />
                 </span>
               </li>
@@ -72,9 +90,6 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
           </ul>
         </section>
       ) : null}
-      <p className={styles.faint}>
-        {entityTexts.usage.total(groupedNumber(uses.reduce((sum, { value }) => sum + value, 0)))}
-      </p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/navigation';
 import { PageTitle } from '../../ui/PageTitle';
 import { assessmentTexts } from '../../ui/texts-assessment';
 import { impactTexts } from '../../ui/texts-impact';
-import { utcTime } from '../../ui/time';
+import { exactTime } from '../../ui/time';
 import { When } from '../../ui/When';
 import { nameOf, type AssetNames } from '../asset-names';
 import { changeWords } from '../change-words';
@@ -35,7 +35,7 @@ export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
         </AppLink>
         <PageTitle title={title} />
         <p className={page.lead}>
-          {assessmentTexts.by} {nameOf(author, names)} <When at={created} /> · {assessmentTexts.asOf} {utcTime(asOf)}
+          {assessmentTexts.by} {nameOf(author, names)} <When at={created} /> · {assessmentTexts.asOf} {exactTime(asOf)}
           {runOf ? (
             <>
               {' · '}

@@ -55,7 +55,7 @@ export function AssessmentPage() {
       ) : null}
       {assessment.data === null ? (
         <>
-          <PageTitle title={assessmentTexts.missing} />
+          <PageTitle title={assessmentTexts.missing} hidden />
           <EmptyState
             title={assessmentTexts.missing}
             actions={<AppLink href="/impact/saved">{assessmentTexts.bellAll}</AppLink>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { assessmentTexts } from '../../ui/texts-assessment';
-import { utcTime } from '../../ui/time';
+import { exactTime } from '../../ui/time';
 import styles from '../ImpactResult.module.css';
 import { type Assessment, assessmentsQuery } from './assessment-queries';
 
@@ -26,7 +26,7 @@ export function CompareSelect({ assessment, value, onChange }: CompareSelectProp
         {isListed ? null : <option value={value}>{value}</option>}
         {others.map(({ id, title, created }) => (
           <option key={id} value={id}>
-            {title} ({utcTime(created).slice(0, 16)})
+            {title} ({exactTime(created)})
           </option>
         ))}
       </select>

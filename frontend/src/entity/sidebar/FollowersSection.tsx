@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Summary } from '../../api/summaries';
+import { followersQuery, followStateQuery } from '../../edit/follows';
+import { EntityLink } from '../../search/EntityLink';
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonRows } from '../../ui/Skeletons';
+import { texts } from '../../ui/texts';
+import { followTexts } from '../../ui/texts-follow';
+import { When } from '../../ui/When';
+import styles from '../EntitySidebar.module.css';
+import { MoreButton } from '../tabs/MoreButton';
+
+/** How many follow it, and on demand who. */
+export function FollowersSection({ summary }: { readonly summary: Summary }) {
+  const { data: state } = useQuery(followStateQuery(summary.urn));
+  const [isOpen, setOpen] = useState(false);
+  if (!state) return null;
+  if (state.followers === 0) return <p className={styles.empty}>{followTexts.nobody}</p>;
+  return (
+    <>
+      <Button size="compact-sm" variant="subtle" ml={-8} onClick={() => setOpen(true)}>
+        {followTexts.showFollowers(state.followers)}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={followTexts.followersOf(summary.name)}
+        closeButtonProps={{ 'aria-label': texts.frame.close }}
+      >
+        <FollowerList urn={summary.urn} onLeave={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function FollowerList({ urn, onLeave }: { readonly urn: string; readonly onLeave: () => void }) {
+  const answer = useInfiniteQuery(followersQuery(urn));
+  if (answer.isPending) return <SkeletonRows rows={3} height={32} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {answer.data.pages
+          .flatMap(({ followers }) => followers)
+          .map((follower) => (
+            // Leading to another page closes the list: it is about this one.
+            <li key={follower.urn} className={styles.owner} onClickCapture={onLeave}>
+              <EntityLink entity={follower.summary} />
+              <span className={styles.role}>
+                {followTexts.since} <When at={follower.since} />
+              </span>
+            </li>
+          ))}
+      </ul>
+      <MoreButton list={answer} label={followTexts.more} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+import { ConfirmDialog } from '../../edit/ConfirmDialog';
+import { CodeBlock } from '../../ui/CodeBlock';
+import { CopyButton } from '../../ui/CopyButton';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageTitle } from '../../ui/PageTitle';
+import { SkeletonRows } from '../../ui/Skeletons';
+import styles from './ApiExplorer.module.css';
+import { type RawAnswer, sendText } from './api-explorer-queries';
+import { isMutation } from './graphql-shape';
+import { OperationList } from './OperationList';
+import { apiTexts as words } from './texts-api';
+
+const FIRST = 'query {\n  me {\n    corpUser {\n      username\n    }\n  }\n}\n';
+
+/** The GraphQL API by hand: its operations, a text, its variables, the answer. */
+export function ApiExplorerPage() {
+  const [query, setQuery] = useState(FIRST);
+  const [variables, setVariables] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [confirming, setConfirming] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const ask = useMutation({ mutationFn: () => sendText(query, parse(variables)) });
+  const submit = () => {
+    const problem = problemOf(query, variables);
+    setWrong(problem);
+    if (problem !== undefined) return;
+    if (isMutation(query)) setConfirming(true);
+    else ask.mutate();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <div className={styles.page}>
+      <PageTitle title={words.title} />
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.body}>
+        <OperationList
+          onChoose={(chosen) => {
+            setQuery(chosen.query);
+            setVariables(chosen.variables);
+            setWrong(undefined);
+          }}
+        />
+        <form
+          ref={form}
+          className={styles.card}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <TextFields
+            query={query}
+            variables={variables}
+            wrong={wrong}
+            onQuery={setQuery}
+            onVariables={setVariables}
+            onKeyDown={sendOnEnter}
+          />
+          <div>
+            <Button type="submit" loading={ask.isPending}>
+              {words.send}
+            </Button>
+          </div>
+          <Answer answer={ask.data} isPending={ask.isPending} error={ask.error} onRetry={() => ask.mutate()} />
+        </form>
+      </div>
+      {confirming ? (
+        <ConfirmDialog
+          title={words.confirmTitle}
+          label={words.confirm}
+          run={() => ask.mutateAsync()}
+          said={words.sent}
+          reads={[]}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{words.confirmWhy}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface TextFieldsProps {
+  readonly query: string;
+  readonly variables: string;
+  readonly wrong: string | undefined;
+  readonly onQuery: (query: string) => void;
+  readonly onVariables: (variables: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function TextFields({ query, variables, wrong, onQuery, onVariables, onKeyDown }: TextFieldsProps) {
+  return (
+    <>
+      <Textarea
+        label={words.query}
+        description={words.queryHint}
+        classNames={{ input: styles.code ?? '' }}
+        value={query}
+        autosize
+        minRows={8}
+        maxRows={24}
+        spellCheck={false}
+        error={wrong === words.empty ? wrong : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      <Textarea
+        label={words.variables}
+        classNames={{ input: styles.code ?? '' }}
+        value={variables}
+        autosize
+        minRows={2}
+        maxRows={12}
+        spellCheck={false}
+        error={wrong === words.variablesWrong ? wrong : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onVariables(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: RawAnswer | undefined;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+function Answer({ answer, isPending, error, onRetry }: AnswerProps) {
+  const text = answer ? JSON.stringify(answer.body, null, 2) : '';
+  return (
+    <section className={styles.answer} aria-label={words.answer} aria-busy={isPending}>
+      <h2>{words.answer}</h2>
+      {isPending && !answer ? <SkeletonRows rows={4} height={20} /> : null}
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
+      {answer ? (
+        <>
+          <p className={styles.told}>
+            <span role="status">{words.took(answer.status, answer.tookMs)}</span>
+            <CopyButton text={text} label={words.copy} />
+          </p>
+          <CodeBlock text={text} label={words.answer} />
+        </>
+      ) : null}
+      {!answer && !isPending && !error ? <p className={styles.lead}>{words.noAnswer}</p> : null}
+    </section>
+  );
+}
+
+function problemOf(query: string, variables: string): string | undefined {
+  if (query.trim() === '') return words.empty;
+  try {
+    parse(variables);
+    return undefined;
+  } catch {
+    return words.variablesWrong;
+  }
+}
+
+/** @throws SyntaxError when it is no JSON object */
+function parse(variables: string): unknown {
+  if (variables.trim() === '') return undefined;
+  const value: unknown = JSON.parse(variables);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError();
+  return value;
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonRows } from '../../ui/Skeletons';
+import styles from './ApiExplorer.module.css';
+import { fieldsOf, operationsQuery, type Operations } from './api-explorer-queries';
+import { firstQuestion, innerType, type Operation, printType } from './graphql-shape';
+import { apiTexts as words } from './texts-api';
+
+/** More than a page shows: one narrows the search. */
+const SHOWN = 60;
+
+interface OperationListProps {
+  readonly onChoose: (chosen: ReturnType<typeof firstQuestion>) => void;
+}
+
+/** What the API can be asked, found by name; choosing one writes a first question to it. */
+export function OperationList({ onChoose }: OperationListProps) {
+  const found = useQuery(operationsQuery);
+  const [way, setWay] = useState<keyof Operations>('query');
+  const [text, setText] = useState('');
+  const choose = useMutation({
+    mutationFn: async (operation: Operation) =>
+      firstQuestion(way, operation, await fieldsOf(innerType(operation.type).name)),
+    onSuccess: onChoose,
+  });
+  const wanted = text.trim().toLowerCase();
+  const matching = found.data?.[way].filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
+  return (
+    <section className={styles.operations} aria-label={words.operations}>
+      <SegmentedControl
+        fullWidth
+        aria-label={words.operations}
+        value={way}
+        data={[
+          { value: 'query', label: words.ways.query },
+          { value: 'mutation', label: words.ways.mutation },
+        ]}
+        onChange={(value) => setWay(value === 'mutation' ? 'mutation' : 'query')}
+      />
+      <TextInput
+        type="search"
+        label={words.find}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {found.isPending ? <SkeletonRows rows={8} height={28} /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {choose.isError ? <ErrorState error={choose.error} /> : null}
+      {found.data && matching.length === 0 ? (
+        <EmptyState small icon="search" title={words.none}>
+          {words.noneWhy}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list}>
+        {matching.slice(0, SHOWN).map((operation) => (
+          <li key={operation.name}>
+            <button
+              type="button"
+              className={styles.operation}
+              title={operation.description ?? undefined}
+              onClick={() => choose.mutate(operation)}
+            >
+              <strong>{operation.name}</strong> <span>{printType(operation.type)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matching.length > SHOWN ? <p className={styles.lead}>{words.more(matching.length - SHOWN)}</p> : null}
+    </section>
+  );
+}

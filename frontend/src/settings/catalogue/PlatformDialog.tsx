@@ -1,0 +1,84 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { EditDialog } from '../../edit/EditDialog';
+import { isSafeLink } from '../../ui/safe-link';
+import { platformsQuery, type Platform } from './catalogue-queries';
+import { catalogueTexts } from './texts';
+import { useAspectEdit } from './use-aspect-edit';
+
+const words = catalogueTexts.platforms;
+
+interface PlatformDialogProps {
+  readonly platform: Platform;
+  readonly onClose: () => void;
+}
+
+/** What the model keeps of a platform. */
+export function PlatformDialog({ platform: { urn, name, label, properties }, onClose }: PlatformDialogProps) {
+  const [displayName, setDisplayName] = useState(properties?.displayName ?? '');
+  const [type, setType] = useState<string>(properties?.type ?? 'OTHERS');
+  const [delimiter, setDelimiter] = useState(properties?.datasetNameDelimiter ?? '.');
+  const [logoUrl, setLogoUrl] = useState(properties?.logoUrl ?? '');
+  const [logical, setLogical] = useState(properties?.logical === true);
+  const [tried, setTried] = useState(false);
+  const edit = useAspectEdit({
+    urn,
+    aspect: 'dataPlatformInfo',
+    said: words.saved(displayName.trim() || label),
+    reads: [platformsQuery.queryKey],
+    onDone: onClose,
+  });
+  const isBadLogo = logoUrl.trim() !== '' && !isSafeLink(logoUrl.trim());
+  const save = () => {
+    if (delimiter === '' || isBadLogo) return setTried(true);
+    return edit.mutate({
+      name,
+      displayName: displayName.trim(),
+      type,
+      datasetNameDelimiter: delimiter,
+      logoUrl: logoUrl.trim(),
+      logical,
+    });
+  };
+  return (
+    <EditDialog title={words.edit(label)} onClose={onClose} onSave={save} isSaving={edit.isPending} error={edit.error}>
+      <TextInput
+        data-autofocus
+        label={words.displayName}
+        description={words.displayHint}
+        value={displayName}
+        maxLength={200}
+        onChange={(event) => setDisplayName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={words.type}
+        value={type}
+        data={Object.entries(words.types).map(([value, word]) => ({ value, label: word }))}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.delimiter}
+        description={words.delimiterHint}
+        value={delimiter}
+        maxLength={8}
+        error={tried && delimiter === '' ? words.delimiterMissing : undefined}
+        onChange={(event) => setDelimiter(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.logo}
+        description={words.logoHint}
+        value={logoUrl}
+        maxLength={2_000}
+        error={tried && isBadLogo ? words.logoWrong : undefined}
+        onChange={(event) => setLogoUrl(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={words.logical}
+        description={words.logicalYes}
+        checked={logical}
+        onChange={(event) => setLogical(event.currentTarget.checked)}
+      />
+    </EditDialog>
+  );
+}

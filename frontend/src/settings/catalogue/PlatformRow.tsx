@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+
+import accessStyles from '../../access/Access.module.css';
+import { entityAddress } from '../../api/addresses';
+import { useCan } from '../../edit/edit-queries';
+import { EditButton } from '../../edit/EditButton';
+import { searchAddress } from '../../search/search-address';
+import { Icon } from '../../ui/Icon';
+import { AppLink } from '../../ui/navigation';
+import { PlatformMark } from '../../ui/PlatformMark';
+import type { Platform, PlatformInstance } from './catalogue-queries';
+import { InstanceDialog } from './InstanceDialog';
+import { PlatformDialog } from './PlatformDialog';
+import { catalogueTexts } from './texts';
+
+const words = catalogueTexts.platforms;
+
+interface PlatformRowProps {
+  readonly platform: Platform;
+  readonly instances: readonly PlatformInstance[];
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+export function PlatformRow({ platform, instances, isOpen, onOpen }: PlatformRowProps) {
+  const { urn, name, label, assets } = platform;
+  return (
+    <li>
+      <div className={accessStyles.main}>
+        <p className={accessStyles.title}>
+          <PlatformMark id={name} name={label} size={28} />
+          <AppLink href={entityAddress(urn)}>{label}</AppLink>
+        </p>
+        <p className={accessStyles.faint}>
+          {assets > 0 ? (
+            <AppLink href={searchAddress({ filters: { platform: [urn] } })}>{words.assets(assets)}</AppLink>
+          ) : (
+            words.noAssets
+          )}
+          {instances.length > 0 ? ` · ${words.instances(instances.length)}` : ''}
+        </p>
+        {isOpen ? <PlatformDetails platform={platform} instances={instances} /> : null}
+      </div>
+      <div className={accessStyles.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={words.details(label)}
+          rightSection={<Icon name={isOpen ? 'up' : 'down'} size={13} />}
+          onClick={onOpen}
+        >
+          {words.detailsShort}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function PlatformDetails({ platform, instances }: Pick<PlatformRowProps, 'platform' | 'instances'>) {
+  const { urn, name, label, properties } = platform;
+  const can = useCan(urn);
+  const facts = [
+    [words.id, name],
+    [words.displayName, properties?.displayName ?? name],
+    [words.type, words.types[properties?.type ?? 'OTHERS'] ?? properties?.type],
+    [words.delimiter, properties?.datasetNameDelimiter ?? '.'],
+    [words.logo, properties?.logoUrl ?? words.noLogo],
+    [words.logical, properties?.logical === true ? words.logicalYes : words.logicalNo],
+  ];
+  return (
+    <section className={accessStyles.stack} aria-label={words.details(label)}>
+      {properties ? null : <p className={accessStyles.faint}>{words.unsaid}</p>}
+      <dl className={accessStyles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>{key}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {can('EDIT_ENTITY') ? (
+        <EditButton
+          wide
+          label={words.edit(label)}
+          dialog={(close) => <PlatformDialog platform={platform} onClose={close} />}
+        />
+      ) : (
+        <p className={accessStyles.faint}>{words.mayNot}</p>
+      )}
+      <h3>{words.instancesTitle}</h3>
+      {instances.length === 0 ? <p className={accessStyles.faint}>{words.instancesNone}</p> : null}
+      <ul className={accessStyles.rows} aria-label={`${words.instancesTitle}: ${label}`}>
+        {instances.map((instance) => (
+          <InstanceRow key={instance.urn} instance={instance} mayEdit={can('EDIT_ENTITY')} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InstanceRow({ instance, mayEdit }: { readonly instance: PlatformInstance; readonly mayEdit: boolean }) {
+  const { urn, instanceId, properties } = instance;
+  const name = properties?.name ?? instanceId;
+  return (
+    <li>
+      <div className={accessStyles.main}>
+        <p className={accessStyles.title}>
+          <AppLink href={entityAddress(urn)}>{name}</AppLink>
+          {name === instanceId ? null : <code>{instanceId}</code>}
+        </p>
+        {properties?.description ? <p className={accessStyles.faint}>{properties.description}</p> : null}
+        <AppLink href={searchAddress({ filters: { platformInstance: [urn] } })}>{words.browse}</AppLink>
+      </div>
+      {mayEdit ? (
+        <EditButton
+          wide
+          label={words.edit(name)}
+          dialog={(close) => <InstanceDialog instance={instance} onClose={close} />}
+        />
+      ) : null}
+    </li>
+  );
+}

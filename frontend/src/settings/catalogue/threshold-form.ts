@@ -1,0 +1,53 @@
+import type { Thresholds } from '../../api/thresholds';
+import { catalogueTexts } from './texts';
+
+const words = catalogueTexts.thresholds;
+
+/** The fields as they are typed. */
+export type ThresholdForm = Readonly<Record<keyof Thresholds, string>>;
+export type ThresholdErrors = Partial<Record<keyof Thresholds, string>>;
+
+const MOST_DAYS = 3_650;
+const MOST_HOPS = 5;
+
+export function formOf({ breaksFrom, weakBelow, silentDays, hops }: Thresholds): ThresholdForm {
+  return {
+    breaksFrom: String(breaksFrom),
+    weakBelow: String(weakBelow),
+    silentDays: String(silentDays),
+    hops: String(hops),
+  };
+}
+
+/** The thresholds that were typed, or what is wrong with each field; the server asks the same. */
+export function readForm(form: ThresholdForm): Thresholds | ThresholdErrors {
+  const [breaksFrom, weakBelow] = [shareIn(form.breaksFrom), shareIn(form.weakBelow)];
+  const [silentDays, hops] = [wholeIn(form.silentDays, MOST_DAYS), wholeIn(form.hops, MOST_HOPS)];
+  if (breaksFrom !== undefined && weakBelow !== undefined && silentDays !== undefined && hops !== undefined)
+    return weakBelow > breaksFrom ? { weakBelow: words.order } : { breaksFrom, weakBelow, silentDays, hops };
+  return {
+    ...(breaksFrom === undefined ? { breaksFrom: words.share } : {}),
+    ...(weakBelow === undefined ? { weakBelow: words.share } : {}),
+    ...(silentDays === undefined ? { silentDays: words.days } : {}),
+    ...(hops === undefined ? { hops: words.hopCount } : {}),
+  };
+}
+
+export function isThresholds(read: Thresholds | ThresholdErrors): read is Thresholds {
+  return typeof read.breaksFrom === 'number';
+}
+
+function numberIn(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+}
+
+function shareIn(text: string): number | undefined {
+  const number = numberIn(text);
+  return number !== undefined && number >= 0 && number <= 1 ? number : undefined;
+}
+
+function wholeIn(text: string, most: number): number | undefined {
+  const number = numberIn(text);
+  return number !== undefined && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+}
