@@ -89,7 +89,7 @@ async function runParts({ parts, patterns, opened, count }) {
   const server = await seededServer(neo4j);
   opened.push(server);
   const browserEnv = served.includes('browser') ? await sharedBrowser(opened) : {};
-  const strictEnv = served.includes('api') ? await strictServer(neo4j, server.env, opened) : {};
+  const strictEnv = await strictServer(neo4j, server.env, opened);
   for (const part of served) {
     await step(`${part} tests`, () =>
       runJest({

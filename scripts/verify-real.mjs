@@ -58,9 +58,7 @@ async function openServer() {
   const neo4j = await openTestNeo4j();
   const home = mkdtempSync(join(tmpdir(), 'headwater-verify-'));
   const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
-  // The files hold values of many years; by default a server that has run for ten minutes removes those older than 400 days.
-  const env = { ...admin, HEADWATER_TIMESERIES_DAYS: '0' };
-  const booted = await bootServer({ neo4j, home, port: await freePort(), env });
+  const booted = await bootServer({ neo4j, home, port: await freePort(), env: admin });
   const stop = async () => {
     await booted.stop();
     await neo4j.stop();

@@ -8,6 +8,8 @@ export interface PageOptions {
   readonly signedIn?: boolean;
   /** Who is signed in; absent: the administrator. */
   readonly user?: Credentials;
+  /** Address of another server than the suite's own. */
+  readonly server?: string;
 }
 
 export interface Credentials {
@@ -34,14 +36,21 @@ let users = 0;
 /** Opens an address of the server under test in a browser of its own: cookies, storage and size are nobody else's. */
 export async function openPage(
   path: string,
-  { width = 1440, height = 900, theme = 'light', signedIn = true, user }: PageOptions = {},
+  {
+    width = 1440,
+    height = 900,
+    theme = 'light',
+    signedIn = true,
+    user = administrator(),
+    server = serverUrl(),
+  }: PageOptions = {},
 ): Promise<OpenedPage> {
   shared ??= openBrowser();
   users += 1;
   const context = await (
     await shared
   ).newContext({
-    baseURL: serverUrl(),
+    baseURL: server,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -49,10 +58,10 @@ export async function openPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
-    if (signedIn) await signIn(context, user ?? administrator());
+    if (signedIn) await signIn(context, user, server);
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_PATIENCE_MS);
-    const problems = watchProblems(page);
+    const problems = watchProblems(page, server);
     await page.goto(path);
     return { page, problems, close: () => closeContext(context) };
   } catch (error) {
@@ -63,11 +72,15 @@ export async function openPage(
 }
 
 /** What a download holds: the browser may run elsewhere, so its file is read through it. */
-export async function textOfDownload(download: Download): Promise<string> {
+export async function bytesOfDownload(download: Download): Promise<Buffer> {
   const stream = await download.createReadStream();
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+export async function textOfDownload(download: Download): Promise<string> {
+  return (await bytesOfDownload(download)).toString('utf8');
 }
 
 export function serverUrl(): string {
@@ -82,10 +95,10 @@ export function administrator(): Credentials {
 }
 
 /** The session's cookies, without the page's form. */
-async function signIn(context: BrowserContext, user: Credentials): Promise<void> {
+async function signIn(context: BrowserContext, user: Credentials, server: string): Promise<void> {
   const answer = await context.request.post('/logIn', {
     data: user,
-    headers: { origin: new URL(serverUrl()).origin },
+    headers: { origin: new URL(server).origin },
   });
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}: ${await answer.text()}`);
 }
@@ -104,9 +117,9 @@ async function closeContext(context: BrowserContext): Promise<void> {
   await browser.close();
 }
 
-function watchProblems(page: Page): readonly string[] {
+function watchProblems(page: Page, server: string): readonly string[] {
   const problems: string[] = [];
-  const own = new URL(serverUrl()).origin;
+  const own = new URL(server).origin;
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);

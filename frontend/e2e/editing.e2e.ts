@@ -62,7 +62,7 @@ describe('editing in place', () => {
     await describeThroughApi(page, theirs);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText(theirs).waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await describeThroughApi(page, before);
   });
 

@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { source as axeSource, type AxeResults } from 'axe-core';
+import { source as axeSource } from 'axe-core';
 
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS } from './demo';
-
-declare global {
-  interface Window {
-    axe: { run: (context?: { readonly exclude: readonly string[] }) => Promise<AxeResults> };
-  }
-}
 
 const DROP = `urn:li:schemaField:(${BOOKINGS},booked_on)`;
 const HOUR_AGO = Date.now() - 86_400_000;

@@ -47,6 +47,40 @@ describe('the explorer by keyboard alone', () => {
     await spoken(/^fct_bookings, /).waitFor({ state: 'attached' });
   });
 
+  it('zooms, fits, hides and brings back, each by one key', async () => {
+    const zoom = async (): Promise<number> =>
+      Number(
+        /scale\(([\d.]+)\)/.exec((await page.locator('.react-flow__viewport').getAttribute('style')) ?? '')?.[1] ?? 0,
+      );
+    const zoomOf = async (reads: (value: number) => boolean): Promise<number> => {
+      for (let value = await zoom(); ; value = await zoom()) {
+        if (reads(value)) return value;
+        await page.waitForTimeout(100);
+      }
+    };
+    await page.getByRole('application').focus();
+    await press('1');
+    await zoomOf((value) => value === 1);
+    await press('+');
+    const near = await zoomOf((value) => value > 1);
+    await press('-');
+    await zoomOf((value) => value < near);
+    await press('0');
+    await zoomOf((value) => value < 1);
+    await press('1');
+    await zoomOf((value) => value === 1);
+    const before = await cards();
+    await press('ArrowRight');
+    await spoken(/, [1-9]\d* consumers?, /).waitFor({ state: 'attached' });
+    await press('h');
+    await page.getByText(/^\d+ assets? hidden/).waitFor();
+    await press('Control+z');
+    await page.getByText(/^\d+ assets? hidden/).waitFor({ state: 'detached' });
+    expect(await cards()).toBe(before);
+    await press('ArrowLeft');
+    await spoken(/^fct_bookings, /).waitFor({ state: 'attached' });
+  });
+
   it('expands, collapses, groups, undoes and redoes', async () => {
     const before = await cards();
     await press('ArrowLeft', 'E');
@@ -182,5 +216,21 @@ describe('the explorer by keyboard alone', () => {
     await tabTo(/^Open fct_bookings$/);
     await press('Enter');
     await page.getByRole('complementary', { name: 'Asset' }).waitFor();
+  });
+
+  it('expands downstream and upstream by e and E, and takes both back by c', async () => {
+    await page.goto(new URL(`/lineage/${encodeURIComponent(BOOKINGS)}?up=0&down=0`, page.url()).href);
+    const drawn = (count: string): Promise<void> =>
+      page.getByRole('application', { name: new RegExp(`^Lineage graph, ${count} assets`) }).waitFor();
+    await drawn('1');
+    await tabTo(/^Lineage graph, \d+ assets/);
+    await press('e');
+    await drawn('(?!1 )\\d+');
+    const consumers = await cards();
+    await press('E');
+    await drawn(`(?!1 |${consumers} )\\d+`);
+    expect(await cards()).toBeGreaterThan(consumers);
+    await press('c');
+    await drawn('1');
   });
 });

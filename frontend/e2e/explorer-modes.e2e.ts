@@ -164,6 +164,10 @@ describe('the explorer otherwise', () => {
 
     it('goes back in time by the slider and by [ and ], and lists the history of an asset', async () => {
       await button('Time').click();
+      // What is compared with now is the state before the last change: something always changed since.
+      await button('Compare with …').click();
+      await panel('Changes').getByRole('listitem').first().waitFor();
+      await button('Stop comparing').click();
       await page.getByRole('region', { name: 'Time' }).getByRole('button', { name: 'Change before' }).click();
       await page.getByText(/^as of /).waitFor();
       await button('Back to now').click();

@@ -274,11 +274,60 @@ describe('the parts of the explorer', () => {
     });
   });
 
+  it('tells of an edge under the pointer who says so, when, and how it is made', async () => {
+    await go();
+    const edge = graph()
+      .getByRole('img', { name: / → fct_bookings\.\w+, \d\.\d\d \w+, direct$/ })
+      .first();
+    // Where the middle of an edge lies depends on the cards: the pointer is on it whatever lies above.
+    await edge.locator('.lx-hit').dispatchEvent('mouseover');
+    const tip = page.locator('.lx-tip');
+    await tip.getByText(/\d\.\d\d (certain|likely|weak) · direct/).waitFor();
+    await tip.getByText(/last seen/).waitFor();
+  });
+
+  it('shows whether a column may be empty, its labels, and how fresh an asset is', async () => {
+    await go('?open=all');
+    const start = graph().getByRole('group', { name: 'fct_bookings', exact: true });
+    await start.locator('.lx-dots').first().waitFor();
+    expect(await start.locator('.lx-dots').first().getAttribute('aria-label')).toMatch(/\S/);
+    await start.getByTitle(/^last seen /).waitFor();
+  });
+
+  it('goes back from a grouping to the same place', async () => {
+    await go();
+    await rested();
+    const place = async (): Promise<string> => {
+      const box = await graph().getByRole('group', { name: 'fct_bookings', exact: true }).boundingBox();
+      return box ? `${Math.round(box.x)} ${Math.round(box.y)}` : 'out of sight';
+    };
+    const before = await place();
+    expect(before).not.toBe('out of sight');
+    await button('Group').click();
+    await page
+      .getByRole('menuitem', { name: /schema/i })
+      .or(page.getByRole('menuitemradio', { name: /schema/i }))
+      .first()
+      .click();
+    await page.waitForURL(/group=schema/);
+    await rested();
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('group='));
+    await graph().getByRole('group', { name: 'fct_bookings', exact: true }).waitFor();
+    await rested();
+    expect(await place()).toBe(before);
+  });
+
   it('counts a model and its table as one hop in the table', async () => {
     await go('?view=table').catch(() => undefined);
     await page.getByRole('table').waitFor();
     const line = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Open int_booking_revenue' }) });
     expect(await line.first().locator('[data-cell="hops"]').textContent()).toBe('1');
+    await line.first().getByRole('button', { name: '1 hop: ways between the start and int_booking_revenue' }).click();
+    await panel('Paths')
+      .getByText(/One route|\d+ routes|best of/)
+      .waitFor();
+    await page.waitForURL(/path=/);
   });
 
   it('went without an error of scripts, console or requests', () => {

@@ -15,17 +15,40 @@ const WIDE = datasetUrn('wide');
 const WIDE_COLUMNS = 3000;
 const GHOST = datasetUrn('never_ingested');
 const HAUNTED = datasetUrn('haunted');
-const LONG = `long_${'x'.repeat(420)}_end`;
+/** Its urn is as long as one may be. */
+const LONG = `long_${'x'.repeat(512 - datasetUrn('long__end').length)}_end`;
 const RTL = 'جدول_الحجوزات';
 const MARKUP = '<img src=x onerror=alert(1)>';
+const SCRIPT = '<script src=x onerror=self["taken"]=1>';
 const snowflake = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:snowflake,${MARK}.x.${name},PROD)`;
 const MADE = snowflake('made');
 const BROKEN = snowflake('broken');
 const NAMED = datasetUrn('named');
+const GRADED = datasetUrn('graded');
+/** How sure an edge is, and how it is drawn: told by the dashes, so in greys too. */
+const GRADES = { sure: [1, 'none'], likely: [0.7, '8px, 4px'], weak: [0.3, '2px, 4px'] } as const;
+
+/** Columns of one asset from three others, each as sure as its name says. */
+function graded(): ReturnType<typeof datasetOf> {
+  const [schema] = datasetOf(GRADED, Object.keys(GRADES));
+  const value = {
+    upstreams: Object.keys(GRADES).map((name) => ({ dataset: datasetUrn(name), type: 'TRANSFORMED' })),
+    fineGrainedLineages: Object.entries(GRADES).map(([name, [confidenceScore]]) => ({
+      upstreamType: 'FIELD_SET',
+      upstreams: [`urn:li:schemaField:(${datasetUrn(name)},id)`],
+      downstreamType: 'FIELD',
+      downstreams: [`urn:li:schemaField:(${GRADED},${name})`],
+      confidenceScore,
+    })),
+  };
+  const aspect = { value: JSON.stringify(value), contentType: 'application/json' } as const;
+  const sources = Object.keys(GRADES).flatMap((name) => datasetOf(datasetUrn(name), ['id']));
+  return schema ? [schema, { ...schema, aspectName: 'upstreamLineage', aspect }, ...sources] : [];
+}
 
 function proposals(): ReturnType<typeof datasetOf> {
   const [a = '', b = '', c = ''] = RING;
-  const strangers = [LONG, RTL, MARKUP].map((name) => datasetOf(datasetUrn(name), ['id'], [NAMED]));
+  const strangers = [LONG, RTL, MARKUP, SCRIPT].map((name) => datasetOf(datasetUrn(name), ['id'], [NAMED]));
   const hub = Array.from({ length: CONSUMERS }, (_, i) => datasetOf(datasetUrn(`consumer_${i}`), ['id'], [HUB]));
   const columns = Array.from({ length: WIDE_COLUMNS }, (_, i) => `column_${String(i).padStart(4, '0')}`);
   return [
@@ -39,6 +62,7 @@ function proposals(): ReturnType<typeof datasetOf> {
     ...datasetOf(datasetUrn('narrow'), ['column_0000'], [WIDE]),
     ...datasetOf(HAUNTED, ['id'], [GHOST]),
     ...datasetOf(NAMED, ['id']),
+    ...graded(),
     ...strangers.flat(),
   ];
 }
@@ -113,12 +137,18 @@ describe('the explorer with strange graphs', () => {
   it('draws 25 of the consumers of a hub, says how many are not drawn, and asks before it draws them all', async () => {
     await go(HUB);
     expect(await cards()).toBe(26);
-    const more = card('hub').getByRole('button', { name: `Show ${CONSUMERS - 25} more downstream of hub` });
+    await graph().getByText('↓2,000').waitFor();
+    const more = card('hub').getByRole('button', { name: /^Show 50 of 1,975 more downstream of hub$/ });
     await more.click({ modifiers: ['Shift'] });
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/2,?000 assets/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await cards()).toBe(26);
+    await more.click();
+    await page.getByRole('application', { name: /^Lineage graph, 76 assets/ }).waitFor();
+    await rested();
+    await page.reload();
+    await page.getByRole('application', { name: /^Lineage graph, 76 assets/ }).waitFor();
     await page.goto(`/lineage/${encodeURIComponent(HUB)}?view=table`);
     await page.getByRole('table').waitFor();
     await page.getByText('26 rows').or(page.getByText('52 rows')).first().waitFor();
@@ -137,6 +167,32 @@ describe('the explorer with strange graphs', () => {
     expect(await graph().locator('.lx-row').count()).toBeLessThan(60);
   });
 
+  it('opens each strange name as the start of an address, and again after a reload', async () => {
+    for (const name of [LONG, RTL, MARKUP, SCRIPT]) {
+      await go(datasetUrn(name));
+      await page.getByRole('heading', { level: 1, name: `Lineage of ${name}`, exact: true }).waitFor();
+      await page.reload();
+      await page.getByRole('application', { name: /^Lineage graph, 2 assets/ }).waitFor();
+    }
+  });
+
+  it('draws how sure an edge is by its dashes, in the page and in its files', async () => {
+    await go(GRADED);
+    for (const [name, [confidence, dashes]] of Object.entries(GRADES)) {
+      const edge = links(new RegExp(`^${name}\\.id → graded\\.${name}, ${confidence.toFixed(2)} `));
+      expect(await edge.locator('.lx-line').evaluate((line) => getComputedStyle(line).strokeDasharray)).toBe(dashes);
+    }
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'SVG, whole graph', exact: true }).click(),
+    ]);
+    const svg = await textOfDownload(file);
+    // An arrow between columns each, one in the legend each.
+    for (const dashes of ['8 4', '2 4'])
+      expect(svg.split(`stroke-dasharray="${dashes}"`).length - 1).toBeGreaterThanOrEqual(2);
+  });
+
   it('draws a ghost as what nobody ingested', async () => {
     await go(HAUNTED);
     await card('never_ingested').getByText('not ingested').waitFor();
@@ -149,8 +205,9 @@ describe('the explorer with strange graphs', () => {
 
   it('draws names that are long, run from right to left or look like markup, and finds them', async () => {
     await go(NAMED);
-    expect(await cards()).toBe(4);
-    for (const text of [RTL, MARKUP, LONG.slice(0, 40)]) expect(await hitsOf(text)).toBe('1 of 1');
+    expect(datasetUrn(LONG)).toHaveLength(512);
+    expect(await cards()).toBe(5);
+    for (const text of [RTL, MARKUP, SCRIPT, LONG.slice(0, 40)]) expect(await hitsOf(text)).toBe('1 of 1');
     const beyond = await graph()
       .locator('.lx-names')
       .evaluateAll((all) =>
@@ -161,6 +218,7 @@ describe('the explorer with strange graphs', () => {
       );
     expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
     await card(LONG).locator('.lx-head').click();
     const panel = page.getByRole('complementary', { name: 'Asset' });
     await panel.getByText(LONG, { exact: true }).first().waitFor();
@@ -205,7 +263,7 @@ describe('the explorer with strange graphs', () => {
         page.getByRole('menuitem', { name: item, exact: true }).click(),
       ]);
       const text = await textOfDownload(file);
-      expect(text.includes('<img')).toBe(item.startsWith('CSV'));
+      for (const markup of ['<img', '<script']) expect(text.includes(markup)).toBe(item.startsWith('CSV'));
       expect(text).toContain(RTL);
     }
   });

@@ -30,7 +30,7 @@ describe('reading what is governed', () => {
     await at(pageOf(BOOKINGS, 'statistics'));
     await page.getByText('200,960').first().waitFor();
     const row = page.getByRole('row').filter({ hasText: 'agency_id' });
-    await row.getByText('33.3 %').waitFor();
+    await row.getByText('33.3%').waitFor();
     await page.getByRole('row').filter({ hasText: 'booking_status' }).getByText('cancelled').waitFor();
     await page.goto(pageOf(NET_REVENUE, 'statistics'));
     await page.getByRole('row').filter({ hasText: 'net_revenue_eur' }).getByText('18,400').waitFor();

@@ -27,7 +27,7 @@ describe('governing', () => {
   };
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await said('Undone').waitFor();
+    await said('Undone').last().waitFor();
   };
   const unique = (what: string) => `${what} ${String(Date.now())}`;
   const madeTag = async (name: string) => {

@@ -1,49 +1,59 @@
 import type { Page } from 'playwright-core';
 
+import { LOOKS_PATIENCE_MS, drawn, wrongWith } from './accessibility';
 import { openPage, type OpenedPage } from './browser';
-import { BOOKINGS, NET_REVENUE, REVENUE_DASHBOARD, REVENUE_DOMAIN, impactOf, pageOf } from './demo';
+import { BOOKINGS, impactOf, NET_REVENUE, pageOf } from './demo';
 
-const ADDRESSES = [
-  '/',
-  '/search?q=revenue',
-  pageOf(BOOKINGS),
-  pageOf(BOOKINGS, 'history'),
-  pageOf(REVENUE_DASHBOARD),
-  pageOf(REVENUE_DOMAIN),
-  '/lineage',
-  impactOf(NET_REVENUE),
-  '/settings/tokens',
-  '/settings/policies',
-  '/settings/policies?policy=new',
-  '/settings/audit',
-  '/settings/roles',
-];
-
-async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What takes the focus and is out of the window, or under a bar that stays. */
+async function hiddenStops(page: Page, count: number): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  for (let pressed = 0; pressed < count; pressed += 1) {
+    await page.keyboard.press('Tab');
+    await drawn(page);
+    const name = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return '';
+      const { left, top, width, height } = at.getBoundingClientRect();
+      if (width < 3 || height < 3) return '';
+      const found = document.elementFromPoint(left + width / 2, Math.max(top, 0) + Math.min(height, 24) / 2);
+      const isSeen = found !== null && (at.contains(found) || found.contains(at) || found.closest('label') !== null);
+      return isSeen ? '' : `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40)}`;
+    });
+    if (name) hidden.push(name);
+  }
+  return hidden;
 }
 
-describe('on a narrow screen', () => {
+describe('on a phone', () => {
   let opened: OpenedPage;
-  afterEach(() => opened.close());
-
-  it.each([390, 320])('nothing scrolls sideways at %d px', async (width) => {
-    opened = await openPage('/', { width, height: 844 });
-    const wide: string[] = [];
-    for (const address of ADDRESSES) {
-      await opened.page.goto(address);
-      await opened.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await opened.page.waitForLoadState('networkidle');
-      if ((await sideways(opened.page)) > 0) wide.push(address);
-    }
-    expect(wide).toEqual([]);
+  afterEach(async () => {
+    const { problems } = opened;
+    await opened.close();
+    expect(problems).toEqual([]);
   });
 
-  it('the bottom bar leads everywhere, and filters open in a drawer', async () => {
-    opened = await openPage('/', { width: 390, height: 844 });
+  it('the bottom bar leads everywhere, the rest from behind its last button', async () => {
+    opened = await openPage('/', { width: 320, height: 640 });
     const { page } = opened;
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-    await page.waitForURL(/\/search$/);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Browse' }).click();
+    await page.waitForURL(/\/browse/);
+    const more = bar.getByRole('button', { name: 'More' });
+    expect(await more.getAttribute('aria-current')).toBeNull();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Quality' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quality' }).waitFor();
+    expect(await more.getAttribute('aria-current')).toBe('true');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Open the command palette' }).click();
+    await page.getByRole('dialog', { name: 'Open the command palette' }).getByRole('textbox').fill('>runs');
+    await page.getByRole('button', { name: /^Go to Runs/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ingestion runs' }).waitFor();
+  });
+
+  it('filters open in a drawer', async () => {
+    opened = await openPage('/search', { width: 390, height: 844 });
+    const { page } = opened;
     await page.getByRole('button', { name: 'Filters' }).click();
     await page
       .getByRole('dialog', { name: 'Filters' })
@@ -54,4 +64,45 @@ describe('on a narrow screen', () => {
     await page.getByRole('link', { name: 'Net revenue by month' }).click();
     await page.getByRole('heading', { level: 1, name: 'Net revenue by month' }).waitFor();
   });
+
+  it(
+    'the explorer opens as a table, and what is asked about stays in sight beside its panel',
+    async () => {
+      opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}`, { width: 390, height: 844 });
+      const { page } = opened;
+      await page.getByRole('button', { name: 'Open int_booking_revenue' }).first().click();
+      const panel = page.getByRole('complementary', { name: 'Asset' });
+      await panel.getByRole('heading', { name: 'int_booking_revenue' }).waitFor();
+      expect(await wrongWith(page, [390])).toEqual([]);
+      await page.getByRole('button', { name: 'Close panel' }).click();
+      await page.getByRole('button', { name: 'Show the graph' }).click();
+      const graph = page.getByRole('application', { name: /[1-9]\d* assets/ });
+      await graph.waitFor();
+      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('button', { name: 'What if' }).click();
+      const asked = page.getByRole('complementary', { name: 'What if' });
+      await asked.waitFor();
+      const [whole, part] = [await graph.boundingBox(), await asked.boundingBox()];
+      expect(part?.height ?? 0).toBeLessThan((whole?.height ?? 0) * 0.7);
+    },
+    LOOKS_PATIENCE_MS,
+  );
+
+  it('the column that an address names is in the window, however tall the rows above it are', async () => {
+    opened = await openPage(pageOf(BOOKINGS, 'columns?col=net_revenue_eur'), { width: 390, height: 844 });
+    await opened.page.waitForFunction(() => {
+      const open = document.querySelector('button[aria-expanded=true]')?.closest('[role=row]')?.getBoundingClientRect();
+      return open !== undefined && open.top > 0 && open.bottom < window.innerHeight;
+    });
+  });
+
+  it.each(['/', impactOf(NET_REVENUE), pageOf(BOOKINGS, 'history'), '/settings/policies?policy=new'])(
+    'no stop of the Tab key on %s is hidden',
+    async (address) => {
+      opened = await openPage(address, { width: 390, height: 600 });
+      await opened.page.getByRole('heading', { level: 1 }).waitFor();
+      await opened.page.waitForLoadState('networkidle');
+      expect(await hiddenStops(opened.page, 30)).toEqual([]);
+    },
+  );
 });

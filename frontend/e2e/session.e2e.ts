@@ -33,13 +33,26 @@ describe('signing in', () => {
     expect(new URL(opened.page.url()).pathname).toBe('/');
   });
 
-  it('is asked for when the session has ended, and returns to the page', async () => {
+  it('is asked for in place when the session has ended, and the page goes on', async () => {
     opened = await openPage('/search?q=revenue');
     await opened.page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
     await opened.page.context().clearCookies();
     await opened.page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
+    const again = opened.page.getByRole('dialog', { name: 'Your session has ended' });
+    await again.getByLabel('Password', { exact: true }).fill(administrator().password);
+    await again.getByRole('button', { name: 'Sign in and go on' }).click();
+    await again.waitFor({ state: 'detached' });
+    await opened.page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
+    expect(opened.page.url()).toMatch(/\/search\?q=revenue&sort=name/);
+  });
+
+  it('can be left for the page of signing in, which leads back', async () => {
+    opened = await openPage('/search?q=revenue');
+    await opened.page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
+    await opened.page.context().clearCookies();
+    await opened.page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
+    await opened.page.getByRole('button', { name: 'Go to the sign-in page instead' }).click();
     await opened.page.waitForURL(/\/login\?then=/);
-    await opened.page.getByText('Your session has ended').waitFor();
     await fillIn(administrator().password);
     await opened.page.waitForURL(/\/search\?q=revenue&sort=name/);
   });

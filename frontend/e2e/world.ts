@@ -5,7 +5,7 @@ import { type Credentials, openPage, serverUrl } from './browser';
 /** Tables of a suite's own, made as a person would: by a SQL script. */
 export async function makeTables(page: Page, sql: string): Promise<void> {
   const answer = await page.request.post('/api/ingest/sql', {
-    headers: ownOrigin(),
+    headers: ownOrigin(page),
     data: { platform: 'snowflake', env: 'PROD', dialect: 'snowflake', sql },
   });
   expect(answer.status()).toBe(200);
@@ -23,29 +23,33 @@ export async function writeAspect(
   const aspect = { value: JSON.stringify(value), contentType: 'application/json' };
   const proposal = { entityType, entityUrn, changeType: 'UPSERT', aspectName, aspect };
   const answer = await page.request.post('/aspects?action=ingestProposal', {
-    headers: ownOrigin(),
+    headers: ownOrigin(page),
     data: { proposal },
   });
   expect(answer.status()).toBe(200);
 }
 
 export async function ask(page: Page, query: string, variables: object = {}): Promise<Record<string, unknown>> {
-  const answer = await page.request.post('/api/graphql', { headers: ownOrigin(), data: { query, variables } });
+  const answer = await page.request.post('/api/graphql', { headers: ownOrigin(page), data: { query, variables } });
   const { data, errors } = (await answer.json()) as { data?: Record<string, unknown>; errors?: unknown };
   expect(errors).toBeUndefined();
   return data ?? {};
 }
 
 /** A person who joined by an invitation; her urn is that of her address. */
-export async function join(page: Page, name: string): Promise<Credentials & { readonly urn: string }> {
+export async function join(
+  page: Page,
+  name: string,
+  server = serverUrl(),
+): Promise<Credentials & { readonly urn: string }> {
   const { getInviteToken } = await ask(page, '{ getInviteToken(input: {}) { inviteToken } }');
   const { inviteToken } = getInviteToken as { inviteToken: string };
   const email = `${name.toLowerCase()}.${Date.now().toString(36)}@corp.example`;
   const password = 'a password of this suite';
-  const guest = await openPage('/login', { signedIn: false });
+  const guest = await openPage('/login', { signedIn: false, server });
   try {
     const answer = await guest.page.request.post('/signUp', {
-      headers: ownOrigin(),
+      headers: ownOrigin(guest.page),
       data: { fullName: name, email, password, title: '', inviteToken },
     });
     expect(answer.status()).toBe(200);
@@ -55,8 +59,8 @@ export async function join(page: Page, name: string): Promise<Credentials & { re
   return { username: email, password, urn: `urn:li:corpuser:${email}` };
 }
 
-export function ownOrigin(): { readonly origin: string } {
-  return { origin: new URL(serverUrl()).origin };
+function ownOrigin(page: Page): { readonly origin: string } {
+  return { origin: new URL(page.url()).origin };
 }
 
 export interface Proposal {
@@ -107,7 +111,7 @@ export function datasetOf(urn: string, columns: readonly string[], sources: read
 export async function writeAll(page: Page, proposals: readonly Proposal[]): Promise<void> {
   for (let at = 0; at < proposals.length; at += 400) {
     const data = { proposals: proposals.slice(at, at + 400), async: 'false' };
-    const answer = await page.request.post('/aspects?action=ingestProposalBatch', { headers: ownOrigin(), data });
+    const answer = await page.request.post('/aspects?action=ingestProposalBatch', { headers: ownOrigin(page), data });
     expect(answer.status()).toBe(200);
   }
 }

@@ -1,3 +1,0 @@
-import { describeAccessibility } from './accessibility';
-
-describeAccessibility('light', 1440);

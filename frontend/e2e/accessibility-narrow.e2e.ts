@@ -1,3 +1,0 @@
-import { describeAccessibility } from './accessibility';
-
-describeAccessibility('dark', 390);

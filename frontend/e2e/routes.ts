@@ -1,0 +1,85 @@
+import { BOOKINGS, NET_REVENUE, REVENUE_DASHBOARD, REVENUE_DOMAIN, impactOf, pageOf } from './demo';
+
+/** Every address of the page but those of single kinds (kinds.ts): each part, each state that has one. */
+export const DATASET_ROUTES: readonly string[] = [
+  'columns',
+  'columns?col=net_revenue_eur',
+  'documentation',
+  'lineage',
+  'impact',
+  'quality',
+  'incidents',
+  'queries',
+  'usage',
+  'statistics',
+  'runs',
+  'access',
+  'properties',
+  'history',
+  'relations',
+  'aspects',
+].map((tab) => pageOf(BOOKINGS, tab));
+
+export const PROFILE_ROUTES: readonly string[] = [
+  pageOf(REVENUE_DASHBOARD, 'embed'),
+  pageOf(REVENUE_DOMAIN),
+  pageOf('urn:li:assertion:larkspur-bookings-volume', 'results'),
+  '/dataset/urn%3Ali%3Adataset%3Anobody',
+  '/nowhere/at/all/really',
+];
+
+export const PAGE_ROUTES: readonly string[] = [
+  '/',
+  '/search?q=revenue',
+  '/search?q=zzzz&type=chart',
+  '/search?q=(orders%20OR',
+  '/browse/platform/urn%3Ali%3AdataPlatform%3Aduckdb/riverhouse',
+  '/browse/domain',
+  '/browse/term',
+  '/domains',
+  '/glossary',
+  '/tags',
+  '/products',
+  '/properties',
+  '/metrics',
+  '/forms',
+  '/quality',
+  '/incidents?state=all',
+  '/runs',
+  '/runs/quality-monitor-2026-11-20',
+  '/runs/no-such-run',
+  '/lineage',
+  `/lineage/${encodeURIComponent(BOOKINGS)}`,
+  '/lineage/urn%3Ali%3Adataset%3Anobody',
+  '/sql',
+  '/impact',
+  impactOf(NET_REVENUE),
+  '/impact/saved',
+  '/impact/nothing-here',
+];
+
+export const SETTINGS_ROUTES: readonly string[] = [
+  'profile',
+  'appearance',
+  'tokens',
+  'users',
+  'groups',
+  'roles',
+  'policies',
+  'policies?policy=new',
+  'ownership-types',
+  'platforms',
+  'thresholds',
+  'ownership-types',
+  'platforms',
+  'thresholds',
+  'audit',
+  'programs',
+  'secrets',
+  'sign-in',
+  'shared',
+  'start',
+  'nothing',
+]
+  .map((part) => `/settings/${part}`)
+  .concat('/api-explorer');
