@@ -248,6 +248,22 @@ function request({ method, path }: Route, headers: Record<string, string> = {}):
       }
     });
 
+    it.each([
+      ['{"query":', 'is no JSON'],
+      ['{"query":"{ me { corpUser { urn } } }","query":"x"}', 'names a key twice'],
+      [String.raw`{"query":"\ud800"}`, 'holds half a character'],
+    ])('refuses %s, which %s, in the form of the protocol', async (body) => {
+      const forms: readonly [string, object][] = [
+        ['/logIn', { code: expect.any(String) as string, message: expect.any(String) as string }],
+        ['/aspects?action=ingestProposal', { status: 400, exceptionClass: expect.any(String) as string }],
+        ['/api/graphql', { errors: [{ extensions: { code: 400, type: 'BAD_REQUEST' } }] }],
+      ];
+      for (const [path, form] of forms) {
+        const answer = await post(url + path, body, signed());
+        expect([path, answer.status, JSON.parse(answer.text)]).toMatchObject([path, 400, form]);
+      }
+    });
+
     it('takes a body without a type for JSON, and asks for none where there is no body', async () => {
       const bare = await ask(`${url}/api/graphql`, { method: 'POST', headers: signed(), body: new Blob([me]) });
       expect([bare.status, JSON.parse(bare.text)]).toEqual([200, { data: expect.anything() as object }]);

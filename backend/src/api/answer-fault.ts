@@ -1,16 +1,18 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { httpProblem, isClientGone } from './http-problem.js';
+import { asProblem, Problem } from '../kernel/problem.js';
+import { answerRefusal } from './graphql/graphql-errors.js';
+import { type HttpProblem, httpProblem, isClientGone } from './http-problem.js';
 import { problemToRestli } from './restli/problem-to-restli.js';
 
 const RESTLI = /^\/(?:aspects|entities|entitiesV2|runs|relationships|operations|usageStats|platform)(?:[/?]|$)/;
+const GRAPHQL = /^\/api\/(?:v2\/)?graphql(?:[/?]|$)/;
 const logger = new Logger('HTTP');
 
 /** The error form of what fails outside every handler, in the shape of the protocol that the address belongs to. */
 export async function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const restli = RESTLI.test(request.url) ? problemToRestli(error) : undefined;
-  const answer = restli ?? httpProblem(error);
+  const answer = answerFor(request.url, error);
   if (answer) {
     await reply.status(answer.status).send(answer.body);
     return;
@@ -18,4 +20,22 @@ export async function answerFault(error: unknown, request: FastifyRequest, reply
   if (isClientGone(error)) return;
   logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   await reply.status(500).send({ code: 'fault', message: 'Something went wrong here.' });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+function answerFor(url: string, error: unknown): Answer | undefined {
+  if (RESTLI.test(url)) return problemToRestli(error) ?? httpProblem(error);
+  const answer = httpProblem(error);
+  return answer && GRAPHQL.test(url) ? graphqlAnswer(error, answer) : answer;
+}
+
+/** Every answer of that address has `errors`, also where no document was read. */
+function graphqlAnswer(error: unknown, { status, body }: HttpProblem): Answer {
+  const kind = status === 413 ? 'too-large' : 'invalid';
+  const { errors } = answerRefusal(asProblem(error) ?? new Problem(kind, body.code, body.message));
+  return { status, body: { errors } };
 }

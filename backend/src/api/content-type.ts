@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { Problem } from '../kernel/problem.js';
-import { httpProblem } from './http-problem.js';
 
 const JSON_TYPE = 'application/json';
 /** The native ways in also take files as they are, each with a parser of its own. */
@@ -34,20 +33,21 @@ export function contentTypeProblem(path: string, header: string): Problem | unde
   );
 }
 
-/** Fastify's first hook of a request: before its body is read. */
-export async function requireContentType(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  if (BODILESS.has(request.method)) return undefined;
+/**
+ * Fastify's first hook of a request: before its body is read.
+ *
+ * @throws Problem `http.content-type`
+ */
+export async function requireContentType(request: FastifyRequest): Promise<void> {
+  if (BODILESS.has(request.method)) return;
   const { headers } = request;
   const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
   if (empty) {
     // A type without a body is no reason to look for one.
     delete headers['content-type'];
-    return undefined;
+    return;
   }
   headers['content-type'] ??= JSON_TYPE;
-  const answer = httpProblem(contentTypeProblem(request.url, headers['content-type']));
-  return answer && reply.status(answer.status).send(answer.body);
+  const problem = contentTypeProblem(request.url, headers['content-type']);
+  if (problem) throw problem;
 }
