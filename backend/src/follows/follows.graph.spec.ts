@@ -32,7 +32,7 @@ function newProcess(home = mkdtempSync(join(tmpdir(), 'headwater-follows-'))) {
   const finder = new NewsFinder(book, repository, sample.reader, sample.model);
   const teller = new NewsTeller(book, finder, references, sample.store, sample.reader);
   // Started by hand: there is no server to ask for.
-  const follower = new NewsFollower({} as never, sample.log, finder, teller, new NewsPosition({ home }, repository));
+  const follower = new NewsFollower({} as never, sample.log, finder, teller, new NewsPosition({ home }, sample.log));
   const stop = async (): Promise<void> => {
     await follower.onApplicationShutdown();
     book.onApplicationShutdown();

@@ -3,24 +3,20 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsInt,
   IsOptional,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
 } from 'class-validator';
+
+import { PageArguments } from '../inputs/page-arguments.js';
 
 const LONGEST_URN = 4_096;
 const MOST_URNS = 1_000;
-const MOST_ON_PAGE = 100;
 const A_URN = /^urn:li:[A-Za-z][A-Za-z0-9]*:./s;
 const urn = { message: 'must be a urn' };
 const urns = { message: `must be a list of 1 to ${MOST_URNS} urns` };
 const each = { each: true, message: 'must hold urns only' };
-const start = { message: 'must be a whole number from 0 to 1000000' };
-const count = { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` };
 
 export class FollowArguments {
   @IsArray(urns)
@@ -30,20 +26,6 @@ export class FollowArguments {
   @Matches(A_URN, each)
   @MaxLength(LONGEST_URN, each)
   urns: string[];
-}
-
-class PageArguments {
-  @IsOptional()
-  @IsInt(start)
-  @Min(0, start)
-  @Max(1_000_000, start)
-  start?: number | null;
-
-  @IsOptional()
-  @IsInt(count)
-  @Min(0, count)
-  @Max(MOST_ON_PAGE, count)
-  count?: number | null;
 }
 
 export class FollowsArguments extends PageArguments {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
+import { isJsonObject, type JsonObject, objectOf, textsOf } from '../kernel/json.js';
 import { Graph } from '../neo4j/graph.js';
 import { type Follows, readFollows } from './stored-follows.js';
 
@@ -35,11 +35,6 @@ export class FollowsRepository {
         .map((text): unknown => JSON.parse(text))
         .filter(isJsonObject),
     }));
-  }
-
-  async databaseId(): Promise<string> {
-    const [row] = await this.graph.read('search/read-database-id');
-    return textOf(row?.id) ?? '';
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
+import { pause } from '../kernel/pause.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
 import type { ChangeEntry } from '../store/store.types.js';
 import { NewsPosition } from './news-position.js';
@@ -137,8 +138,4 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
       }
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -167,7 +167,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async open(): Promise<void> {
-    const [database, latest] = await Promise.all([this.repository.databaseId(), this.changes.latest()]);
+    const [database, latest] = await Promise.all([this.changes.databaseId(), this.changes.latest()]);
     const file = this.openFile();
     const seq = Number(file?.meta('seq') ?? -1);
     const usable =
@@ -210,7 +210,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private async build(): Promise<void> {
     const began = Date.now();
     this.duringBuild = nothingPending();
-    const [database, seq] = await Promise.all([this.repository.databaseId(), this.changes.latest()]);
+    const [database, seq] = await Promise.all([this.changes.databaseId(), this.changes.latest()]);
     const next = `${this.path}.next`;
     SearchFile.erase(next);
     const file = new SearchFile(next);

@@ -71,11 +71,6 @@ export class SearchRepository {
     return sums;
   }
 
-  async databaseId(): Promise<string> {
-    const [row] = await this.graph.read('search/read-database-id');
-    return textOf(row?.id) ?? '';
-  }
-
   private async *pages(
     query: string,
     params: Readonly<Record<string, unknown>>,

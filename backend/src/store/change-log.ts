@@ -1,5 +1,5 @@
 import type { Graph, Row } from '../neo4j/graph.js';
-import { isJsonObject } from '../kernel/json.js';
+import { isJsonObject, textOf } from '../kernel/json.js';
 import { outsideRequest } from '../kernel/sight.js';
 import type { ChangeLog } from './readers.js';
 import type { ChangeEntry } from './store.types.js';
@@ -62,6 +62,11 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
   async latest(): Promise<number> {
     const [row] = await this.graph.read('store/read-sequence');
     return Number(row?.seq ?? 0);
+  }
+
+  async databaseId(): Promise<string> {
+    const [row] = await this.graph.read('store/read-database-id');
+    return textOf(row?.id) ?? '';
   }
 
   async look(): Promise<void> {

@@ -60,6 +60,8 @@ export interface ChangeLog {
   after(seq: number, limit: number): Promise<readonly ChangeEntry[]>;
   /** Number of the last committed entry. */
   latest(): Promise<number>;
+  /** Names the database whose log this is. */
+  databaseId(): Promise<string>;
   /** Looks at once for what other processes have written, instead of when its time has come. */
   look(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
+import { pause } from '../../kernel/pause.js';
 import { outsideRequest } from '../../kernel/sight.js';
 import { kindOf } from '../../kernel/urn.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
@@ -159,7 +160,7 @@ export class PolicyBook implements Rulebook, OnModuleInit, OnApplicationShutdown
         await this.settled();
       } catch (error) {
         this.logger.warn(`the policies could not be loaded, trying again: ${String(error)}`);
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+        await pause(RETRY_MS);
       }
     }
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
+import { pause } from '../../kernel/pause.js';
 import type { OrFilters } from '../../search/filter.types.js';
 import { readFilter } from '../../search/saved-view.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
@@ -118,8 +119,4 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
       else this.rules.delete(form);
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -4,7 +4,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsInt,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -16,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { PageArguments } from '../../inputs/page-arguments.js';
 import { ChangeArguments } from '../impact.inputs.js';
 
 const LONGEST_URN = 4_096;
@@ -23,38 +23,21 @@ const LONGEST_TITLE = 200;
 const LONGEST_NOTE = 4_000;
 const MOST_CHANGES = 200;
 const MOST_RECIPIENTS = 1_000;
-const MOST_ON_PAGE = 100;
 const OF_ASSESSMENT = /^urn:li:impactAssessment:[A-Za-z0-9-]{1,100}$/;
 const assessment = { message: 'must be the urn of an assessment' };
 const title = { message: `must be a text of 1 to ${LONGEST_TITLE} characters` };
 const note = { message: `must be a text of at most ${LONGEST_NOTE} characters` };
 const urn = { message: 'must be a urn' };
 const share = { message: 'must be a number from 0 to 1' };
-const start = { message: 'must be a whole number from 0 to 1000000' };
-const count = { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` };
 
 export class AssessmentUrnArguments {
   @Matches(OF_ASSESSMENT, assessment)
   urn: string;
 }
 
-class AssessmentPageArguments {
-  @IsOptional()
-  @IsInt(start)
-  @Min(0, start)
-  @Max(1_000_000, start)
-  start?: number | null;
+export class NoticesArguments extends PageArguments {}
 
-  @IsOptional()
-  @IsInt(count)
-  @Min(0, count)
-  @Max(MOST_ON_PAGE, count)
-  count?: number | null;
-}
-
-export class NoticesArguments extends AssessmentPageArguments {}
-
-export class AssessmentsArguments extends AssessmentPageArguments {
+export class AssessmentsArguments extends PageArguments {
   @IsOptional()
   @IsBoolean({ message: 'must be true or false' })
   mine?: boolean | null;

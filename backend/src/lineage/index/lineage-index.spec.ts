@@ -45,6 +45,7 @@ class World {
   private log(): ChangeLog {
     return {
       latest: async () => 0,
+      databaseId: async () => 'one',
       after: async () => [],
       follow: (listener: (entry: ChangeEntry) => void) => {
         this.listener = listener;

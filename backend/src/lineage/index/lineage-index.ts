@@ -1,5 +1,6 @@
 import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
+import { pause } from '../../kernel/pause.js';
 import { Problem } from '../../kernel/problem.js';
 import { kindOf } from '../../kernel/urn.js';
 import { Backlog } from '../../store/backlog.js';
@@ -128,7 +129,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
         await this.rebuild();
       } catch (error) {
         this.logger.warn(`the lineage index could not be loaded, trying again: ${String(error)}`);
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+        await pause(RETRY_MS);
       }
     }
   }

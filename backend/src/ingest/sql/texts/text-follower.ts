@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { CONFIG, type Config } from '../../../config/config.js';
+import { pause } from '../../../kernel/pause.js';
 import { CHANGE_LOG, type ChangeLog } from '../../../store/readers.js';
 import type { ChangeEntry } from '../../../store/store.types.js';
 import { PendingTexts } from './pending-texts.js';
@@ -128,8 +129,4 @@ export class TextFollower implements OnApplicationBootstrap, OnApplicationShutdo
     const count = await this.deriver.deriveAll(OWNERS_AT_ONCE, () => this.stopped);
     if (count > 0) this.logger.log(`lineage derived from ${count} SQL texts`);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { textOf } from '../../../kernel/json.js';
 import { Graph } from '../../../neo4j/graph.js';
 
 /** Texts that one round of new schemas may set going again; the rest stay as they are until they change. */
@@ -23,11 +22,5 @@ export class TextRepository {
     if (urns.length === 0) return [];
     const rows = await this.graph.read('ingest/list-text-carriers', { urns });
     return rows.map((row) => String(row.urn));
-  }
-
-  /** Names this database, so that a position in another one's change log is not taken for one in this. */
-  async databaseId(): Promise<string> {
-    const [row] = await this.graph.read('ingest/read-database-id');
-    return textOf(row?.id) ?? '';
   }
 }
