@@ -5,6 +5,7 @@ import { kindOfUrn } from '../api/kinds';
 import { isSignedOut } from '../api/problem';
 import { createQueryClient } from '../api/query-client';
 import { meQuery } from '../api/session';
+import { thresholdsQuery } from '../api/thresholds';
 import { ErrorPage } from './ErrorPage';
 import { NotFoundPage } from './NotFoundPage';
 import { PATHS, tabName } from './paths';
@@ -140,6 +141,8 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.lineage,
+    // Asked for while the page's code is on its way: the first picture needs both.
+    loader: () => void queryClient.prefetchQuery(thresholdsQuery),
     component: lazyRouteComponent(() => import('./LineageRoute'), 'LineageRoute'),
   }),
   createRoute({
