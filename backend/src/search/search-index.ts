@@ -123,9 +123,9 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** As `awaitSeq`, but gives up quietly: better a list that lags than none. */
+  /** As `awaitSeq`, but gives up quietly: better a list that lags than none. An index that is being loaded keeps nobody waiting. */
   async awaitSeqFor(seq: number, patienceMs: number): Promise<void> {
-    if (this.applied >= seq) return;
+    if (!this.current || this.applied >= seq) return;
     await new Promise<void>((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);
