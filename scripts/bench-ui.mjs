@@ -3,13 +3,13 @@
 // It boots a server of its own; HEADWATER_BENCH_URL (with HEADWATER_ADMIN_USERNAME and _PASSWORD) takes a running scratch server instead,
 // HEADWATER_BENCH_DIST the folder of its built page. The box decides the numbers: read them as ratios. Exit 0 whatever they are.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { chromium } from 'playwright-core';
 
+import { newPassword } from './lib/passwords.mjs';
 import { loadGraph } from './lib/bench-ui-graph.mjs';
 import { startBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
@@ -71,7 +71,7 @@ async function openServer(opened) {
   opened.push(neo4j);
   const home = mkdtempSync(join(tmpdir(), 'headwater-bench-ui-'));
   opened.push({ stop: async () => rmSync(home, { recursive: true, force: true }) });
-  const admin = { username: 'admin', password: randomBytes(18).toString('base64url') };
+  const admin = { username: 'admin', password: newPassword() };
   const env = {
     HEADWATER_DEMO: '0',
     HEADWATER_ADMIN_USERNAME: admin.username,

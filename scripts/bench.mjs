@@ -2,10 +2,10 @@
 // columns; about ten minutes each), taken against one Neo4j and one empty server of their own. A pattern `ingest` or `lineage` runs that one.
 // `npm run bench -- lineage --edges 5000000`: a graph of so many column edges instead, bench-edges.mjs.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { newPassword } from './lib/passwords.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
@@ -40,7 +40,7 @@ async function measure(opened) {
   if (process.argv.includes('--edges')) return measureEdges(neo4j);
   const home = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
   opened.push({ stop: async () => rmSync(home, { recursive: true, force: true }) });
-  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
+  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: newPassword() };
   const server = await bootServer({ neo4j, home, port: await freePort(), env: { HEADWATER_DEMO: '0', ...admin } });
   opened.push(server);
   const env = {

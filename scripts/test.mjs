@@ -1,9 +1,9 @@
 // `npm test`: every check and every suite, in one order, with one count at the end. `--only` picks parts of it.
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { newPassword } from './lib/passwords.mjs';
 import { checks, cypherCheck, runCheck } from './lib/checks.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
@@ -119,7 +119,7 @@ async function checkedAloud(check, env) {
 /** One server with the demonstration for all suites over HTTP and in the browser. */
 async function seededServer(neo4j) {
   const home = mkdtempSync(join(tmpdir(), 'headwater-test-'));
-  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
+  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: newPassword() };
   say('Starting one server with the demonstration for the suites over HTTP');
   const port = await freePort();
   const { providerSettings, startSignInProvider } = await import('./lib/sign-in-provider.mjs');

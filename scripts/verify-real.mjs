@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { randomBytes } from 'node:crypto';
 
+import { newPassword } from './lib/passwords.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { openTestNeo4j } from './lib/neo4j.mjs';
 import { freePort } from './lib/ports.mjs';
@@ -57,7 +57,7 @@ async function openServer() {
   await ensureBuilt();
   const neo4j = await openTestNeo4j();
   const home = mkdtempSync(join(tmpdir(), 'headwater-verify-'));
-  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: randomBytes(18).toString('base64url') };
+  const admin = { HEADWATER_ADMIN_USERNAME: 'admin', HEADWATER_ADMIN_PASSWORD: newPassword() };
   const booted = await bootServer({ neo4j, home, port: await freePort(), env: admin });
   const stop = async () => {
     await booted.stop();

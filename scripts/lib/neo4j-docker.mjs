@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { newPassword } from './passwords.mjs';
 import { answersBolt, freePort } from './ports.mjs';
 import { keep, run } from './processes.mjs';
 import { during, Refusal } from './say.mjs';
@@ -62,7 +63,7 @@ export async function startTestcontainer() {
 
 function rememberedPassword(home) {
   const file = join(home, 'neo4j-docker-password');
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, `${newPassword()}\n`, { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 

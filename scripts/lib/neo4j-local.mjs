@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { newPassword } from './passwords.mjs';
 import { javaCommand } from './neo4j-choice.mjs';
 import { answersBolt, freePort } from './ports.mjs';
 import { commandLineOf, endProcess, isAlive, keep, run } from './processes.mjs';
@@ -99,7 +99,7 @@ function rememberedPassword(home) {
       `${home} holds a database, but its password file is gone: put ${file} back, or move ${home} away to begin anew.`,
     );
   }
-  const password = randomBytes(24).toString('base64url');
+  const password = newPassword();
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   return password;
 }

@@ -1,9 +1,10 @@
 // A real OpenID Connect provider for tests: everybody may sign in with any password; who is in which group is said here.
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 import { Provider } from 'oidc-provider';
+
+import { newPassword } from './passwords.mjs';
 
 const CLIENT_ID = 'headwater';
 
@@ -37,7 +38,7 @@ export async function startSignInProvider({ origin, port = 0, groups = groupsOf,
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://localhost:${server.address().port}`;
-  const clientSecret = randomBytes(24).toString('base64url');
+  const clientSecret = newPassword();
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -51,7 +52,7 @@ export async function startSignInProvider({ origin, port = 0, groups = groupsOf,
     ],
     claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: true,
-    cookies: { keys: [randomBytes(24).toString('hex')] },
+    cookies: { keys: [newPassword()] },
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
     findAccount: (_, login) => ({
       accountId: login,

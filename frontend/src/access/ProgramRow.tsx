@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { entityAddress } from '../api/addresses';
 import { request } from '../api/client';
 import { DeleteServiceAccountDocument, GiveRoleDocument } from '../api/documents.generated';
 import { ConfirmDialog } from '../edit/ConfirmDialog';
+import { useUndoable } from '../edit/use-undoable';
 import { ErrorState } from '../ui/ErrorState';
 import { AppLink } from '../ui/navigation';
 import styles from './Access.module.css';
@@ -31,11 +32,11 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const name = account.displayName ?? account.name;
-  const assign = useMutation({
-    mutationFn: (roleUrn: string) =>
-      request(GiveRoleDocument, { input: { ...(roleUrn ? { roleUrn } : {}), actors: [account.urn] } }),
-    onSettled: () => forgetDecisions(queryClient),
-  });
+  const giveRole = (roleUrn: string) => async () => {
+    await request(GiveRoleDocument, { input: { ...(roleUrn ? { roleUrn } : {}), actors: [account.urn] } });
+    await forgetDecisions(queryClient);
+  };
+  const assign = useUndoable([programsQuery.queryKey]);
   return (
     <li>
       <div className={styles.main}>
@@ -53,7 +54,9 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
           value={role}
           disabled={!mayGiveRoles || assign.isPending}
           data={[{ value: '', label: words.noRole }, ...roles.map((one) => ({ value: one.urn, label: one.name }))]}
-          onChange={(event) => assign.mutate(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            assign.mutate({ run: giveRole(value), back: giveRole(role), said: words.roleSet(name) })
+          }
         />
         {mayMakeTokens ? (
           <Button

@@ -282,6 +282,7 @@ export const accessTexts = {
   programs: {
     lead: 'Users that programs are: they have tokens, no password, and no sign-in. Give them a role as you give it to people.',
     list: 'Service accounts',
+    roleSet: (name: string) => `Role of ${name} changed`,
     none: 'There are no service accounts yet.',
     make: 'New service account',
     name: 'Name',

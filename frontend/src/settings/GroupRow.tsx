@@ -1,15 +1,14 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 
 import { entityAddress } from '../api/addresses';
 import { request } from '../api/client';
 import { AddMembersDocument, RemoveGroupDocument, RemoveMembersDocument } from '../api/documents.generated';
 import { useUndoable } from '../edit/use-undoable';
+import { AssetPicker } from '../search/AssetPicker';
 import { ErrorState } from '../ui/ErrorState';
 import { AppLink } from '../ui/navigation';
 import { identityTexts } from '../ui/texts-identity';
-import { type Group, GROUPS_KEY, nameOf, peopleQuery } from './people-queries';
+import { type Group, GROUPS_KEY, nameOf } from './people-queries';
 import { AskTwice } from './AskTwice';
 import styles from './SettingsPage.module.css';
 import { catalogueTexts } from './catalogue/texts';
@@ -23,8 +22,6 @@ interface GroupRowProps {
 
 /** One group and its members; who belongs to a provider's group is said there. */
 export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
-  const people = useQuery(peopleQuery(''));
-  const [chosen, setChosen] = useState('');
   const change = useUndoable([GROUPS_KEY]);
   const name = group.properties?.displayName ?? group.name;
   const putIn = (user: string) => () =>
@@ -37,7 +34,6 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
   );
   // The server asks the same of groups that a policy names; it says so.
   const givesRole = (group.roles?.total ?? 0) > 0;
-  const others = (people.data?.users ?? []).filter(({ urn }) => !members.some((member) => member.urn === urn));
   return (
     <li className={styles.person}>
       <span className={styles.grow}>
@@ -80,33 +76,15 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
         ))}
       </ul>
       {isOutside || (givesRole && !mayGiveRoles) ? null : (
-        <span className={styles.adding}>
-          <NativeSelect
-            size="xs"
-            aria-label={identityTexts.addMember(name)}
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[
-              { value: '', label: identityTexts.choose },
-              ...others.map((person) => ({ value: person.urn, label: nameOf(person) })),
-            ]}
+        <div className={styles.adding}>
+          <AssetPicker
+            label={identityTexts.addMember(name)}
+            kinds={['corpuser']}
+            onPick={({ urn, name: person }) =>
+              change.mutate({ run: putIn(urn), back: takeOut(urn), said: words.joined(person, name) })
+            }
           />
-          <Button
-            size="xs"
-            disabled={chosen === ''}
-            onClick={() => {
-              const person = others.find(({ urn }) => urn === chosen);
-              setChosen('');
-              change.mutate({
-                run: putIn(chosen),
-                back: takeOut(chosen),
-                said: words.joined(person ? nameOf(person) : chosen, name),
-              });
-            }}
-          >
-            {identityTexts.add}
-          </Button>
-        </span>
+        </div>
       )}
       {change.error ? <ErrorState error={change.error} /> : null}
     </li>

@@ -65,8 +65,6 @@ export const identityTexts = {
   noGroupsWhy: 'Create one above, then add members.',
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   addMember: (group: string) => `Add a member to ${group}`,
-  choose: 'Choose a user',
-  add: 'Add',
   takeOut: (name: string, group: string) => `Take ${name} out of ${group}`,
   removeGroupAsk: (name: string) => `Remove the group ${name}? What it owns loses this owner.`,
   outside: 'from the sign-in provider',
