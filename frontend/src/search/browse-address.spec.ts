@@ -39,6 +39,5 @@ describe('the address of a branch', () => {
     expect(filtersOfPlace({ axis: 'term', path: ['x', 'urn:li:glossaryTerm:b'] })).toEqual({
       glossaryTerms: ['urn:li:glossaryTerm:b'],
     });
-    expect(filtersOfPlace({ axis: 'product', path: ['urn:p'] })).toEqual({ dataProduct: ['urn:p'] });
   });
 });
