@@ -32,7 +32,7 @@ describe('the pages around the explorer', () => {
     expect(await tree.getByRole('link', { name: 'marts', exact: true }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('browsing by domain and by term ends in what they are given to', async () => {
+  it('browsing by domain, by term and by data product ends in what they are given to', async () => {
     await at('/browse/domain');
     const tree = page.getByRole('navigation', { name: 'Tree' });
     await tree.getByRole('button', { name: 'Open Commercial' }).click();
@@ -42,6 +42,9 @@ describe('the pages around the explorer', () => {
     await tree.getByRole('button', { name: 'Open Revenue' }).click();
     await tree.getByRole('link', { name: 'Net revenue' }).click();
     await page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('link', { name: 'By data product' }).click();
+    await tree.getByRole('link', { name: 'Revenue figures' }).click();
+    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'mart_monthly_revenue' }).waitFor();
   });
 
   it('a place of the tree opens as a filter of search, with the same number', async () => {

@@ -36,6 +36,7 @@ export const PAGE_ROUTES: readonly string[] = [
   '/browse/platform/urn%3Ali%3AdataPlatform%3Aduckdb/riverhouse',
   '/browse/domain',
   '/browse/term',
+  '/browse/product',
   '/domains',
   '/glossary',
   '/tags',

@@ -21,6 +21,12 @@ interface FieldRule {
   readonly rule: SearchRule;
 }
 
+/** What other entities say of one: active incidents on it, data products that hold it. */
+interface SaidOf {
+  readonly incidents?: readonly string[] | undefined;
+  readonly products?: readonly string[] | undefined;
+}
+
 /** Turns a stored entity into its document: fields by the model's annotations, then what the product adds. */
 export class DocumentBuilder {
   private readonly rulesOfKind = new Map<string, readonly FieldRule[]>();
@@ -49,8 +55,8 @@ export class DocumentBuilder {
     return entityName(entity.urn, (aspect) => entity.aspects[aspect]?.value);
   }
 
-  /** @param incidents active ones on it: the graph says so, whoever wrote them and whatever its summary aspect holds */
-  build(entity: StoredEntity, nameOf: NameOf, incidents: readonly string[] = []): SearchDocument {
+  /** @param said what others say of it: the graph knows, whatever its own aspects hold */
+  build(entity: StoredEntity, nameOf: NameOf, { incidents = [], products = [] }: SaidOf = {}): SearchDocument {
     const fields: Fields = new Map();
     const searched = new Set<string>();
     for (const { aspect, rule } of this.rules(entity.kind)) {
@@ -64,6 +70,7 @@ export class DocumentBuilder {
     }
     addOwn(fields, entity);
     setIncidents(fields, incidents);
+    if (products.length > 0) add(fields, 'dataProduct', products);
     const name = this.nameOf(entity);
     const own = ['platform', 'origin', 'typeNames', 'container', 'domains', 'dataProduct', 'structuredPropertyTexts'];
     return {

@@ -1,4 +1,4 @@
-import { textsOf } from '../kernel/json.js';
+import { arrayOf, objectOf, textOf, textsOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
 import type { ChangeEntry, StoredEntity } from '../store/store.types.js';
 import type { DocumentBuilder, NameOf } from './document.js';
@@ -27,7 +27,20 @@ export function addEntry(pending: PendingChanges, entry: ChangeEntry): void {
 }
 
 const BATCH = 500;
-const INCIDENT = 'incident';
+/** Kinds that say something of others: in which field of those, and of which. A change of one changes their documents. */
+const SPEAKERS: readonly {
+  readonly kind: string;
+  readonly field: string;
+  of(entity: StoredEntity): readonly string[];
+}[] = [
+  { kind: 'incident', field: 'activeIncidents', of: ({ aspects }) => textsOf(aspects.incidentInfo?.value.entities) },
+  {
+    kind: 'dataProduct',
+    field: 'dataProduct',
+    of: ({ aspects }) =>
+      arrayOf(aspects.dataProductProperties?.value.assets).flatMap((one) => textOf(objectOf(one).destinationUrn) ?? []),
+  },
+];
 
 /** Brings an engine's documents to what the graph says. */
 export class IndexWriter {
@@ -58,12 +71,11 @@ export class IndexWriter {
 
   /** One batch of changes; the position is stored with the last of it. */
   async apply(engine: SearchEngine, { urns, gone, seq }: PendingChanges): Promise<void> {
-    const bearers = incidentBearers(engine, { urns, gone });
+    const bearers = spokenOf(engine, { urns, gone });
     for (const wanted of batches([...urns])) {
       const found = await this.applyUrns(engine, wanted);
       for (const entity of found.values())
-        if (entity.kind === INCIDENT)
-          for (const urn of textsOf(entity.aspects.incidentInfo?.value.entities)) bearers.add(urn);
+        for (const urn of SPEAKERS.find(({ kind }) => kind === entity.kind)?.of(entity) ?? []) bearers.add(urn);
     }
     for (const urn of urns) bearers.delete(urn);
     for (const wanted of batches([...bearers])) await this.indexAgain(engine, wanted);
@@ -106,7 +118,7 @@ export class IndexWriter {
     for (const urns of batches(dependents)) await this.indexAgain(engine, urns);
   }
 
-  /** Documents that changed without their entities: by a name or an incident. */
+  /** Documents that changed without their entities: by a name, or by what another says of them. */
   private async indexAgain(engine: SearchEngine, urns: readonly string[]): Promise<void> {
     const found = await this.repository.entities(urns, this.aspects);
     const documents = await this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
@@ -114,29 +126,34 @@ export class IndexWriter {
   }
 
   private async documents(entities: readonly StoredEntity[], nameOf: NameOf): Promise<readonly SearchDocument[]> {
-    const incidents = await this.repository.activeIncidents(entities.map(({ urn }) => urn));
-    return entities.map((entity) => this.builder.build(entity, nameOf, incidents.get(entity.urn)));
+    const urns = entities.map(({ urn }) => urn);
+    const [incidents, products] = await Promise.all([
+      this.repository.activeIncidents(urns),
+      this.repository.products(urns),
+    ]);
+    return entities.map((entity) =>
+      this.builder.build(entity, nameOf, { incidents: incidents.get(entity.urn), products: products.get(entity.urn) }),
+    );
   }
 }
 
-/** Assets whose documents name an incident that was changed or is gone: it may have left them. */
-function incidentBearers(
-  { table, file }: SearchEngine,
-  { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>,
-): Set<string> {
+/** Assets whose documents name an incident or a product that was changed or is gone: it may have left them. */
+function spokenOf({ table, file }: SearchEngine, { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>): Set<string> {
   const numbered = [...gone].flatMap((number) => {
     const slot = table.slot(number);
     return slot === undefined ? [] : [table.urn(slot)];
   });
-  const changed = new Set([...urns, ...numbered].filter((urn) => urn.startsWith(`urn:li:${INCIDENT}:`)));
-  if (changed.size === 0) return new Set();
-  const bears = table
-    .column('activeIncidents', (name) => file.field(name))
-    .tester((values) => values.some((value) => changed.has(value)));
-  const bearers = new Set<string>();
-  for (let slot = 0; slot < table.length; slot += 1)
-    if (bears(slot) && table.isLive(slot)) bearers.add(table.urn(slot));
-  return bearers;
+  const spoken = new Set<string>();
+  for (const { kind, field } of SPEAKERS) {
+    const changed = new Set([...urns, ...numbered].filter((urn) => urn.startsWith(`urn:li:${kind}:`)));
+    if (changed.size === 0) continue;
+    const names = table
+      .column(field, (name) => file.field(name))
+      .tester((values) => values.some((value) => changed.has(value)));
+    for (let slot = 0; slot < table.length; slot += 1)
+      if (names(slot) && table.isLive(slot)) spoken.add(table.urn(slot));
+  }
+  return spoken;
 }
 
 function putPage({ file, table }: SearchEngine, documents: readonly SearchDocument[]): void {

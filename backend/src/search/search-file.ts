@@ -9,7 +9,7 @@ import { RecentTexts } from './recent-texts.js';
 import { joinedTokensOf, tokensOf } from './tokens.js';
 
 /** Raised when what a document holds or how it is cut changes: older files are thrown away and built anew. */
-export const FORMAT = '8';
+export const FORMAT = '9';
 
 const SCHEMA = `
 PRAGMA journal_mode = WAL;

@@ -139,6 +139,31 @@ describe('who waits for a write', () => {
   });
 });
 
+describe('data products in the search index', () => {
+  const product = `urn:li:dataProduct:${prefix}figures`;
+  const holding = (...assets: readonly string[]): object => ({
+    name: `${prefix}figures`,
+    assets: assets.map((destinationUrn) => ({ destinationUrn })),
+  });
+  const held = (): Promise<readonly string[]> => find(`product:${prefix}figures`);
+
+  it('are a field of what they hold, until it leaves them or they are gone', async () => {
+    for (const name of ['in', 'out']) await write(dataset(name), 'status', { removed: false });
+    await write(product, 'dataProductProperties', holding(dataset('in')));
+    expect(await held()).toEqual([dataset('in')]);
+    await write(product, 'dataProductProperties', holding(dataset('out')));
+    expect(await held()).toEqual([dataset('out')]);
+    await write(product, 'status', { removed: true });
+    expect(await held()).toEqual([]);
+    await write(product, 'status', { removed: false });
+    expect(await held()).toEqual([dataset('out')]);
+    await store.deleteEntity(SYSTEM_VIEWER, product);
+    made.delete(product);
+    await index.awaitSeq(await log.latest());
+    expect(await held()).toEqual([]);
+  });
+});
+
 describe('incidents in the search index', () => {
   const incident = `urn:li:incident:${prefix}leak`;
   const info = (state: string, entities: readonly string[]): object => ({

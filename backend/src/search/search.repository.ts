@@ -51,6 +51,14 @@ export class SearchRepository {
     return active;
   }
 
+  /** The data products that hold each of these. */
+  async products(urns: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const holding = new Map<string, string[]>();
+    for (const { urn, product } of await this.graph.read('search/list-products', { urns }))
+      holding.set(String(urn), [...(holding.get(String(urn)) ?? []), String(product)]);
+    return holding;
+  }
+
   /** Use in the last thirty days by urn. */
   async usage(urns: readonly string[], now: number): Promise<ReadonlyMap<string, number>> {
     const rows = await this.graph.read('search/list-usage', {

@@ -39,5 +39,6 @@ describe('the address of a branch', () => {
     expect(filtersOfPlace({ axis: 'term', path: ['x', 'urn:li:glossaryTerm:b'] })).toEqual({
       glossaryTerms: ['urn:li:glossaryTerm:b'],
     });
+    expect(filtersOfPlace({ axis: 'product', path: ['urn:p'] })).toEqual({ dataProduct: ['urn:p'] });
   });
 });

@@ -1,7 +1,7 @@
 import { ANY, belowField, stateAddress, type SearchState } from './search-address';
 
-export const AXES = ['platform', 'domain', 'term'] as const;
-type Axis = (typeof AXES)[number];
+export const AXES = ['platform', 'domain', 'term', 'product'] as const;
+export type Axis = (typeof AXES)[number];
 
 /** A branch: its axis and the way to it, outermost first. */
 export interface BrowsePlace {
@@ -45,6 +45,8 @@ export function filtersOfPlace({ axis, path }: BrowsePlace): SearchState['filter
       return { [belowField('domains')]: [last] };
     case 'term':
       return { [last.startsWith('urn:li:glossaryTerm:') ? 'glossaryTerms' : belowField('glossaryTerms')]: [last] };
+    case 'product':
+      return { dataProduct: [last] };
     default:
       return axis satisfies never;
   }
@@ -55,6 +57,7 @@ export const AXIS_FIELDS: Readonly<Record<Axis, string>> = {
   platform: 'platform',
   domain: 'domains',
   term: 'glossaryTerms',
+  product: 'dataProduct',
 };
 
 /** What stands anywhere on an axis. */
@@ -62,6 +65,7 @@ const ROOTS: Readonly<Record<Axis, SearchState['filters']>> = {
   platform: { platform: [ANY] },
   domain: { domains: [ANY] },
   term: { glossaryTerms: [ANY] },
+  product: { dataProduct: [ANY] },
 };
 
 function decoded(entry: string): string {

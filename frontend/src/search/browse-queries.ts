@@ -11,7 +11,7 @@ import {
 import { EntitySummariesDocument } from '../api/documents.generated';
 import { kindOfUrn } from '../api/kinds';
 import type { EntityType } from '../api/schema.generated';
-import type { BrowsePlace } from './browse-address';
+import type { Axis, BrowsePlace } from './browse-address';
 
 export interface Branch {
   /** Its entry in the address. */
@@ -39,12 +39,28 @@ const MOST = 1_000;
 export function branchesQuery({ axis, path }: BrowsePlace) {
   return queryOptions({
     queryKey: ['governance', 'branches', axis, path],
-    queryFn: ({ signal }) => {
-      if (axis === 'platform') return path.length === 0 ? platforms(signal) : placesBelow(path, signal);
-      return axis === 'domain' ? domainsBelow(path.at(-1), signal) : termsBelow(path.at(-1), signal);
-    },
+    queryFn: ({ signal }) => BELOW[axis](path, signal),
     staleTime: 30_000,
   });
+}
+
+const BELOW: Readonly<Record<Axis, (path: readonly string[], signal: AbortSignal) => Promise<readonly Branch[]>>> = {
+  platform: (path, signal) => (path.length === 0 ? platforms(signal) : placesBelow(path, signal)),
+  domain: (path, signal) => domainsBelow(path.at(-1), signal),
+  term: (path, signal) => termsBelow(path.at(-1), signal),
+  product: async (path, signal) => (path.length === 0 ? await products(signal) : []),
+};
+
+async function products(signal: AbortSignal): Promise<readonly Branch[]> {
+  const input = { query: '*', types: ['DATA_PRODUCT' as const], start: 0, count: MOST };
+  const [counts, { searchAcrossEntities }] = await Promise.all([
+    countsOf(['dataProduct'], signal),
+    request(SearchDocument, { input }, signal),
+  ]);
+  const assets = new Map((counts.get('dataProduct') ?? []).map(pair));
+  return (searchAcrossEntities?.searchResults ?? [])
+    .map(({ summary: { urn, name } }) => ({ id: urn, name, count: assets.get(urn) ?? 0, hasBranches: false }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 async function platforms(signal: AbortSignal): Promise<readonly Branch[]> {

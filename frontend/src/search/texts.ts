@@ -107,7 +107,7 @@ export const searchTexts = {
   notice: (message: string) => `Part of this was not understood, so its words were searched plainly: ${message}`,
   browse: {
     title: 'Browse',
-    axes: { platform: 'By platform', domain: 'By domain', term: 'By term' },
+    axes: { platform: 'By platform', domain: 'By domain', term: 'By term', product: 'By data product' },
     axesLabel: 'Browse by',
     tree: 'Tree',
     open: (name: string) => `Open ${name}`,
