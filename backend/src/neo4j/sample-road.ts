@@ -40,6 +40,19 @@ export class SampleRoad {
     for (const pair of this.pairs) flow(pair);
   }
 
+  /** Waits, without a deadline of its own, until questions are answered again: a silence that was noticed ends with the first greeting. */
+  async mendFor(graph: { ping(): Promise<void> }): Promise<void> {
+    this.mend();
+    for (;;) {
+      try {
+        await graph.ping();
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
   close(): void {
     this.cut();
     this.server.close();

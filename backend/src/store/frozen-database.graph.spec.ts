@@ -27,17 +27,7 @@ afterAll(async () => {
 const AWAY = { kind: 'unavailable', code: 'neo4j.unavailable' };
 const count = (): Promise<readonly Row[]> => graph.read('store/read-sequence');
 
-/** Waits, without a deadline of its own, until questions are answered again. */
-async function thawed(): Promise<void> {
-  road.mend();
-  while (
-    !(await graph.ping().then(
-      () => true,
-      () => false,
-    ))
-  )
-    await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const thawed = (): Promise<void> => road.mendFor(graph);
 
 async function drained(): Promise<void> {
   for await (const row of graph.stream('store/read-sequence')) expect(row).toBeDefined();

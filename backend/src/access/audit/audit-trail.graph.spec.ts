@@ -24,7 +24,7 @@ it('keeps what happens while the database is away', async () => {
     trail.record({ action: 'LOGIN', outcome: 'REFUSED', actor });
     await expect(trail.flush()).rejects.toMatchObject({ kind: 'unavailable' });
     trail.record({ action: 'LOGOUT', outcome: 'DONE', actor });
-    road.mend();
+    await road.mendFor(graph);
     await trail.flush();
     expect(await written()).toEqual(['LOGIN', 'LOGOUT']);
   } finally {
