@@ -1,6 +1,7 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 import { TEXT_PARTS } from './document.types.js';
+import { Statements } from './statements.js';
 
 /** Beyond this, asking the few costs what asking all of them does; what was kept of words is thrown away then. */
 const MOST = 2_000;
@@ -16,7 +17,7 @@ CREATE VIRTUAL TABLE freshWords USING fts5vocab(fresh, row);
  */
 export class RecentTexts {
   private readonly database = new DatabaseSync(':memory:');
-  private readonly statements = new Map<string, StatementSync>();
+  private readonly statements = new Statements(this.database);
   private isRecording = false;
   private generation = 0;
   private count = 0;
@@ -40,19 +41,20 @@ export class RecentTexts {
       this.stop();
       return;
     }
-    this.prepared(
-      `INSERT OR REPLACE INTO fresh (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`,
-    ).run(i, ...texts);
+    this.statements
+      .of(`INSERT OR REPLACE INTO fresh (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`)
+      .run(i, ...texts);
   }
 
   remove(i: number): void {
-    if (this.count > 0) this.prepared('DELETE FROM fresh WHERE rowid = ?').run(i);
+    if (this.count > 0) this.statements.of('DELETE FROM fresh WHERE rowid = ?').run(i);
   }
 
   /** Numbers of the recent documents that match. */
   match(expression: string): readonly number[] {
     if (this.count === 0) return [];
-    return this.prepared('SELECT rowid AS i FROM fresh WHERE fresh MATCH ?')
+    return this.statements
+      .of('SELECT rowid AS i FROM fresh WHERE fresh MATCH ?')
       .all(expression)
       .map((row) => Number(row.i));
   }
@@ -60,7 +62,8 @@ export class RecentTexts {
   /** Words of recent documents that begin so. */
   wordsFrom(beginning: string, limit: number): readonly string[] {
     if (this.count === 0) return [];
-    return this.prepared('SELECT term FROM freshWords WHERE term >= ? AND term < ? LIMIT ?')
+    return this.statements
+      .of('SELECT term FROM freshWords WHERE term >= ? AND term < ? LIMIT ?')
       .all(beginning, `${beginning}\u{10ffff}`, limit)
       .map((row) => String(row.term));
   }
@@ -74,13 +77,5 @@ export class RecentTexts {
     this.isRecording = false;
     this.count = 0;
     this.database.exec("INSERT INTO fresh (fresh) VALUES ('delete-all')");
-  }
-
-  private prepared(sql: string): StatementSync {
-    const known = this.statements.get(sql);
-    if (known) return known;
-    const statement = this.database.prepare(sql);
-    this.statements.set(sql, statement);
-    return statement;
   }
 }

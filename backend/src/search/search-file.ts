@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 import { createHash } from 'node:crypto';
 import { PART_WEIGHTS, MEMORY_FIELDS } from './document-fields.js';
 import { type SearchDocument, TEXT_PARTS } from './document.types.js';
 import { RecentTexts } from './recent-texts.js';
+import { Statements } from './statements.js';
 import { joinedTokensOf, tokensOf } from './tokens.js';
 
 /** Raised when what a document holds or how it is cut changes: older files are thrown away and built anew. */
@@ -42,21 +43,22 @@ export class SearchFile {
   /** What was written lately. */
   readonly recent = new RecentTexts();
   private readonly database: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
+  private readonly statements: Statements;
 
   constructor(readonly path: string) {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     this.database = new DatabaseSync(path);
     this.database.exec(SCHEMA);
+    this.statements = new Statements(this.database);
   }
 
   meta(key: string): string | undefined {
-    const row = this.prepared('SELECT value FROM meta WHERE key = ?').get(key);
+    const row = this.statements.of('SELECT value FROM meta WHERE key = ?').get(key);
     return row === undefined ? undefined : String(row.value);
   }
 
   setMeta(key: string, value: string): void {
-    this.prepared('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
+    this.statements.of('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
   }
 
   /** All or nothing. */
@@ -74,59 +76,60 @@ export class SearchFile {
   put(document: SearchDocument): void {
     const { i, urn, kind, name } = document;
     // An entity that was deleted and named again has a new number under its old urn.
-    const before = this.prepared('SELECT i FROM doc WHERE urn = ?').get(urn);
+    const before = this.statements.of('SELECT i FROM doc WHERE urn = ?').get(urn);
     if (before !== undefined && Number(before.i) !== i) this.remove(Number(before.i));
     const memory = Object.fromEntries(
       MEMORY_FIELDS.map((field) => [field, document.fields[field]]).filter(([, values]) => values),
     );
-    this.prepared(
-      'INSERT OR REPLACE INTO doc (i, urn, kind, name, hash, memory, fields) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(i, urn, kind, name, documentHash(document), JSON.stringify(memory), JSON.stringify(document.fields));
+    this.statements
+      .of('INSERT OR REPLACE INTO doc (i, urn, kind, name, hash, memory, fields) VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .run(i, urn, kind, name, documentHash(document), JSON.stringify(memory), JSON.stringify(document.fields));
     const texts = indexedTexts(document);
     this.recent.put(i, texts);
-    this.prepared(
-      `INSERT OR REPLACE INTO text (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`,
-    ).run(i, ...texts);
+    this.statements
+      .of(`INSERT OR REPLACE INTO text (rowid, ${TEXT_PARTS.join(', ')}) VALUES (?${', ?'.repeat(TEXT_PARTS.length)})`)
+      .run(i, ...texts);
   }
 
   remove(i: number): void {
     this.recent.remove(i);
-    this.prepared('DELETE FROM doc WHERE i = ?').run(i);
-    this.prepared('DELETE FROM text WHERE rowid = ?').run(i);
+    this.statements.of('DELETE FROM doc WHERE i = ?').run(i);
+    this.statements.of('DELETE FROM text WHERE rowid = ?').run(i);
   }
 
   /** Numbers of the documents that match. Aggregated by SQLite into one JSON text: a row object each costs ten times more. */
   match(expression: string): readonly number[] {
-    const row = this.prepared('SELECT json_group_array(rowid) AS numbers FROM text WHERE text MATCH ?').get(expression);
+    const row = this.statements
+      .of('SELECT json_group_array(rowid) AS numbers FROM text WHERE text MATCH ?')
+      .get(expression);
     return JSON.parse(String(row?.numbers ?? '[]')) as number[];
   }
 
   /** As `match` with each document's weight (lower is better). Slow for common words: ask for few documents only. */
   weigh(expression: string): readonly (readonly [number, number])[] {
-    const rows = this.prepared(
-      // Materialised: bm25 is only defined where the match is.
-      `WITH weighed AS MATERIALIZED (SELECT rowid AS i, bm25(text, ${PART_WEIGHTS.join(', ')}) AS weight FROM text WHERE text MATCH ?)
+    const rows = this.statements
+      .of(
+        // Materialised: bm25 is only defined where the match is.
+        `WITH weighed AS MATERIALIZED (SELECT rowid AS i, bm25(text, ${PART_WEIGHTS.join(', ')}) AS weight FROM text WHERE text MATCH ?)
        SELECT json_group_array(json_array(i, weight)) AS pairs FROM weighed`,
-    ).get(expression);
+      )
+      .get(expression);
     return JSON.parse(String(rows?.pairs ?? '[]')) as [number, number][];
   }
 
   /** Indexed words that a pattern of `*` and `?` stands for. */
   wordsLike(pattern: string, limit: number): readonly string[] {
-    const rows = this.prepared('SELECT term FROM vocabulary WHERE term GLOB ? ORDER BY doc DESC LIMIT ?').all(
-      pattern,
-      limit,
-    );
+    const rows = this.statements
+      .of('SELECT term FROM vocabulary WHERE term GLOB ? ORDER BY doc DESC LIMIT ?')
+      .all(pattern, limit);
     return rows.map((row) => String(row.term));
   }
 
   /** Indexed words that begin so, in order. */
   wordsFrom(beginning: string, limit: number): readonly string[] {
-    const rows = this.prepared('SELECT term FROM vocabulary WHERE term >= ? AND term < ? LIMIT ?').all(
-      beginning,
-      `${beginning}\u{10ffff}`,
-      limit,
-    );
+    const rows = this.statements
+      .of('SELECT term FROM vocabulary WHERE term >= ? AND term < ? LIMIT ?')
+      .all(beginning, `${beginning}\u{10ffff}`, limit);
     return rows.map((row) => String(row.term));
   }
 
@@ -136,19 +139,19 @@ export class SearchFile {
     to: number,
     limit: number,
   ): readonly { readonly word: string; readonly documents: number }[] {
-    const rows = this.prepared(
-      'SELECT term, doc FROM vocabulary WHERE length(term) BETWEEN ? AND ? ORDER BY doc DESC LIMIT ?',
-    ).all(from, to, limit);
+    const rows = this.statements
+      .of('SELECT term, doc FROM vocabulary WHERE length(term) BETWEEN ? AND ? ORDER BY doc DESC LIMIT ?')
+      .all(from, to, limit);
     return rows.map((row) => ({ word: String(row.term), documents: Number(row.doc) }));
   }
 
   fieldsOf(i: number): Readonly<Record<string, readonly string[]>> {
-    const row = this.prepared('SELECT fields FROM doc WHERE i = ?').get(i);
+    const row = this.statements.of('SELECT fields FROM doc WHERE i = ?').get(i);
     return row === undefined ? {} : (JSON.parse(String(row.fields)) as Record<string, string[]>);
   }
 
   *all(): Iterable<LoadedDocument> {
-    for (const row of this.prepared('SELECT i, urn, kind, name, memory FROM doc ORDER BY i').iterate())
+    for (const row of this.statements.of('SELECT i, urn, kind, name, memory FROM doc ORDER BY i').iterate())
       yield loaded(row);
   }
 
@@ -156,15 +159,16 @@ export class SearchFile {
   *field(field: string): Iterable<readonly [number, readonly string[]]> {
     // The path is an argument; names with dots and quotes stay one key.
     const path = `$.${JSON.stringify(field)}`;
-    for (const row of this.prepared(
-      'SELECT i, json_extract(fields, ?) AS held FROM doc WHERE held IS NOT NULL',
-    ).iterate(path))
+    for (const row of this.statements
+      .of('SELECT i, json_extract(fields, ?) AS held FROM doc WHERE held IS NOT NULL')
+      .iterate(path))
       yield [Number(row.i), JSON.parse(String(row.held)) as string[]];
   }
 
   hashes(): ReadonlyMap<number, string> {
     return new Map(
-      this.prepared('SELECT i, hash FROM doc')
+      this.statements
+        .of('SELECT i, hash FROM doc')
         .all()
         .map((row) => [Number(row.i), String(row.hash)]),
     );
@@ -192,14 +196,6 @@ export class SearchFile {
 
   static erase(path: string): void {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) rmSync(file);
-  }
-
-  private prepared(sql: string): StatementSync {
-    const known = this.statements.get(sql);
-    if (known) return known;
-    const statement = this.database.prepare(sql);
-    this.statements.set(sql, statement);
-    return statement;
   }
 }
 

@@ -1,3 +1,4 @@
+import { at } from '../api/json';
 import { request } from '../api/client';
 import { StoredAspectsDocument } from '../api/documents.generated';
 import { kindOfUrn } from '../api/kinds';
@@ -62,10 +63,4 @@ async function callOnce(address: string, init: RequestInit): Promise<unknown> {
     'http',
     response.status,
   );
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

@@ -1,3 +1,4 @@
+import { at, listAt } from '../api/json';
 import type { Aspects } from './aspects';
 
 export interface StoredOwner {
@@ -18,18 +19,7 @@ export function readOwners(aspects: Aspects): readonly StoredOwner[] {
   });
 }
 
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = at(value, key);
-  return Array.isArray(list) ? list : [];
-}
-
 function textAt(value: unknown, key: string): string | undefined {
   const text = at(value, key);
   return typeof text === 'string' ? text : undefined;
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

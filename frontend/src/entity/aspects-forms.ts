@@ -1,3 +1,4 @@
+import { at, listAt } from '../api/json';
 import type { Aspects } from './aspects';
 
 /** How far a form asked of an entity has got. */
@@ -30,15 +31,4 @@ export function readForms(aspects: Aspects): readonly AskedForm[] {
       return [{ urn, isComplete, answered, verifiedAt: typeof time === 'number' ? time : undefined }];
     });
   return [...read('incompleteForms', false), ...read('completedForms', true)];
-}
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = at(value, key);
-  return Array.isArray(list) ? list : [];
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

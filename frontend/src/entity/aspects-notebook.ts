@@ -1,3 +1,4 @@
+import { at } from '../api/json';
 import type { Aspects } from './aspects';
 
 export interface Cell {
@@ -30,10 +31,4 @@ export function readCells(aspects: Aspects): readonly Cell[] {
 function textAt(value: unknown, key: string): string | undefined {
   const text = at(value, key);
   return typeof text === 'string' && text !== '' ? text : undefined;
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

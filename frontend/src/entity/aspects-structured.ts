@@ -1,3 +1,4 @@
+import { at, listAt } from '../api/json';
 import type {
   AllowedValueInput,
   NarrowStructuredPropertyInput,
@@ -72,15 +73,4 @@ function allowedInput(allowed: unknown): AllowedValueInput {
 function plainValue(value: unknown): string {
   const inner = typeof value === 'object' && value !== null ? Object.values(value)[0] : value;
   return typeof inner === 'string' ? inner : (JSON.stringify(inner) ?? '');
-}
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = at(value, key);
-  return Array.isArray(list) ? list : [];
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

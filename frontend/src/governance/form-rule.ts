@@ -1,3 +1,4 @@
+import { at, listAt } from '../api/json';
 import { entityTypeOf } from '../api/kinds';
 import type { AndFilterInput } from '../api/schema.generated';
 
@@ -99,15 +100,4 @@ function conditionOf(criterion: Criterion | undefined): RuleCondition | undefine
 
 function fieldOf(field: string): (typeof RULE_FIELDS)[number] | undefined {
   return RULE_FIELDS.find((one) => one.field === field);
-}
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = at(value, key);
-  return Array.isArray(list) ? list : [];
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

@@ -8,7 +8,7 @@ import { RESTRICTED } from '../model/graph.types';
 import type { Card, Link } from '../model/scene.types';
 import type { Pen } from './pens';
 
-interface PictureLook {
+export interface PictureLook {
   readonly ground: string;
   readonly surface: string;
   readonly ink: string;

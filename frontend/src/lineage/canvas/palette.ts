@@ -1,14 +1,8 @@
+import type { PictureLook } from '../../graph/export/picture';
 import type { Sign } from '../../graph/model/overlay';
 
 /** The colours of the page, for what is drawn on a canvas. */
-export interface Palette {
-  readonly surface: string;
-  readonly ink: string;
-  readonly faint: string;
-  readonly line: string;
-  readonly edge: string;
-  readonly accent: string;
-  readonly unknown: string;
+export interface Palette extends Omit<PictureLook, 'ground' | 'platform'> {
   readonly signs: Readonly<Record<Sign, string>>;
 }
 
