@@ -25,7 +25,7 @@ const GRAPHS = [
   { name: 'g1000', layers: 27, width: 37 },
   { name: 'g3000', layers: 50, width: 60 },
 ];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function measure(opened) {
   const { url, dist, admin } = await openServer(opened);
@@ -47,7 +47,7 @@ async function measure(opened) {
   for (const graph of GRAPHS) roots.push(await loadGraph(post, graph));
 
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await firstPage(page, dist, roots[1]);
   const empty = await ofGraph(page, roots[0], 'one card (empty canvas)');
   for (const urn of roots.slice(1)) await ofGraph(page, urn, '', empty);

@@ -16,7 +16,7 @@ import { runMain } from './lib/say.mjs';
 import { bootServer } from './lib/server.mjs';
 import { node24, root } from './lib/workspace.mjs';
 
-const PATIENCE_MS = 60 * 60_000;
+const TIMEOUT_MS = 60 * 60_000;
 /** Benches that talk to the server over HTTP, `bench-<name>.mjs`; the one that promises a bound on memory first, on an empty catalogue. */
 const SCRIPTS = ['lineage', 'ingest'];
 
@@ -54,7 +54,7 @@ async function measure(opened) {
     projects: ['bench'],
     args: ['--runInBand', ...process.argv.slice(2)],
     env,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   const wanted = SCRIPTS.filter((name) => pattern === undefined || pattern.includes(name));
   let code = pattern === undefined || wanted.length === 0 ? exitCodeOf(jest) : 0;
@@ -62,7 +62,7 @@ async function measure(opened) {
     const script = await run(node24, [join(root, 'scripts', `bench-${name}.mjs`)], {
       cwd: root,
       env: { ...process.env, ...env },
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       show: true,
     });
     code = Math.max(code, script.code);
@@ -74,7 +74,7 @@ async function measureEdges(neo4j) {
   const { code } = await run(node24, [join(root, 'scripts', 'bench-edges.mjs'), ...process.argv.slice(3)], {
     cwd: root,
     env: { ...process.env, ...neo4jEnvironment(neo4j) },
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     show: true,
   });
   return code;

@@ -17,7 +17,7 @@ import { bootServer } from './lib/server.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
-const JEST_PATIENCE_MS = 40 * 60_000;
+const JEST_TIMEOUT_MS = 40 * 60_000;
 
 await runMain(async () => {
   const { values, positionals } = readOptions(
@@ -72,7 +72,7 @@ async function runParts({ parts, patterns, opened, count }) {
       runJest({
         projects: inProcess,
         args: [...patterns, '--testPathIgnorePatterns', GRAPH_SPEC],
-        timeoutMs: JEST_PATIENCE_MS,
+        timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
   }
@@ -83,7 +83,7 @@ async function runParts({ parts, patterns, opened, count }) {
   if (parts.has('graph')) {
     const args = patterns.length > 0 ? patterns : [GRAPH_SPEC];
     await step(cypherCheck.name, () => checkedAloud(cypherCheck, env));
-    await step('graph tests', () => runJest({ projects: ['backend'], args, env, timeoutMs: JEST_PATIENCE_MS }));
+    await step('graph tests', () => runJest({ projects: ['backend'], args, env, timeoutMs: JEST_TIMEOUT_MS }));
   }
   if (served.length === 0) return;
   const server = await seededServer(neo4j);
@@ -96,7 +96,7 @@ async function runParts({ parts, patterns, opened, count }) {
         projects: [part],
         args: patterns,
         env: { ...env, ...server.env, ...browserEnv, ...strictEnv },
-        timeoutMs: JEST_PATIENCE_MS,
+        timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
   }

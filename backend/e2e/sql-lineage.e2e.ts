@@ -9,7 +9,7 @@ const admin = {
 };
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const db = `sqle2e${randomBytes(4).toString('hex')}`;
 const U = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:snowflake,${db}.s.${name},PROD)`;
 const column = (name: string, path: string): string => `urn:li:schemaField:(${U(name)},${path})`;
@@ -60,7 +60,7 @@ interface Value {
   }
   /** Deriving follows the write: what is awaited comes, or the test fails. */
   async function until(kind: string, urn: string, isThere: (value: Value) => boolean): Promise<Value> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
       const value = await stored(kind, urn);
       if (value && isThere(value)) return value;
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -131,7 +131,7 @@ interface Value {
 
   it('goes when the text does', async () => {
     await write('dataset', U('v'), 'viewProperties', { materialized: false, viewLogic: 'x', viewLanguage: 'lookml' });
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await stored('dataset', U('v')));)
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end && (await stored('dataset', U('v')));)
       await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await stored('dataset', U('v'))).toBeUndefined();
   });

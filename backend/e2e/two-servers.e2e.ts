@@ -13,7 +13,7 @@ const credentials = {
 if (first === '' || second === '') console.log('skipped: HEADWATER_E2E_URL and HEADWATER_E2E_VIEW_URL are not set');
 
 const ROUNDS = 8;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const mark = randomBytes(4).toString('hex');
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,e2e${mark}.${name},PROD)`;
 const column = (name: string): string => `urn:li:schemaField:(${dataset(name)},x)`;
@@ -136,7 +136,7 @@ interface Told {
 
   it('follow each other without being told, within seconds', async () => {
     await write(there, there.admin, { urn: dataset('later'), aspectName: 'upstreamLineage', value: feed('t0') });
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     const seen = async (): Promise<boolean> => {
       const body = { query: `{ lineageCount(urn: "${dataset('later')}", side: UPSTREAM) { assets } }` };
       return (await call(here, here.admin, '/api/graphql', body)).text.includes('"assets":1');

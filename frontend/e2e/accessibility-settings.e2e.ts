@@ -1,4 +1,4 @@
-import { LOOKS_PATIENCE_MS, describeAccessibility, wrongWith } from './accessibility';
+import { LOOKS_TIMEOUT_MS, describeAccessibility, wrongWith } from './accessibility';
 import { openPage } from './browser';
 import { SETTINGS_ROUTES } from './routes';
 
@@ -15,5 +15,5 @@ it.each(['/login', '/signup?invite_token=nobody', '/reset?reset_token=nobody'])(
       await close();
     }
   },
-  LOOKS_PATIENCE_MS,
+  LOOKS_TIMEOUT_MS,
 );

@@ -22,7 +22,7 @@ const LOOKS = [
 const NARROW = [390, 320];
 const HEIGHT = 844;
 /** Of one page in all its looks: a long list takes axe seconds in each, and ten times as long on a busy machine. */
-export const LOOKS_PATIENCE_MS = 180_000;
+export const LOOKS_TIMEOUT_MS = 180_000;
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** Every route, loaded once and looked at in both themes and at each width. */
@@ -46,7 +46,7 @@ export function describeAccessibility(name: string, routes: readonly string[]): 
       expect(await wrongWith(page)).toEqual([]);
       expect(problems.slice(before)).toEqual([]);
     };
-    it.each(routes)('%s has one h1, a title, and nothing wrong with it', look, LOOKS_PATIENCE_MS);
+    it.each(routes)('%s has one h1, a title, and nothing wrong with it', look, LOOKS_TIMEOUT_MS);
   });
 }
 

@@ -25,10 +25,10 @@ export interface OpenedPage {
 }
 
 /** Of one step in the page; of one test, which is many steps. */
-const STEP_PATIENCE_MS = 10_000;
-const TEST_PATIENCE_MS = 60_000;
+const STEP_TIMEOUT_MS = 10_000;
+const TEST_TIMEOUT_MS = 60_000;
 
-import.meta.jest.setTimeout(TEST_PATIENCE_MS);
+import.meta.jest.setTimeout(TEST_TIMEOUT_MS);
 
 let shared: Promise<Browser> | undefined;
 let users = 0;
@@ -60,7 +60,7 @@ export async function openPage(
   try {
     if (signedIn) await signIn(context, user, server);
     const page = await context.newPage();
-    page.setDefaultTimeout(STEP_PATIENCE_MS);
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
     const problems = watchProblems(page, server);
     await page.goto(path);
     return { page, problems, close: () => closeContext(context) };

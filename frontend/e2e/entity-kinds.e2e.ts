@@ -1,5 +1,5 @@
 import { deleteEntity, writeEntities } from './api';
-import { LOOKS_PATIENCE_MS, wrongWith } from './accessibility';
+import { LOOKS_TIMEOUT_MS, wrongWith } from './accessibility';
 import { openPage, type OpenedPage } from './browser';
 import { pageOf } from './demo';
 import { MADE, SEEDED } from './kinds';
@@ -30,7 +30,7 @@ describe('the page of every kind, light and dark, wide and narrow', () => {
   it.each(SEEDED.map(([urn, says]) => ({ urn, says, kind: urn.split(':')[2] })))(
     '$kind: $urn',
     ({ urn, says }) => look(urn, says),
-    LOOKS_PATIENCE_MS,
+    LOOKS_TIMEOUT_MS,
   );
-  it.each(MADE)('$kind: $urn, written here', ({ urn, says }) => look(urn, says), LOOKS_PATIENCE_MS);
+  it.each(MADE)('$kind: $urn, written here', ({ urn, says }) => look(urn, says), LOOKS_TIMEOUT_MS);
 });

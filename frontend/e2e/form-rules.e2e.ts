@@ -5,7 +5,7 @@ import { openPage, type OpenedPage } from './browser';
 import { pageOf } from './demo';
 import { datasetOf, writeAll, writeAspect } from './world';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Forms that a rule asks, and the ways back from what is answered and defined; all of it on things of the suite's own. */
 describe('forms by rule', () => {
@@ -26,7 +26,7 @@ describe('forms by rule', () => {
   };
   /** Waits for what the server does by itself. */
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!(await isSo())) {
       if (Date.now() > deadline) throw new Error('it did not come to pass');
       await new Promise((resolve) => setTimeout(resolve, 100));

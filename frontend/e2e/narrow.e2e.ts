@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { LOOKS_PATIENCE_MS, drawn, wrongWith } from './accessibility';
+import { LOOKS_TIMEOUT_MS, drawn, wrongWith } from './accessibility';
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS, impactOf, NET_REVENUE, pageOf } from './demo';
 
@@ -85,7 +85,7 @@ describe('on a phone', () => {
       const [whole, part] = [await graph.boundingBox(), await asked.boundingBox()];
       expect(part?.height ?? 0).toBeLessThan((whole?.height ?? 0) * 0.7);
     },
-    LOOKS_PATIENCE_MS,
+    LOOKS_TIMEOUT_MS,
   );
 
   it('the column that an address names is in the window, however tall the rows above it are', async () => {

@@ -1,6 +1,6 @@
 const ORDER = ['BREAKS', 'MAY_BREAK', 'UNKNOWN'];
 const TITLES = { BREAKS: 'Breaks', MAY_BREAK: 'May break', UNKNOWN: 'Unknown' };
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** A comment for a pull request: the verdict first, then the changes, then who is hit. */
 export function markdown({ changes, added, impact, warnings }) {
@@ -19,12 +19,12 @@ export function markdown({ changes, added, impact, warnings }) {
     ...section(
       'What is missing',
       impact.gaps
-        .slice(0, MOST_ROWS)
+        .slice(0, MAX_ROWS)
         .map(({ urn, reason, remedy }) => `- \`${nameOf(urn)}\`: ${reason}. ${remedy ?? ''}`),
     ),
     ...section(
       'Remarks',
-      warnings.slice(0, MOST_ROWS).map(({ file, place, message }) => `- ${file}, ${place}: ${message}`),
+      warnings.slice(0, MAX_ROWS).map(({ file, place, message }) => `- ${file}, ${place}: ${message}`),
     ),
   ].join('\n');
 }
@@ -70,12 +70,12 @@ function consumers({ consumers: all }, verdict) {
   const own = all.filter((consumer) => consumer.verdict === verdict);
   if (own.length === 0) return [];
   const rows = own
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(
       ({ urn, sentence, confidence }) =>
         `| ${cell(nameOf(urn))} | ${kindOf(urn)} | ${cell(sentence)} | ${confidence.toFixed(2)} |`,
     );
-  const more = own.length > MOST_ROWS ? ['', `… and ${own.length - MOST_ROWS} more.`] : [];
+  const more = own.length > MAX_ROWS ? ['', `… and ${own.length - MAX_ROWS} more.`] : [];
   return [
     `### ${TITLES[verdict]} (${own.length})`,
     '',

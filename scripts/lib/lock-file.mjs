@@ -5,7 +5,7 @@ import { commandLineOf, isAlive } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
 
 const WAIT_MS = 500;
-const PATIENCE_MS = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 
 /**
  * Takes a lock that names its holder. A lock whose holder is gone is taken over.
@@ -30,7 +30,7 @@ export function tryLock(path) {
 
 /** Runs work alone among all processes that name this lock; waits for the others, saying so. */
 export async function withLock(path, doing, work) {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   let told = false;
   for (;;) {
     const lock = tryLock(path);

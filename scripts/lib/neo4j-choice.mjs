@@ -1,7 +1,7 @@
 import { run } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
-const DOCKER_PATIENCE_MS = 5_000;
+const DOCKER_TIMEOUT_MS = 5_000;
 const LEAST_JAVA = 17;
 
 /**
@@ -60,7 +60,7 @@ export function javaRelease(output) {
 
 export const machine = {
   async docker() {
-    const info = await run('docker', ['info', '--format', '{{.ServerVersion}}'], { timeoutMs: DOCKER_PATIENCE_MS });
+    const info = await run('docker', ['info', '--format', '{{.ServerVersion}}'], { timeoutMs: DOCKER_TIMEOUT_MS });
     if (info.code === 127) return { ok: false, words: 'Docker is not installed' };
     const version = info.output.trim().split('\n').at(-1);
     if (info.code !== 0 || !/^\d+\./.test(version)) return { ok: false, words: 'no Docker engine answers' };
@@ -70,7 +70,7 @@ export const machine = {
   async dockerWithCompose() {
     const docker = await machine.docker();
     if (!docker.ok) return docker;
-    const { code } = await run('docker', ['compose', 'version'], { timeoutMs: DOCKER_PATIENCE_MS });
+    const { code } = await run('docker', ['compose', 'version'], { timeoutMs: DOCKER_TIMEOUT_MS });
     return code === 0 ? docker : { ok: false, words: 'Docker has no compose plug-in' };
   },
   async java() {

@@ -9,7 +9,7 @@ import { keep, run } from './processes.mjs';
 import { during, Refusal } from './say.mjs';
 import { node24, root } from './workspace.mjs';
 
-const START_PATIENCE_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 const CONTAINER = fileURLToPath(new URL('./testcontainer.mjs', import.meta.url));
 
 /**
@@ -68,10 +68,10 @@ function rememberedPassword(home) {
 }
 
 async function untilAnswers(port) {
-  const until = Date.now() + START_PATIENCE_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (await answersBolt(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  throw new Refusal(`Neo4j in Docker did not answer on port ${port} within ${START_PATIENCE_MS / 1000} s.`);
+  throw new Refusal(`Neo4j in Docker did not answer on port ${port} within ${START_TIMEOUT_MS / 1000} s.`);
 }

@@ -7,8 +7,8 @@ import { answersBolt, freePort } from './ports.mjs';
 import { commandLineOf, endProcess, isAlive, keep, run } from './processes.mjs';
 import { during, Refusal, say } from './say.mjs';
 
-const START_PATIENCE_MS = 180_000;
-const STOP_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 60_000;
 /** What Neo4j's own start script opens. */
 const OPENED = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent'].map(
   (name) => `--add-opens=java.base/${name}=ALL-UNNAMED`,
@@ -33,7 +33,7 @@ export async function startLocalNeo4j({ home, jars, heap, pageCache, port, passw
   const neo4j = await keep(javaCommand(), serverArguments({ home, classPath, heap }), {
     output: 'pipe',
     env: { ...process.env, NEO4J_HOME: home },
-    graceMs: STOP_PATIENCE_MS,
+    graceMs: STOP_TIMEOUT_MS,
   });
   writeFileSync(join(home, 'neo4j.pid'), String(neo4j.pid));
   await during('starting Neo4j', () => untilReady(neo4j, bolt, home));
@@ -125,7 +125,7 @@ async function endLeftover(home) {
   const pid = Number(readFileSync(file, 'utf8'));
   if (pid > 0 && isAlive(pid) && commandLineOf(pid)?.includes(`--home-dir=${home}`)) {
     say(`Ending the Neo4j that an earlier start left behind (process ${pid})`);
-    await endProcess(pid, STOP_PATIENCE_MS);
+    await endProcess(pid, STOP_TIMEOUT_MS);
   }
   rmSync(file, { force: true });
 }
@@ -133,7 +133,7 @@ async function endLeftover(home) {
 async function untilReady(neo4j, port, home) {
   let gone = false;
   void neo4j.exited.then(() => (gone = true));
-  const until = Date.now() + START_PATIENCE_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     if (gone) throw new Refusal(`Neo4j ended while starting. Its log, ${logOf(home)}, ends with:\n${logEnd(home)}`);
     if (await answersBolt(port)) return;
@@ -141,7 +141,7 @@ async function untilReady(neo4j, port, home) {
   }
   await neo4j.stop();
   throw new Refusal(
-    `Neo4j did not answer within ${START_PATIENCE_MS / 1000} s. Its log, ${logOf(home)}, ends with:\n${logEnd(home)}`,
+    `Neo4j did not answer within ${START_TIMEOUT_MS / 1000} s. Its log, ${logOf(home)}, ends with:\n${logEnd(home)}`,
   );
 }
 

@@ -10,7 +10,7 @@ import { answersBolt } from './ports.mjs';
 import { Refusal, say } from './say.mjs';
 
 const GIB = 2 ** 30;
-const GIVEN_PATIENCE_MS = 20_000;
+const GIVEN_TIMEOUT_MS = 20_000;
 const probe = { ...machine, jars: async () => ({ ok: existsSync(jarFolder()) }) };
 
 /**
@@ -67,7 +67,7 @@ async function given() {
 async function refuseSilent(uri) {
   const { protocol, hostname, port } = readUri(uri);
   if (protocol !== 'bolt:' && protocol !== 'neo4j:') return;
-  const until = Date.now() + GIVEN_PATIENCE_MS;
+  const until = Date.now() + GIVEN_TIMEOUT_MS;
   while (Date.now() < until) {
     if (await answersBolt(Number(port || 7687), hostname.replace(/^\[|\]$/g, ''))) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

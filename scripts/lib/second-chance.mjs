@@ -1,7 +1,7 @@
 import { add, countJest, nothing } from './results.mjs';
 
 /** More failing files than this are no accident of the machine: they are not asked again. */
-const MOST_FILES = 6;
+const MAX_FILES = 6;
 
 /**
  * The files of a run that failed and may be asked again, alone; none where too many failed for an accident.
@@ -11,7 +11,7 @@ const MOST_FILES = 6;
  */
 export function filesToAskAgain(report) {
   const failed = report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? [];
-  return failed.length > MOST_FILES ? [] : failed;
+  return failed.length > MAX_FILES ? [] : failed;
 }
 
 /**

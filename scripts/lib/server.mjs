@@ -7,8 +7,8 @@ import { Refusal } from './say.mjs';
 import { sortOut, splitLines } from './server-output.mjs';
 import { node24, root } from './workspace.mjs';
 
-const READY_PATIENCE_MS = 10 * 60_000;
-const STOP_PATIENCE_MS = 30_000;
+const READY_TIMEOUT_MS = 10 * 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * Starts the built server and waits until it is ready.
@@ -40,7 +40,7 @@ export async function bootServer({ neo4j, home, port, env = {}, onLine = () => u
       appendFileSync(logFile, `${logged}\n`);
       if (shown !== undefined) onLine(shown);
     }),
-    graceMs: STOP_PATIENCE_MS,
+    graceMs: STOP_TIMEOUT_MS,
   });
   const url = `http://127.0.0.1:${port}`;
   try {
@@ -55,13 +55,13 @@ export async function bootServer({ neo4j, home, port, env = {}, onLine = () => u
 async function untilAnswers(server, url, logFile) {
   let gone;
   void server.exited.then((code) => (gone = { code }));
-  const until = Date.now() + READY_PATIENCE_MS;
+  const until = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < until) {
     if (gone) throw new Refusal(`The server ended while starting (exit code ${gone.code}). Its log is ${logFile}.`);
     if (await answersOk(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Refusal(`The server was not ready within ${READY_PATIENCE_MS / 60_000} minutes. Its log is ${logFile}.`);
+  throw new Refusal(`The server was not ready within ${READY_TIMEOUT_MS / 60_000} minutes. Its log is ${logFile}.`);
 }
 
 async function answersOk(url) {

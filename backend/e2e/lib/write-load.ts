@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /** How long a client waits for an answer; a killed server gives none. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Clients that write as the public client does: single proposals and batches, each once, or again where no answer came. What was
@@ -131,7 +131,7 @@ export class WriteLoad {
     try {
       const answer = await Promise.race([
         post(address, body, { authorization: `Bearer ${this.server.token}` }),
-        sleep(PATIENCE_MS, undefined, { ref: false }),
+        sleep(TIMEOUT_MS, undefined, { ref: false }),
       ]);
       if (answer !== undefined && answer.status >= 400 && answer.status < 500)
         this.counts.refused.push(answer.text.slice(0, 200));

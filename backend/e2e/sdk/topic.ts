@@ -9,7 +9,7 @@ import { accessToken } from '../lib/http.js';
 
 const run = promisify(execFile);
 const url = process.env.HEADWATER_E2E_URL ?? '';
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 interface Case {
   readonly name: string;
@@ -56,7 +56,7 @@ async function runScript(python: string, script: string): Promise<Outcome> {
       DATAHUB_GMS_URL: url,
       DATAHUB_GMS_TOKEN: token,
     };
-    const options = { env, timeout: PATIENCE_MS, maxBuffer: 256 * 1024 * 1024 };
+    const options = { env, timeout: TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 };
     const { stdout } = await run(python, [join(import.meta.dirname, script)], options);
     return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Outcome;
   } finally {

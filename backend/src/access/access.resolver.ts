@@ -9,7 +9,7 @@ import type {
   GetAccessTokenInput,
   ListAccessTokenInput,
   ListAccessTokenResult,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Authorizer } from './authorizer.js';
 import { CurrentViewer, Requires } from './decorators.js';

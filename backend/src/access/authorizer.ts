@@ -28,8 +28,8 @@ interface Compiled {
 }
 
 const REFUSED: Verdict = { allowed: false, policy: undefined };
-const MOST_VIEWERS = 1_000;
-const MOST_RESOURCES = 100_000;
+const MAX_VIEWERS = 1_000;
+const MAX_RESOURCES = 100_000;
 
 /** The one place that decides: store, read services and platform actions ask it and hold no rule of their own. */
 @Injectable()
@@ -104,7 +104,7 @@ export class Authorizer {
 
   /** An entity as policies see it. */
   resource(urn: string): Resource {
-    if (this.resourcesOf !== this.rules.revision || this.resources.size > MOST_RESOURCES) {
+    if (this.resourcesOf !== this.rules.revision || this.resources.size > MAX_RESOURCES) {
       this.resources = new Map();
       this.resourcesOf = this.rules.revision;
     }
@@ -131,7 +131,7 @@ export class Authorizer {
     const key = JSON.stringify([viewer.urn, viewer.roles, viewer.groups]);
     const known = this.compiled.get(key);
     if (known?.revision === this.rules.revision) return known;
-    if (this.compiled.size > MOST_VIEWERS) this.compiled.clear();
+    if (this.compiled.size > MAX_VIEWERS) this.compiled.clear();
     const actor = actorWith(this.rules, viewer);
     const grants = compileGrants(actor, this.rules.policies);
     const sight = new ViewerSight(`${this.rules.revision}|${key}`, grants, this.rules, (urn) => this.resource(urn));

@@ -1,5 +1,5 @@
 import { Problem } from '../kernel/problem.js';
-import type { FacetFilterInput } from '../kernel/schema.generated.js';
+import type { FacetFilterInput } from '../generated/graphql.js';
 
 /** What a list of tokens can be narrowed by. */
 interface Listed {

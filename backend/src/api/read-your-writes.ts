@@ -6,7 +6,7 @@ import { httpProblem } from './http-problem.js';
 /** The number of the change log's last write that an answer holds; sent back, the next answer holds it too. */
 export const SEQ_HEADER = 'x-headwater-seq';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 export const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** What follows the change log in this process. */
@@ -44,7 +44,7 @@ export async function behindProblem(
   if (typeof header !== 'string' || !WHOLE_NUMBER.test(header))
     return new Problem('invalid', 'http.seq', `Header ${SEQ_HEADER} must be a whole number.`, { header: SEQ_HEADER });
   // While there is no index the database answers, and that holds every write.
-  if (follower.peek() === undefined || (await follower.awaitSeq(Number(header), PATIENCE_MS))) return undefined;
+  if (follower.peek() === undefined || (await follower.awaitSeq(Number(header), TIMEOUT_MS))) return undefined;
   return new Problem('busy', 'http.behind', `This server has not followed the catalogue to write ${header} yet.`, {
     seq: Number(header),
   });

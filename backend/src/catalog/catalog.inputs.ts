@@ -1,12 +1,12 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-const MOST_URNS = 1_000;
-const MOST_COLUMNS = 10_000;
+const MAX_URNS = 1_000;
+const MAX_COLUMNS = 10_000;
 const LONGEST_URN = 2_048;
 
 export class SummariesInput {
   @IsArray()
-  @ArrayMaxSize(MOST_URNS, { message: `may name at most ${MOST_URNS} entities` })
+  @ArrayMaxSize(MAX_URNS, { message: `may name at most ${MAX_URNS} entities` })
   @IsString({ each: true })
   urns: string[];
 }
@@ -29,7 +29,7 @@ export class ColumnsInput {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(MOST_COLUMNS)
+  @Max(MAX_COLUMNS)
   count?: number | null;
 
   @IsOptional()

@@ -5,7 +5,7 @@ import { schemaFieldParts } from '../kernel/urn.js';
 import { Graph } from '../neo4j/graph.js';
 import type { Health } from './catalog.types.js';
 
-const MOST_GHOST_COLUMNS = 2_000;
+const MAX_GHOST_COLUMNS = 2_000;
 
 /** Questions of the catalogue pages that neither the entity reader nor an index answers. */
 @Injectable()
@@ -29,7 +29,7 @@ export class CatalogRepository {
 
   /** Columns that only an edge names. */
   async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
-    const rows = await this.graph.read('catalog/list-columns', { urn, limit: MOST_GHOST_COLUMNS });
+    const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_GHOST_COLUMNS });
     return rows.flatMap((row) => {
       const column = String(row.urn);
       const path = schemaFieldParts(column)?.fieldPath;

@@ -25,7 +25,7 @@ export interface DeskParts {
   readonly incoming: (urns: readonly string[], types: readonly string[]) => Promise<readonly Incoming[]>;
 }
 
-const MOST_MATCHES = 10_000;
+const MAX_MATCHES = 10_000;
 
 /** Urns of one argument, and what they must be. */
 export interface Named {
@@ -109,10 +109,10 @@ export class Desk {
     const urns: string[] = [];
     let scrollId: string | null | undefined;
     do {
-      const answer = await this.parts.scroll({ query: '*', kinds, orFilters, count: MOST_MATCHES, scrollId });
+      const answer = await this.parts.scroll({ query: '*', kinds, orFilters, count: MAX_MATCHES, scrollId });
       urns.push(...answer.hits.map(({ urn }) => urn));
       scrollId = answer.nextScrollId;
-      if (urns.length > MOST_MATCHES) throw badField(field, `must not match more than ${MOST_MATCHES} entities`);
+      if (urns.length > MAX_MATCHES) throw badField(field, `must not match more than ${MAX_MATCHES} entities`);
     } while (scrollId !== undefined && scrollId !== null && scrollId !== '');
     return urns;
   }

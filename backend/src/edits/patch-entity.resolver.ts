@@ -10,7 +10,7 @@ import type {
   PatchEntityResult,
   PatchOperationInput,
   StringMapEntryInput,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';

@@ -55,7 +55,7 @@ const describeIt = async (urn: string, description: string): Promise<number> =>
   (await sample.write([proposal(urn, 'datasetProperties', { description })])).seq;
 
 /** A process whose place in the log is not known goes through a thousand writes, of whatever else is in the database. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 describe('follows and news', () => {
   const fan = user('fan');
@@ -68,7 +68,7 @@ describe('follows and news', () => {
   afterAll(async () => {
     await sample.close();
     for (const home of homes) rmSync(home, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   it(
     'are known to every process, at once in the one that wrote and soon in others',
@@ -88,7 +88,7 @@ describe('follows and news', () => {
       expect((await one.follows.states(fan, { urns: [asset] }))[0]).toMatchObject({ following: false, followers: 0 });
       await Promise.all([one.stop(), other.stop()]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -102,7 +102,7 @@ describe('follows and news', () => {
       await process.follows.unfollow(fan, { urns: assets });
       await process.stop();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -120,7 +120,7 @@ describe('follows and news', () => {
       await sample.write([proposal(friend.urn, 'corpUserFollows', { follows: [] })]);
       await process.stop();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -150,7 +150,7 @@ describe('follows and news', () => {
       await Promise.all(processes.map(({ stop }) => stop()));
       await newProcess().follows.unfollow(fan, { urns: [asset] });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -170,7 +170,7 @@ describe('follows and news', () => {
       expect(await told(friend)).toEqual(['changed the description: "after"']);
       await process.stop();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -191,6 +191,6 @@ describe('follows and news', () => {
       expect(await told(friend)).toContain('deleted it');
       await process.stop();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

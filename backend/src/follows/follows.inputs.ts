@@ -12,16 +12,16 @@ import {
 import { PageArguments } from '../inputs/page-arguments.js';
 
 const LONGEST_URN = 4_096;
-const MOST_URNS = 1_000;
+const MAX_URNS = 1_000;
 const A_URN = /^urn:li:[A-Za-z][A-Za-z0-9]*:./s;
 const urn = { message: 'must be a urn' };
-const urns = { message: `must be a list of 1 to ${MOST_URNS} urns` };
+const urns = { message: `must be a list of 1 to ${MAX_URNS} urns` };
 const each = { each: true, message: 'must hold urns only' };
 
 export class FollowArguments {
   @IsArray(urns)
   @ArrayMinSize(1, urns)
-  @ArrayMaxSize(MOST_URNS, urns)
+  @ArrayMaxSize(MAX_URNS, urns)
   @IsString(each)
   @Matches(A_URN, each)
   @MaxLength(LONGEST_URN, each)
@@ -52,7 +52,7 @@ export class MarkNewsReadArguments {
   @IsOptional()
   @IsArray(urns)
   @ArrayMinSize(1, urns)
-  @ArrayMaxSize(MOST_URNS, urns)
+  @ArrayMaxSize(MAX_URNS, urns)
   @IsString(each)
   @Matches(A_URN, each)
   urns?: string[] | null;

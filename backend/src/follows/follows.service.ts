@@ -13,7 +13,7 @@ import type { FollowArguments, FollowersArguments, FollowsArguments } from './fo
 import { type Follows, FOLLOWS, readFollows, storedFollows } from './stored-follows.js';
 
 /** A list that is written as a whole must stay small. */
-const MOST_FOLLOWS = 2_000;
+const MAX_FOLLOWS = 2_000;
 /** One person in two windows writes at once; the second reads again. */
 const TRIES = 10;
 const PAGE = 20;
@@ -47,12 +47,12 @@ export class FollowsService {
     return this.change(viewer, (before) => {
       const fresh = [...new Set(urns)].filter((urn) => !before.has(urn));
       const after = new Map([...before, ...fresh.map((urn) => [urn, now] as const)]);
-      if (fresh.length > 0 && after.size > MOST_FOLLOWS)
+      if (fresh.length > 0 && after.size > MAX_FOLLOWS)
         throw new Problem(
           'unacceptable',
           'follow.too-many',
-          `urns would make ${after.size} that you follow; ${MOST_FOLLOWS} is the most. Stop following some first.`,
-          { field: 'urns', following: before.size, most: MOST_FOLLOWS },
+          `urns would make ${after.size} that you follow; ${MAX_FOLLOWS} is the most. Stop following some first.`,
+          { field: 'urns', following: before.size, most: MAX_FOLLOWS },
         );
       return { after, changed: fresh };
     });

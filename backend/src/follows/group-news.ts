@@ -15,7 +15,7 @@ export interface NewsGroup {
 
 /** Changes with less between them are one burst. */
 export const BURST_MS = 3_600_000;
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /**
  * One group an entity and burst: less than an hour from one change to the next, all read or all unread, so that what came after she looked
@@ -48,7 +48,7 @@ function groupOf(urn: string, burst: readonly ToldNews[], until: EpochMs): NewsG
     urn,
     time,
     read: time <= until,
-    changes: changes.slice(0, MOST_CHANGES),
-    more: cut + Math.max(0, changes.length - MOST_CHANGES),
+    changes: changes.slice(0, MAX_CHANGES),
+    more: cut + Math.max(0, changes.length - MAX_CHANGES),
   };
 }

@@ -15,7 +15,7 @@ const ENTRIES_AT_ONCE = 100;
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 /** Aspects that wait to be told; beyond that they are read from the log again when their turn comes. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 
 /**
  * Follows the change log and tells followers, behind the writers: nothing of it is in their transaction, and a write waits for none of it.
@@ -68,7 +68,7 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
   private take(entry: ChangeEntry): void {
     this.seen = Math.max(this.seen, entry.seq);
     const telling = this.droppedAfter === undefined ? this.finder.telling(entry) : undefined;
-    if (telling && this.waitingAspects + telling.aspects.length > MOST_WAITING) this.droppedAfter = entry.seq - 1;
+    if (telling && this.waitingAspects + telling.aspects.length > MAX_WAITING) this.droppedAfter = entry.seq - 1;
     else if (telling) this.keep(telling);
     this.wake();
   }

@@ -14,7 +14,7 @@ import { NEWS_READ, readNewsRead, storedNewsRead, withNewsRead } from './stored-
 import { NEWS, readNews } from './stored-news.js';
 
 /** Points looked at for a person's news. */
-const MOST_NEWS = 1_000;
+const MAX_NEWS = 1_000;
 const PAGE = 20;
 const TRIES = 10;
 
@@ -74,7 +74,7 @@ export class NewsService {
   private async groups(viewer: Viewer): Promise<readonly NewsGroup[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const [points, own] = await Promise.all([
-      this.reader.points({ urn: viewer.urn, aspect: NEWS, limit: MOST_NEWS }),
+      this.reader.points({ urn: viewer.urn, aspect: NEWS, limit: MAX_NEWS }),
       this.reader.entities([viewer.urn], [NEWS_READ]),
     ]);
     const news = points.flatMap((point) => readNews(point) ?? []).filter(({ entity }) => isSeen(entity));

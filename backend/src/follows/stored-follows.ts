@@ -14,7 +14,7 @@ export interface NewsRead {
 }
 
 /** Of more than these the oldest say no more that they were read. */
-const MOST_READ_ENTITIES = 500;
+const MAX_READ_ENTITIES = 500;
 
 export function readFollows(value: JsonObject | undefined): Follows {
   return new Map(
@@ -48,8 +48,8 @@ export function withNewsRead(before: NewsRead, urns: readonly string[] | undefin
   const upTo = urns === undefined ? Math.max(before.upTo, at) : before.upTo;
   const entities = new Map([...before.entities].filter(([, until]) => until > upTo));
   for (const urn of urns ?? []) entities.set(urn, Math.max(at, entities.get(urn) ?? 0));
-  return entities.size > MOST_READ_ENTITIES
-    ? { upTo, entities: new Map([...entities].slice(-MOST_READ_ENTITIES)) }
+  return entities.size > MAX_READ_ENTITIES
+    ? { upTo, entities: new Map([...entities].slice(-MAX_READ_ENTITIES)) }
     : { upTo, entities };
 }
 

@@ -27,7 +27,7 @@ export interface ToldNews {
 }
 
 /** Changes kept of one write. */
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /**
  * A person's news as a proposal: the same news is the same point, however often it is told.
@@ -40,7 +40,7 @@ export function newsProposal(person: string, news: Omit<ToldNews, 'more'>, origi
     timestampMillis: time,
     messageId: `${origin}:${createHash('sha256').update(entity).digest('base64url').slice(0, 22)}`,
     entity,
-    changes: changes.slice(0, MOST_CHANGES).map(({ category, operation, sentence, time: at, by, names }) => ({
+    changes: changes.slice(0, MAX_CHANGES).map(({ category, operation, sentence, time: at, by, names }) => ({
       category,
       operation,
       sentence,
@@ -48,7 +48,7 @@ export function newsProposal(person: string, news: Omit<ToldNews, 'more'>, origi
       ...(by === undefined ? {} : { by }),
       names: [...names],
     })),
-    more: Math.max(0, changes.length - MOST_CHANGES),
+    more: Math.max(0, changes.length - MAX_CHANGES),
   };
   return { entityUrn: person, aspectName: NEWS, changeType: 'UPSERT', value };
 }

@@ -12,7 +12,7 @@ import type {
   GetSecretValuesInput,
   UpdateSecretInput,
   UpdateServiceAccountDefaultViewInput,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { Invites } from './invites.js';
 import { PasswordResets } from './password-resets.js';

@@ -6,7 +6,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 
 import { Requires } from '../access/decorators.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { Installation } from '../kernel/schema.generated.js';
+import type { Installation } from '../generated/graphql.js';
 
 /** What the environment decided at start, for administrators to read: never a secret, a key or an address of the database. */
 @Resolver()

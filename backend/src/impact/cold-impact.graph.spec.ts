@@ -38,7 +38,7 @@ const reader = new GraphEntityReader(graph, model);
 const whole = new LineageIndexRepository(graph);
 const index = new LineageIndex(whole, log);
 const prefix = `coldimpact${randomUUID().slice(0, 8)}`;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:snowflake,${prefix}.${name},PROD)`;
 const column = (name: string, path: string): string => schemaFieldUrn(dataset(name), path);
 const job = `urn:li:dataJob:(urn:li:dataFlow:(airflow,${prefix},PROD),load)`;
@@ -144,8 +144,8 @@ beforeAll(async () => {
     lastModified: stamp,
   });
   const seq = await write(query, 'querySubjects', { subjects: [{ entity: column('mart', 'x') }] });
-  expect(await index.awaitSeq(seq, PATIENCE_MS)).toBe(true);
-}, PATIENCE_MS * 2);
+  expect(await index.awaitSeq(seq, TIMEOUT_MS)).toBe(true);
+}, TIMEOUT_MS * 2);
 
 afterAll(async () => {
   index.onApplicationShutdown();
@@ -154,7 +154,7 @@ afterAll(async () => {
   log.stop();
   await store.close();
   await graph.close();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 const drop = (name: string, fieldPath: string): ImpactArguments['changes'] => [
   { kind: 'DROP_COLUMN', urn: dataset(name), fieldPath },

@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-import type { ImpactGrouping } from '../kernel/schema.generated.js';
+import type { ImpactGrouping } from '../generated/graphql.js';
 import type { ChangeKind } from './rules/change-rules.js';
 import { type Verdict, VERDICTS } from './rules/verdicts.js';
 
@@ -35,12 +35,12 @@ const KINDS: readonly ChangeKind[] = [
 const LONGEST_URN = 4_096;
 const LONGEST_NAME = 1_000;
 const LONGEST_NOTE = 4_000;
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 const GROUPINGS: readonly ImpactGrouping[] = ['OWNER', 'DOMAIN', 'KIND', 'VERDICT'];
 /** Kinds, owners or domains of one filter. */
-const MOST_NAMED = 1_000;
-const named = { message: `must hold at most ${MOST_NAMED}` } as const;
-const MOST_ON_PAGE = 1_000;
+const MAX_NAMED = 1_000;
+const named = { message: `must hold at most ${MAX_NAMED}` } as const;
+const MAX_ON_PAGE = 1_000;
 /** Pages are cut from an ordered list by place: a far one costs what the first does. */
 const LAST_PLACE = 1_000_000;
 const share = 'must be a number from 0 to 1';
@@ -84,13 +84,13 @@ export class PageArguments {
   @IsOptional()
   @IsInt({ message: 'must be a whole number from 0' })
   @Min(0, { message: 'must be a whole number from 0' })
-  @Max(LAST_PLACE - MOST_ON_PAGE, { message: `must be at most ${LAST_PLACE - MOST_ON_PAGE}` })
+  @Max(LAST_PLACE - MAX_ON_PAGE, { message: `must be at most ${LAST_PLACE - MAX_ON_PAGE}` })
   start?: number | null;
 
   @IsOptional()
-  @IsInt({ message: `must be a whole number from 0 to ${MOST_ON_PAGE}` })
-  @Min(0, { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` })
-  @Max(MOST_ON_PAGE, { message: `must be a whole number from 0 to ${MOST_ON_PAGE}` })
+  @IsInt({ message: `must be a whole number from 0 to ${MAX_ON_PAGE}` })
+  @Min(0, { message: `must be a whole number from 0 to ${MAX_ON_PAGE}` })
+  @Max(MAX_ON_PAGE, { message: `must be a whole number from 0 to ${MAX_ON_PAGE}` })
   count?: number | null;
 
   @IsOptional()
@@ -109,26 +109,26 @@ export class PageArguments {
 export class ImpactArguments extends PageArguments {
   @IsArray({ message: 'must be a list of changes' })
   @ArrayMinSize(1, { message: 'must hold at least one change' })
-  @ArrayMaxSize(MOST_CHANGES, { message: `must hold at most ${MOST_CHANGES} changes` })
+  @ArrayMaxSize(MAX_CHANGES, { message: `must hold at most ${MAX_CHANGES} changes` })
   @ValidateNested({ each: true })
   @Type(() => ChangeArguments)
   changes: ChangeArguments[];
 
   @IsOptional()
   @IsArray({ message: 'must be a list of kinds' })
-  @ArrayMaxSize(MOST_NAMED, named)
+  @ArrayMaxSize(MAX_NAMED, named)
   @IsString({ each: true, message: 'must hold kinds such as dataset' })
   kinds?: string[] | null;
 
   @IsOptional()
   @IsArray({ message: 'must be a list of urns' })
-  @ArrayMaxSize(MOST_NAMED, named)
+  @ArrayMaxSize(MAX_NAMED, named)
   @IsString({ each: true, message: 'must hold urns of users and groups' })
   owners?: string[] | null;
 
   @IsOptional()
   @IsArray({ message: 'must be a list of urns' })
-  @ArrayMaxSize(MOST_NAMED, named)
+  @ArrayMaxSize(MAX_NAMED, named)
   @IsString({ each: true, message: 'must hold urns of domains' })
   domains?: string[] | null;
 

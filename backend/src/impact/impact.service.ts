@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorizer.js';
-import type { ImpactGroup } from '../kernel/schema.generated.js';
+import type { ImpactGroup } from '../generated/graphql.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { gap } from '../lineage/coverage/gaps.js';
@@ -26,8 +26,8 @@ import { arrowsInto, type LineageChange, lineageChanges } from './what-if/lineag
 
 const PAGE = 100;
 /** Gaps listed in one answer; each consumer's sentence names its own. */
-const MOST_GAPS = 500;
-const PATIENCE_MS = 10_000;
+const MAX_GAPS = 500;
+const TIMEOUT_MS = 10_000;
 /** What a question depends on: all that is downstream, and what feeds the edited assets. */
 const REACHED = { UPSTREAM: 1, DOWNSTREAM: Infinity } as const;
 
@@ -132,13 +132,13 @@ export class ImpactService {
 
   private ofToday({ graph }: LineageState, question: Omit<Question, 'columns'>, asked: Asked): Assessment {
     const columns = this.facts.columns(graph);
-    return assess({ ...question, columns }, asked.groups, asked.page, performance.now() + PATIENCE_MS);
+    return assess({ ...question, columns }, asked.groups, asked.page, performance.now() + TIMEOUT_MS);
   }
 
   /** Once to learn which schemas of then matter, once to answer. */
   private async asOf(question: Omit<Question, 'columns'>, at: EpochMs, { groups, page }: Asked): Promise<Assessment> {
     const { asked, columns } = askedColumns();
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     assess({ ...question, columns }, groups, { start: 0, count: 0 }, deadline);
     const known = await this.facts.columnsAt(question.graph, at, [...asked]);
     return assess({ ...question, columns: known }, groups, page, deadline);
@@ -210,6 +210,6 @@ function answerOf(
     headline: headline === 'SAFE' && isPart(state) ? 'UNKNOWN' : headline,
     counts: { breaks: counts.BREAKS, mayBreak: counts.MAY_BREAK, unknown: counts.UNKNOWN, safe: counts.SAFE },
     total,
-    gaps: named.slice(0, MOST_GAPS),
+    gaps: named.slice(0, MAX_GAPS),
   };
 }

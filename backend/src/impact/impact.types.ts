@@ -1,4 +1,4 @@
-import type { ImpactConsumer, ImpactResult } from '../kernel/schema.generated.js';
+import type { ImpactConsumer, ImpactResult } from '../generated/graphql.js';
 
 /** A consumer as the schema has it; its summary is resolved from the urn by the catalogue, its entity by its kind. */
 export type ImpactConsumerAnswer = Omit<ImpactConsumer, 'summary' | 'entity'> & {

@@ -22,9 +22,9 @@ import { LIMITS } from './view/view.types.js';
 import type { Combination } from './walk/noisy-or.js';
 
 export const LONGEST_URN = 4_096;
-const MOST_STARTS = 200;
-const MOST_DRAWN = 2_000;
-const MOST_ON_PAGE = 1_000;
+const MAX_STARTS = 200;
+const MAX_DRAWN = 2_000;
+const MAX_ON_PAGE = 1_000;
 const LAST_PLACE = 10_000_000;
 const share = { message: 'must be a number from 0 to 1' };
 const instant = { message: 'must be an instant in milliseconds' };
@@ -61,7 +61,7 @@ class WalkArguments extends ConfidenceArguments {
 class DrawnArguments extends WalkArguments {
   @IsArray({ message: 'must be a list of urns' })
   @ArrayMinSize(1, { message: 'must name at least one asset or column' })
-  @ArrayMaxSize(MOST_STARTS, { message: `must name at most ${MOST_STARTS} assets or columns` })
+  @ArrayMaxSize(MAX_STARTS, { message: `must name at most ${MAX_STARTS} assets or columns` })
   @IsString(urns)
   @MaxLength(LONGEST_URN, urns)
   urns: string[];
@@ -81,7 +81,7 @@ export class LineageViewArguments extends DrawnArguments {
   downstreamHops?: number | null;
 
   @IsOptional()
-  @WholeNumber(1, MOST_DRAWN)
+  @WholeNumber(1, MAX_DRAWN)
   perHop?: number | null;
 
   @IsOptional()
@@ -90,7 +90,7 @@ export class LineageViewArguments extends DrawnArguments {
 
   @IsOptional()
   @IsArray({ message: 'must be a list of urns' })
-  @ArrayMaxSize(MOST_DRAWN, { message: `must name at most ${MOST_DRAWN} assets` })
+  @ArrayMaxSize(MAX_DRAWN, { message: `must name at most ${MAX_DRAWN} assets` })
   @IsString(urns)
   alsoWith?: string[] | null;
 }
@@ -144,7 +144,7 @@ export class PathsArguments extends WalkArguments {
   start?: number | null;
 
   @IsOptional()
-  @WholeNumber(0, MOST_ON_PAGE)
+  @WholeNumber(0, MAX_ON_PAGE)
   count?: number | null;
 }
 
@@ -165,7 +165,7 @@ export class EdgeArguments extends AtArguments {
 export class TransformsArguments extends AtArguments {
   @IsArray({ message: 'must be a list of urns' })
   @ArrayMinSize(1, { message: 'must name at least one asset' })
-  @ArrayMaxSize(MOST_DRAWN, { message: `must name at most ${MOST_DRAWN} assets` })
+  @ArrayMaxSize(MAX_DRAWN, { message: `must name at most ${MAX_DRAWN} assets` })
   @IsString(urns)
   @MaxLength(LONGEST_URN, urns)
   urns: string[];
@@ -200,7 +200,7 @@ export class ScopeArguments {
   @IsOptional()
   @IsArray({ message: 'must be a list of urns' })
   @ArrayMinSize(1, { message: 'must name at least one asset or column' })
-  @ArrayMaxSize(MOST_STARTS, { message: `must name at most ${MOST_STARTS} assets or columns` })
+  @ArrayMaxSize(MAX_STARTS, { message: `must name at most ${MAX_STARTS} assets or columns` })
   @IsString(urns)
   @MaxLength(LONGEST_URN, urns)
   urns?: string[] | null;
@@ -231,7 +231,7 @@ class PageArguments {
   start?: number | null;
 
   @IsOptional()
-  @WholeNumber(0, MOST_ON_PAGE)
+  @WholeNumber(0, MAX_ON_PAGE)
   count?: number | null;
 }
 

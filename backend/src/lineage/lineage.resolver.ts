@@ -8,7 +8,7 @@ import type {
   LineageEdgeDetail,
   LineagePaths,
   LineageTransforms,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { EdgeService } from './claims/edge.service.js';
 import { PathService } from './claims/path.service.js';

@@ -73,7 +73,7 @@ export interface NeighbourAnswer {
   }[];
 }
 
-const MOST_NEIGHBOURS = 1_000;
+const MAX_NEIGHBOURS = 1_000;
 
 /** Lineage as the public protocol asks for it. */
 @Injectable()
@@ -130,7 +130,7 @@ export class LineageService {
       ({ end }) => question.includeGhostEntities === true || (nodes.exists(end) && !nodes.isRemoved(end)),
     );
     const start = question.start ?? 0;
-    const page = shown.slice(start, start + Math.min(question.count ?? 100, MOST_NEIGHBOURS));
+    const page = shown.slice(start, start + Math.min(question.count ?? 100, MAX_NEIGHBOURS));
     const relationships = page.map(({ end, claim, manual }) => ({
       type: claims.originOf(claim),
       degree: 1,

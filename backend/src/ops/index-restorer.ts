@@ -36,7 +36,7 @@ export interface RestoreReport {
 }
 
 const BATCH = 100;
-const MOST_AT_ONCE = 1_000;
+const MAX_BATCH_SIZE = 1_000;
 
 type Batch = readonly { readonly urn: string; readonly rows: number }[];
 
@@ -91,7 +91,7 @@ export class IndexRestorer {
   }
 
   private async *batches(question: RestoreQuestion, aspects: readonly string[] | undefined): AsyncGenerator<Batch> {
-    const limit = Math.min(Math.max(question.batchSize ?? BATCH, 1), MOST_AT_ONCE);
+    const limit = Math.min(Math.max(question.batchSize ?? BATCH, 1), MAX_BATCH_SIZE);
     const wanted = aspects ?? this.model.aspects.filter((aspect) => !aspect.timeseries).map((aspect) => aspect.name);
     if (question.urns) yield* this.named(question.urns, { question, wanted, limit });
     else if (question.urnLike === undefined) throw noChoice();

@@ -12,7 +12,7 @@ import type {
   MutationUpsertCustomAssertionArgs,
   PlatformInput,
   UpsertCustomAssertionInput,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 
 const INFO = 'assertionInfo';
 

@@ -9,7 +9,7 @@ import type {
   MutationUpdateTestArgs,
   MutationUpsertDataContractArgs,
   TestDefinitionInput,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import { asserteeOf } from './assertions.js';
 
 const CONTRACT = 'dataContractProperties';

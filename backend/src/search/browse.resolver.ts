@@ -8,7 +8,7 @@ import type {
   BrowseInput,
   BrowsePathsInput,
   BrowseV2Input,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
@@ -20,7 +20,7 @@ import type { OpenQuestion } from './search-inputs.js';
 import { SearchService } from './search.service.js';
 
 const PAGE = 10;
-const MOST_PATHS = 1_000_000;
+const MAX_PATHS = 1_000_000;
 
 /** The protocol's ways through the catalogue that count instead of list: facets alone, and the tree of browse paths. */
 @Resolver()
@@ -110,7 +110,7 @@ export class BrowseResolver {
       withFacets: true,
       withMatches: false,
       facetFields: fields,
-      mostFacetValues: MOST_PATHS,
+      mostFacetValues: MAX_PATHS,
       start: 0,
       count: 0,
     });

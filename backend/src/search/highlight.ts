@@ -2,7 +2,7 @@ import { PART_OF_FIELD } from './document-fields.js';
 import type { MatchedField } from './search.types.js';
 import { tokensOf } from './tokens.js';
 
-const MOST_PER_FIELD = 3;
+const MAX_PER_FIELD = 3;
 const SHOWN_LENGTH = 240;
 // oxlint-disable-next-line no-control-regex -- the whole of ASCII
 const ASCII = /^[\0-\x7f]*$/;
@@ -30,7 +30,7 @@ export function matchedFields(
       const isUrn = value.startsWith('urn:li:');
       if (isUrn && part === undefined) break;
       const text = isUrn ? nameOf(value) : value;
-      if (shown >= MOST_PER_FIELD || !holds(text, words, asName)) continue;
+      if (shown >= MAX_PER_FIELD || !holds(text, words, asName)) continue;
       if (found.some((match) => match.name === field && match.value === value) || (part === 'name' && text === name))
         continue;
       found.push({ name: field, value: isUrn ? value : around(value, words) });

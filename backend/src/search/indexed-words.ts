@@ -2,8 +2,8 @@ import type { SearchFile } from './search-file.js';
 import type { Vocabulary } from './text-expression.js';
 import type { WordMarks } from './word-marks.js';
 
-const MOST_LIKE = 200;
-const MOST_LONGER = 80;
+const MAX_LIKE = 200;
+const MAX_LONGER = 80;
 
 /** The file's vocabulary as one question sees it: each lookup is made once. */
 export class IndexedWords implements Vocabulary {
@@ -17,15 +17,15 @@ export class IndexedWords implements Vocabulary {
   ) {}
 
   like(pattern: string): readonly string[] {
-    const known = this.patterns.get(pattern) ?? this.file.wordsLike(pattern, MOST_LIKE);
+    const known = this.patterns.get(pattern) ?? this.file.wordsLike(pattern, MAX_LIKE);
     this.patterns.set(pattern, known);
     return known;
   }
 
   longerThan(word: string): readonly string[] | undefined {
     if (this.beginnings.has(word)) return this.beginnings.get(word);
-    const words = this.marks.beginningWith(word, MOST_LONGER + 1);
-    const longer = words.length > MOST_LONGER ? undefined : words.filter((one) => one !== word);
+    const words = this.marks.beginningWith(word, MAX_LONGER + 1);
+    const longer = words.length > MAX_LONGER ? undefined : words.filter((one) => one !== word);
     this.beginnings.set(word, longer);
     return longer;
   }

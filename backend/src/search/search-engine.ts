@@ -29,7 +29,7 @@ import { WordMarks } from './word-marks.js';
 const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
 const FACET_VALUES = 50;
 const MARKED_HITS = 100;
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 interface ScrollPage {
   readonly slots: readonly number[];
@@ -201,7 +201,7 @@ export class SearchEngine {
   suggest(query: string): readonly string[] {
     // The words of the index are those of every entity: also of hidden ones.
     if (currentSight()) return [];
-    return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MOST_WORDS));
+    return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MAX_WORDS));
   }
 
   private facets(

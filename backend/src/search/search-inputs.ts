@@ -1,5 +1,5 @@
 import { Problem } from '../kernel/problem.js';
-import type { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../kernel/schema.generated.js';
+import type { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../generated/graphql.js';
 import { kindOfEntityType } from './entity-kinds.js';
 import type { OrFilters } from './filter.types.js';
 import type { SearchQuestion } from './search.types.js';

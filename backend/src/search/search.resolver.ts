@@ -7,7 +7,7 @@ import type {
   ScrollAcrossEntitiesInput,
   SearchAcrossEntitiesInput,
   SearchInput,
-} from '../kernel/schema.generated.js';
+} from '../generated/graphql.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { protocolKind } from './entity-kinds.js';
@@ -16,7 +16,7 @@ import { filtersOf, kindsOf } from './search-inputs.js';
 import { SearchService } from './search.service.js';
 
 const COMPLETIONS = 10;
-const MOST_COMPLETIONS = 50;
+const MAX_COMPLETIONS = 50;
 
 /** Arguments of the protocol's search operations to questions, answers to its shapes. */
 @Resolver()
@@ -101,5 +101,5 @@ export class SearchResolver {
 }
 
 function limitOf(limit: number | null | undefined): number {
-  return Math.min(MOST_COMPLETIONS, Math.max(1, limit ?? COMPLETIONS));
+  return Math.min(MAX_COMPLETIONS, Math.max(1, limit ?? COMPLETIONS));
 }

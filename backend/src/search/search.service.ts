@@ -8,7 +8,7 @@ import type { ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from 
 import type { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface CompletionQuestion {
   readonly query: string;
@@ -73,7 +73,7 @@ export class SearchService {
     const engine = await this.index.engine();
     const seq = currentScope()?.seenSeq;
     if (seq === undefined || seq <= this.index.position()) return engine;
-    await this.index.awaitSeqFor(seq, PATIENCE_MS);
+    await this.index.awaitSeqFor(seq, TIMEOUT_MS);
     return this.index.engine();
   }
 
@@ -96,7 +96,7 @@ export class SearchService {
   }
 
   /** Waits until what this process wrote can be found; gives up quietly, since it is written. */
-  async caughtUp(patienceMs = PATIENCE_MS): Promise<void> {
+  async caughtUp(patienceMs = TIMEOUT_MS): Promise<void> {
     await this.index.awaitSeqFor(this.index.noted(), patienceMs);
   }
 }

@@ -1,8 +1,8 @@
 import type { DocumentTable } from './document-table.js';
 import type { SearchFile } from './search-file.js';
 
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_BEGINNINGS = 2_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BEGINNINGS = 2_000;
 
 interface Kept {
   marks: Uint8Array;
@@ -40,7 +40,7 @@ export class WordMarks {
   beginningWith(word: string, most: number): readonly string[] {
     this.forgetStale();
     const known = this.beginnings.get(word) ?? this.file.wordsFrom(word, most);
-    if (this.beginnings.size >= MOST_BEGINNINGS) this.beginnings.clear();
+    if (this.beginnings.size >= MAX_BEGINNINGS) this.beginnings.clear();
     this.beginnings.set(word, known);
     const recent = this.file.recent.wordsFrom(word, most);
     return recent.length === 0 ? known : [...new Set([...known, ...recent])];
@@ -83,7 +83,7 @@ export class WordMarks {
     this.kept.set(expression, found);
     this.bytes += found.marks.length;
     for (const oldest of this.kept.keys()) {
-      if (this.bytes <= MOST_BYTES || oldest === expression) return;
+      if (this.bytes <= MAX_BYTES || oldest === expression) return;
       this.drop(oldest);
     }
   }

@@ -16,7 +16,7 @@ import { takeTurn } from './transaction.js';
 
 const RANGE = 2_000;
 /** A backup holds the write lock: writes wait this long at the most, then it fails and they go on. */
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 export interface BackupSummary {
   readonly seq: number;
@@ -49,7 +49,7 @@ export async function backUp(graph: Graph, file: string, report: (line: string) 
     await pipeline(Readable.from(lines()), createGzip({ level: 4 }), createWriteStream(partial, { mode: 0o600 }));
     await rename(partial, file);
     return summary;
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }
 
 /** Everything the catalogue keeps, in one order that does not depend on the database. */

@@ -8,7 +8,7 @@ import type { AspectVersion, StoredAspect, StoredEntity, StoredRelation, Timeser
 type Scan = Parameters<EntityReader['scan']>[0];
 
 /** Relationships of one entity that are read to count those that may be seen. */
-const MOST_RELATIONS = 50_000;
+const MAX_RELATIONS = 50_000;
 const RELATIONS_AT_ONCE = 10_000;
 
 /**
@@ -121,7 +121,7 @@ export class SightedReader implements EntityReader {
   private async seenRelations(query: RelationQuery, sight: Sight): Promise<readonly StoredRelation[]> {
     if (!sees(sight, query.urn)) return [];
     const seen: StoredRelation[] = [];
-    for (let start = 0; start < MOST_RELATIONS; start += RELATIONS_AT_ONCE) {
+    for (let start = 0; start < MAX_RELATIONS; start += RELATIONS_AT_ONCE) {
       const { relations } = await this.reader.relations({ ...query, start, count: RELATIONS_AT_ONCE });
       seen.push(...relations.filter(({ source, target }) => sees(sight, source) && sees(sight, target)));
       if (relations.length < RELATIONS_AT_ONCE) break;

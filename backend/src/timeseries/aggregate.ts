@@ -8,7 +8,7 @@ import type { Bucket, Metric, StatsTable } from './timeseries.types.js';
 /** What stands in a table where there is no value. */
 const NOTHING = 'NULL';
 /** Rows of one table; beyond this the question is too fine to be read. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 type Question = { readonly metrics: readonly Metric[]; readonly buckets: readonly Bucket[] };
 
@@ -63,7 +63,7 @@ export class Aggregation {
     const id = JSON.stringify(keys);
     let row = this.rows.get(id);
     if (!row) {
-      if (this.rows.size >= MOST_ROWS) throw tooFine();
+      if (this.rows.size >= MAX_ROWS) throw tooFine();
       row = { keys, cells: this.question.metrics.map(newCell) };
       this.rows.set(id, row);
     }
@@ -170,7 +170,7 @@ function tooFine(): Problem {
   return new Problem(
     'invalid',
     'timeseries.too-fine',
-    `The table would have more than ${MOST_ROWS} rows; take longer spans or a filter.`,
-    { limit: MOST_ROWS },
+    `The table would have more than ${MAX_ROWS} rows; take longer spans or a filter.`,
+    { limit: MAX_ROWS },
   );
 }

@@ -25,7 +25,7 @@ import {
   auditInput,
   type AuditState,
   changeText,
-  MOST_RECORDS,
+  MAX_RECORDS,
   readAuditState,
 } from './audit-view';
 import { AuditFilters } from './AuditFilters';
@@ -106,7 +106,7 @@ function Records({ state, mayOpenPolicies }: RecordsProps) {
       <Pages
         page={state.page}
         size={AUDIT_PAGE}
-        total={Math.min(total, MOST_RECORDS)}
+        total={Math.min(total, MAX_RECORDS)}
         hrefOf={(page) => auditAddress({ ...state, page })}
       />
     </div>
@@ -173,15 +173,15 @@ function ExportButton({ state, total }: { readonly state: AuditState; readonly t
   const file = useMutation({
     mutationFn: async () => {
       const records: AuditRecord[] = [];
-      const most = Math.min(total, MOST_RECORDS);
+      const most = Math.min(total, MAX_RECORDS);
       for (let start = 0; start < most; start += SLICE) {
-        const input = { ...auditInput({ ...state, page: 1 }), start, count: Math.min(SLICE, MOST_RECORDS - start) };
+        const input = { ...auditInput({ ...state, page: 1 }), start, count: Math.min(SLICE, MAX_RECORDS - start) };
         const { events } = (await request(AuditDocument, { input })).auditEvents;
         records.push(...events);
         if (events.length < input.count) break;
       }
       saveFile(words.file, 'text/csv', auditCsv(records));
-      if (total > MOST_RECORDS) notify({ text: words.exportCut(records.length), tone: 'done' });
+      if (total > MAX_RECORDS) notify({ text: words.exportCut(records.length), tone: 'done' });
     },
   });
   return (

@@ -18,7 +18,7 @@ export type Preview = PolicyPreviewQuery['policyPreview'];
 export type AuditRecord = AuditQuery['auditEvents']['events'][number];
 
 export const POLICIES_PAGE = 20;
-const MOST_POLICIES = 1_000;
+const MAX_POLICIES = 1_000;
 
 export interface PolicySearch {
   readonly query: string;
@@ -46,7 +46,7 @@ export function policiesQuery({ query, type, state, page }: PolicySearch) {
 export const allPoliciesQuery = queryOptions({
   queryKey: ['policies', 'all'],
   queryFn: async ({ signal }) =>
-    (await request(PoliciesDocument, { input: { start: 0, count: MOST_POLICIES } }, signal)).listPolicies,
+    (await request(PoliciesDocument, { input: { start: 0, count: MAX_POLICIES } }, signal)).listPolicies,
 });
 
 export function policyQuery(urn: string) {

@@ -6,7 +6,7 @@ import type { AuditRecord } from './access-queries';
 
 export const AUDIT_PAGE = 50;
 /** The server pages so far. */
-export const MOST_RECORDS = 10_000;
+export const MAX_RECORDS = 10_000;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -39,7 +39,7 @@ export function readAuditState(search: object): AuditState {
     outcome: ['DONE', 'REFUSED'].includes(text('outcome')) ? text('outcome') : '',
     from: day('from'),
     to: day('to'),
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_RECORDS / AUDIT_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_RECORDS / AUDIT_PAGE ? page : 1,
   };
 }
 

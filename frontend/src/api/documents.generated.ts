@@ -1,4 +1,4 @@
-// Written by scripts/gen.mjs from the .graphql files. Change those, then run `npm run gen`.
+// Written by `npm run gen` from the .graphql files. Not kept in git.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by scripts/gen.mjs from the .graphql files. Change those, then run `npm run gen`.
+// Written by `npm run gen` from the .graphql files. Not kept in git.
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 /** All built-in and custom scalars, mapped to their actual values */

@@ -16,11 +16,11 @@ export function RouteFocus() {
   return null;
 }
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Until somebody does something: the heading comes with the page's part of the program, and again with its data. */
 function keepFocusOnHeading(): () => void {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   let focused: HTMLElement | undefined;
   let frame = 0;
   const stop = () => {

@@ -1,5 +1,5 @@
 /** Opening takes a moment, the first time a request; whoever types on meanwhile means the palette. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 let letters = '';
 let isCollecting = false;
@@ -11,7 +11,7 @@ export function collectEarlyKeys(): void {
   letters = '';
   taker = undefined;
   window.clearTimeout(timer);
-  timer = window.setTimeout(stopCollecting, PATIENCE_MS);
+  timer = window.setTimeout(stopCollecting, TIMEOUT_MS);
   if (isCollecting) return;
   isCollecting = true;
   window.addEventListener('keydown', collect, true);

@@ -19,7 +19,7 @@ export type News = NewsQuery['news']['news'][number];
 
 const PAGE = 50;
 /** As the server takes at once. */
-const MOST_URNS = 1_000;
+const MAX_URNS = 1_000;
 
 /** Whether I follow one entity, and how many do. */
 export function followStateQuery(urn: string) {
@@ -127,7 +127,7 @@ async function inParts(
 ): Promise<readonly string[]> {
   const done: string[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one list is written: the parts stand in line on the server too
-  for (const part of chunksOf(urns, MOST_URNS)) done.push(...(await write([...part])));
+  for (const part of chunksOf(urns, MAX_URNS)) done.push(...(await write([...part])));
   return done;
 }
 

@@ -19,12 +19,12 @@ export interface RollbackPlan {
   readonly kept: number;
 }
 
-const MOST_RUNS = 1_000;
+const MAX_RUNS = 1_000;
 
 export const runsQuery = queryOptions({
   queryKey: ['governance', 'runs'],
   queryFn: async ({ signal }) => {
-    const found = await askRuns('list', { pageOffset: 0, pageSize: MOST_RUNS, includeSoft: false }, signal);
+    const found = await askRuns('list', { pageOffset: 0, pageSize: MAX_RUNS, includeSoft: false }, signal);
     return Array.isArray(found) ? found.filter(isRun) : [];
   },
 });

@@ -14,7 +14,7 @@ export type Gap = ImpactAnswer['gaps'][number];
 const PAGE = 200;
 const EXPORT_PAGE = 1_000;
 /** The server pages so far and no further. */
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 /** The server counts all of a group, not only those on screen; platforms are no groups of its. */
 const GROUPINGS = { owner: 'OWNER', domain: 'DOMAIN', kind: 'KIND', verdict: 'VERDICT', platform: null } as const;
@@ -29,7 +29,7 @@ export function impactQuery(changes: readonly Change[], verdicts: readonly Verdi
       return (await request(ImpactDocument, { input }, signal)).impact;
     },
     getNextPageParam: (last, _, start) =>
-      start + PAGE < Math.min(last.total, MOST_EXPORTED) ? start + PAGE : undefined,
+      start + PAGE < Math.min(last.total, MAX_EXPORTED) ? start + PAGE : undefined,
     placeholderData: keepPreviousData,
     structuralSharing: false,
   });
@@ -48,6 +48,6 @@ export async function wholeImpact(
     consumers.push(...answer.consumers);
     onProgress(consumers.length, answer.total);
     if (answer.consumers.length === 0) break;
-  } while (consumers.length < Math.min(answer.total, MOST_EXPORTED));
+  } while (consumers.length < Math.min(answer.total, MAX_EXPORTED));
   return { ...answer, consumers };
 }

@@ -12,9 +12,9 @@ import {
 } from '../api/documents.generated';
 import type { Source } from '../graph/explorer/source';
 
-const MOST_COLUMNS = 5000;
-const MOST_CHANGES = 1000;
-const MOST_CONSUMERS = 200;
+const MAX_COLUMNS = 5000;
+const MAX_CHANGES = 1000;
+const MAX_CONSUMERS = 200;
 
 /** The explorer's questions over GraphQL. Answers are adjacency arrays and are kept as they came, without structural sharing. */
 export function createSource(client: QueryClient): Source {
@@ -50,12 +50,12 @@ export function createSource(client: QueryClient): Source {
       }),
     diff: async ({ from, to, urns, hops, minConfidence }) =>
       await ask('diff', { from, to, urns, hops, minConfidence }, async (signal) => {
-        const input = { from, to, minConfidence, count: MOST_CHANGES, scope: { urns, hops } };
+        const input = { from, to, minConfidence, count: MAX_CHANGES, scope: { urns, hops } };
         return (await request(LineageDiffDocument, { input }, signal)).lineageDiff;
       }),
     whatIf: async (question) =>
       await ask('what-if', question, async (signal) => {
-        const input = { ...question, count: MOST_CONSUMERS };
+        const input = { ...question, count: MAX_CONSUMERS };
         const { whatIf } = await request(LineageWhatIfDocument, { input }, signal);
         const { impact, changes, lineage } = whatIf;
         const consumers = impact.consumers.map(({ summary, ...consumer }) => ({ ...consumer, ...summary }));
@@ -65,7 +65,7 @@ export function createSource(client: QueryClient): Source {
       await ask('schema', { urn, at }, async (signal) => {
         const { entityColumns } = await request(
           LineageColumnsDocument,
-          { input: { urn, at, count: MOST_COLUMNS } },
+          { input: { urn, at, count: MAX_COLUMNS } },
           signal,
         );
         return entityColumns.columns.map(({ tags, terms, ...column }) => ({

@@ -21,7 +21,7 @@ interface BrowseTreeProps {
   readonly empty?: ReactNode;
 }
 
-const MOST_DRAWN = 200;
+const MAX_DRAWN = 200;
 
 /** Branches below a place, opened one by one; arrows and first letters move between them. */
 export function BrowseTree(props: BrowseTreeProps) {
@@ -35,7 +35,7 @@ export function BrowseTree(props: BrowseTreeProps) {
 
 function BranchList({ place, current, hrefOf, action, empty }: BrowseTreeProps) {
   const answer = useQuery(branchesQuery(place));
-  const [drawn, setDrawn] = useState(MOST_DRAWN);
+  const [drawn, setDrawn] = useState(MAX_DRAWN);
   if (answer.isPending) return <SkeletonRows rows={3} height={26} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data.length === 0) return empty ?? <p className={styles.none}>{searchTexts.browse.none}</p>;
@@ -47,7 +47,7 @@ function BranchList({ place, current, hrefOf, action, empty }: BrowseTreeProps) 
       ))}
       {more > 0 ? (
         <li>
-          <button type="button" className={styles.more} onClick={() => setDrawn(drawn + MOST_DRAWN)}>
+          <button type="button" className={styles.more} onClick={() => setDrawn(drawn + MAX_DRAWN)}>
             {searchTexts.browse.more(more)}
           </button>
         </li>

@@ -16,7 +16,7 @@ type Occurrence = Pick<AuditEvent, 'action' | 'outcome' | 'actor'> & Partial<Aud
 const FLUSH_MS = 200;
 const RETRY_MS = 2_000;
 /** Beyond this, refusals are not recorded one by one: a flood of them must not fill the memory or the database. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 /** Records refusals, logins and acts on credentials. They are written together, a moment later. */
@@ -56,7 +56,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
 
   /** A login, a logout, a token made or revoked, … */
   record(occurrence: Occurrence): void {
-    if (this.waiting.length >= MOST_WAITING) {
+    if (this.waiting.length >= MAX_WAITING) {
       this.dropped += 1;
       return;
     }
@@ -85,7 +85,7 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
 
   /** What the database did not take is tried again. Where its answer was lost a record may stand twice, under one id. */
   private keep(events: readonly AuditEvent[]): void {
-    const room = Math.max(0, MOST_WAITING - this.waiting.length);
+    const room = Math.max(0, MAX_WAITING - this.waiting.length);
     this.dropped += Math.max(0, events.length - room);
     this.waiting = [...events.slice(0, room), ...this.waiting];
     if (this.waiting.length > 0)

@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CONFIG, type Config } from '../../config/config.js';
 import { Problem } from '../../kernel/problem.js';
-import type { AuditEvents, AuditEventsInput } from '../../kernel/schema.generated.js';
+import type { AuditEvents, AuditEventsInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { CurrentViewer, Requires } from '../decorators.js';
 import { AuditService } from './audit.service.js';

@@ -6,7 +6,7 @@ import type {
   GetGrantedPrivilegesInput,
   Privileges,
   QueryExplainAccessArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { isUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Authorizer } from '../authorizer.js';

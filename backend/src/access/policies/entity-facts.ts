@@ -70,7 +70,7 @@ export interface Resource {
   readonly owners: readonly OwnerFact[];
 }
 
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 /** An entity as policies see it: a column counts as its asset, with the column's own tags and terms. */
 export function resourceOf(urn: string, factsAt: (urn: string) => EntityFacts | undefined): Resource {
@@ -97,7 +97,7 @@ export function resourceOf(urn: string, factsAt: (urn: string) => EntityFacts | 
 function ancestors(from: readonly string[], factsAt: (urn: string) => EntityFacts | undefined): ReadonlySet<string> {
   const found = new Set(from);
   let level = from;
-  for (let step = 0; level.length > 0 && step < MOST_LEVELS; step += 1) {
+  for (let step = 0; level.length > 0 && step < MAX_LEVELS; step += 1) {
     level = level.flatMap((urn) => factsAt(urn)?.within ?? []).filter((urn) => !found.has(urn));
     level.forEach((urn) => found.add(urn));
   }

@@ -19,8 +19,8 @@ import type { Rulebook } from './rulebook.js';
 import { SEEN_KINDS } from './viewer-sight.js';
 
 const PAGE = 1_000;
-const MOST_PEOPLE = 5_000;
-const MOST_ENTITIES = 200_000;
+const MAX_PEOPLE = 5_000;
+const MAX_ENTITIES = 200_000;
 /** About two seconds of deciding on two cores; what is left over is said to be left over. */
 const LIMITS: PreviewLimits = { decisions: 4_000_000, pauseEvery: 20_000 };
 const PERSON_ASPECTS = [...MEMBERSHIP_ASPECTS, ...ACTIVITY_ASPECTS, 'corpUserEditableInfo'];
@@ -85,7 +85,7 @@ export class PolicyPreviews {
 
   private async people(): Promise<{ readonly found: readonly PreviewedPerson[]; readonly isComplete: boolean }> {
     const found: PreviewedPerson[] = [];
-    for (let afterNumber = -1; found.length <= MOST_PEOPLE;) {
+    for (let afterNumber = -1; found.length <= MAX_PEOPLE;) {
       const query = { kind: 'corpuser', afterNumber, limit: PAGE, aspects: PERSON_ASPECTS };
       const page = await outsideRequest(() => this.reader.scan(query));
       found.push(...page.flatMap((one) => personOf(one) ?? []));
@@ -93,7 +93,7 @@ export class PolicyPreviews {
       if (!last || page.length < PAGE) break;
       afterNumber = last.i;
     }
-    return { found: found.slice(0, MOST_PEOPLE), isComplete: found.length <= MOST_PEOPLE };
+    return { found: found.slice(0, MAX_PEOPLE), isComplete: found.length <= MAX_PEOPLE };
   }
 
   private async entities(policies: readonly Policy[]): Promise<{
@@ -111,8 +111,8 @@ export class PolicyPreviews {
     }
     const kinds = [...(namedBy(policies, 'TYPE') ?? this.model.kinds.map(({ name }) => name).filter(isCounted))];
     // One more than is taken tells whether there are more.
-    const found = await outsideRequest(() => this.repository.assets(kinds, MOST_ENTITIES + 1));
-    return { found: found.slice(0, MOST_ENTITIES), isComplete: found.length <= MOST_ENTITIES };
+    const found = await outsideRequest(() => this.repository.assets(kinds, MAX_ENTITIES + 1));
+    return { found: found.slice(0, MAX_ENTITIES), isComplete: found.length <= MAX_ENTITIES };
   }
 }
 

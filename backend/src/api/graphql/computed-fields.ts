@@ -21,8 +21,8 @@ interface RelationshipsInput {
   readonly relatedEntityTypes?: readonly string[] | null;
 }
 
-const MOST_ANCESTORS = 30;
-const MOST_NEIGHBOURS = 1_000;
+const MAX_ANCESTORS = 30;
+const MAX_NEIGHBOURS = 1_000;
 const NO_RUN = 'no-run-id-provided';
 
 /** Fields that no aspect carries as such: by name where they are the same on every type, by type and name where they are not. */
@@ -85,7 +85,7 @@ async function ancestors(
 ): Promise<readonly string[]> {
   const found: string[] = [];
   let here = urn;
-  while (found.length < MOST_ANCESTORS) {
+  while (found.length < MAX_ANCESTORS) {
     const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
     if (parent === undefined || parent === urn || found.includes(parent)) break;
     found.push(parent);
@@ -155,7 +155,7 @@ async function lineageRelations(
   for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const) {
     const types = input.types.filter((type) => computing.lineageDirection(type, input.direction) === direction);
     if (types.length === 0) continue;
-    const answer = await computing.lineage(urn, { direction, count: MOST_NEIGHBOURS, includeGhostEntities: true });
+    const answer = await computing.lineage(urn, { direction, count: MAX_NEIGHBOURS, includeGhostEntities: true });
     const named = answer.relationships.filter(({ type }) => types.includes(type));
     found.push(...named.map(({ type, entity }) => ({ type, other: entity.urn })));
   }

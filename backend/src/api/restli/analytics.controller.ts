@@ -12,7 +12,7 @@ import { actionBody, malformed, requiredList, requiredText, unknownAction } from
 import { PROTOCOL_HEADER, RestliFilter } from './restli.filter.js';
 
 const METRICS = ['LATEST', 'SUM', 'CARDINALITY'] as const;
-const MOST_MULTIPLE = 10_000;
+const MAX_MULTIPLE = 10_000;
 
 @Controller('analytics')
 @UseFilters(RestliFilter)
@@ -73,7 +73,7 @@ function readBucket(wire: unknown): Bucket {
   const { unit = 'DAY', multiple = 1 } = objectOf(timeWindowSize);
   const calendar = CALENDAR_UNITS.find((one) => one === unit);
   if (!calendar) throw malformed('timeWindowSize.unit', `must be one of ${CALENDAR_UNITS.join(', ')}`);
-  if (typeof multiple !== 'number' || !Number.isInteger(multiple) || multiple < 1 || multiple > MOST_MULTIPLE)
-    throw malformed('timeWindowSize.multiple', `must be a whole number from 1 to ${MOST_MULTIPLE}`);
+  if (typeof multiple !== 'number' || !Number.isInteger(multiple) || multiple < 1 || multiple > MAX_MULTIPLE)
+    throw malformed('timeWindowSize.multiple', `must be a whole number from 1 to ${MAX_MULTIPLE}`);
   return { type: 'DATE', key, unit: calendar, multiple };
 }

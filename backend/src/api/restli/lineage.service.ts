@@ -18,9 +18,9 @@ import { readFilter } from './wire-filter.js';
 const DEFAULT_COUNT = 10;
 const DEFAULT_RELATED = 100;
 const MOST = 1_000;
-const MOST_STARTED = 10_000;
+const MAX_STARTED = 10_000;
 /** More than any chain has in practice: from here on without a bound. */
-const MOST_HOPS = 100;
+const MAX_HOPS = 100;
 
 /** Lineage as the Rest.li-style endpoints ask for it. */
 @Injectable()
@@ -32,7 +32,7 @@ export class RestliLineage {
 
   /** `entities?action=searchAcrossLineage` */
   async search(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const start = boundedNumber(body, 'start', 0, MOST_STARTED);
+    const start = boundedNumber(body, 'start', 0, MAX_STARTED);
     const question = this.question(body, start);
     const found = await this.lineage.acrossLineage(viewer, question);
     return { ...resultAnswer(found, question.count), from: start };
@@ -50,7 +50,7 @@ export class RestliLineage {
 
   /** `relationships?action=getLineage`: direct neighbours with their relationships, or what is reached in several hops. */
   async related(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
-    const start = boundedNumber(body, 'start', 0, MOST_STARTED);
+    const start = boundedNumber(body, 'start', 0, MAX_STARTED);
     const question = this.question({ ...body, count: body.count ?? DEFAULT_RELATED }, start);
     const hops = optionalNumber(body, 'maxHops') ?? 1;
     if (hops === 1) {
@@ -103,7 +103,7 @@ export class RestliLineage {
 /** Up to so many hops, as a filter says it. */
 function degrees(hops: number): readonly string[] {
   if (hops < 1) throw malformed('maxHops', 'must be at least 1');
-  return hops > MOST_HOPS ? ['1+'] : Array.from({ length: hops }, (_, at) => String(at + 1));
+  return hops > MAX_HOPS ? ['1+'] : Array.from({ length: hops }, (_, at) => String(at + 1));
 }
 
 function resultAnswer({ results, total, isPartial }: AcrossAnswer, count: number): JsonObject {

@@ -11,7 +11,7 @@ import { boundedNumber, malformed, requiredText, textList } from './body.js';
 import { RestliSearch } from './search.service.js';
 
 const DEFAULT_COUNT = 10;
-const MOST_URNS = 10_000;
+const MAX_URNS = 10_000;
 
 /** Entities as the Rest.li-style endpoints list and count them. */
 @Injectable()
@@ -27,7 +27,7 @@ export class RestliLists {
   async urns(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const kind = this.kinds.kind(requiredText(body, 'entity'));
     const start = boundedNumber(body, 'start', 0, Number.MAX_SAFE_INTEGER);
-    const count = boundedNumber(body, 'count', DEFAULT_COUNT, MOST_URNS);
+    const count = boundedNumber(body, 'count', DEFAULT_COUNT, MAX_URNS);
     const [entities, counts] = await Promise.all([
       this.census.list(viewer, kind, { start, count }),
       this.census.counts(viewer, [kind]),

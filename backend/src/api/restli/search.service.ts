@@ -11,9 +11,9 @@ import { malformed, optionalNumber, optionalText, requiredText, textList } from 
 import { readFilter, readSort } from './wire-filter.js';
 
 const DEFAULT_COUNT = 10;
-const MOST_SUGGESTED = 100;
+const MAX_SUGGESTED = 100;
 /** Hits that a ranked page may hold. */
-const MOST_RANKED = 1_000;
+const MAX_RANKED = 1_000;
 
 /** Search as the Rest.li-style endpoints ask for it; the public client resolves names by it. */
 @Injectable()
@@ -63,7 +63,7 @@ export class RestliSearch {
   /** `action=autocomplete`: names and urns of entities whose names begin so. */
   async autocomplete(viewer: Viewer, body: JsonObject): Promise<JsonObject> {
     const query = requiredText(body, 'query');
-    const limit = Math.min(optionalNumber(body, 'limit') ?? DEFAULT_COUNT, MOST_SUGGESTED);
+    const limit = Math.min(optionalNumber(body, 'limit') ?? DEFAULT_COUNT, MAX_SUGGESTED);
     const kinds = [this.kind(requiredText(body, 'entity'))];
     const orFilters = readFilter(body.filter);
     const urns = await this.search.complete(viewer, { query, kinds, limit, ...(orFilters ? { orFilters } : {}) });
@@ -87,7 +87,7 @@ export class RestliSearch {
     const question = questionOf(body, kinds);
     // Clients list a kind whole by asking for one page of ten thousand: that is what a scroll's page may hold.
     const found =
-      question.start === 0 && question.count > MOST_RANKED
+      question.start === 0 && question.count > MAX_RANKED
         ? await this.search.scroll(viewer, question)
         : await this.search.search(viewer, question);
     return {

@@ -97,7 +97,7 @@ export function rangeQuestion(body: JsonObject, now: EpochMs): UsageQuestion {
 }
 
 /** More spans than these between the first and the last are not filled up. */
-const MOST_FILLED = 10_000;
+const MAX_FILLED = 10_000;
 
 /** Spans in which nothing was reported stand between the others with zeros: clients draw the list as it comes. */
 function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): Usage['buckets'] {
@@ -105,7 +105,7 @@ function withQuietSpans(buckets: Usage['buckets'], unit: CalendarUnit): Usage['b
   const [first, last] = [buckets[0], buckets.at(-1)];
   const filled: Usage['buckets'][number][] = [];
   for (let at = first?.bucket ?? 0; last && at <= last.bucket; at = bucketEnd(at, unit)) {
-    if (filled.length === MOST_FILLED) return buckets;
+    if (filled.length === MAX_FILLED) return buckets;
     filled.push(known.get(at) ?? { bucket: at, uniqueUserCount: 0, totalSqlQueries: 0, topSqlQueries: [] });
   }
   return filled;

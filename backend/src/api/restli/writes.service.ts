@@ -18,7 +18,7 @@ import { newTrace, type WriteTrace } from './trace.js';
 import { refusalToAnswer } from './write-mode.js';
 
 /** An asynchronous write promises nothing of search, but clients look soon; a long line of writes is not held up for them. */
-const ASYNC_PATIENCE_MS = 500;
+const ASYNC_TIMEOUT_MS = 500;
 
 /** Proposals read from a request, and what could not be read. */
 export interface Decoded {
@@ -78,7 +78,7 @@ export class WritesService {
     const all = [...decoded.refusals, ...refused].toSorted((left, right) => left.index - right.index);
     throwIf(refusalToAnswer(asynchronous, all, total));
     // Clients search for what they have just written; without waiting they would miss it.
-    if (asynchronous) await this.search.caughtUp(ASYNC_PATIENCE_MS);
+    if (asynchronous) await this.search.caughtUp(ASYNC_TIMEOUT_MS);
     else await this.search.awaitSeq(result.seq);
     return trace;
   }

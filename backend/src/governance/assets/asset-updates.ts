@@ -15,7 +15,7 @@ import type {
   MutationUpdateDatasetArgs,
   MutationUpdateDatasetsArgs,
   MutationUpdateNotebookArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
 import { allOwners } from '../associations/owners.js';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { SchemaFieldDataType } from '../../kernel/schema.generated.js';
+import type { SchemaFieldDataType } from '../../generated/graphql.js';
 
 /** The model's type of each of the protocol's names. */
 const TYPES: Readonly<Record<SchemaFieldDataType, string>> = {

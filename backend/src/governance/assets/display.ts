@@ -14,7 +14,7 @@ import type {
   MutationUpdateEmbedArgs,
   MutationUpdateErModelRelationshipArgs,
   ReportOperationInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
 async function display(desk: Desk, urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput): Promise<Plan> {

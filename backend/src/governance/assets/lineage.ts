@@ -4,7 +4,7 @@ import { badField } from '../../edits/mistakes.js';
 import { add, type Operation, patch, remove } from '../../edits/patch.js';
 import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
-import type { LineageEdge, MutationUpdateLineageArgs } from '../../kernel/schema.generated.js';
+import type { LineageEdge, MutationUpdateLineageArgs } from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
 
 /** Where an edge between two kinds stands: on which end, in which aspect's list. */

@@ -13,7 +13,7 @@ import type {
   MutationSetLogicalParentArgs,
   MutationUnlinkPhysicalChildArgs,
   MutationUpdateLogicalModelSchemaArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
 import { columnTypeValue } from './column-types.js';
 

@@ -11,7 +11,7 @@ import type {
   MutationUpdateQueryArgs,
   QueryStatementInput,
   UpdateQueryInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 const SUBJECTS = 'querySubjects';
 

@@ -8,7 +8,7 @@ import type {
   LinkVersionInput,
   MutationLinkAssetVersionArgs,
   MutationUnlinkAssetVersionArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { StoredEntity } from '../../store/store.types.js';
 
 const SET = 'versionSetProperties';

@@ -14,7 +14,7 @@ import type {
   MutationBatchRemoveTermsArgs,
   MutationRemoveTagArgs,
   MutationRemoveTermArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal, StoredEntity } from '../../store/store.types.js';
 
 /** Something that entities and columns are marked with. */

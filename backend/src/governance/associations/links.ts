@@ -9,7 +9,7 @@ import type {
   MutationRemoveLinkArgs,
   MutationUpdateLinkArgs,
   MutationUpsertLinkArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 const ASPECT = 'institutionalMemory';
 /** One address may stand there under several labels. */

@@ -12,7 +12,7 @@ import type {
   MutationRemoveOwnerArgs,
   OwnerInput,
   OwnershipUpdate,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal, StoredEntity } from '../../store/store.types.js';
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';

@@ -11,7 +11,7 @@ import type {
   MutationBatchUnsetApplicationArgs,
   MutationSetDomainArgs,
   MutationUnsetDomainArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
 
 const PRODUCT = 'dataProductProperties';

@@ -8,7 +8,7 @@ import type {
   MutationRemoveStructuredPropertiesArgs,
   MutationUpsertStructuredPropertiesArgs,
   StructuredPropertyInputParams,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { brokenRule } from '../../store/property-rules.js';
 import type { Proposal } from '../../store/store.types.js';
 

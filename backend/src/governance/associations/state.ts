@@ -7,7 +7,7 @@ import type {
   MutationBatchUpdateSoftDeletedArgs,
   MutationSetLifecycleStageArgs,
   MutationUpdateDeprecationArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 interface Deprecation {
   readonly deprecated: boolean;

@@ -7,7 +7,7 @@ import type {
   DescriptionUpdateInput,
   MutationUpdateDescriptionArgs,
   MutationUpdateNameArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 /** Where a text of an entity stands: the aspect and its field. */
 type Place = readonly [aspect: string, field: string];

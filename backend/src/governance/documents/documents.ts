@@ -17,7 +17,7 @@ import type {
   MutationUpdateDocumentSubTypeArgs,
   UpdateDocumentContentsInput,
   UpdateDocumentRelatedEntitiesInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
 import { creatorOwns, firstOwners } from '../associations/owners.js';
 

@@ -15,7 +15,7 @@ import type {
   MutationSubmitFormPromptArgs,
   MutationVerifyFormArgs,
   SubmitFormPromptInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import { setProperties } from '../associations/property-values.js';
 import { filterValue } from './filter-value.js';

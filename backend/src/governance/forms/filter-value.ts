@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { AndFilterInput, FacetFilterInput } from '../../kernel/schema.generated.js';
+import type { AndFilterInput, FacetFilterInput } from '../../generated/graphql.js';
 
 /** Filters as search takes them, in the form in which the model keeps them. */
 export function filterValue(orFilters: readonly AndFilterInput[]): JsonObject {

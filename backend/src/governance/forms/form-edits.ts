@@ -10,7 +10,7 @@ import type {
   MutationDeleteFormArgs,
   MutationUpdateFormArgs,
   UpdateFormInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { unassign } from './assignment.js';
 import { deleteOf } from '../vocabulary/tags-and-domains.js';
 

@@ -4,7 +4,7 @@ import type { AspectChange } from '../../store/store.types.js';
 import { RULE } from './assignment.js';
 
 /** More changed entities than this at once: going through every rule is less work than asking rule by rule for each. */
-const MOST_CHANGED = 20_000;
+const MAX_CHANGED = 20_000;
 /** Where an entity stands below another, its match may change by a write to that other. */
 const TREES = new Set(['domainProperties', 'glossaryNodeInfo', 'glossaryTermInfo', 'container']);
 
@@ -33,7 +33,7 @@ export class RuleBacklog {
       if (aspect === 'forms' || !this.carriers.has(kindOf(urn))) continue;
       this.entities.add(urn);
     }
-    if (this.entities.size <= MOST_CHANGED) return;
+    if (this.entities.size <= MAX_CHANGED) return;
     this.entities = new Set();
     this.all = true;
   }

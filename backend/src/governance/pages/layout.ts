@@ -12,7 +12,7 @@ import type {
   PageModuleParamsInput,
   UpsertPageModuleInput,
   UpsertPageTemplateInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 /** Modules and templates that pages are made of. What is for everybody belongs to those who manage templates. */
 interface Part {

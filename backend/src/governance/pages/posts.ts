@@ -12,7 +12,7 @@ import type {
   MutationUpdatePostArgs,
   UpdatePostContentInput,
   UpdatePostInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const INFO = 'postInfo';

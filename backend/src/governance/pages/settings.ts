@@ -11,7 +11,7 @@ import type {
   MutationUpdateUserHomePageSettingsArgs,
   MutationUpdateUserSettingArgs,
   UpdateUserHomePageSettingsInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 const GLOBAL = 'urn:li:globalSettings:0';
 const GLOBAL_INFO = 'globalSettingsInfo';

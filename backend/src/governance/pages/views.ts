@@ -10,7 +10,7 @@ import type {
   MutationDeleteViewArgs,
   MutationUpdateViewArgs,
   UpdateViewInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { kindOfEntityType } from '../../search/entity-kinds.js';
 import { criterion } from '../forms/filter-value.js';
 

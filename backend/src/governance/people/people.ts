@@ -14,7 +14,7 @@ import type {
   MutationRemoveUserArgs,
   MutationUpdateCorpGroupPropertiesArgs,
   MutationUpdateCorpUserPropertiesArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { creatorOwns } from '../associations/owners.js';
 
 const MEMBERSHIP = 'nativeGroupMembership';

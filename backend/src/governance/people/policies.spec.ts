@@ -1,4 +1,4 @@
-import type { PolicyUpdateInput } from '../../kernel/schema.generated.js';
+import type { PolicyUpdateInput } from '../../generated/graphql.js';
 import { policyShape } from './policies.js';
 
 const policy = (more: Partial<PolicyUpdateInput>): PolicyUpdateInput => ({

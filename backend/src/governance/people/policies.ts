@@ -15,10 +15,10 @@ import type {
   PolicyMatchFilterInput,
   PolicyUpdateInput,
   ResourceFilterInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { done } from '../../edits/edit.types.js';
 
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 async function createPolicy(desk: Desk, input: PolicyUpdateInput): Promise<Plan> {
   const urn = desk.newUrn('dataHubPolicy');
@@ -135,8 +135,8 @@ function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
       const place = `resources.filter.criteria[${at}]`;
       if (!FILTER_FIELDS.includes(field.toUpperCase()))
         throw badField(`${place}.field`, `must be one of ${FILTER_FIELDS.join(', ')}`);
-      if (values.length === 0 || values.length > MOST_VALUES || values.some((value) => value === ''))
-        throw badField(`${place}.values`, `must hold 1 to ${MOST_VALUES} values, none of them empty`);
+      if (values.length === 0 || values.length > MAX_VALUES || values.some((value) => value === ''))
+        throw badField(`${place}.values`, `must hold 1 to ${MAX_VALUES} values, none of them empty`);
       return { field, values, condition };
     }),
   };

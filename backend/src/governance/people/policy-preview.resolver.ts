@@ -6,12 +6,12 @@ import { readPolicy } from '../../access/policies/policy.js';
 import { PolicyPreviews } from '../../access/policies/policy-previews.js';
 import { noSuch } from '../../edits/mistakes.js';
 import type { JsonObject } from '../../kernel/json.js';
-import type { PolicyPreview, PolicyPreviewInput } from '../../kernel/schema.generated.js';
+import type { PolicyPreview, PolicyPreviewInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { policyShape } from './policies.js';
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 const NEW = 'urn:li:dataHubPolicy:__preview';
 
 /** Shows what a policy would do before it is stored: the same shape, the same rules, the same decision. */
@@ -32,7 +32,7 @@ export class PolicyPreviewResolver {
     const after = policy ? readPolicy(urn ?? NEW, policyShape(policy, stored)) : undefined;
     const preview = await this.previews.preview(urn ?? undefined, after);
     return {
-      people: preview.people.slice(0, MOST_SHOWN).map(({ gains, losses, ...person }) => ({
+      people: preview.people.slice(0, MAX_SHOWN).map(({ gains, losses, ...person }) => ({
         ...person,
         gains: gains.map((effect) => ({
           ...effect,

@@ -13,7 +13,7 @@ import type {
   MutationRemoveRelatedTermsArgs,
   MutationUpdateParentNodeArgs,
   RelatedTermsInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { creatorOwns } from '../associations/owners.js';
 import { PARENTS, requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 

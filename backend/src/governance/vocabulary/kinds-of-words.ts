@@ -15,7 +15,7 @@ import type {
   MutationUpdateBusinessAttributeArgs,
   MutationUpdateOwnershipTypeArgs,
   SchemaFieldDataType,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { columnTypeValue } from '../assets/column-types.js';
 import { deleteOf } from './tags-and-domains.js';
 

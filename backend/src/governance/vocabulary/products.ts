@@ -9,7 +9,7 @@ import type {
   MutationDeleteDataProductArgs,
   MutationUpdateApplicationArgs,
   MutationUpdateDataProductArgs,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { creatorOwns } from '../associations/owners.js';
 import { deleteOf } from './tags-and-domains.js';
 

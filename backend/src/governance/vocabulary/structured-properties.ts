@@ -15,7 +15,7 @@ import type {
   NarrowStructuredPropertyInput,
   StructuredPropertySettingsInput,
   UpdateStructuredPropertyInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
 import { deleteOf } from './tags-and-domains.js';
 

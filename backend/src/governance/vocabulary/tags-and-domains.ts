@@ -12,7 +12,7 @@ import type {
   MutationSetTagColorArgs,
   MutationUpdateTagArgs,
   TagUpdateInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import { allOwners, creatorOwns, firstOwners } from '../associations/owners.js';
 import { requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 

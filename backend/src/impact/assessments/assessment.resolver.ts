@@ -2,7 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { Assessment, AssessmentComparison, AssessmentPage, NoticePage } from '../../kernel/schema.generated.js';
+import type { Assessment, AssessmentComparison, AssessmentPage, NoticePage } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { AssessmentService } from './assessment.service.js';
 import {

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Assessment, AssessmentComparison, AssessmentPage } from '../../kernel/schema.generated.js';
+import type { Assessment, AssessmentComparison, AssessmentPage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -23,7 +23,7 @@ import { assessmentAnswer, assessmentHead, comparisonAnswer } from './present-as
 import type { KeptAnswer, KeptAssessment } from './stored-assessment.js';
 
 /** Verdicts kept with an assessment, the worst first. */
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 const PAGE = 20;
 
 /** Answers of the impact engine that are kept: saved, opened, listed, compared, deleted. */
@@ -102,7 +102,7 @@ export class AssessmentService {
     changes: readonly ChangeArguments[],
     minConfidence: number | undefined,
   ): Promise<KeptAnswer> {
-    const found = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MOST_KEPT });
+    const found = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MAX_KEPT });
     const { headline, counts, complete, asOf } = found;
     const consumers = found.consumers.map(({ urn, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
       urn,

@@ -21,8 +21,8 @@ import { ChangeArguments } from '../impact.inputs.js';
 const LONGEST_URN = 4_096;
 const LONGEST_TITLE = 200;
 const LONGEST_NOTE = 4_000;
-const MOST_CHANGES = 200;
-const MOST_RECIPIENTS = 1_000;
+const MAX_CHANGES = 200;
+const MAX_RECIPIENTS = 1_000;
 const OF_ASSESSMENT = /^urn:li:impactAssessment:[A-Za-z0-9-]{1,100}$/;
 const assessment = { message: 'must be the urn of an assessment' };
 const title = { message: `must be a text of 1 to ${LONGEST_TITLE} characters` };
@@ -62,7 +62,7 @@ export class SaveAssessmentArguments {
   @IsOptional()
   @IsArray({ message: 'must be a list of changes' })
   @ArrayMinSize(1, { message: 'must hold at least one change' })
-  @ArrayMaxSize(MOST_CHANGES, { message: `must hold at most ${MOST_CHANGES} changes` })
+  @ArrayMaxSize(MAX_CHANGES, { message: `must hold at most ${MAX_CHANGES} changes` })
   @ValidateNested({ each: true })
   @Type(() => ChangeArguments)
   changes?: ChangeArguments[] | null;
@@ -82,7 +82,7 @@ export class SendAssessmentArguments extends AssessmentUrnArguments {
   @IsOptional()
   @IsArray({ message: 'must be a list of users and groups' })
   @ArrayMinSize(1, { message: 'must hold at least one user or group' })
-  @ArrayMaxSize(MOST_RECIPIENTS, { message: `must hold at most ${MOST_RECIPIENTS} users and groups` })
+  @ArrayMaxSize(MAX_RECIPIENTS, { message: `must hold at most ${MAX_RECIPIENTS} users and groups` })
   @IsString({ each: true, message: 'must hold urns of users and groups' })
   recipients?: string[] | null;
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Assessment, NoticePage } from '../../kernel/schema.generated.js';
+import type { Assessment, NoticePage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
@@ -18,7 +18,7 @@ import { withAcknowledgement, withRead, withSent } from './notice-rules.js';
 import { assessmentAnswer, noticesFor } from './present-assessment.js';
 
 /** Assessments looked at for a person's notices. */
-const MOST_ASSESSMENTS = 1_000;
+const MAX_ASSESSMENTS = 1_000;
 const PAGE = 20;
 
 /** Who is told of an assessment, who has read it, who says so. */
@@ -72,8 +72,8 @@ export class NoticeService {
   async mine(viewer: Viewer, { start, count }: NoticesArguments): Promise<NoticePage> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const [sent, own] = await Promise.all([
-      this.repository.sentTo([viewer.urn, ...viewer.groups], MOST_ASSESSMENTS),
-      this.repository.list({ author: viewer.urn, asset: null, start: 0, count: MOST_ASSESSMENTS }),
+      this.repository.sentTo([viewer.urn, ...viewer.groups], MAX_ASSESSMENTS),
+      this.repository.list({ author: viewer.urn, asset: null, start: 0, count: MAX_ASSESSMENTS }),
     ]);
     const found = (await this.desk.heads([...new Set([...sent, ...own.urns])]))
       .flatMap((kept) => noticesFor(viewer, kept))

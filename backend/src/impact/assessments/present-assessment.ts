@@ -4,7 +4,7 @@ import type {
   AssessmentHead,
   AssessmentSide,
   Notice,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { compareAnswers, sameChanges } from './compare.js';
 import { isAnswerTo, isTo } from './notice-rules.js';
@@ -12,7 +12,7 @@ import { ownersIn } from './owners.js';
 import { seenParts } from './assessment-desk.js';
 import { type KeptAnswer, type KeptAssessment, type KeptNotice, totalOf } from './stored-assessment.js';
 
-const MOST_DIFFERENCES = 2_000;
+const MAX_DIFFERENCES = 2_000;
 
 export function assessmentAnswer(viewer: Viewer, kept: KeptAssessment): Assessment {
   const seen = seenParts(kept);
@@ -97,7 +97,7 @@ export function comparisonAnswer(
     from: sideOf(from),
     to: sideOf(to),
     sameChanges: sameChanges(from.changes, to.changes),
-    differences: differences.slice(0, MOST_DIFFERENCES),
+    differences: differences.slice(0, MAX_DIFFERENCES),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 
 import { ENVIRONMENTS } from '../../ingest/inputs.js';
 
-const MOST_FILES = 5_000;
+const MAX_FILES = 5_000;
 const KINDS = ['dbt', 'sql'] as const;
 
 class CheckFile {
@@ -30,7 +30,7 @@ class CheckFile {
 class CheckFiles {
   @IsArray({ message: 'must be a list of files' })
   @ArrayMinSize(1, { message: 'must hold at least one file' })
-  @ArrayMaxSize(MOST_FILES, { message: `must hold at most ${MOST_FILES} files` })
+  @ArrayMaxSize(MAX_FILES, { message: `must hold at most ${MAX_FILES} files` })
   @ValidateNested({ each: true })
   @Type(() => CheckFile)
   files: CheckFile[];

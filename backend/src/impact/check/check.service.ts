@@ -47,8 +47,8 @@ export interface CheckSide {
   readonly files: readonly SourceFile[];
 }
 
-const MOST_CONSUMERS = 1_000;
-const MOST_CHANGES = 200;
+const MAX_CONSUMERS = 1_000;
+const MAX_CHANGES = 200;
 
 /** The two sides of a pull request: what changes between them, and what that breaks in today's catalogue. Stores nothing. */
 @Injectable()
@@ -75,10 +75,10 @@ export class CheckService {
     );
     const edits = editsOf(sides, dropped);
     const changes = changesOf(graph, sides);
-    const known = changes.filter((change) => change.known).slice(0, MOST_CHANGES);
+    const known = changes.filter((change) => change.known).slice(0, MAX_CHANGES);
     const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
       changes: known.map(({ kind, urn, fieldPath, newName, newType }) => ({ kind, urn, fieldPath, newName, newType })),
-      count: MOST_CONSUMERS,
+      count: MAX_CONSUMERS,
     });
     // A file that could not be read may hold what breaks.
     const isRead = before.refused.length + after.refused.length === 0;

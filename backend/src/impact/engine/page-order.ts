@@ -35,7 +35,7 @@ export function askedFor(
 /** Room for hops below the confidence, in one number that sorts as the page does. */
 const HOPS = 1e6;
 const SHARES = 1e6;
-const MOST_ROUNDS = 64;
+const MAX_ROUNDS = 64;
 
 /**
  * The consumers of one page in order: worst verdict, then surest, nearest, urn. Numbers are sorted for all, urns only among those whose
@@ -75,7 +75,7 @@ export function smallest(keys: Float64Array, place: number): number {
   let low = 0;
   let high = keys.length - 1;
   // Keys in an order that always leaves most of them on one side are sorted after all.
-  for (let rounds = MOST_ROUNDS; low < high; rounds -= 1) {
+  for (let rounds = MAX_ROUNDS; low < high; rounds -= 1) {
     if (rounds === 0) return keys.subarray(low, high + 1).sort()[place - low] ?? 0;
     const pivot = keys[(low + high) >> 1] ?? 0;
     let left = low;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
-import type { Thresholds } from '../../kernel/schema.generated.js';
+import type { Thresholds } from '../../generated/graphql.js';
 import { kindOf } from '../../kernel/urn.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { NONE } from '../../lineage/graph/codes.js';
@@ -18,7 +18,7 @@ import { ImpactRepository } from '../impact.repository.js';
 const QUERY_ASPECTS = new Set(['querySubjects', 'sqlLineage', 'status', 'queryKey']);
 const KNOWN_AT_ONCE = 500;
 /** Assets whose schema of then is looked up; of those beyond it is said to be unknown, which makes them UNKNOWN. */
-const MOST_PAST_SCHEMAS = 1_000;
+const MAX_PAST_SCHEMAS = 1_000;
 
 /**
  * What verdicts need and no lineage edge tells: columns that are known to come from none, which the lineage index marks, and what saved
@@ -85,7 +85,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 
   /** Of the columns of some assets at an instant of the past. */
   async columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnKnowledge> {
-    const then = await this.past.at(graph, at, assets.slice(0, MOST_PAST_SCHEMAS));
+    const then = await this.past.at(graph, at, assets.slice(0, MAX_PAST_SCHEMAS));
     return { isSourceless: (column) => then.isSourceless(column), schemaOf: (asset) => then.of(asset).columns ?? [] };
   }
 

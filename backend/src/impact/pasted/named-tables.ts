@@ -6,7 +6,7 @@ import { SearchService } from '../../search/search.service.js';
 import { tableName } from '../../sql/resolve/ups.js';
 import type { TableRef } from '../../sql/lineage.types.js';
 
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /** Datasets that a name in a text may mean. */
 @Injectable()
@@ -22,7 +22,7 @@ export class NamedTables {
       kinds: ['dataset'],
       orFilters: [{ and }],
       start: 0,
-      count: MOST_ALIKE,
+      count: MAX_ALIKE,
     });
     return likeliest(
       hits.map(({ urn }) => urn),

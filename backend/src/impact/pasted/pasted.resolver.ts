@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { ChangesInText } from '../../kernel/schema.generated.js';
+import type { ChangesInText } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ChangesInTextArguments } from './pasted.inputs.js';
 import { PastedChanges } from './pasted.service.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import { type KnownTable, knownTable } from '../../ingest/sql/known-table.js';
 import { Problem } from '../../kernel/problem.js';
-import type { ChangesInText, ReadStatement, TextChange } from '../../kernel/schema.generated.js';
+import type { ChangesInText, ReadStatement, TextChange } from '../../generated/graphql.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/dialects.js';
@@ -15,7 +15,7 @@ import { NamedTables, platformOf } from './named-tables.js';
 import type { ChangesInTextArguments } from './pasted.inputs.js';
 import { type PastedStatement, readPasted } from './read-pasted.js';
 
-const MOST_STATEMENTS = 100;
+const MAX_STATEMENTS = 100;
 
 interface Outcome {
   readonly changes: readonly Omit<TextChange, 'statement'>[];
@@ -38,8 +38,8 @@ export class PastedChanges {
     if (input.asset) this.authorizer.require(viewer, 'VIEW_ENTITY', input.asset);
     const dialect = dialectOf(input);
     const statements = readPasted(input.sql, dialect);
-    if (statements.length > MOST_STATEMENTS)
-      throw new Problem('invalid', 'impact.statements', `sql may hold at most ${MOST_STATEMENTS} statements.`, {
+    if (statements.length > MAX_STATEMENTS)
+      throw new Problem('invalid', 'impact.statements', `sql may hold at most ${MAX_STATEMENTS} statements.`, {
         field: 'sql',
       });
     const read: ReadStatement[] = [];

@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** Schemas read for one question: where nulls are forbidden is looked up on the way of a change that brings them. */
-const MOST_SCHEMAS = 1_000;
+const MAX_SCHEMAS = 1_000;
 
 interface Asked {
   readonly graph: LineageGraph;
@@ -40,7 +40,7 @@ export class ChangePlan {
   async of(asked: Asked, changes: readonly ChangeArguments[]): Promise<Plan> {
     const planned = changes.map((change, place) => findChange(asked.graph, change, place));
     const wanted = new Set(planned.flatMap((change) => assetsToRead(asked, change)));
-    const schemas = await this.schemas(asked, [...wanted].slice(0, MOST_SCHEMAS));
+    const schemas = await this.schemas(asked, [...wanted].slice(0, MAX_SCHEMAS));
     for (const change of planned) requireThere(asked, change, schemas);
     const groups = new Map<string, PlannedGroup>();
     for (const group of planned.flatMap((change) => groupsOf(asked, change, schemas))) {
@@ -48,7 +48,7 @@ export class ChangePlan {
       const known = groups.get(key);
       groups.set(key, known ? join(known, group) : group);
     }
-    return { groups: [...groups.values()], complete: wanted.size <= MOST_SCHEMAS };
+    return { groups: [...groups.values()], complete: wanted.size <= MAX_SCHEMAS };
   }
 
   private async schemas({ graph, at }: Asked, assets: readonly number[]): Promise<ReadonlyMap<number, AssetSchema>> {

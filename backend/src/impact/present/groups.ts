@@ -1,4 +1,4 @@
-import type { ImpactCounts, ImpactGroup, ImpactGrouping } from '../../kernel/schema.generated.js';
+import type { ImpactCounts, ImpactGroup, ImpactGrouping } from '../../generated/graphql.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { People } from '../impact.repository.js';
 import type { Verdict } from '../rules/verdicts.js';

@@ -7,8 +7,8 @@ import { ImpactRepository, type People, type UsagePoint } from '../impact.reposi
 import { plainPoint, USAGE_ASPECTS } from './usage.js';
 
 /** Assets whose facts are kept before all are forgotten, and points of their use; an asset counts as ten of these. */
-const MOST_ASSETS = 20_000;
-const MOST_POINTS = 200_000;
+const MAX_ASSETS = 20_000;
+const MAX_POINTS = 200_000;
 const OF_PEOPLE = new Set(['ownership', 'domains']);
 
 export interface Span {
@@ -28,8 +28,8 @@ interface KeptUse {
  */
 @Injectable()
 export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
-  private readonly people = new Kept<People>(MOST_ASSETS);
-  private readonly uses = new Kept<KeptUse>(MOST_POINTS, ({ points }) => points.length + MOST_POINTS / MOST_ASSETS);
+  private readonly people = new Kept<People>(MAX_ASSETS);
+  private readonly uses = new Kept<KeptUse>(MAX_POINTS, ({ points }) => points.length + MAX_POINTS / MAX_ASSETS);
   private unfollow: () => void = () => undefined;
 
   constructor(
@@ -60,7 +60,7 @@ export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
     const keep = this.people.keeper();
     for (const [urn, people] of await this.repository.people(missing)) {
       found.set(urn, people);
-      if (missing.length <= MOST_ASSETS) keep(urn, people);
+      if (missing.length <= MAX_ASSETS) keep(urn, people);
     }
     return found;
   }

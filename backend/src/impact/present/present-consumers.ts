@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { ImpactHop } from '../../kernel/schema.generated.js';
+import type { ImpactHop } from '../../generated/graphql.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import { NodeNames } from '../../lineage/claims/names.js';
 import { rounded } from '../../lineage/view/present-view.js';

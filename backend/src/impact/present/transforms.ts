@@ -4,7 +4,7 @@ import { ImpactRepository } from '../impact.repository.js';
 import type { ToldClaim } from './told.js';
 
 /** Claims kept before all are forgotten. */
-const MOST_KEPT = 100_000;
+const MAX_KEPT = 100_000;
 
 /** How claims transform what they carry. A claim never changes, so what was read of it is kept. */
 @Injectable()
@@ -19,7 +19,7 @@ export class Transforms {
     const missing = [...wanted.values()].filter(({ id }) => !this.kept.has(id));
     const read = await this.repository.transforms(missing);
     const found = new Map([...wanted.keys()].map((id) => [id, this.kept.get(id) ?? read.get(id) ?? '']));
-    if (this.kept.size + missing.length > MOST_KEPT) this.kept.clear();
+    if (this.kept.size + missing.length > MAX_KEPT) this.kept.clear();
     for (const { id } of missing) this.kept.set(id, read.get(id) ?? '');
     return found;
   }

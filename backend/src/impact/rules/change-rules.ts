@@ -1,4 +1,4 @@
-import type { ChangeInput } from '../../kernel/schema.generated.js';
+import type { ChangeInput } from '../../generated/graphql.js';
 import type { Compatibility } from './type-compatibility.js';
 import type { Reason, Verdict } from './verdicts.js';
 

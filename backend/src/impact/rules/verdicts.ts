@@ -1,4 +1,4 @@
-import type { ImpactConsumer } from '../../kernel/schema.generated.js';
+import type { ImpactConsumer } from '../../generated/graphql.js';
 
 export type Verdict = ImpactConsumer['verdict'];
 

@@ -15,9 +15,9 @@ import {
 
 import { ChangeArguments, PageArguments } from '../impact.inputs.js';
 
-const MOST_EDITS = 100;
-const MOST_COLUMNS = 5_000;
-const MOST_EDGES = 20_000;
+const MAX_EDITS = 100;
+const MAX_COLUMNS = 5_000;
+const MAX_EDGES = 20_000;
 const LONGEST_URN = 4_096;
 const LONGEST_SQL = 1024 * 1024;
 const urns = { each: true, message: 'must hold urns' } as const;
@@ -86,7 +86,7 @@ export class WhatIfEditArguments {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_COLUMNS)
+  @ArrayMaxSize(MAX_COLUMNS)
   @ValidateNested({ each: true })
   @Type(() => WhatIfColumnArguments)
   columns?: WhatIfColumnArguments[] | null;
@@ -111,14 +111,14 @@ export class WhatIfEditArguments {
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_EDGES)
+  @ArrayMaxSize(MAX_EDGES)
   @ValidateNested({ each: true })
   @Type(() => WhatIfColumnEdgeArguments)
   addColumnEdges?: WhatIfColumnEdgeArguments[] | null;
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_EDGES)
+  @ArrayMaxSize(MAX_EDGES)
   @ValidateNested({ each: true })
   @Type(() => WhatIfColumnEdgeArguments)
   removeColumnEdges?: WhatIfColumnEdgeArguments[] | null;
@@ -132,7 +132,7 @@ export class WhatIfEditArguments {
 export class WhatIfArguments extends PageArguments {
   @IsArray({ message: 'must be a list of edits' })
   @ArrayMinSize(1, { message: 'must hold at least one edit' })
-  @ArrayMaxSize(MOST_EDITS, { message: `must hold at most ${MOST_EDITS} edits` })
+  @ArrayMaxSize(MAX_EDITS, { message: `must hold at most ${MAX_EDITS} edits` })
   @ValidateNested({ each: true })
   @Type(() => WhatIfEditArguments)
   edits: WhatIfEditArguments[];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
-import type { WhatIf, WhatIfChange } from '../../kernel/schema.generated.js';
+import type { WhatIf, WhatIfChange } from '../../generated/graphql.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';

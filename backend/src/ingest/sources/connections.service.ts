@@ -7,7 +7,7 @@ import { Editor } from '../../edits/editor.js';
 import { badField, jsonText } from '../../edits/mistakes.js';
 import { upsert } from '../../edits/patch.js';
 import { objectOf, textOf } from '../../kernel/json.js';
-import type { MutationUpsertConnectionArgs } from '../../kernel/schema.generated.js';
+import type { MutationUpsertConnectionArgs } from '../../generated/graphql.js';
 import { withWholeValues } from '../../kernel/sight.js';
 import type { Viewer } from '../../kernel/viewer.js';
 

@@ -8,7 +8,7 @@ import type {
   MutationDeleteIngestionSourceArgs,
   MutationUpdateIngestionSourceArgs,
   UpdateIngestionSourceInput,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 
 const INFO = 'dataHubIngestionSourceInfo';
 const KIND = 'dataHubIngestionSource';

@@ -3,7 +3,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { bindMutations, EditResolver } from '../../edits/bind-mutations.js';
 import { Editor } from '../../edits/editor.js';
-import type { MutationUpsertConnectionArgs, RollbackIngestionInput } from '../../kernel/schema.generated.js';
+import type { MutationUpsertConnectionArgs, RollbackIngestionInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { RunsService } from '../../runs/runs.service.js';
 import { ConnectionsService } from './connections.service.js';

@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { Problem } from '../../kernel/problem.js';
-import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../kernel/schema.generated.js';
+import type { ScrollAcrossLineageInput, SearchAcrossLineageInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import {
   type AcrossQuestion,
@@ -15,7 +15,7 @@ import {
 
 const PAGE = 10;
 const MOST = 1_000;
-const MOST_STARTED = 10_000;
+const MAX_STARTED = 10_000;
 
 /** The protocol's lineage searches: arguments to a question, the answer to its shapes. */
 @Resolver()
@@ -28,7 +28,7 @@ export class AcrossLineageResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input') input: SearchAcrossLineageInput,
   ): Promise<unknown> {
-    const start = bounded('start', input.start ?? 0, MOST_STARTED);
+    const start = bounded('start', input.start ?? 0, MAX_STARTED);
     const answer = await this.lineage.acrossLineage(viewer, { ...questionOf(input), start, filters: input.filters });
     return {
       start,

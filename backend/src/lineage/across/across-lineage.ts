@@ -34,7 +34,7 @@ const ROW_SET = new Set<string>(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'REFERENC
 const VALUE_SUBTYPES = SUBTYPES.flatMap((subtype, code) => (ROW_SET.has(subtype) ? [] : [code]));
 
 /** Paths of one answer's item at most: an asset can be reached through thousands of columns. */
-const MOST_PATHS = 20;
+const MAX_PATHS = 20;
 
 /**
  * Everything in one direction from an asset or a column, and paths to it.
@@ -62,7 +62,7 @@ export function acrossLineage<T>(
         ? byAsset(graph, reached, scratch)
         : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }));
     const pathsTo = (item: ReachedItem): readonly UrnPath[] => {
-      const paths = item.through.slice(0, MOST_PATHS).map((node) => {
+      const paths = item.through.slice(0, MAX_PATHS).map((node) => {
         const path = urnsOf(
           pathTo(edges, scratch, node, (claim) => near[claim] ?? NONE),
           question.start,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, isUrn } from '../../kernel/urn.js';
-import type { LineageClaim, LineageRejection } from '../../kernel/schema.generated.js';
+import type { LineageClaim, LineageRejection } from '../../generated/graphql.js';
 import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/project/lineage-edits.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { NONE } from '../graph/codes.js';

@@ -1,4 +1,4 @@
-import type { LineageClaim, LineageConflict } from '../../kernel/schema.generated.js';
+import type { LineageClaim, LineageConflict } from '../../generated/graphql.js';
 
 /**
  * Sources that disagree about one arrow: one says so, another has said so and no longer does. A source that only says it otherwise than

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
-import type { LineageClaim, LineageEdgeDetail } from '../../kernel/schema.generated.js';
+import type { LineageClaim, LineageEdgeDetail } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated } from '../answer/dated.js';
 import { LineageStates } from '../cold/lineage-states.js';

@@ -1,4 +1,4 @@
-import type { ConfidenceExplanation, LineageClaim } from '../../kernel/schema.generated.js';
+import type { ConfidenceExplanation, LineageClaim } from '../../generated/graphql.js';
 import { rounded } from '../view/present-view.js';
 import { combined, type Combination } from '../walk/noisy-or.js';
 

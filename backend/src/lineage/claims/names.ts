@@ -20,13 +20,13 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Names kept before all are forgotten. */
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 /** Short names of nodes: `orders`, and `orders.amount` for a column. Names that were read are kept until a write changes them. */
 @Injectable()
 export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   /** Of assets, by urn. */
-  private readonly kept = new Kept<string>(MOST_KEPT);
+  private readonly kept = new Kept<string>(MAX_KEPT);
   private unfollow: () => void = () => undefined;
 
   constructor(

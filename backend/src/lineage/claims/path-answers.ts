@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { LineageClaim, LineageHop, LineagePath } from '../../kernel/schema.generated.js';
+import type { LineageClaim, LineageHop, LineagePath } from '../../generated/graphql.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { rounded } from '../view/present-view.js';

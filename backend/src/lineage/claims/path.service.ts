@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
-import type { LineagePaths, LineageReached } from '../../kernel/schema.generated.js';
+import type { LineagePaths, LineageReached } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated, left, type LineageMissing } from '../answer/dated.js';
 import { LineageStates } from '../cold/lineage-states.js';
@@ -24,8 +24,8 @@ import { type PathQuestion, pathQuestion, waysOf } from './path-question.js';
 
 const PATHS = 5;
 const PAGE = 100;
-const MOST_ON_ROUTE = 40_000;
-const MOST_GAPS = 50;
+const MAX_ON_ROUTE = 40_000;
+const MAX_GAPS = 50;
 const SENTENCES: Readonly<Record<LeftOut, string>> = {
   PATHS: 'The search for paths was given up: there may be more, and other ones as sure.',
   ROUTES: 'Too many nodes lie on the routes to count these; the number is that of the paths shown.',
@@ -71,7 +71,7 @@ export class PathService {
       reached: [],
       reachedTotal: 0,
       verdict: !none ? 'FOUND' : gaps.length === 0 && found.leftOut.length === 0 ? 'NONE_COMPLETE' : 'NONE_UNKNOWN',
-      gaps: gaps.slice(0, MOST_GAPS).map((node) => graph.nodes.urn(node)),
+      gaps: gaps.slice(0, MAX_GAPS).map((node) => graph.nodes.urn(node)),
     };
   }
 
@@ -110,7 +110,7 @@ export class PathService {
     { filter, level }: PathQuestion,
     found: FoundRoutes | FoundOutward,
   ): Promise<Pick<LineagePaths, 'level' | 'routes' | 'onRoute' | 'asOf' | 'seq' | 'complete' | 'missing'>> {
-    const onRoute = found.onRoute.slice(0, MOST_ON_ROUTE).map((node) => state.graph.nodes.urn(node));
+    const onRoute = found.onRoute.slice(0, MAX_ON_ROUTE).map((node) => state.graph.nodes.urn(node));
     const leftOut = found.onRoute.length - onRoute.length;
     const missing: LineageMissing[] = [
       ...found.leftOut.map((what) => left(what, SENTENCES[what])),

@@ -1,4 +1,4 @@
-import type { LineageClaim } from '../../kernel/schema.generated.js';
+import type { LineageClaim } from '../../generated/graphql.js';
 import { conflictsOf } from './conflicts.js';
 import { explain } from './explain.js';
 

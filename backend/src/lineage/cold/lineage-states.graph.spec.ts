@@ -46,7 +46,7 @@ const reader = new GraphEntityReader(graph, model);
 const whole = new LineageIndexRepository(graph);
 const index = new LineageIndex(whole, log);
 const prefix = `cold${randomUUID().slice(0, 8)}`;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const names = ['a', 'b', 'c', 'd', 'e', 'ghost', 'far'];
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:${prefix},${prefix}.${name},PROD)`;
 const column = (name: string, path: string): string => schemaFieldUrn(dataset(name), path);
@@ -146,8 +146,8 @@ beforeAll(async () => {
     added: [{ upstream: column('a', 'y'), downstream: column('d', 'y'), actor: 'urn:li:corpuser:ada', time: 1 }],
     rejected: [{ upstream: dataset('b'), downstream: dataset('d'), actor: 'urn:li:corpuser:ada', time: 1 }],
   });
-  expect(await index.awaitSeq(seq, PATIENCE_MS)).toBe(true);
-}, PATIENCE_MS * 2);
+  expect(await index.awaitSeq(seq, TIMEOUT_MS)).toBe(true);
+}, TIMEOUT_MS * 2);
 
 afterAll(async () => {
   index.onApplicationShutdown();
@@ -156,7 +156,7 @@ afterAll(async () => {
   log.stop();
   await store.close();
   await graph.close();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 type Ask = (of: ReturnType<typeof services>) => Promise<unknown>;
 const view =

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageCount, LineageCoverage } from '../../kernel/schema.generated.js';
+import type { LineageCount, LineageCoverage } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { currentSight } from '../../kernel/sight.js';
 import { dated, left, type LineageMissing } from '../answer/dated.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
-import type { LineageCoverageTotals } from '../../kernel/schema.generated.js';
+import type { LineageCoverageTotals } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated, left, type LineageMissing } from '../answer/dated.js';
 import { NodeNames } from '../claims/names.js';
@@ -15,7 +15,7 @@ import { coverageTotals, coveredAssets } from './totals.js';
 
 const PAGE = 20;
 /** Assets whose schema of then is read; of a larger set today's columns are taken, and the answer says so. */
-const MOST_PAST_SCHEMAS = 5_000;
+const MAX_PAST_SCHEMAS = 5_000;
 const AT_ONCE = 500;
 
 /** How far the lineage of many assets is known: a domain, a platform, the whole catalogue. */
@@ -39,9 +39,9 @@ export class CoverageTotalsService {
     const assets = coveredAssets(graph, scope);
     const missing: LineageMissing[] = [...(state.missing ?? [])];
     let of: ((asset: number) => ColumnsOfThen) | undefined;
-    if (at !== undefined && assets.length <= MOST_PAST_SCHEMAS) of = await this.schemasOfThen(graph, at, assets);
+    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) of = await this.schemasOfThen(graph, at, assets);
     else if (at !== undefined)
-      missing.push(left('SCHEMAS', `More than ${MOST_PAST_SCHEMAS} assets: their columns are those of today.`));
+      missing.push(left('SCHEMAS', `More than ${MAX_PAST_SCHEMAS} assets: their columns are those of today.`));
     const { leastTraced, ...totals } = coverageTotals(graph, assets, { at, scope, of });
     const start = input.start ?? 0;
     const page = leastTraced.slice(start, start + (input.count ?? PAGE));

@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { LineageEdit } from '../../kernel/schema.generated.js';
+import type { LineageEdit } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
 import { EditService } from './edit.service.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
-import type { LineageEdit } from '../../kernel/schema.generated.js';
+import type { LineageEdit } from '../../generated/graphql.js';
 import { type Clock, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { editsCarrier, LINEAGE_EDITS } from '../../store/project/lineage-edits.js';
@@ -17,7 +17,7 @@ import { type Edits, readEdits, withEdge, withoutEdge, withoutRejection, withRej
 
 /** Two people may write at once; the second reads again. */
 const TRIES = 5;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What people say of lineage: an aspect of the asset that data flows into, written through the one write path like any other. */
 @Injectable()
@@ -116,7 +116,7 @@ export class EditService {
           ],
           { mode: 'all' },
         );
-        await this.ends.states.holds(seq, PATIENCE_MS);
+        await this.ends.states.holds(seq, TIMEOUT_MS);
         return { from: ends.from, to: ends.to, changed: true, seq, edge: await this.edgeFor(viewer, ends) };
       } catch (error) {
         if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;

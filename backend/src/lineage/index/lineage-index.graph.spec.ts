@@ -23,7 +23,7 @@ const index = new LineageIndex(new LineageIndexRepository(graph), log);
 const repository = new LineageRepository(graph);
 const prefix = `lin${randomUUID().slice(0, 8)}`;
 const made = new Set<string>();
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const dataset = (name: string): string => {
   const urn = `urn:li:dataset:(urn:li:dataPlatform:postgres,${prefix}.${name},PROD)`;
@@ -58,8 +58,8 @@ beforeAll(async () => {
   await log.start();
   await feed('b', ['a']);
   index.onModuleInit();
-  await index.ready(PATIENCE_MS);
-}, PATIENCE_MS * 2);
+  await index.ready(TIMEOUT_MS);
+}, TIMEOUT_MS * 2);
 
 afterAll(async () => {
   for (const urn of made) await store.deleteEntity(SYSTEM_VIEWER, urn);

@@ -23,7 +23,7 @@ interface HeldState extends LineageState {
 const PAGE = 200;
 const RETRY_MS = 2_000;
 /** How long a question waits for an index that is being loaded. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const WATCHER_KINDS = new Set(['assertion', 'dataContract']);
 /** Aspects that may say of columns that they come from none. */
 const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput', 'sqlLineage']);
@@ -76,7 +76,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @throws Problem `lineage.loading` when the index is not there within a few seconds */
-  async ready(timeoutMs: number = PATIENCE_MS): Promise<LineageState> {
+  async ready(timeoutMs: number = TIMEOUT_MS): Promise<LineageState> {
     await this.until(() => this.state !== undefined, timeoutMs);
     if (this.state) return this.sighted.of(this.state);
     throw new Problem('busy', 'lineage.loading', 'The lineage index is still being loaded; try again in a moment.', {});
@@ -116,7 +116,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const before = await this.log.latest();
       const expectedDigest = digestOf(await this.repository.totals());
-      await this.awaitSeq(before, PATIENCE_MS);
+      await this.awaitSeq(before, TIMEOUT_MS);
       seen = { digest: this.digest(), expectedDigest };
       if (seen.digest === expectedDigest || (await this.log.latest()) === before) break;
     }

@@ -1,4 +1,4 @@
-import type { LineageMissing } from '../../kernel/schema.generated.js';
+import type { LineageMissing } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Watchers } from './watchers.js';

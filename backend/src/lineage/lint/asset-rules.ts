@@ -8,9 +8,9 @@ import { arrowsOf } from '../walk/neighbours.js';
 import { byHand, type Finding, type FixEdge, type LintContext } from './finding.js';
 
 const DAY_MS = 86_400_000;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /** Edges of a twin that are moved in one go. */
-const MOST_MOVED = 200;
+const MAX_MOVED = 200;
 
 /** Assets that lineage names and nobody ingested. */
 export function ghosts({ graph }: LintContext): readonly Finding[] {
@@ -103,8 +103,8 @@ function cycleFinding(down: Edges, members: readonly number[]): Finding {
     for (const { end, confidence } of arrowsOf(down, from).values())
       if (inside.has(end) && confidence < (weakest?.confidence ?? Infinity)) weakest = { from, to: end, confidence };
   const named = (name: (node: number) => string): string =>
-    members.slice(0, MOST_NAMED).map(name).join(', ') +
-    (members.length > MOST_NAMED ? ` and ${members.length - MOST_NAMED} more` : '');
+    members.slice(0, MAX_NAMED).map(name).join(', ') +
+    (members.length > MAX_NAMED ? ` and ${members.length - MAX_NAMED} more` : '');
   const guess = weakest && weakest.confidence < FACT_CONFIDENCE ? weakest : undefined;
   return {
     rule: 'CYCLE',
@@ -142,7 +142,7 @@ function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Findin
     nodes: twins,
     sentence: () => `${twins.map((asset) => graph.nodes.urn(asset)).join(' and ')} differ by letter case only.`,
   };
-  if (kept === undefined || moves.length === 0 || moves.length > MOST_MOVED)
+  if (kept === undefined || moves.length === 0 || moves.length > MAX_MOVED)
     return {
       ...finding,
       fix: byHand('Have all sources write one spelling (their setting to lower the case of urns).'),

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageLayers } from '../../kernel/schema.generated.js';
+import type { LineageLayers } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { Store } from '../../store/store.js';

@@ -10,7 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-const MOST_LAYERS = 100;
+const MAX_LAYERS = 100;
 const LONGEST = 400;
 const LONGEST_ID = 1_000_000;
 const name = { message: `must be a text of 1 to ${LONGEST} characters` };
@@ -24,7 +24,7 @@ export class LayerArguments {
 
   @IsArray({ message: 'must be a list of patterns' })
   @ArrayMinSize(1, { message: 'must hold at least one pattern' })
-  @ArrayMaxSize(MOST_LAYERS, { message: `must hold at most ${MOST_LAYERS} patterns` })
+  @ArrayMaxSize(MAX_LAYERS, { message: `must hold at most ${MAX_LAYERS} patterns` })
   @IsString(names)
   @MinLength(1, names)
   @MaxLength(LONGEST, names)
@@ -32,14 +32,14 @@ export class LayerArguments {
 
   @IsOptional()
   @IsArray({ message: 'must be a list of names of layers' })
-  @ArrayMaxSize(MOST_LAYERS, { message: `must hold at most ${MOST_LAYERS} layers` })
+  @ArrayMaxSize(MAX_LAYERS, { message: `must hold at most ${MAX_LAYERS} layers` })
   @IsString(names)
   mayRead?: string[] | null;
 }
 
 export class SetLayersArguments {
   @IsArray({ message: 'must be a list of layers' })
-  @ArrayMaxSize(MOST_LAYERS, { message: `must hold at most ${MOST_LAYERS} layers` })
+  @ArrayMaxSize(MAX_LAYERS, { message: `must hold at most ${MAX_LAYERS} layers` })
   @ValidateNested({ each: true })
   @Type(() => LayerArguments)
   layers: LayerArguments[];

@@ -2,7 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { LineageFixResult, LineageLayers, LineageLint } from '../../kernel/schema.generated.js';
+import type { LineageFixResult, LineageLayers, LineageLint } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LintArguments } from '../lineage.inputs.js';
 import { LayerService } from './layer.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageFixResult, LineageLint, LintFinding } from '../../kernel/schema.generated.js';
+import type { LineageFixResult, LineageLint, LintFinding } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated } from '../answer/dated.js';
 import { NodeNames } from '../claims/names.js';

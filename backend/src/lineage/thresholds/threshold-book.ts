@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import type { Thresholds } from '../../kernel/schema.generated.js';
+import type { Thresholds } from '../../generated/graphql.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { SETTINGS_URN } from '../lint/layer.service.js';
 import { thresholdsIn } from './thresholds.js';

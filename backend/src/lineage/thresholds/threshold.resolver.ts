@@ -2,7 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { Thresholds } from '../../kernel/schema.generated.js';
+import type { Thresholds } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ThresholdService } from './threshold.service.js';
 import { ThresholdArguments } from './thresholds.inputs.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
-import type { Thresholds } from '../../kernel/schema.generated.js';
+import type { Thresholds } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Store } from '../../store/store.js';
 import { SETTINGS_URN } from '../lint/layer.service.js';

@@ -1,10 +1,10 @@
 import { IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 
 const share = { message: 'must be a number from 0 to 1' };
-const MOST_DAYS = 3_650;
-const days = { message: `must be a whole number of days, 1 to ${MOST_DAYS}` };
-const MOST_HOPS = 5;
-const hops = { message: `must be a whole number of hops, 1 to ${MOST_HOPS}` };
+const MAX_DAYS = 3_650;
+const days = { message: `must be a whole number of days, 1 to ${MAX_DAYS}` };
+const MAX_HOPS = 5;
+const hops = { message: `must be a whole number of hops, 1 to ${MAX_HOPS}` };
 
 export class ThresholdArguments {
   @IsOptional()
@@ -22,12 +22,12 @@ export class ThresholdArguments {
   @IsOptional()
   @IsInt(days)
   @Min(1, days)
-  @Max(MOST_DAYS, days)
+  @Max(MAX_DAYS, days)
   silentDays?: number | null;
 
   @IsOptional()
   @IsInt(hops)
   @Min(1, hops)
-  @Max(MOST_HOPS, hops)
+  @Max(MAX_HOPS, hops)
   hops?: number | null;
 }

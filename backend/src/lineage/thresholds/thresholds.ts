@@ -1,6 +1,6 @@
 import { type JsonObject, numberOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Thresholds } from '../../kernel/schema.generated.js';
+import type { Thresholds } from '../../generated/graphql.js';
 
 /** What holds until somebody sets something else. */
 export const USUAL_THRESHOLDS: Thresholds = { breaksFrom: 0.9, weakBelow: 0.5, silentDays: 30, hops: 1 };

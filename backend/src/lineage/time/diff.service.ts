@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageChange, LineageDiff } from '../../kernel/schema.generated.js';
+import type { LineageChange, LineageDiff } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dated } from '../answer/dated.js';
 import { NodeNames } from '../claims/names.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
-import type { LineageEvent, LineageHistory } from '../../kernel/schema.generated.js';
+import type { LineageEvent, LineageHistory } from '../../generated/graphql.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
@@ -18,7 +18,7 @@ import { type EdgeEvent, type EdgeEventKind, edgeEvents } from './history.js';
 import { columnCame, type SchemaEvent, schemaEvents } from './schema-events.js';
 
 const PAGE = 100;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /** Of the names of the ends and the source. */
 const SENTENCES: Readonly<Record<EdgeEventKind, (from: string, to: string, source: string) => string>> = {
   EDGE_APPEARED: (from, to, source) => `${from} began to feed ${to}, says ${source}.`,
@@ -124,8 +124,8 @@ function edgeEvent(
 function schemaEvent(event: SchemaEvent, column: string | undefined): LineageEvent {
   const { time, kind, version, actor } = event;
   const columns = column === undefined ? event.columns : [column];
-  const named = columns.slice(0, MOST_NAMED).join(', ');
-  const more = columns.length > MOST_NAMED ? ` and ${columns.length - MOST_NAMED} more` : '';
+  const named = columns.slice(0, MAX_NAMED).join(', ');
+  const more = columns.length > MAX_NAMED ? ` and ${columns.length - MAX_NAMED} more` : '';
   const verb = kind === 'COLUMNS_ADDED' ? 'came' : 'went';
   return {
     ...NO_EDGE,

@@ -13,7 +13,7 @@ export interface EdgeEvent {
   readonly before: number;
 }
 
-const MOST_EVENTS = 200_000;
+const MAX_EVENTS = 200_000;
 
 /** Everything that happened to the claims at some nodes, newest first. */
 export function edgeEvents(
@@ -25,14 +25,14 @@ export function edgeEvents(
   for (const node of nodes) {
     for (let id = graph.headOut[node] ?? NONE; id !== NONE; id = graph.nextOut[id] ?? NONE) seen.add(id);
     for (let id = graph.headIn[node] ?? NONE; id !== NONE; id = graph.nextIn[id] ?? NONE) seen.add(id);
-    if (seen.size > MOST_EVENTS) break;
+    if (seen.size > MAX_EVENTS) break;
   }
-  const whole = seen.size <= MOST_EVENTS;
+  const whole = seen.size <= MAX_EVENTS;
   const { claims } = graph;
   const place = (id: number): string =>
     [claims.from[id], claims.to[id], claims.level(id), claims.kind(id), claims.sourceOf(id)].join('|');
   // Claims of one source at one place, side by side: a hub's list is not looked through for each of its claims.
-  const places = Map.groupBy([...seen].slice(0, MOST_EVENTS), place);
+  const places = Map.groupBy([...seen].slice(0, MAX_EVENTS), place);
   const events = [...places.values()].flatMap((own) => own.flatMap((id) => eventsOf(graph, id, own)));
   const within = events.filter(({ time }) => time >= span.from && time <= span.to);
   return { events: within.sort((one, other) => other.time - one.time || other.claim - one.claim), whole };

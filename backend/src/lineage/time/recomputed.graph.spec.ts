@@ -33,7 +33,7 @@ const reader = new GraphEntityReader(graph, model);
 const whole = new LineageIndexRepository(graph);
 const index = new LineageIndex(whole, log);
 const prefix = `time${randomUUID().slice(0, 8)}`;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const WRITES = 40;
 const FACT = 0.55;
 const COLUMNS = ['x', 'y', 'z'];
@@ -89,11 +89,11 @@ beforeAll(async () => {
     instants.push(Date.now());
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
-  expect(await index.awaitSeq(seq, PATIENCE_MS)).toBe(true);
+  expect(await index.awaitSeq(seq, TIMEOUT_MS)).toBe(true);
   for (const urn of datasets)
     for (const aspect of ['upstreamLineage', 'schemaMetadata'])
       versions.set(`${urn}|${aspect}`, await reader.versions(urn, [aspect]));
-}, PATIENCE_MS * 2);
+}, TIMEOUT_MS * 2);
 
 afterAll(async () => {
   index.onApplicationShutdown();
@@ -101,7 +101,7 @@ afterAll(async () => {
   log.stop();
   await store.close();
   await graph.close();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 /** Arrows at an instant with their confidence, replayed from the stored versions of every aspect. */
 function arrowsAt(at: number): ReadonlyMap<string, number> {
@@ -178,7 +178,7 @@ it(
         expect({ urn, at, state, columns, tracedColumns }).toEqual({ urn, at, ...coverageAt(urn, at) });
       }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 function coverageAt(urn: string, at: number): object {

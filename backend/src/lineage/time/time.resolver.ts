@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { LineageCoverageTotals, LineageDiff, LineageHistory } from '../../kernel/schema.generated.js';
+import type { LineageCoverageTotals, LineageDiff, LineageHistory } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { CoverageTotalsService } from '../coverage/totals.service.js';
 import { CoverageTotalsArguments, DiffArguments, HistoryArguments } from '../lineage.inputs.js';

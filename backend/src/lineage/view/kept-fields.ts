@@ -8,7 +8,7 @@ import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
 type Facts = ReadonlyMap<string, FieldFacts>;
 
 /** Fields kept before all are forgotten: about 20 MiB. */
-const MOST_FIELDS = 100_000;
+const MAX_FIELDS = 100_000;
 
 /**
  * What schemas say of the columns that are drawn. Reading and parsing the schemas of a page costs more than finding the page, so what was
@@ -16,7 +16,7 @@ const MOST_FIELDS = 100_000;
  */
 @Injectable()
 export class KeptFields implements OnModuleInit, OnApplicationShutdown {
-  private readonly kept = new Kept<Facts>(MOST_FIELDS, (facts) => facts.size + 1);
+  private readonly kept = new Kept<Facts>(MAX_FIELDS, (facts) => facts.size + 1);
   private unfollow: () => void = () => undefined;
 
   constructor(

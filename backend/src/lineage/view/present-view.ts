@@ -5,7 +5,7 @@ import type {
   LineageView,
   LineageViewColumnEdge,
   LineageViewEdge,
-} from '../../kernel/schema.generated.js';
+} from '../../generated/graphql.js';
 import type { Dated } from '../answer/dated.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';

@@ -18,7 +18,7 @@ export type LineageViewAnswer = ViewAnswer & Dated & { readonly start: readonly 
 
 const PER_HOP = 25;
 /** Assets whose schemas are read for an answer; the columns of others show without types. */
-const MOST_SCHEMAS = 2_000;
+const MAX_SCHEMAS = 2_000;
 
 /** What the explorer draws. */
 @Injectable()
@@ -67,7 +67,7 @@ export class ViewService {
   private async answer(state: LineageState, draft: ViewDraft, start: readonly string[]): Promise<LineageViewAnswer> {
     const { graph } = state;
     const drawn = [...drawnColumns(graph, draft).keys()];
-    const withColumns = drawn.slice(0, MOST_SCHEMAS);
+    const withColumns = drawn.slice(0, MAX_SCHEMAS);
     const facts = await this.fields.of(withColumns.map((i) => ({ i, urn: graph.nodes.urn(i) })));
     const view = presentView(graph, draft, (asset) => facts.get(asset) ?? new Map());
     const untold = drawn.length - withColumns.length;

@@ -12,7 +12,7 @@ export interface KBestPaths {
 
 /** Partial paths looked at, and kept, before giving up: only cycles of many equal claims, and hubs one behind another, come near. */
 const BUDGET = 200_000;
-const MOST_KEPT = 1_000_000;
+const MAX_KEPT = 1_000_000;
 const MILLISECONDS = 5_000;
 const CHECK_EVERY = 1_024;
 
@@ -42,7 +42,7 @@ export function kBestPaths(
     const step = open.pop();
     if (!step) return { paths, complete: true };
     const isLate = seen % CHECK_EVERY === 0 && performance.now() > deadline;
-    if (seen >= BUDGET || open.size > MOST_KEPT || isLate) return { paths, complete: false };
+    if (seen >= BUDGET || open.size > MAX_KEPT || isLate) return { paths, complete: false };
     if (targets.has(step.node)) paths.push(claimsOf(step));
     else for (const next of nextSteps(step, walks)) open.push(next);
   }

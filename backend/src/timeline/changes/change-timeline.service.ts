@@ -29,8 +29,8 @@ export interface ChangesQuestion {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-const MOST_VERSIONS = 100;
-const MOST_RUNS = 1_000;
+const MAX_VERSIONS = 100;
+const MAX_RUNS = 1_000;
 
 /** The history of an entity as the public protocol tells it: transactions of change events, with semantic versions. */
 @Injectable()
@@ -64,7 +64,7 @@ export class ChangeTimelineService {
     const runs = categories.has('RUN') ? RUN_ASPECTS.filter((aspect) => kind.aspects.includes(aspect)) : [];
     const [versions, points] = await Promise.all([
       aspects.length === 0 ? [] : this.reader.versions(urn, aspects),
-      Promise.all(runs.map((aspect) => this.reader.points({ urn, aspect, limit: MOST_RUNS }))),
+      Promise.all(runs.map((aspect) => this.reader.points({ urn, aspect, limit: MAX_RUNS }))),
     ]);
     const events = points.flat().flatMap((point) => runEvent(point) ?? []);
     return { urn, kind, versions, events };
@@ -80,7 +80,7 @@ export class ChangeTimelineService {
       direction: 'INCOMING',
       types: ['VersionOf'],
       start: 0,
-      count: MOST_VERSIONS,
+      count: MAX_VERSIONS,
     });
     const others = relations
       .map(({ source }) => source)

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/sizes';
 import { readSteps } from '../model/what-if';
 import type { Expansion, RowsMode, Sort, ViewState } from './view-state';
-import { MOST_NEIGHBOURS } from './view-state';
+import { MAX_NEIGHBOURS } from './view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
 export interface Packed extends Pick<
@@ -83,7 +83,7 @@ function readSets(sets: unknown): Omit<Packed, 'places'> {
           side: entry[1] === 0 ? 'up' : 'down',
           hops: Math.min(100, Math.max(1, Number(entry[2]) || 1)),
           ...(only && { only }),
-          ...(typeof entry[3] === 'number' && { take: Math.min(MOST_NEIGHBOURS, Math.max(1, Math.round(entry[3]))) }),
+          ...(typeof entry[3] === 'number' && { take: Math.min(MAX_NEIGHBOURS, Math.max(1, Math.round(entry[3]))) }),
         },
       ];
     }),

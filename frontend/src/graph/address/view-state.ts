@@ -140,4 +140,4 @@ export const DEFAULT_VIEW: ViewState = {
 
 export const TO_THE_END = 100;
 /** More neighbours of one asset no answer holds. */
-export const MOST_NEIGHBOURS = 2000;
+export const MAX_NEIGHBOURS = 2000;

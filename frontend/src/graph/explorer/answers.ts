@@ -10,9 +10,9 @@ import type { Paths, Source, ViewQuestion } from './source';
 
 const PER_HOP = 25;
 const PER_HOP_TO_THE_END = 500;
-const MOST_FOR_RIM = 200;
+const MAX_FOR_RIM = 200;
 /** Assets up to which an answer is drawn in the task that brought it. */
-const MOST_AT_ONCE = 500;
+const MAX_BATCH_SIZE = 500;
 
 interface Reach {
   readonly up: number;
@@ -143,7 +143,7 @@ export class Answers {
     if (!this.brought.has(columnKey(view))) return;
     for (const side of ['up', 'down'] as const) {
       const urns = [...focus.sides[side]];
-      if (urns.length > MOST_FOR_RIM) continue;
+      if (urns.length > MAX_FOR_RIM) continue;
       const hops = { up: side === 'up' ? 1 : 0, down: side === 'down' ? 1 : 0 };
       const question = { ...this.question(view, urns, hops), perHop: PER_HOP_TO_THE_END };
       this.ask(`${side} rim ${columnKey(view)}`, async () => [await this.source.view(question)]);
@@ -254,7 +254,7 @@ export class Answers {
 
   /** At once; but drawing what a large answer brought is a long piece of work of its own. */
   private tell(): void {
-    if (this.known.assets.size <= MOST_AT_ONCE) return this.onChange();
+    if (this.known.assets.size <= MAX_BATCH_SIZE) return this.onChange();
     if (this.isTelling) return;
     this.isTelling = true;
     void breath().then(() => {

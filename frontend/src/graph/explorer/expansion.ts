@@ -1,5 +1,5 @@
 import type { Expansion, ViewState } from '../address/view-state';
-import { MOST_NEIGHBOURS, TO_THE_END } from '../address/view-state';
+import { MAX_NEIGHBOURS, TO_THE_END } from '../address/view-state';
 import type { Side } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
 import type { Scene } from '../model/scene.types';
@@ -41,5 +41,5 @@ function takeOf({ known, scene }: Drawn, urn: string, side: Side): Pick<Expansio
   const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
   let take = A_CLICK;
   for (const other of near) if (scene.cardOf.has(other)) take += 1;
-  return { take: Math.min(take, MOST_NEIGHBOURS) };
+  return { take: Math.min(take, MAX_NEIGHBOURS) };
 }

@@ -32,7 +32,7 @@ const AT_ONCE = 300;
 const AFTER_PAINT_MS = 24;
 
 /** Above, gliding would cost more frames than it explains. */
-const MOST_TO_GLIDE = 200;
+const MAX_TO_GLIDE = 200;
 
 export interface ExplorerInput {
   readonly urn: string;
@@ -238,7 +238,7 @@ export class Explorer {
     this.signals.emit('status');
     await layout;
     this.draw();
-    if (glideMs > 0 && before.size <= MOST_TO_GLIDE) await this.glide(before, glideMs);
+    if (glideMs > 0 && before.size <= MAX_TO_GLIDE) await this.glide(before, glideMs);
   }
 
   /** The places stay as they are. */

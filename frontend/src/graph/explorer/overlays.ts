@@ -7,7 +7,7 @@ import { assetOfStep, whatIfQuestion } from '../model/what-if';
 import type { Diff, DiffQuestion, Source, WhatIfResult } from './source';
 
 /** More starts than this the server does not take: then the hops around the start are compared. */
-const MOST_STARTS = 200;
+const MAX_STARTS = 200;
 
 /**
  * What is drawn over the graph: asks for the comparison of two dates or for what would follow from a supposition, and
@@ -101,7 +101,7 @@ export class Overlays {
   }
 
   private diffQuestion(view: ViewState, drawn: readonly string[]): DiffQuestion {
-    const isFew = drawn.length <= MOST_STARTS;
+    const isFew = drawn.length <= MAX_STARTS;
     return {
       from: view.from ?? 0,
       to: view.at,

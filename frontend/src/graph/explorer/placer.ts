@@ -12,7 +12,7 @@ export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Pl
 type Aliases = (id: string) => readonly string[];
 
 const LARGEST_FOR_ELK = 1000;
-const PATIENCE = { first: 700, tidy: 15_000 } as const;
+const TIMEOUT = { first: 700, tidy: 15_000 } as const;
 
 /**
  * Keeps where each card lies. The first picture and *tidy* are whole layouts; everything else only adds. Places are
@@ -71,7 +71,7 @@ export class Placer {
     this.cancel();
     const control = new AbortController();
     this.running = control;
-    const places = await this.slowOrFast(input, control, PATIENCE[reason]);
+    const places = await this.slowOrFast(input, control, TIMEOUT[reason]);
     if (this.running !== control) return;
     this.running = null;
     this.keep(new Map([...this.places, ...rounded(anchorAt(places, start))]));

@@ -6,7 +6,7 @@ import type { Card, Scene } from '../model/scene.types';
 import { plainPath } from '../model/siblings';
 import type { TableRow } from './table-rows';
 
-const MOST_FOR_MERMAID = 200;
+const MAX_FOR_MERMAID = 200;
 
 export function nodesCsv(rows: readonly TableRow[]): string {
   const head = [
@@ -166,7 +166,7 @@ export function graphJson(
 
 /** @returns null above 200 assets: no renderer draws more */
 export function mermaid(scene: Scene): string | null {
-  if (scene.cards.size > MOST_FOR_MERMAID) return null;
+  if (scene.cards.size > MAX_FOR_MERMAID) return null;
   const ids = new Map([...scene.cards.keys()].map((id, i) => [id, `n${i}`]));
   const lines = ['flowchart LR'];
   for (const [id, card] of scene.cards) {

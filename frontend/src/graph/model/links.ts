@@ -5,7 +5,7 @@ import type { Anchor, Card, Link, Scene, SceneInput } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
 
 /** A bundle lists this many of its edges; the table has them all. */
-const MOST_ENDS = 200;
+const MAX_ENDS = 200;
 
 /** A filter or join key touches every column of a table: from so many on it is one arrow to the table's header. */
 const WHOLE_TABLE = 4;
@@ -161,7 +161,7 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
     supposed: overlay?.type === 'what-if' && (link.supposed || sign !== null),
     via: link.via ?? edge.via ?? null,
     count: link.count + 1,
-    ends: link.ends.length < MOST_ENDS ? [...link.ends, { from: edge.from, to: edge.to }] : link.ends,
+    ends: link.ends.length < MAX_ENDS ? [...link.ends, { from: edge.from, to: edge.to }] : link.ends,
   };
 }
 

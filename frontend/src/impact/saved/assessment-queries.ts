@@ -19,7 +19,7 @@ export type Comparison = CompareAssessmentsQuery['compareAssessments'];
 
 export const ASSESSMENTS_ON_PAGE = 20;
 /** The server names so many at once. */
-const MOST_SUMMARIES = 1_000;
+const MAX_SUMMARIES = 1_000;
 
 const assessmentUrn = (id: string): string => `urn:li:impactAssessment:${id}`;
 export const assessmentAddress = (id: string, compare?: string): string =>
@@ -55,8 +55,8 @@ export function manySummariesQuery(urns: readonly string[]) {
   return queryOptions({
     queryKey: ['summaries', 'many', urns],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Summary>> => {
-      const parts = Array.from({ length: Math.ceil(urns.length / MOST_SUMMARIES) }, (_, at) =>
-        urns.slice(at * MOST_SUMMARIES, (at + 1) * MOST_SUMMARIES),
+      const parts = Array.from({ length: Math.ceil(urns.length / MAX_SUMMARIES) }, (_, at) =>
+        urns.slice(at * MAX_SUMMARIES, (at + 1) * MAX_SUMMARIES),
       );
       const found = await Promise.all(
         parts.map(async (part) => (await request(EntitySummariesDocument, { urns: part }, signal)).entitySummaries),

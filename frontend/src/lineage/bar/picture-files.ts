@@ -13,7 +13,7 @@ import { MODES } from '../texts-modes';
 
 /** Browsers refuse larger canvases. */
 const LONGEST_SIDE = 16_384;
-const MOST_PIXELS = 200_000_000;
+const MAX_PIXELS = 200_000_000;
 
 function picture(explorer: Explorer, sight: Box | null): PictureInput {
   const style = getComputedStyle(document.querySelector('.lx') ?? document.documentElement);
@@ -112,7 +112,7 @@ export async function savePng(
   const input = picture(explorer, sight);
   const { width, height } = pictureSize(input);
   const scale = Math.min(2, LONGEST_SIDE / Math.max(width, height));
-  if (scale < 0.5 || width * height * scale * scale > MOST_PIXELS) return false;
+  if (scale < 0.5 || width * height * scale * scale > MAX_PIXELS) return false;
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(width * scale);
   canvas.height = Math.floor(height * scale);

@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** More of them would take the name's place. */
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 /** One column: a click lights its whole path. */
 export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row: Row; readonly asset: string }) {
@@ -90,7 +90,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
         )}
         {labels !== '' && (
           <span className="lx-dots" role="img" aria-label={labels}>
-            {column.labels.slice(0, MOST_DOTS).map((urn) => (
+            {column.labels.slice(0, MAX_DOTS).map((urn) => (
               <i key={urn} data-term={urn.startsWith('urn:li:glossaryTerm:') || undefined} />
             ))}
           </span>

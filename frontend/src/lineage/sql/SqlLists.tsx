@@ -76,12 +76,12 @@ export function Tables({ answer }: { readonly answer: SqlAnswer }) {
   );
 }
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** Every output column with its sources: the graph in words. */
 export function Columns({ answer }: { readonly answer: SqlAnswer }) {
   const names = new Map(answer.tables.map(({ urn, name }) => [urn, name]));
-  const rows = answer.columns.slice(0, MOST_ROWS);
+  const rows = answer.columns.slice(0, MAX_ROWS);
   if (rows.length === 0) return null;
   return (
     <section className={styles.list} aria-label={sqlTexts.columns}>
@@ -124,8 +124,8 @@ export function Columns({ answer }: { readonly answer: SqlAnswer }) {
           ))}
         </tbody>
       </table>
-      {answer.columns.length > MOST_ROWS ? (
-        <p className={styles.faint}>{sqlTexts.moreColumns(answer.columns.length - MOST_ROWS)}</p>
+      {answer.columns.length > MAX_ROWS ? (
+        <p className={styles.faint}>{sqlTexts.moreColumns(answer.columns.length - MAX_ROWS)}</p>
       ) : null}
     </section>
   );

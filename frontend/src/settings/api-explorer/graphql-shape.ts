@@ -25,7 +25,7 @@ export interface FieldOfType {
 }
 
 /** Fields that a first question asks for; more are written by hand. */
-const MOST_FIELDS = 8;
+const MAX_FIELDS = 8;
 
 /** `[String!]!` */
 export function printType({ kind, name, ofType }: TypeRef): string {
@@ -53,7 +53,7 @@ export function firstQuestion(
   const declared = needed.map(({ name, type }) => `$${name}: ${printType(type)}`).join(', ');
   const given = needed.map(({ name }) => `${name}: $${name}`).join(', ');
   const plain = fields.filter(({ type, args }) => isPlain(type) && args.every((one) => one.type.kind !== 'NON_NULL'));
-  const names = plain.slice(0, MOST_FIELDS).map(({ name }) => name);
+  const names = plain.slice(0, MAX_FIELDS).map(({ name }) => name);
   const isComposite = !isPlain(operation.type);
   const body = isComposite
     ? ` {\n${(names.length > 0 ? names : ['__typename']).map((name) => `    ${name}`).join('\n')}\n  }`

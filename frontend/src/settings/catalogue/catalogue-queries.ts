@@ -30,15 +30,15 @@ export interface Platform extends PlatformEntity {
 }
 
 /** Platforms are tens, known ones a hundred: more than this would be a mistake of a source. */
-const MOST_PLATFORMS = 1_000;
-const MOST_INSTANCES = 1_000;
+const MAX_PLATFORMS = 1_000;
+const MAX_INSTANCES = 1_000;
 export const OWNERSHIP_TYPES_PAGE = 25;
 
 /** All platforms with the number of their assets, most used first. */
 export const platformsQuery = queryOptions({
   queryKey: ['platforms'],
   queryFn: async ({ signal }): Promise<readonly Platform[]> => {
-    const input = { query: '*', types: ['DATA_PLATFORM' as const], start: 0, count: MOST_PLATFORMS };
+    const input = { query: '*', types: ['DATA_PLATFORM' as const], start: 0, count: MAX_PLATFORMS };
     const [listed, counted] = await Promise.all([
       request(PlatformListDocument, { input }, signal),
       request(PlatformCountsDocument, { input: { query: '*', facets: ['platform'] } }, signal),
@@ -60,7 +60,7 @@ export const platformsQuery = queryOptions({
 export const instancesQuery = queryOptions({
   queryKey: ['platform-instances'],
   queryFn: async ({ signal }): Promise<readonly PlatformInstance[]> => {
-    const input = { query: '*', types: ['DATA_PLATFORM_INSTANCE' as const], start: 0, count: MOST_INSTANCES };
+    const input = { query: '*', types: ['DATA_PLATFORM_INSTANCE' as const], start: 0, count: MAX_INSTANCES };
     const { searchAcrossEntities } = await request(InstanceListDocument, { input }, signal);
     return searchAcrossEntities?.searchResults.flatMap(({ entity }) => ('instanceId' in entity ? [entity] : [])) ?? [];
   },

@@ -7,8 +7,8 @@ const words = catalogueTexts.thresholds;
 export type ThresholdForm = Readonly<Record<keyof Thresholds, string>>;
 export type ThresholdErrors = Partial<Record<keyof Thresholds, string>>;
 
-const MOST_DAYS = 3_650;
-const MOST_HOPS = 5;
+const MAX_DAYS = 3_650;
+const MAX_HOPS = 5;
 
 export function formOf({ breaksFrom, weakBelow, silentDays, hops }: Thresholds): ThresholdForm {
   return {
@@ -22,7 +22,7 @@ export function formOf({ breaksFrom, weakBelow, silentDays, hops }: Thresholds):
 /** The thresholds that were typed, or what is wrong with each field; the server asks the same. */
 export function readForm(form: ThresholdForm): Thresholds | ThresholdErrors {
   const [breaksFrom, weakBelow] = [shareIn(form.breaksFrom), shareIn(form.weakBelow)];
-  const [silentDays, hops] = [wholeIn(form.silentDays, MOST_DAYS), wholeIn(form.hops, MOST_HOPS)];
+  const [silentDays, hops] = [wholeIn(form.silentDays, MAX_DAYS), wholeIn(form.hops, MAX_HOPS)];
   if (breaksFrom !== undefined && weakBelow !== undefined && silentDays !== undefined && hops !== undefined)
     return weakBelow > breaksFrom ? { weakBelow: words.order } : { breaksFrom, weakBelow, silentDays, hops };
   return {

@@ -6,7 +6,7 @@ import type { FieldArgs } from './computing.js';
 import type { Point, Window } from './facts.repository.js';
 
 export const DAY_MS = 86_400_000;
-const MOST_POINTS = 10_000;
+const MAX_POINTS = 10_000;
 const POINTS = 1_000;
 
 const RANGES: Readonly<Record<string, number>> = {
@@ -26,12 +26,12 @@ export function rangeStart(range: unknown, now: number): number {
 
 /** The arguments that all time-series fields share. A filter is looked for among all points, so all of them are read for one. */
 export function windowOf(aspect: string, args: FieldArgs, most: number = POINTS): Window {
-  const limit = typeof args.limit === 'number' ? Math.min(MOST_POINTS, Math.max(0, args.limit)) : most;
+  const limit = typeof args.limit === 'number' ? Math.min(MAX_POINTS, Math.max(0, args.limit)) : most;
   return {
     aspect,
     from: typeof args.startTimeMillis === 'number' ? args.startTimeMillis : 0,
     to: typeof args.endTimeMillis === 'number' ? args.endTimeMillis : Number.MAX_SAFE_INTEGER,
-    limit: conditionsOf(args).length > 0 ? MOST_POINTS : limit,
+    limit: conditionsOf(args).length > 0 ? MAX_POINTS : limit,
   };
 }
 

@@ -4,8 +4,8 @@ import type { FilterCondition } from '../../../search/filter.types.js';
 import type { PagedInput, ResultsAnswer, ScrolledInput } from '../../../search/protocol-search.js';
 import { healthOf } from './health.js';
 
-const MOST_RELATED = 10_000;
-const MOST_PARENTS = 30;
+const MAX_RELATED = 10_000;
+const MAX_PARENTS = 30;
 const PRIORITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
 /** Fields that are other entities found by what they say about this one: by the index, or along one relationship. */
@@ -14,7 +14,7 @@ export const RELATED_FIELDS: Readonly<Record<string, Compute>> = {
   incidents: (urn, args, computing) => incidents(urn, args, computing),
   'Dataset.assertions': async (urn, args, { facts }) => {
     const includeRemoved = args.includeSoftDeleted === true;
-    const all = await facts.related(urn, { type: 'ASSERTS', includeRemoved, limit: MOST_RELATED });
+    const all = await facts.related(urn, { type: 'ASSERTS', includeRemoved, limit: MAX_RELATED });
     const start = numberIn(args.start, 0);
     const assertions = all.slice(start, start + numberIn(args.count, 200)).map((one) => ({ urn: one }));
     return { start, count: assertions.length, total: all.length, assertions };
@@ -171,7 +171,7 @@ async function parents(
 ): Promise<readonly string[]> {
   const found: string[] = [];
   let here = urn;
-  while (found.length < MOST_PARENTS) {
+  while (found.length < MAX_PARENTS) {
     const parent = textOf(parentIn((await loader.aspect(here, aspect))?.value ?? {}));
     if (parent === undefined || parent === urn || found.includes(parent)) break;
     found.push(parent);

@@ -4,7 +4,7 @@ import { DAY_MS, filtered, rangeStart, windowOf } from './point-window.js';
 import { dashboardUsage, datasetStats, datasetUsage, operationStats, viewStats } from './usage.js';
 
 const MONTH_MS = 30 * DAY_MS;
-const MOST_POINTS = 10_000;
+const MAX_POINTS = 10_000;
 type Result = 'FAILURE' | 'SUCCESS' | 'ERROR';
 
 /** Fields that are read from time series, by type and field. */
@@ -16,16 +16,16 @@ export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
   'Dataset.usageStats': async (urn, args, { facts, now }) => {
     const from =
       typeof args.startTimeMillis === 'number' ? args.startTimeMillis : rangeStart(args.range, minuteOf(now));
-    const window = { aspect: 'datasetUsageStatistics', from, to: Number.MAX_SAFE_INTEGER, limit: MOST_POINTS };
+    const window = { aspect: 'datasetUsageStatistics', from, to: Number.MAX_SAFE_INTEGER, limit: MAX_POINTS };
     return datasetUsage(urn, await facts.points(urn, window));
   },
   'Dataset.statsSummary': async (urn, _, { facts, now }) => {
     const window = { aspect: 'datasetUsageStatistics', from: minuteOf(now) - MONTH_MS, to: Number.MAX_SAFE_INTEGER };
-    return datasetStats(await facts.points(urn, { ...window, limit: MOST_POINTS }));
+    return datasetStats(await facts.points(urn, { ...window, limit: MAX_POINTS }));
   },
   'Dataset.operationsStats': async (urn, args, { facts, now }) => {
     const from = rangeStart((args.input as { readonly range?: unknown } | null | undefined)?.range, minuteOf(now));
-    const window = { aspect: 'operation', from, to: Number.MAX_SAFE_INTEGER, limit: MOST_POINTS };
+    const window = { aspect: 'operation', from, to: Number.MAX_SAFE_INTEGER, limit: MAX_POINTS };
     return operationStats(urn, await facts.points(urn, window), DAY_MS);
   },
   'Dataset.timeseriesCapabilities': async (urn, _, { facts }) => {
@@ -41,9 +41,9 @@ export const USAGE_FIELDS: Readonly<Record<string, Compute>> = {
     };
   },
   'Chart.statsSummary': async (urn, _, { facts, now }) =>
-    viewStats(await facts.points(urn, windowOf('chartUsageStatistics', {}, MOST_POINTS)), minuteOf(now) - MONTH_MS),
+    viewStats(await facts.points(urn, windowOf('chartUsageStatistics', {}, MAX_POINTS)), minuteOf(now) - MONTH_MS),
   'Dashboard.statsSummary': async (urn, _, { facts, now }) =>
-    viewStats(await facts.points(urn, windowOf('dashboardUsageStatistics', {}, MOST_POINTS)), minuteOf(now) - MONTH_MS),
+    viewStats(await facts.points(urn, windowOf('dashboardUsageStatistics', {}, MAX_POINTS)), minuteOf(now) - MONTH_MS),
   'Dashboard.usageStats': async (urn, args, { facts }) =>
     dashboardUsage(urn, await facts.points(urn, windowOf('dashboardUsageStatistics', args))),
   'DataProcessInstance.state': async (urn, args, { facts }, shaped) =>

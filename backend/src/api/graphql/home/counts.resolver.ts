@@ -6,7 +6,7 @@ import type {
   GetQuickFiltersInput,
   ListRecommendationsInput,
   MetadataAnalyticsInput,
-} from '../../../kernel/schema.generated.js';
+} from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { PROTOCOL_KINDS, protocolKind, SEARCHED_KINDS } from '../../../search/entity-kinds.js';
 import type { FilterCondition } from '../../../search/filter.types.js';

@@ -4,7 +4,7 @@ import { type GraphQLResolveInfo, isObjectType } from 'graphql';
 
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
 import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
-import type { BatchGetStepStatesInput } from '../../../kernel/schema.generated.js';
+import type { BatchGetStepStatesInput } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { SearchService } from '../../../search/search.service.js';
 import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
@@ -12,7 +12,7 @@ import { appConfig } from './app-config.js';
 
 const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';
 const PROTOCOL_VERSION = 'v1.7.0';
-const MOST_STAGES = 1_000;
+const MAX_STAGES = 1_000;
 
 /** What a client asks about the installation before it draws anything. */
 @Resolver()
@@ -83,7 +83,7 @@ export class SettingsResolver {
   async listLifecycleStages(@CurrentViewer() viewer: Viewer): Promise<unknown> {
     const sort = [{ field: '_name', sortOrder: 'ASCENDING' }];
     const kinds = ['lifecycleStageType'];
-    const found = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MOST_STAGES });
+    const found = await this.search.search(viewer, { query: '*', kinds, sort, start: 0, count: MAX_STAGES });
     return found.hits.map(({ urn }) => ({ urn }));
   }
 

@@ -1,11 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../../access/decorators.js';
-import type {
-  GetSchemaBlameInput,
-  GetSchemaVersionListInput,
-  GetTimelineInput,
-} from '../../../kernel/schema.generated.js';
+import type { GetSchemaBlameInput, GetSchemaVersionListInput, GetTimelineInput } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { ChangeTimelineService } from '../../../timeline/changes/change-timeline.service.js';
 import type { ChangeTransaction } from '../../../timeline/changes/change.types.js';

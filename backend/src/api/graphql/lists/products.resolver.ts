@@ -7,13 +7,13 @@ import type {
   BulkEntityDataProductsInput,
   SearchAcrossEntitiesInput,
   SearchDocumentsInput,
-} from '../../../kernel/schema.generated.js';
+} from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition } from '../../../search/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
 import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
 
-const MOST_PRODUCTS = 1_000;
+const MAX_PRODUCTS = 1_000;
 
 /** Searches among what a data product or an application holds, and among documents. */
 @Resolver()
@@ -60,7 +60,7 @@ export class ProductsResolver {
     const found = await this.protocol.results(viewer, {
       query: '*',
       types: ['DATA_PRODUCT'],
-      count: MOST_PRODUCTS,
+      count: MAX_PRODUCTS,
       searchFlags: flags,
     });
     const members = await this.members(found.searchResults.map(({ entity }) => entity.urn));

@@ -14,7 +14,7 @@ import { malformed, numberParameter, type Query, textParameter } from '../query.
 const MOST = 1_000;
 const LATEST = Number.MAX_SAFE_INTEGER;
 const DEEPEST = 10_000;
-const MOST_ACTORS = 10;
+const MAX_ACTORS = 10;
 const SCROLL = /^audit:(\d{1,5})$/;
 /** The audit trail in the protocol's shape. */
 @Controller('openapi/v1/events/audit')
@@ -38,8 +38,8 @@ export class AuditController {
     const start = offsetIn(textParameter(query, 'scrollId'));
     const wanted = objectOf(body);
     const actors = textsOf(wanted.actorUrns);
-    if (actors.length > MOST_ACTORS)
-      throw malformed(`actorUrns may hold ${MOST_ACTORS} urns.`, { parameter: 'actorUrns' });
+    if (actors.length > MAX_ACTORS)
+      throw malformed(`actorUrns may hold ${MAX_ACTORS} urns.`, { parameter: 'actorUrns' });
     const question: AuditQuestion = {
       urn: textsOf(wanted.entityUrns)[0],
       from: numberParameter(query, 'startTime', { fallback: 0, most: LATEST }),

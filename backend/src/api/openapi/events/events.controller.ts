@@ -14,7 +14,7 @@ const MOST = 1_000;
 const DEFAULT_TIMEOUT_S = 10;
 /** Clients wait 30 s for an answer. */
 const LONGEST_S = 20;
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
 @Controller('openapi/v1/events')
@@ -29,7 +29,7 @@ export class EventsController {
     const topic = TOPICS.find((one) => one === name);
     if (!topic) throw malformed(`Parameter topic must be one of ${TOPICS.join(', ')}.`, { parameter: 'topic' });
     const offset = textParameter(query, 'offsetId');
-    const days = numberParameter(query, 'lookbackWindowDays', { fallback: 0, most: MOST_DAYS });
+    const days = numberParameter(query, 'lookbackWindowDays', { fallback: 0, most: MAX_DAYS });
     return this.events.poll(viewer, {
       topic,
       offset: offset === undefined ? undefined : readOffset(offset),

@@ -22,7 +22,7 @@ export interface PollQuestion {
 
 const ENTRIES = 50;
 /** Entries looked through in one poll that find nothing of the topic. */
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /** The change log as a stream that clients follow: they say where they are, and get what came since. */
 @Injectable()
@@ -71,7 +71,7 @@ export class EventsService {
     from: EventOffset,
   ): Promise<{ events: readonly JsonObject[]; next: EventOffset }> {
     let place = from;
-    for (let looked = 0; looked < MOST_ENTRIES; looked += ENTRIES) {
+    for (let looked = 0; looked < MAX_ENTRIES; looked += ENTRIES) {
       const entries = await this.log.after(place.seq - 1, ENTRIES);
       for (const entry of entries) {
         const skipped = entry.seq === place.seq ? place.position : 0;

@@ -16,7 +16,7 @@ import { OpenapiFilter } from '../openapi.filter.js';
 import { flagParameter, listParameter, malformed, type Query } from '../query.js';
 import { TypeTags } from './type-tags.js';
 
-const MOST_URNS = 1_000;
+const MAX_URNS = 1_000;
 
 type V1Request = FastifyRequest<{ Querystring: Query }>;
 
@@ -133,6 +133,6 @@ export class EntitiesV1Controller {
 function urnsOf(query: Query): readonly string[] {
   const urns = listParameter(query, 'urns');
   if (urns.length === 0) throw malformed('Parameter urns is missing.', { parameter: 'urns' });
-  if (urns.length > MOST_URNS) throw malformed(`At most ${MOST_URNS} urns in one request.`, { parameter: 'urns' });
+  if (urns.length > MAX_URNS) throw malformed(`At most ${MAX_URNS} urns in one request.`, { parameter: 'urns' });
   return urns;
 }

@@ -62,7 +62,7 @@ export interface ListedRelation {
 }
 
 /** Relationships of one entity that are looked at for who does not see everything. */
-const MOST_SEEN = 50_000;
+const MAX_SEEN = 50_000;
 
 @Injectable()
 export class RelationScrollRepository {
@@ -83,7 +83,7 @@ export class RelationScrollRepository {
   ): Promise<{ readonly total: number; readonly relations: readonly ListedRelation[] }> {
     const sight = currentSight();
     // What is hidden is not counted either: then all are read, and the page is cut from those that are seen.
-    const asked = sight ? { ...question, start: 0, count: MOST_SEEN } : question;
+    const asked = sight ? { ...question, start: 0, count: MAX_SEEN } : question;
     const rows = await this.graph.read(direction === 'OUTGOING' ? 'api/list-relations-out' : 'api/list-relations-in', {
       ...asked,
     });

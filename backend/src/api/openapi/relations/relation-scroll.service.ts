@@ -39,7 +39,7 @@ export interface RelationPage {
 }
 
 /** Entities that a filter may stand for. */
-const MOST_FILTERED = 10_000;
+const MAX_FILTERED = 10_000;
 const START: RelationPlace = { number: 0, key: '' };
 
 /** Relationships page by page, in the order of the entities that carry them: nothing is skipped or repeated while others are deleted. */
@@ -176,12 +176,12 @@ export class RelationScrollService {
       query: '*',
       kinds: this.kinds(kinds) ?? this.model.kinds.map((kind) => kind.name),
       orFilters: filter,
-      count: MOST_FILTERED,
+      count: MAX_FILTERED,
       includeSoftDeleted: true,
       includeHiddenStages: true,
     });
     if (found.nextScrollId === undefined) return found.hits.map(({ urn }) => urn);
-    throw malformed(`The filter stands for more than ${MOST_FILTERED} entities; narrow it.`, { limit: MOST_FILTERED });
+    throw malformed(`The filter stands for more than ${MAX_FILTERED} entities; narrow it.`, { limit: MAX_FILTERED });
   }
 }
 

@@ -23,7 +23,7 @@ import { OpenapiFilter } from '../openapi.filter.js';
 import { listParameter, malformed, type Query } from '../query.js';
 import { systemProperties } from './system-properties.js';
 
-const MOST_DOCUMENTS = 1_000;
+const MAX_DOCUMENTS = 1_000;
 const QUEUES = new Set(['mcp', 'mcl', 'mcl-timeseries', 'usage-events']);
 
 /** What operators and scripts ask of an installation. */
@@ -62,8 +62,8 @@ export class SystemController {
   @HttpCode(200)
   @Requires('MANAGE_SYSTEM_OPERATIONS')
   async documents(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<JsonObject> {
-    if (!Array.isArray(body) || body.length > MOST_DOCUMENTS || !body.every((one) => typeof one === 'string'))
-      throw malformed(`The body must be a list of at most ${MOST_DOCUMENTS} urns.`);
+    if (!Array.isArray(body) || body.length > MAX_DOCUMENTS || !body.every((one) => typeof one === 'string'))
+      throw malformed(`The body must be a list of at most ${MAX_DOCUMENTS} urns.`);
     const found = await this.search.fieldsOf(viewer, body);
     return Object.fromEntries(found.map(([urn, fields]) => [urn, documentOf(fields)]));
   }

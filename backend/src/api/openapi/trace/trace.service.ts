@@ -12,7 +12,7 @@ import { type TracedPlace, WriteTraces } from '../../../store/write-trace.js';
 import { traceAnswer, type TraceAnswerOptions } from './trace-answer.js';
 
 /** How long a question waits for search to catch up before it says that it has not. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** What became of a write that was answered before its end was told. */
 @Injectable()
@@ -43,7 +43,7 @@ export class TraceService {
   private async isSearchable(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE_MS);
+      timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     });
     const seen = this.changes
       .latest()

@@ -4,7 +4,7 @@ import type {
   LineageView,
   LineageViewColumnEdge,
   LineageViewEdge,
-} from '../../../kernel/schema.generated.js';
+} from '../../../generated/graphql.js';
 import type { EpochMs } from '../../../kernel/time.js';
 import { schemaFieldUrn } from '../../../kernel/urn.js';
 import type { TableRef } from '../../../sql/lineage.types.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../../access/authorizer.js';
-import type { SqlLineage } from '../../../kernel/schema.generated.js';
+import type { SqlLineage } from '../../../generated/graphql.js';
 import { systemClock } from '../../../kernel/time.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { Problem } from '../../../kernel/problem.js';
