@@ -1,5 +1,5 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import { assessSample, said, warehouse, watch } from './sample-question.js';
+import { assessSample, said, warehouse, watch } from '../../../test-support/impact/sample-question.js';
 
 describe.each(['DROP_COLUMN', 'RENAME_COLUMN'] as const)('%s', (kind) => {
   it('breaks who uses the column and who derives from it, at a confidence of 0.9 and above', () => {

@@ -1,6 +1,6 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import type { Watch } from '../../lineage/index/watchers.js';
-import { said, warehouse, watch, type SampleSettings } from './sample-question.js';
+import { said, warehouse, watch, type SampleSettings } from '../../../test-support/impact/sample-question.js';
 
 describe('jobs', () => {
   function loaded(): SampleGraph {

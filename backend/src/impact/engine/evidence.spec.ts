@@ -1,6 +1,13 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import { assess } from './assess.js';
-import { assessSample, pathOf, said, sampleGroup, sampleQuestion, warehouse } from './sample-question.js';
+import {
+  assessSample,
+  pathOf,
+  said,
+  sampleGroup,
+  sampleQuestion,
+  warehouse,
+} from '../../../test-support/impact/sample-question.js';
 
 describe('several changes', () => {
   it('give each consumer the worst of their verdicts, with the evidence of the one that says so', () => {

@@ -4,8 +4,8 @@ import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import { type ChangeKind, ruleOf } from '../rules/change-rules.js';
 import type { Compatibility } from '../rules/type-compatibility.js';
 import { RANK, type Verdict } from '../rules/verdicts.js';
-import { bruteForce, type World, type WorldAsset, type WorldClaim } from './brute-force.js';
-import { assessSample } from './sample-question.js';
+import { bruteForce, type World, type WorldAsset, type WorldClaim } from '../../../test-support/impact/brute-force.js';
+import { assessSample } from '../../../test-support/impact/sample-question.js';
 
 const ASSETS = 6;
 const COLUMNS = 2;

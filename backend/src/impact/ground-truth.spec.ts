@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { loadModel } from '../../model/load-model.js';
-import type { LineageRequest } from '../../sql/lineage.types.js';
-import { loadParser } from '../../sql/parser.js';
-import { Random } from './random.js';
-import { observe, type Observation } from './measure.js';
-import { reportOf } from './report.js';
+import { loadModel } from '../model/load-model.js';
+import type { LineageRequest } from '../sql/lineage.types.js';
+import { loadParser } from '../sql/parser.js';
+import { Random } from '../../test-support/impact/ground-truth/random.js';
+import { observe, type Observation } from '../../test-support/impact/ground-truth/measure.js';
+import { reportOf } from '../../test-support/impact/ground-truth/report.js';
 
 /** `npm run bench` takes some hundred worlds; these few take seconds. */
 const SEEDS = Array.from({ length: 14 }, (_, at) => 9_001 + at);

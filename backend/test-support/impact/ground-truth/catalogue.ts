@@ -1,16 +1,16 @@
-import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
-import { convertScript } from '../../ingest/sql/script.js';
-import { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { MetadataModel } from '../../model/metadata-model.js';
-import type { LineageRequest } from '../../sql/lineage.types.js';
-import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
-import { claimsOf } from '../../store/project/claims.js';
-import { shapeOf } from '../../store/project/shape.js';
-import type { Proposal } from '../../store/store.types.js';
+import { arrayOf, objectOf, textOf } from '../../../src/kernel/json.js';
+import { schemaFieldParts, schemaFieldUrn } from '../../../src/kernel/urn.js';
+import { convertScript } from '../../../src/ingest/sql/script.js';
+import { LineageGraph } from '../../../src/lineage/graph/lineage-graph.js';
+import type { MetadataModel } from '../../../src/model/metadata-model.js';
+import type { LineageRequest } from '../../../src/sql/lineage.types.js';
+import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../../src/sql/resolve-lineage.js';
+import { claimsOf } from '../../../src/store/project/claims.js';
+import { shapeOf } from '../../../src/store/project/shape.js';
+import type { Proposal } from '../../../src/store/store.types.js';
 import type { World } from './world.types.js';
 import { scriptOf } from './world.js';
-import { sourcelessColumns } from '../../lineage/index/sourceless.js';
+import { sourcelessColumns } from '../../../src/lineage/index/sourceless.js';
 
 /** The time that reading a world's SQL may take. */
 export type Budget = (request: LineageRequest) => LineageRequest;

@@ -1,7 +1,7 @@
-import { loadModel } from '../../model/load-model.js';
-import { loadParser } from '../../sql/parser.js';
-import { observe, type Observation } from './measure.js';
-import { reportOf, tableOf } from './report.js';
+import { loadModel } from '../../src/model/load-model.js';
+import { loadParser } from '../../src/sql/parser.js';
+import { observe, type Observation } from '../../test-support/impact/ground-truth/measure.js';
+import { reportOf, tableOf } from '../../test-support/impact/ground-truth/report.js';
 
 const WORLDS = Number(process.env.TRUTH_WORLDS ?? 300);
 

@@ -1,11 +1,11 @@
-import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import type { Contract, Watch } from '../../lineage/index/watchers.js';
-import type { ChangeKind } from '../rules/change-rules.js';
-import { readerEffect, ruleOf } from '../rules/change-rules.js';
-import type { Compatibility } from '../rules/type-compatibility.js';
-import { THRESHOLDS } from '../rules/verdicts.js';
-import { type Assessment, assess } from './assess.js';
-import type { AssessedConsumer, ChangeGroup, Question } from './engine.types.js';
+import { SampleGraph } from '../../src/lineage/graph/sample-graph.js';
+import type { Contract, Watch } from '../../src/lineage/index/watchers.js';
+import type { ChangeKind } from '../../src/impact/rules/change-rules.js';
+import { readerEffect, ruleOf } from '../../src/impact/rules/change-rules.js';
+import type { Compatibility } from '../../src/impact/rules/type-compatibility.js';
+import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
+import { type Assessment, assess } from '../../src/impact/engine/assess.js';
+import type { AssessedConsumer, ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
 
 export interface SampleChange {
   readonly kind?: ChangeKind;

@@ -1,13 +1,13 @@
-import { coverageTotals, coveredAssets } from '../lineage/coverage/totals.js';
-import { LineageGraph } from '../lineage/graph/lineage-graph.js';
-import { CHANGES, diffArrows } from '../lineage/time/diff.js';
-import { Edges } from '../lineage/walk/edges.js';
-import { findOutward, findRoutes, type TwoWays } from '../lineage/walk/find-routes.js';
-import { reach } from '../lineage/walk/reach.js';
-import { assess } from './engine/assess.js';
-import type { ChangeGroup, Question } from './engine/engine.types.js';
-import { ruleOf } from './rules/change-rules.js';
-import { THRESHOLDS } from './rules/verdicts.js';
+import { coverageTotals, coveredAssets } from '../../src/lineage/coverage/totals.js';
+import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
+import { CHANGES, diffArrows } from '../../src/lineage/time/diff.js';
+import { Edges } from '../../src/lineage/walk/edges.js';
+import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';
+import { reach } from '../../src/lineage/walk/reach.js';
+import { assess } from '../../src/impact/engine/assess.js';
+import type { ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
+import { ruleOf } from '../../src/impact/rules/change-rules.js';
+import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
 
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 const COLUMNS = 10;

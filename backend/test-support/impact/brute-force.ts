@@ -1,6 +1,6 @@
-import type { AssetShape, LineageKind } from '../../store/store.types.js';
-import type { ColumnRule } from '../rules/change-rules.js';
-import { RANK, type Verdict } from '../rules/verdicts.js';
+import type { AssetShape, LineageKind } from '../../src/store/store.types.js';
+import type { ColumnRule } from '../../src/impact/rules/change-rules.js';
+import { RANK, type Verdict } from '../../src/impact/rules/verdicts.js';
 
 /** A small world as plain lists, for judging the engine: no typed arrays, no index, no cleverness. */
 export interface World {

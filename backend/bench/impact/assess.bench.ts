@@ -1,10 +1,10 @@
-import { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { Edges } from '../../lineage/walk/edges.js';
-import { reach } from '../../lineage/walk/reach.js';
-import { ruleOf } from '../rules/change-rules.js';
-import { THRESHOLDS } from '../rules/verdicts.js';
-import { assess } from './assess.js';
-import type { ChangeGroup, Question } from './engine.types.js';
+import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
+import { Edges } from '../../src/lineage/walk/edges.js';
+import { reach } from '../../src/lineage/walk/reach.js';
+import { ruleOf } from '../../src/impact/rules/change-rules.js';
+import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
+import { assess } from '../../src/impact/engine/assess.js';
+import type { ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
 
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 40_000);
 const COLUMNS = 25;

@@ -1,4 +1,4 @@
-import { VERDICTS } from '../rules/verdicts.js';
+import { VERDICTS } from '../../../src/impact/rules/verdicts.js';
 import type { Fate } from './execute.js';
 import type { Observation } from './measure.js';
 
