@@ -60,6 +60,7 @@ const TIED_TO_GRAPHQL = [
   'ingest/sql',
   'lineage',
   'quality',
+  'search/search-inputs',
 ];
 
 module.exports = {

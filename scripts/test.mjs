@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { newPassword } from './lib/passwords.mjs';
 import { checks, cypherCheck, runCheck } from './lib/checks.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { ensureBuilt, ensureGenerated, ensureInstalled } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { neo4jEnvironment, openTestNeo4j } from './lib/neo4j.mjs';
 import { readOptions } from './lib/options.mjs';
@@ -62,6 +62,7 @@ async function runParts({ parts, patterns, opened, count }) {
     say(`  ${name}: ${closingLine(counts)} (${seconds(Date.now() - from)})`);
   };
   await ensureInstalled();
+  await ensureGenerated();
   if (parts.has('lint')) for (const check of checks) await step(check.name, () => checkedAloud(check));
   const inProcess = ['backend', 'frontend', 'scripts'];
   // The browser's first: they count what the demonstration holds, and the others add to it.

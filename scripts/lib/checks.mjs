@@ -16,7 +16,6 @@ export const checks = [
     ],
   },
   { name: 'dead code (knip)', args: [toolFile('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] },
-  { name: 'generated types (gen --check)', args: ['scripts/gen.mjs', '--check'] },
   { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
   { name: 'types (backend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
   { name: 'types (frontend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isGenerated } from './generated-files.mjs';
 import { withLock } from './lock-file.mjs';
 import { run } from './processes.mjs';
 import { during, Refusal, say } from './say.mjs';
@@ -25,8 +26,19 @@ export async function ensureInstalled() {
   });
 }
 
+/** Writes the generated code, unless nothing that it is made from has changed. */
+export async function ensureGenerated() {
+  if (isGenerated()) return;
+  await withLock(LOCK, 'generating code', async () => {
+    const { code, output } = await run(node24, ['scripts/gen.mjs'], { cwd: root, env: toolEnvironment() });
+    if (code !== 0) throw new Refusal(`Code could not be generated:\n${output}`);
+    say(output.trim());
+  });
+}
+
 /** Builds what changed: Nx compares hashes of the sources and takes the rest from its cache. */
 export async function ensureBuilt() {
+  await ensureGenerated();
   await withLock(LOCK, 'building', async () => {
     say('Building the server and the page (what did not change comes from the cache)');
     const { code, output } = await during('build', () =>
