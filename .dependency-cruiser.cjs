@@ -4,12 +4,24 @@ const { join } = require('node:path');
 
 const layers = JSON.parse(readFileSync(join(__dirname, 'layers.json'), 'utf8'));
 
-/** A folder, or a file at the top of src. */
-const placeOf = (project, names) =>
-  `^${project}/src/(${names.map((name) => name.replace('.', '\\.')).join('|')})(/|\\.tsx?$)`;
+const WIRING = String.raw`\.module\.ts$`;
 
-/** From a folder to a later line, or to another folder of its own line. */
-function orderRules(project, lines) {
+/**
+ * The files of some entries of one line, as a regular expression. A key of layers.json is a folder: `backend` for
+ * `backend/src`, `backend/store` for `backend/src/store`. An entry is a sub-folder, a file at the top of `src`, or `.`
+ * for the files that stand in the folder itself.
+ */
+function pathOf(key, names) {
+  const [project, ...rest] = key.split('/');
+  const folder = [project, 'src', ...rest].join('/');
+  const parts = names.map((name) =>
+    name === '.' ? '[^/]+$' : `${name.replaceAll('.', String.raw`\.`)}(/|${String.raw`\.tsx?$`})`,
+  );
+  return `^${folder}/(${parts.join('|')})`;
+}
+
+/** From an entry to a later line, or to another entry of its own line. Tests and Nest wiring may look everywhere. */
+function orderRules(key, lines) {
   return lines.flatMap((line, number) =>
     line
       .map((name) => ({
@@ -18,19 +30,21 @@ function orderRules(project, lines) {
       }))
       .filter(({ forbidden }) => forbidden.length > 0)
       .map(({ name, forbidden }) => ({
-        name: `${project}: ${name} imports from earlier lines of layers.json only`,
+        name: `${key}: ${name} imports from earlier lines of layers.json only`,
         severity: 'error',
-        from: { path: placeOf(project, [name]) },
-        to: { path: placeOf(project, forbidden) },
+        from: { path: pathOf(key, [name]), ...(key.includes('/') ? { pathNot: `${TESTS}|${WIRING}` } : {}) },
+        to: { path: pathOf(key, forbidden) },
       })),
   );
 }
 
-function unlistedRule(project, lines) {
+/** Every folder has its place in the order, so that a new one is a decision. */
+function unlistedRule(key, lines) {
+  const [project, ...rest] = key.split('/');
   return {
-    name: `${project}: every folder of src stands in layers.json`,
+    name: `${key}: every folder is listed in layers.json`,
     severity: 'error',
-    from: { path: `^${project}/src/`, pathNot: placeOf(project, lines.flat()) },
+    from: { path: `^${[project, 'src', ...rest].join('/')}/`, pathNot: `${pathOf(key, lines.flat())}|${WIRING}` },
     to: {},
   };
 }
@@ -65,10 +79,7 @@ const TIED_TO_GRAPHQL = [
 
 module.exports = {
   forbidden: [
-    ...Object.entries(layers).flatMap(([project, lines]) => [
-      ...orderRules(project, lines),
-      unlistedRule(project, lines),
-    ]),
+    ...Object.entries(layers).flatMap(([key, lines]) => [...orderRules(key, lines), unlistedRule(key, lines)]),
     privateRule('backend', 'repository|resolver'),
     {
       name: 'backend and frontend share no code',
