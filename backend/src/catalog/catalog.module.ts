@@ -8,11 +8,11 @@ import { StoreModule } from '../store/store.module.js';
 import { CatalogRepository } from './catalog.repository.js';
 import { CatalogResolver } from './catalog.resolver.js';
 import { CatalogService } from './catalog.service.js';
-import { ColumnsService } from './columns.service.js';
-import { NamedEntities } from './named-entities.js';
+import { ColumnsService } from './columns/columns.service.js';
+import { NamedEntities } from './summaries/named-entities.js';
 import { OverviewService } from './overview.service.js';
-import { Summaries } from './summaries.js';
-import { SummaryBatches } from './summary-batches.js';
+import { Summaries } from './summaries/summaries.js';
+import { SummaryBatches } from './summaries/summary-batches.js';
 import {
   CompletionSummaries,
   FollowerSummary,

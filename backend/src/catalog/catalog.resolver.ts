@@ -6,7 +6,7 @@ import { checkedInput } from '../inputs/checked-input.js';
 import { ColumnsInput, RelationsInput, SummariesInput } from './catalog.inputs.js';
 import { CatalogService, type RelationsAnswer } from './catalog.service.js';
 import type { EntityProfile, EntitySummary } from './catalog.types.js';
-import { type ColumnsAnswer, ColumnsService } from './columns.service.js';
+import { type ColumnsAnswer, ColumnsService } from './columns/columns.service.js';
 import { type OverviewAnswer, OverviewService } from './overview.service.js';
 
 @Resolver()

@@ -9,7 +9,7 @@ import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { StoredAspect, StoredEntity } from '../store/store.types.js';
 import type { RelationsInput } from './catalog.inputs.js';
 import type { EntityProfile, EntitySummary, StoredAspectView } from './catalog.types.js';
-import { Summaries } from './summaries.js';
+import { Summaries } from './summaries/summaries.js';
 
 export interface RelationsAnswer {
   readonly start: number;

@@ -4,12 +4,12 @@ import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { currentSight } from '../kernel/sight.js';
 import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
-import { protocolKind, SEARCHED_KINDS } from '../search/entity-kinds.js';
+import { protocolKind, SEARCHED_KINDS } from '../search/naming/entity-kinds.js';
 import { SearchService } from '../search/search.service.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
 import { CatalogRepository } from './catalog.repository.js';
 import type { EntitySummary } from './catalog.types.js';
-import { Summaries } from './summaries.js';
+import { Summaries } from './summaries/summaries.js';
 
 interface FacetCountView {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import type { EntitySummary } from './catalog.types.js';
-import { SummaryBatches, type SummaryCarrier } from './summary-batches.js';
+import { SummaryBatches, type SummaryCarrier } from './summaries/summary-batches.js';
 
 type Answer = EntitySummary | Promise<EntitySummary>;
 

@@ -2,9 +2,9 @@ import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } fro
 import type { EpochMs } from '../kernel/time.js';
 import { isUrn, schemaFieldParts } from '../kernel/urn.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
-import { differencesOf } from '../timeline/differences.js';
-import type { Difference } from '../timeline/timeline.types.js';
-import { quoted, shortName, shown } from '../timeline/words.js';
+import { differencesOf } from '../timeline/history/differences.js';
+import type { Difference } from '../timeline/history/timeline.types.js';
+import { quoted, shortName, shown } from '../timeline/compare/wording.js';
 import type { ToldChange } from './stored-news.js';
 
 /** A change with the column that it is about, where it is about one. */

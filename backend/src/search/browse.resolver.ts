@@ -12,9 +12,9 @@ import type {
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
-import { browseLevel, type BrowseLevel, pathText } from './browse.js';
-import { protocolKind, SEARCHED_KINDS } from './entity-kinds.js';
-import { both } from './saved-view.js';
+import { browseLevel, type BrowseLevel, pathText } from './answers/browse.js';
+import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
+import { both } from './query/saved-view.js';
 import { ProtocolSearch } from './protocol-search.js';
 import type { OpenQuestion } from './search-inputs.js';
 import { SearchService } from './search.service.js';

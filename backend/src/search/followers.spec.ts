@@ -1,4 +1,4 @@
-import { sampleDocument, sampleEngine } from './sample-engine.js';
+import { sampleDocument, sampleEngine } from '../../test-support/search/sample-engine.js';
 
 const ME = { urn: 'urn:li:corpuser:me', groups: [] };
 const EVE = 'urn:li:corpuser:eve';

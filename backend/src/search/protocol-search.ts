@@ -4,12 +4,12 @@ import { Problem } from '../kernel/problem.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
-import type { OrFilters } from './filter.types.js';
-import { both, readView, throughView } from './saved-view.js';
+import type { OrFilters } from './query/filter.types.js';
+import { both, readView, throughView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
 import { type CommonInput, type OpenQuestion, questionOf } from './search-inputs.js';
 import { SearchService } from './search.service.js';
-import type { SearchAnswer } from './search.types.js';
+import type { SearchAnswer } from './answers/search.types.js';
 
 /** The protocol's SearchResults. */
 export interface ResultsAnswer {

@@ -1,7 +1,7 @@
 import { kindOf } from '../kernel/urn.js';
-import { protocolKind } from './entity-kinds.js';
-import type { Hit, MatchedField } from './search.types.js';
-import type { FacetCount } from './select.js';
+import { protocolKind } from './naming/entity-kinds.js';
+import type { Hit, MatchedField } from './answers/search.types.js';
+import type { FacetCount } from './match/select.js';
 
 /** An entity for the resolvers of the protocol's types. */
 interface EntityReference {

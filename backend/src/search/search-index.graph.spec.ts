@@ -12,7 +12,7 @@ import { FollowedChangeLog } from '../store/change-log.js';
 import { GraphEntityReader } from '../store/graph-entity-reader.js';
 import { Store } from '../store/store.js';
 import { SearchIndex } from './search-index.js';
-import { SearchRepository } from './search.repository.js';
+import { SearchRepository } from './index/search.repository.js';
 
 const home = mkdtempSync(join(tmpdir(), 'hw-search-'));
 const config = { ...readConfig(process.env), home };

@@ -1,8 +1,8 @@
 import { Problem } from '../kernel/problem.js';
 import type { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../generated/graphql.js';
-import { kindOfEntityType } from './entity-kinds.js';
-import type { OrFilters } from './filter.types.js';
-import type { SearchQuestion } from './search.types.js';
+import { kindOfEntityType } from './naming/entity-kinds.js';
+import type { OrFilters } from './query/filter.types.js';
+import type { SearchQuestion } from './answers/search.types.js';
 
 /** What the inputs of the protocol's search operations have in common. */
 export interface CommonInput {

@@ -7,7 +7,7 @@ import { StoreModule } from '../store/store.module.js';
 import { BrowseResolver } from './browse.resolver.js';
 import { ProtocolSearch } from './protocol-search.js';
 import { SearchIndex } from './search-index.js';
-import { SearchRepository } from './search.repository.js';
+import { SearchRepository } from './index/search.repository.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
 

@@ -10,7 +10,7 @@ import type {
 } from '../generated/graphql.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { protocolKind } from './entity-kinds.js';
+import { protocolKind } from './naming/entity-kinds.js';
 import { ProtocolSearch, type ResultsAnswer, type ScrolledAnswer } from './protocol-search.js';
 import { filtersOf, kindsOf } from './search-inputs.js';
 import { SearchService } from './search.service.js';

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorizer.js';
 import { currentScope } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
-import type { OrFilters } from './filter.types.js';
-import type { ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './search.types.js';
-import type { SearchEngine } from './search-engine.js';
+import type { OrFilters } from './query/filter.types.js';
+import type { ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './answers/search.types.js';
+import type { SearchEngine } from './answers/search-engine.js';
 import { SearchIndex } from './search-index.js';
 
 const TIMEOUT_MS = 3_000;

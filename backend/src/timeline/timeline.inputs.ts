@@ -1,6 +1,6 @@
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-import { CATEGORIES } from './timeline.types.js';
+import { CATEGORIES } from './history/timeline.types.js';
 
 export class HistoryInput {
   @IsString()

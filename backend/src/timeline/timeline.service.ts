@@ -6,8 +6,8 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
-import { historyOf } from './history.js';
-import type { HistoryEvent } from './timeline.types.js';
+import { historyOf } from './history/history.js';
+import type { HistoryEvent } from './history/timeline.types.js';
 
 export interface HistoryQuestion {
   readonly urn: string;

@@ -2,13 +2,13 @@ import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstra
 
 import type { Authorizer } from '../../access/authorizer.js';
 import type { Privilege } from '../../access/privileges.js';
-import { perRequest } from '../../catalog/batch.js';
+import { perRequest } from '../../catalog/summaries/batch.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import { invariant } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import type { LineageService } from '../../lineage/lineage.service.js';
+import type { LineageService } from '../../lineage/across/lineage.service.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { protocolKind } from '../../search/entity-kinds.js';
+import { protocolKind } from '../../search/naming/entity-kinds.js';
 import type { ProtocolSearch } from '../../search/protocol-search.js';
 import type { EntityReader } from '../../store/readers.js';
 import { COMPUTED_FIELDS } from './computed-fields.js';

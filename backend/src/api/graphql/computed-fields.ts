@@ -1,8 +1,8 @@
 import { defaultPolicy } from '../../access/policies/default-policies.js';
 import { textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import { protocolKind } from '../../search/entity-kinds.js';
-import type { NeighbourQuestion } from '../../lineage/lineage.service.js';
+import { protocolKind } from '../../search/naming/entity-kinds.js';
+import type { NeighbourQuestion } from '../../lineage/across/lineage.service.js';
 import type { StoredEntity } from '../../store/store.types.js';
 import type { EntityLoader } from './entity-loader.js';
 import { HIDDEN_ASPECTS } from './guarded-fields.js';

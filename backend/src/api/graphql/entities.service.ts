@@ -4,7 +4,7 @@ import { Authorizer } from '../../access/authorizer.js';
 import { textsOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { protocolKind } from '../../search/entity-kinds.js';
+import { protocolKind } from '../../search/naming/entity-kinds.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 
 export interface EntityReference {

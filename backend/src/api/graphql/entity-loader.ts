@@ -1,6 +1,6 @@
 import type { EntityReader } from '../../store/readers.js';
 import type { StoredAspect, StoredEntity } from '../../store/store.types.js';
-import { Batch } from '../../catalog/batch.js';
+import { Batch } from '../../catalog/summaries/batch.js';
 
 /** What one request reads of entities: each level of the answer is one read per set of aspects, nothing is read twice. */
 export class EntityLoader {

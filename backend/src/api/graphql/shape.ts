@@ -12,7 +12,7 @@ import {
 
 import { isJsonObject } from '../../kernel/json.js';
 import { isUrn, kindOf, schemaFieldUrn } from '../../kernel/urn.js';
-import { protocolKind } from '../../search/entity-kinds.js';
+import { protocolKind } from '../../search/naming/entity-kinds.js';
 import { compileExpression, type Owner, type Read } from './expression.js';
 import { VALUE_FIELDS } from './value-fields.js';
 import { convertValue } from './value-converters.js';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema, type GraphQLObjectType, isObjectType } from 'graphql';
 
 import { loadModel } from '../../model/load-model.js';
-import { PROTOCOL_KINDS } from '../../search/entity-kinds.js';
+import { PROTOCOL_KINDS } from '../../search/naming/entity-kinds.js';
 import { COMPUTED_FIELDS } from './computed-fields.js';
 import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
 import { VALUE_FIELDS } from './value-fields.js';

@@ -1,7 +1,7 @@
-import { columnType } from '../../catalog/column-type.js';
+import { columnType } from '../../catalog/columns/column-type.js';
 import { arrayOf, isJsonObject, type Json } from '../../kernel/json.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
-import { PROTOCOL_KINDS } from '../../search/entity-kinds.js';
+import { PROTOCOL_KINDS } from '../../search/naming/entity-kinds.js';
 import type { Owner } from './expression.js';
 
 type Convert = (value: unknown, owner: Owner) => unknown;

@@ -6,7 +6,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { SearchService } from '../../search/search.service.js';
-import type { SearchAnswer, SearchQuestion } from '../../search/search.types.js';
+import type { SearchAnswer, SearchQuestion } from '../../search/answers/search.types.js';
 import { malformed, optionalNumber, optionalText, requiredText, textList } from './body.js';
 import { readFilter, readSort } from './wire-filter.js';
 

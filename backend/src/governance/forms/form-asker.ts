@@ -5,7 +5,7 @@ import { Editor } from '../../edits/editor.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import type { OrFilters } from '../../search/filter.types.js';
+import type { OrFilters } from '../../search/query/filter.types.js';
 import { SearchService } from '../../search/search.service.js';
 import { assign } from './assignment.js';
 import { among } from './rule-backlog.js';

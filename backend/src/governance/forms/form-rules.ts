@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { pause } from '../../kernel/pause.js';
-import type { OrFilters } from '../../search/filter.types.js';
-import { readFilter } from '../../search/saved-view.js';
+import type { OrFilters } from '../../search/query/filter.types.js';
+import { readFilter } from '../../search/query/saved-view.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
 import { RULE } from './assignment.js';

@@ -1,5 +1,5 @@
 import { kindOf } from '../../kernel/urn.js';
-import type { OrFilters } from '../../search/filter.types.js';
+import type { OrFilters } from '../../search/query/filter.types.js';
 import type { AspectChange } from '../../store/store.types.js';
 import { RULE } from './assignment.js';
 

@@ -11,7 +11,7 @@ import type {
   MutationUpdateViewArgs,
   UpdateViewInput,
 } from '../../generated/graphql.js';
-import { kindOfEntityType } from '../../search/entity-kinds.js';
+import { kindOfEntityType } from '../../search/naming/entity-kinds.js';
 import { criterion } from '../forms/filter-value.js';
 
 const INFO = 'dataHubViewInfo';

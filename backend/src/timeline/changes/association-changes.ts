@@ -8,8 +8,8 @@ import {
   textOf,
   textsOf,
 } from '../../kernel/json.js';
-import { compareLists, compareMaps } from '../keyed-list.js';
-import { quoted, shortName } from '../words.js';
+import { compareLists, compareMaps } from '../compare/keyed-list.js';
+import { quoted, shortName } from '../compare/wording.js';
 import type { Change, ChangeCategory } from './change.types.js';
 
 type Value = JsonObject | undefined;

@@ -1,6 +1,6 @@
 import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { compareLists } from '../keyed-list.js';
-import { quoted, shown } from '../words.js';
+import { compareLists } from '../compare/keyed-list.js';
+import { quoted, shown } from '../compare/wording.js';
 import type { Place } from './association-changes.js';
 import type { Change, ChangeOperation } from './change.types.js';
 

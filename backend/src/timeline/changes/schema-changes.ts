@@ -1,7 +1,7 @@
 import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { compareLists, type ListChanges } from '../keyed-list.js';
-import { quoted } from '../words.js';
+import { compareLists, type ListChanges } from '../compare/keyed-list.js';
+import { quoted } from '../compare/wording.js';
 import { tagChanges, termChanges } from './association-changes.js';
 import type { Change, SemanticChange } from './change.types.js';
 import { descriptionChanges } from './property-changes.js';

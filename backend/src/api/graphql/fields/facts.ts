@@ -1,4 +1,4 @@
-import { Batch } from '../../../catalog/batch.js';
+import { Batch } from '../../../catalog/summaries/batch.js';
 import type { FactsRepository, Point, Quality, RelatedQuestion, Window } from './facts.repository.js';
 
 /** Where the facts are read from. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.js';
-import { compileCondition } from '../../../search/filter-conditions.js';
-import type { FilterCondition } from '../../../search/filter.types.js';
+import { compileCondition } from '../../../search/match/filter-conditions.js';
+import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { valuesAt } from '../../../model/paths.js';
 import type { FieldArgs } from './computing.js';
 import type { Point, Window } from './facts.repository.js';

@@ -1,6 +1,6 @@
 import type { Compute, Computing, FieldArgs } from './computing.js';
 import { arrayOf, objectOf, textOf } from '../../../kernel/json.js';
-import type { FilterCondition } from '../../../search/filter.types.js';
+import type { FilterCondition } from '../../../search/query/filter.types.js';
 import type { PagedInput, ResultsAnswer, ScrolledInput } from '../../../search/protocol-search.js';
 import { healthOf } from './health.js';
 

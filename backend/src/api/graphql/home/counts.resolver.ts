@@ -8,8 +8,8 @@ import type {
   MetadataAnalyticsInput,
 } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import { PROTOCOL_KINDS, protocolKind, SEARCHED_KINDS } from '../../../search/entity-kinds.js';
-import type { FilterCondition } from '../../../search/filter.types.js';
+import { PROTOCOL_KINDS, protocolKind, SEARCHED_KINDS } from '../../../search/naming/entity-kinds.js';
+import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch } from '../../../search/protocol-search.js';
 import type { FacetAnswer } from '../../../search/search-answers.js';
 import type { CommonInput } from '../../../search/search-inputs.js';

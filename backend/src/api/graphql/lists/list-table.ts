@@ -1,7 +1,7 @@
 import type { Privilege } from '../../../access/privileges.js';
 import { type JsonObject, textOf } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import type { FilterCondition } from '../../../search/filter.types.js';
+import type { FilterCondition } from '../../../search/query/filter.types.js';
 
 /** One of the protocol's lists of all entities of a kind. */
 export interface EntityList {

@@ -9,7 +9,7 @@ import type {
   SearchDocumentsInput,
 } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
-import type { FilterCondition } from '../../../search/filter.types.js';
+import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
 import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
 

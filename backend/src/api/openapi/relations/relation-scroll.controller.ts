@@ -7,7 +7,7 @@ import { Problem } from '../../../kernel/problem.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
-import type { OrFilters } from '../../../search/filter.types.js';
+import type { OrFilters } from '../../../search/query/filter.types.js';
 import { addressOf } from '../entities/entity-address.js';
 import { readFilterBody } from '../entities/scroll-question.js';
 import { OpenapiFilter } from '../openapi.filter.js';

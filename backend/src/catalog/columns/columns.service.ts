@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { ColumnsInput } from '../catalog.inputs.js';
+import { CatalogRepository } from '../catalog.repository.js';
+import type { ColumnProfile } from '../catalog.types.js';
+import {
+  COLUMN_ASPECTS,
+  columnMatches,
+  ghostColumn,
+  statedColumns,
+  type StatedColumn,
+  withOwnAspects,
+} from './columns.js';
+import { NamedEntities } from '../summaries/named-entities.js';
+
+export interface ColumnsAnswer {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly columns: readonly ColumnProfile[];
+}
+
+const PAGE = 100;
+/** Aspects that a column may carry itself. */
+const OWN_ASPECTS = ['globalTags', 'glossaryTerms', 'documentation'];
+
+/** The columns tab: schema, hand-made words, tags, terms and lineage counts, a page at a time. */
+@Injectable()
+export class ColumnsService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly repository: CatalogRepository,
+    private readonly named: NamedEntities,
+    private readonly lineage: LineageNumbers,
+  ) {}
+
+  async entityColumns(viewer: Viewer, input: ColumnsInput): Promise<ColumnsAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const all = await this.columnsOf(input.urn, input.at ?? undefined);
+    const nameOf = await this.named.of(all.flatMap((column) => [...column.tags, ...column.terms]));
+    const matching = all.filter((column) => columnMatches(column, input.filter ?? '', (urn) => nameOf(urn).name));
+    const start = input.start ?? 0;
+    const page = matching.slice(start, start + (input.count ?? PAGE));
+    const columns = await this.profiles(page);
+    return { start, count: columns.length, total: matching.length, columns };
+  }
+
+  /** Of the schema first, then those that only lineage names; the past has no second part. */
+  private async columnsOf(urn: string, at: number | undefined): Promise<readonly StatedColumn[]> {
+    if (at !== undefined) {
+      const entity = (await this.reader.entitiesAt([urn], at, COLUMN_ASPECTS)).get(urn);
+      return entity ? statedColumns(entity) : [];
+    }
+    const [entities, ghosts] = await Promise.all([
+      this.reader.entities([urn], COLUMN_ASPECTS),
+      this.repository.ghostColumns(urn),
+    ]);
+    const entity = entities.get(urn);
+    const stated = entity ? statedColumns(entity) : [];
+    const known = new Set(stated.map((column) => column.urn));
+    return [
+      ...stated,
+      ...ghosts.filter((ghost) => !known.has(ghost.urn)).map((ghost) => ghostColumn(ghost.urn, ghost.path)),
+    ];
+  }
+
+  private async profiles(page: readonly StatedColumn[]): Promise<readonly ColumnProfile[]> {
+    const urns = page.map((column) => column.urn);
+    const own = await this.reader.entities(urns, OWN_ASPECTS);
+    const columns = page.map((column) => withOwnAspects(column, own.get(column.urn)));
+    const nameOf = await this.named.of(columns.flatMap((column) => [...column.tags, ...column.terms]));
+    return columns.map((column) => {
+      const { upstreamCount, downstreamCount } = this.lineage.ofColumn(column.urn);
+      return {
+        ...column,
+        tags: column.tags.map(nameOf),
+        terms: column.terms.map(nameOf),
+        upstreamCount,
+        downstreamCount,
+      };
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import { columnMatches, ghostColumn, statedColumns, type StatedColumn } from './columns.js';
+import { fieldPathSegments } from './field-path.js';
+
+const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)';
+const column = (path: string): string => `urn:li:schemaField:(${URN},${path})`;
+const entity = (aspects: Record<string, JsonObject>): StoredEntity => ({
+  urn: URN,
+  kind: 'dataset',
+  i: 1,
+  exists: true,
+  removed: false,
+  createdOn: 0,
+  updatedOn: 0,
+  aspects: Object.fromEntries(
+    Object.entries(aspects).map(([name, value]) => [
+      name,
+      { value, version: 1, createdOn: 0, createdBy: 'urn:li:corpuser:x', systemMetadata: {} },
+    ]),
+  ),
+});
+const field = (fieldPath: string, more: JsonObject = {}): JsonObject => ({
+  fieldPath,
+  type: { type: { 'com.linkedin.schema.NumberType': {} } },
+  nativeDataType: 'int',
+  ...more,
+});
+const expectColumn = (aspects: Record<string, JsonObject>, expected: Partial<StatedColumn>): void =>
+  expect(statedColumns(entity(aspects))[0]).toMatchObject(expected);
+
+describe('the columns of an asset', () => {
+  it('carry the type, keys and nullability of the schema', () => {
+    expectColumn(
+      { schemaMetadata: { fields: [field('id', { nullable: true })], primaryKeys: ['id'] } },
+      { urn: column('id'), type: 'NUMBER', nativeType: 'int', nullable: true, primaryKey: true, inSchema: true },
+    );
+  });
+
+  it('show what people wrote before what the source said, and tags of both', () => {
+    const tag = (name: string): JsonObject => ({ tags: [{ tag: `urn:li:tag:${name}` }] });
+    expectColumn(
+      {
+        schemaMetadata: { fields: [field('id', { description: 'source', globalTags: tag('a') })] },
+        editableSchemaMetadata: {
+          editableSchemaFieldInfo: [{ fieldPath: 'id', description: 'person', globalTags: tag('b') }],
+        },
+      },
+      { description: 'person', tags: ['urn:li:tag:b', 'urn:li:tag:a'] },
+    );
+  });
+
+  it('know the columns that a foreign key points at', () => {
+    const target = 'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,c,PROD),id)';
+    expectColumn(
+      {
+        schemaMetadata: {
+          fields: [field('c_id')],
+          foreignKeys: [{ sourceFields: [column('c_id')], foreignFields: [target] }],
+        },
+      },
+      { foreignKeys: [target] },
+    );
+  });
+
+  it('are the input fields of a chart', () => {
+    expectColumn(
+      { inputFields: { fields: [{ schemaFieldUrn: column('id'), schemaField: field('total') }] } },
+      { fieldPath: 'total', urn: column('total') },
+    );
+  });
+
+  it('are found by part of path, description or the name of a tag', () => {
+    const tagged = {
+      ...ghostColumn(column('net_amount'), 'net_amount'),
+      tags: ['urn:li:tag:x'],
+      description: 'Sum of lines',
+    };
+    const nameOf = (): string => 'Personal';
+    expect(['AMOUNT', 'lines', 'personal', ''].map((text) => columnMatches(tagged, text, nameOf))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(columnMatches(tagged, 'gross', nameOf)).toBe(false);
+  });
+
+  it.each([
+    ['a.b', ['a', 'b']],
+    ['[version=2.0].[type=struct].address.[type=string].city', ['address', 'city']],
+    ['[version=2.0].[key=True].[type=long].id', ['id']],
+    ['plain', ['plain']],
+  ])('have readable paths: %s', (path, segments) => {
+    expect(fieldPathSegments(path)).toEqual(segments);
+  });
+});

@@ -1,0 +1,136 @@
+import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import type { ColumnProfile } from '../catalog.types.js';
+import { columnType } from './column-type.js';
+import { fieldPathSegments } from './field-path.js';
+import { textsIn } from '../summaries/summary-fields.js';
+
+/** One column as its asset's aspects state it, before names and lineage are added. */
+export interface StatedColumn extends Omit<ColumnProfile, 'tags' | 'terms' | 'upstreamCount' | 'downstreamCount'> {
+  readonly tags: readonly string[];
+  readonly terms: readonly string[];
+}
+
+/** Aspects of an asset that state its columns. */
+export const COLUMN_ASPECTS: readonly string[] = ['schemaMetadata', 'editableSchemaMetadata', 'inputFields'];
+
+/**
+ * The columns of a dataset, or the input fields of a chart or dashboard, in the source's order. What people wrote stands before what the
+ * source said; tags and terms of both are kept.
+ */
+export function statedColumns(entity: StoredEntity): readonly StatedColumn[] {
+  const schema = entity.aspects.schemaMetadata?.value;
+  return schema ? schemaColumns(entity, schema) : inputColumns(entity);
+}
+
+function schemaColumns(entity: StoredEntity, schema: JsonObject): readonly StatedColumn[] {
+  const edited = new Map(
+    arrayOf(entity.aspects.editableSchemaMetadata?.value.editableSchemaFieldInfo)
+      .filter(isJsonObject)
+      .map((one) => [textOf(one.fieldPath) ?? '', one]),
+  );
+  const keys = new Set(arrayOf(schema.primaryKeys));
+  const foreign = foreignKeys(schema);
+  return arrayOf(schema.fields)
+    .filter(isJsonObject)
+    .map((field) => {
+      const fieldPath = textOf(field.fieldPath) ?? '';
+      const urn = schemaFieldUrn(entity.urn, fieldPath);
+      const column = statedColumn(urn, field, edited.get(fieldPath));
+      return { ...column, primaryKey: column.primaryKey || keys.has(fieldPath), foreignKeys: foreign.get(urn) ?? [] };
+    });
+}
+
+function inputColumns(entity: StoredEntity): readonly StatedColumn[] {
+  return arrayOf(entity.aspects.inputFields?.value.fields)
+    .filter(isJsonObject)
+    .map((input) => {
+      const field = objectOf(input.schemaField);
+      const urn = textOf(input.schemaFieldUrn);
+      const fieldPath = textOf(field.fieldPath) ?? '';
+      // The urn names the field of what the chart reads; the chart's own field is a column of the chart.
+      return statedColumn(
+        fieldPath === '' && urn !== undefined ? urn : schemaFieldUrn(entity.urn, fieldPath),
+        field,
+        undefined,
+      );
+    });
+}
+
+function statedColumn(urn: string, field: JsonObject, edited: JsonObject | undefined): StatedColumn {
+  const fieldPath = textOf(field.fieldPath) ?? '';
+  return {
+    urn,
+    fieldPath,
+    segments: fieldPathSegments(fieldPath),
+    type: columnType(field.type) ?? 'UNKNOWN',
+    nativeType: textOf(field.nativeDataType) || null,
+    nullable: field.nullable === true,
+    primaryKey: field.isPartOfKey === true,
+    foreignKeys: [],
+    description: textOf(edited?.description) || textOf(field.description) || null,
+    tags: [
+      ...new Set([
+        ...textsIn(objectOf(edited?.globalTags).tags, 'tag'),
+        ...textsIn(objectOf(field.globalTags).tags, 'tag'),
+      ]),
+    ],
+    terms: [
+      ...new Set([
+        ...textsIn(objectOf(edited?.glossaryTerms).terms, 'urn'),
+        ...textsIn(objectOf(field.glossaryTerms).terms, 'urn'),
+      ]),
+    ],
+    inSchema: true,
+  };
+}
+
+/** Which columns each column of the schema points at, by urn. */
+function foreignKeys(schema: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const key of arrayOf(schema.foreignKeys)) {
+    if (!isJsonObject(key)) continue;
+    const targets = arrayOf(key.foreignFields);
+    arrayOf(key.sourceFields).forEach((source, at) => {
+      const target = targets[at];
+      if (typeof source !== 'string' || typeof target !== 'string') return;
+      found.set(source, [...(found.get(source) ?? []), target]);
+    });
+  }
+  return found;
+}
+
+/** A column that only an edge names. */
+export function ghostColumn(urn: string, fieldPath: string): StatedColumn {
+  return { ...statedColumn(urn, { fieldPath }, undefined), nullable: true, inSchema: false };
+}
+
+/** What a column's own aspects add, where it has any. */
+export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefined): StatedColumn {
+  if (!own) return column;
+  const written = arrayOf(own.aspects.documentation?.value.documentations).map((one) =>
+    isJsonObject(one) ? textOf(one.documentation) : undefined,
+  );
+  return {
+    ...column,
+    description: column.description ?? written.find((text) => text) ?? null,
+    tags: [...new Set([...column.tags, ...textsIn(own.aspects.globalTags?.value.tags, 'tag')])],
+    terms: [...new Set([...column.terms, ...textsIn(own.aspects.glossaryTerms?.value.terms, 'urn')])],
+  };
+}
+
+/** Path, type, description, tags or terms hold the text, without regard to case. */
+export function columnMatches(column: StatedColumn, filter: string, nameOf: (urn: string) => string): boolean {
+  const wanted = filter.trim().toLowerCase();
+  if (wanted === '') return true;
+  const texts = [
+    column.fieldPath,
+    column.segments.join('.'),
+    column.description ?? '',
+    column.nativeType ?? '',
+    ...column.tags.map(nameOf),
+    ...column.terms.map(nameOf),
+  ];
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { arrayOf, textOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import { entityName, platformId } from '../../search/naming/entity-name.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import { CatalogRepository } from '../catalog.repository.js';
+import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from '../catalog.types.js';
+import { NamedEntities } from './named-entities.js';
+import { ownershipTypeName } from './ownership-type.js';
+import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
+
+type NameOf = (urn: string) => NamedEntity;
+const HEALTHY: Health = { activeIncidents: 0, failingAssertions: 0 };
+
+/** Builds summaries of many entities with a fixed number of reads, however many there are. */
+@Injectable()
+export class Summaries {
+  private readonly fields: SummaryFields;
+
+  constructor(
+    @Inject(METADATA_MODEL) model: MetadataModel,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly named: NamedEntities,
+    private readonly repository: CatalogRepository,
+    private readonly lineage: LineageNumbers,
+  ) {
+    this.fields = new SummaryFields(model);
+  }
+
+  /** By urn; urns that were never named are absent. */
+  async of(urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
+    const wanted = [...new Set(urns)];
+    if (wanted.length === 0) return new Map();
+    const aspects = this.fields.aspects([...new Set(wanted.map(kindOf))]);
+    const [found, health] = await Promise.all([this.reader.entities(wanted, aspects), this.repository.health(wanted)]);
+    return this.build([...found.values()], health);
+  }
+
+  /** Of entities that were read with all their aspects. */
+  async ofStored(entities: readonly StoredEntity[]): Promise<ReadonlyMap<string, EntitySummary>> {
+    return this.build(entities, await this.repository.health(entities.map((entity) => entity.urn)));
+  }
+
+  private async build(
+    entities: readonly StoredEntity[],
+    health: ReadonlyMap<string, Health>,
+  ): Promise<ReadonlyMap<string, EntitySummary>> {
+    const mentions = new Map(entities.map((entity) => [entity.urn, mentionsOf(entity)]));
+    const nameOf = await this.named.of([...mentions.values()].flatMap(urnsIn));
+    return new Map(
+      entities.map((entity) => {
+        const mentioned = mentions.get(entity.urn) ?? mentionsOf(entity);
+        const summary: EntitySummary = {
+          ...this.own(entity),
+          ...shown(mentioned, nameOf),
+          ...(health.get(entity.urn) ?? HEALTHY),
+          ...this.lineage.ofAsset(entity.urn),
+        };
+        return [entity.urn, summary];
+      }),
+    );
+  }
+
+  private own(entity: StoredEntity): OwnPart {
+    const { urn, kind, exists, removed, aspects } = entity;
+    const deprecation = aspects.deprecation?.value;
+    const observed = Object.values(aspects).map((aspect) => aspect.systemMetadata.lastObserved ?? aspect.createdOn);
+    return {
+      urn,
+      kind,
+      exists,
+      removed,
+      name: entityName(urn, (aspect) => aspects[aspect]?.value),
+      qualifiedName: this.fields.qualifiedName(entity) ?? null,
+      subType: textOf(arrayOf(aspects.subTypes?.value.typeNames)[0]) ?? null,
+      env: this.fields.env(entity) ?? null,
+      description: this.fields.description(entity) ?? null,
+      deprecated: deprecation?.deprecated === true,
+      deprecationNote: textOf(deprecation?.note) || null,
+      siblings: arrayOf(aspects.siblings?.value.siblings).filter((one) => typeof one === 'string'),
+      externalUrl: this.fields.externalUrl(entity) ?? null,
+      lastObserved: observed.length > 0 ? Math.max(...observed) : null,
+    };
+  }
+}
+
+type OwnPart = Pick<
+  EntitySummary,
+  | 'urn'
+  | 'kind'
+  | 'exists'
+  | 'removed'
+  | 'name'
+  | 'qualifiedName'
+  | 'subType'
+  | 'env'
+  | 'description'
+  | 'deprecated'
+  | 'deprecationNote'
+  | 'siblings'
+  | 'externalUrl'
+  | 'lastObserved'
+>;
+
+function shown(
+  mentions: Mentions,
+  nameOf: NameOf,
+): Pick<EntitySummary, 'platform' | 'path' | 'owners' | 'domain' | 'tags' | 'terms'> {
+  return {
+    platform: mentions.platform === undefined ? null : platformSummary(mentions.platform, nameOf),
+    path: mentions.path.map((entry) => (entry.startsWith('urn:li:') ? nameOf(entry).name : entry)),
+    owners: mentions.owners.map((owner) => ownerSummary(owner, nameOf)),
+    domain: mentions.domain === undefined ? null : nameOf(mentions.domain),
+    tags: mentions.tags.map(nameOf),
+    terms: mentions.terms.map(nameOf),
+  };
+}
+
+function platformSummary(urn: string, nameOf: NameOf): PlatformSummary {
+  return { urn, id: platformId(urn), name: nameOf(urn).name };
+}
+
+function ownerSummary({ owner, typeUrn, type }: Mentions['owners'][number], nameOf: NameOf): OwnerSummary {
+  const { urn, kind, name } = nameOf(owner);
+  return { urn, kind, name, type: ownershipTypeName(typeUrn === undefined ? type : nameOf(typeUrn).name) };
+}

@@ -1,0 +1,313 @@
+import { Problem } from '../../kernel/problem.js';
+import { currentSight, isSeen } from '../../kernel/sight.js';
+import { isUrn } from '../../kernel/urn.js';
+import type { DocumentTable, FieldSource } from '../index/document-table.js';
+import { SEARCHED_KINDS } from '../naming/entity-kinds.js';
+import { nameInUrn } from '../naming/entity-name.js';
+import {
+  compileCondition,
+  type Condition,
+  compileFilters,
+  keptField,
+  namesRemoved,
+} from '../match/filter-conditions.js';
+import type { FilterCondition, OrFilters } from '../query/filter.types.js';
+import { withRelatives } from '../match/hierarchy.js';
+import { HiddenStages } from '../match/hidden-stages.js';
+import { matchedFields } from './highlight.js';
+import { IndexedWords } from '../match/indexed-words.js';
+import { requireKeptProperties } from '../match/kept-properties.js';
+import { matchQuery, meantValues } from '../match/match.js';
+import type { Asker, MatchParts } from '../match/match.types.js';
+import { parseQuery, plainQuery } from '../query/query-grammar.js';
+import type { ParsedQuery } from '../query/query.types.js';
+import { rank, sortBy } from '../match/rank.js';
+import { questionDigest, readScrollId, type ScrollPlace, writeScrollId } from './scroll-id.js';
+import type { Hit, ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './search.types.js';
+import type { SearchFile } from '../index/search-file.js';
+import { countFacets, select, type Selection } from '../match/select.js';
+import { SeenSlots } from '../match/visible-slots.js';
+import { sortedAfter } from './sorted-scroll.js';
+import { similarQueries } from './suggest.js';
+import { wantedTexts } from '../match/text-expression.js';
+import { WordMarks } from '../match/expression-cache.js';
+
+const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
+const FACET_VALUES = 50;
+const MARKED_HITS = 100;
+const MAX_WORDS = 20_000;
+
+interface ScrollPage {
+  readonly slots: readonly number[];
+  readonly next: Pick<ScrollPlace, 'after' | 'keys'> | undefined;
+}
+
+/** Answers questions from one state of the index: the file with the words, the table with everything else. */
+export class SearchEngine {
+  private readonly source: FieldSource;
+  private readonly stages = new HiddenStages();
+  private readonly sights = new SeenSlots();
+  private readonly words: WordMarks;
+
+  constructor(
+    readonly file: SearchFile,
+    readonly table: DocumentTable,
+    /** Signs scroll ids; kept in the file so that a scroll survives a restart. */
+    private readonly key: string,
+  ) {
+    this.source = (field) => file.field(field);
+    this.words = new WordMarks(file, table);
+  }
+
+  /** @throws Problem `search.page` past 1,000 hits a page or 10,000 in all */
+  search(question: SearchQuestion, viewer: Asker): SearchAnswer {
+    checkPage(question.start, question.count);
+    const parsed = parseQuery(question.query);
+    const parts = this.parts();
+    const selection = this.select(parsed, question, { ...parts, viewer });
+    const sorted = question.sort?.length
+      ? sortBy(selection.slots, question.sort, this.table, this.source)
+      : rank(selection.slots, parsed.node, parts, question.start + question.count);
+    return {
+      start: question.start,
+      total: selection.slots.length,
+      hits: this.hits(
+        sorted.slice(question.start, question.start + question.count),
+        { ...parts, parsed, viewer },
+        question,
+      ),
+      facets: this.facets(selection, question),
+      notice: parsed.notice,
+    };
+  }
+
+  /**
+   * All hits in the order of the graph's numbers, or of the sort criteria, a page at a time: numbers are never reused, so nothing is
+   * skipped or repeated while entities are deleted or added.
+   */
+  scroll(question: ScrollQuestion, viewer: Asker, now: number): ScrollAnswer {
+    if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
+      throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
+        limit: LIMITS.scrollCount,
+      });
+    const { query, kinds, orFilters, filters, includeSoftDeleted, includeHiddenStages, sort = [] } = question;
+    const asked = [
+      query,
+      kinds,
+      orFilters ?? null,
+      filters ?? null,
+      includeSoftDeleted === true,
+      includeHiddenStages === true,
+    ];
+    const digest = questionDigest(sort.length > 0 ? [...asked, sort] : asked);
+    const place = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now) : undefined;
+    const parsed = parseQuery(query);
+    const parts = this.parts();
+    const selection = this.select(parsed, question, { ...parts, viewer });
+    const { slots, next } =
+      sort.length > 0 ? this.sortedPage(selection, question, place) : this.numberedPage(selection, question, place);
+    return {
+      total: selection.slots.length,
+      hits: this.hits(slots, { ...parts, parsed, viewer }, question),
+      facets: this.facets(selection, question),
+      notice: parsed.notice,
+      nextScrollId: next && writeScrollId(next, digest, this.key, now),
+    };
+  }
+
+  private numberedPage(selection: Selection, question: ScrollQuestion, place: ScrollPlace | undefined): ScrollPage {
+    const after = place?.after ?? -1;
+    const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot))
+      .filter((number) => number > after)
+      .sort();
+    const page = [...numbers.subarray(0, question.count)];
+    const slots = page.map((number) => this.table.slot(number)).filter((slot) => slot !== undefined);
+    return { slots, next: numbers.length > page.length ? { after: page.at(-1) ?? after } : undefined };
+  }
+
+  private sortedPage(selection: Selection, question: ScrollQuestion, place: ScrollPlace | undefined): ScrollPage {
+    const parts = { table: this.table, source: this.source };
+    const last = place?.keys ? { keys: place.keys, after: place.after } : undefined;
+    const all = sortedAfter(selection.slots, question.sort ?? [], parts, last);
+    const page = all.slice(0, question.count);
+    const end = page.at(-1);
+    const next = end && all.length > page.length ? { after: end.after, keys: end.keys } : undefined;
+    return { slots: page.map(({ slot }) => slot), next };
+  }
+
+  /** Entities whose names begin with the words or have words that do, best first. */
+  complete(
+    question: {
+      readonly query: string;
+      readonly kinds: readonly string[];
+      readonly limit: number;
+      readonly orFilters?: OrFilters | null;
+    },
+    viewer: Asker,
+  ): readonly string[] {
+    const words = plainQuery(question.query);
+    if (words.type === 'all') return [];
+    const texts = wantedTexts(words);
+    const parts = texts.map((text) => ({ type: 'field', field: 'name', test: 'word', text }) as const);
+    const parsed: ParsedQuery = { node: { type: 'and', parts }, notice: undefined };
+    const found = this.parts();
+    const { slots } = this.select(parsed, question, { ...found, viewer });
+    return rank(slots, words, found, question.limit).map((slot) => this.table.urn(slot));
+  }
+
+  /** Every document of these kinds, removed ones too. */
+  urnsOf(kinds: readonly string[]): readonly string[] {
+    const wanted = new Set(kinds);
+    const isWanted = this.table
+      .column('_entityType', this.source)
+      .tester((values) => values.some((value) => wanted.has(value)));
+    const urns: string[] = [];
+    for (let slot = 0; slot < this.table.length; slot += 1)
+      if (this.table.isLive(slot) && isWanted(slot) && isSeen(this.table.urn(slot))) urns.push(this.table.urn(slot));
+    return urns;
+  }
+
+  /** The fields that are kept of an entity, for who looks into the index itself; undefined where there is no document of it. */
+  fieldsOf(urn: string): Readonly<Record<string, readonly string[]>> | undefined {
+    const slot = isSeen(urn) ? this.table.slotByUrn(urn) : undefined;
+    return slot === undefined ? undefined : this.file.fieldsOf(this.table.number(slot));
+  }
+
+  nameOf(urn: string): string {
+    const slot = this.table.slotByUrn(urn);
+    if (slot !== undefined) return this.table.name(slot);
+    return isUrn(urn) ? nameInUrn(urn) : urn;
+  }
+
+  /** What one question is answered with. */
+  private parts(): Omit<MatchParts, 'nameOf' | 'viewer'> {
+    const { file, table, words } = this;
+    return { file, table, words, vocabulary: new IndexedWords(file, words) };
+  }
+
+  private select(
+    parsed: ParsedQuery,
+    question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted' | 'includeHiddenStages'>,
+    parts: Omit<MatchParts, 'nameOf'>,
+  ): Selection {
+    const orFilters = withRelatives(allFilters(question.orFilters, question.filters), this.table, this.source);
+    requireKeptProperties(orFilters, this.table, this.source);
+    const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
+    const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, this.table, this.source);
+    const limits = [...limitsOf(question, orFilters), ...(stages ? [stages] : [])];
+    return select(
+      marks,
+      { groups: compileFilters(orFilters), limits, seen: this.sights.of(this.table) },
+      this.table,
+      this.source,
+    );
+  }
+
+  /** Words like those that found nothing, as whole queries, likeliest first. */
+  suggest(query: string): readonly string[] {
+    // The words of the index are those of every entity: also of hidden ones.
+    if (currentSight()) return [];
+    return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MAX_WORDS));
+  }
+
+  private facets(
+    selection: Selection,
+    question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues' | 'facetFields'>,
+  ): SearchAnswer['facets'] {
+    if (!question.withFacets) return [];
+    const most = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
+    const fields = question.facetFields?.map(keptField);
+    const counted = countFacets(selection, { most, fields }, this.table, this.source);
+    const sight = currentSight();
+    if (!sight) return counted;
+    // An entity that is seen may name a domain or a container that is not.
+    return counted.map((facet) => ({
+      ...facet,
+      values: facet.values.filter(({ value }) => !value.startsWith('urn:li:') || sight.sees(value)),
+    }));
+  }
+
+  private hits(
+    slots: readonly number[],
+    { parsed, ...parts }: Omit<MatchParts, 'nameOf'> & { readonly parsed: ParsedQuery },
+    question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>,
+  ): readonly Hit[] {
+    const extra = question.extraFields ?? [];
+    const wanted = question.withMatches ? wantedTexts(parsed.node) : [];
+    const nameOf = (named: string): string => this.nameOf(named);
+    return slots.map((slot, at) => {
+      const urn = this.table.urn(slot);
+      const marked = question.withMatches === true && at < MARKED_HITS;
+      const meant = marked ? meantFields(parsed.node, slot, { ...parts, nameOf }) : [];
+      if ((!marked || wanted.length === 0) && extra.length === 0)
+        return { urn, matched: meant.filter(({ value }) => isTold(value)), extra: {} };
+      const fields = this.file.fieldsOf(this.table.number(slot));
+      const found = marked ? matchedFields(this.table.name(slot), fields, wanted, nameOf) : [];
+      const isFound = new Set(found.map(({ name, value }) => `${name} ${value}`));
+      return {
+        urn,
+        matched: [...found, ...meant.filter(({ name, value }) => !isFound.has(`${name} ${value}`))].filter(
+          ({ value }) => isTold(value),
+        ),
+        extra: Object.fromEntries(
+          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isTold)]),
+        ),
+      };
+    });
+  }
+}
+
+/** Every hit of a query names them, and its row shows them anyway. */
+const SHOWN_FIELDS = new Set(['_entityType', 'platform', 'origin', 'removed', 'urn']);
+
+function meantFields(...question: Parameters<typeof meantValues>): Hit['matched'] {
+  return meantValues(...question)
+    .filter(({ field }) => !SHOWN_FIELDS.has(field))
+    .map(({ field, value }) => ({ name: field, value }));
+}
+
+/** A value of a field, unless it names what the viewer may not see. */
+function isTold(value: unknown): boolean {
+  return typeof value !== 'string' || !value.startsWith('urn:li:') || isSeen(value);
+}
+
+/** Filters of the older form hold beside every alternative. */
+function allFilters(
+  orFilters: OrFilters | null | undefined,
+  filters: readonly FilterCondition[] | null | undefined,
+): OrFilters {
+  const extra = filters ?? [];
+  if (extra.length === 0) return orFilters ?? [];
+  const groups = orFilters && orFilters.length > 0 ? orFilters : [{ and: [] }];
+  return groups.map((group) => ({ and: [...(group.and ?? []), ...extra] }));
+}
+
+function limitsOf(
+  question: Pick<SearchQuestion, 'kinds' | 'includeSoftDeleted'>,
+  orFilters: OrFilters,
+): readonly Condition[] {
+  const named = orFilters.some((group) =>
+    (group.and ?? []).some((filter) => keptField(filter.field) === '_entityType' && !filter.negated),
+  );
+  const kinds = question.kinds.length > 0 ? question.kinds : named ? [] : SEARCHED_KINDS;
+  const set = new Set(kinds);
+  const limits: Condition[] =
+    kinds.length === 0 ? [] : [{ field: '_entityType', matches: (values) => values.some((value) => set.has(value)) }];
+  if (!question.includeSoftDeleted && !namesRemoved(orFilters))
+    limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }));
+  return limits;
+}
+
+function checkPage(start: number, count: number): void {
+  const whole = Number.isInteger(start) && Number.isInteger(count) && start >= 0 && count >= 0;
+  if (!whole || count > LIMITS.count || start + count > LIMITS.depth)
+    throw new Problem(
+      'invalid',
+      'search.page',
+      `A page may hold ${LIMITS.count} hits and end at hit ${LIMITS.depth}; scroll for more.`,
+      {
+        count: LIMITS.count,
+        depth: LIMITS.depth,
+      },
+    );
+}

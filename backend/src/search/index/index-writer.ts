@@ -1,0 +1,180 @@
+import { arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import type { ChangeEntry, StoredEntity } from '../../store/store.types.js';
+import type { DocumentBuilder, NameOf } from './document.js';
+import { NAMED_FIELDS, NAMING_KINDS } from './document-fields.js';
+import type { SearchDocument } from './document.types.js';
+import type { SearchEngine } from '../answers/search-engine.js';
+import type { SearchRepository } from './search.repository.js';
+
+/** What entries of the change log touch, merged: an entity that was written ten times is read once. */
+export interface PendingChanges {
+  readonly urns: Set<string>;
+  readonly gone: Set<number>;
+  seq: number;
+}
+
+export function nothingPending(): PendingChanges {
+  return { urns: new Set(), gone: new Set(), seq: -1 };
+}
+
+/** Columns by the thousand stand in an entry without aspects of their own: they have no documents. */
+export function addEntry(pending: PendingChanges, entry: ChangeEntry): void {
+  for (const { urn } of entry.aspects) pending.urns.add(urn);
+  for (const node of entry.nodes) if (node.kind !== 'schemaField') pending.urns.add(node.urn);
+  for (const number of entry.gone) pending.gone.add(number);
+  pending.seq = Math.max(pending.seq, entry.seq);
+}
+
+const BATCH = 500;
+/** Kinds that say something of others: in which field of those, and of which. A change of one changes their documents. */
+const SPEAKERS: readonly {
+  readonly kind: string;
+  readonly field: string;
+  of(entity: StoredEntity): readonly string[];
+}[] = [
+  { kind: 'incident', field: 'activeIncidents', of: ({ aspects }) => textsOf(aspects.incidentInfo?.value.entities) },
+  {
+    kind: 'dataProduct',
+    field: 'dataProduct',
+    of: ({ aspects }) =>
+      arrayOf(aspects.dataProductProperties?.value.assets).flatMap((one) => textOf(objectOf(one).destinationUrn) ?? []),
+  },
+];
+
+/** Brings an engine's documents to what the graph says. */
+export class IndexWriter {
+  private readonly aspects: readonly string[];
+
+  constructor(
+    private readonly builder: DocumentBuilder,
+    private readonly repository: SearchRepository,
+  ) {
+    this.aspects = builder.aspects();
+  }
+
+  /** Everything, into an empty engine. Names of tags, people and so on are read first: documents hold them. */
+  async fill(engine: SearchEngine): Promise<void> {
+    const names = new Map<string, string>();
+    for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects))
+      for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
+    for await (const page of this.repository.documents(this.aspects))
+      putPage(engine, await this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn)));
+    engine.file.optimise();
+  }
+
+  /** Every document that the graph has now, under the names that the engine has. */
+  async *expected(engine: SearchEngine): AsyncIterable<SearchDocument> {
+    for await (const page of this.repository.documents(this.aspects))
+      yield* await this.documents(page, (urn) => engine.nameOf(urn));
+  }
+
+  /** One batch of changes; the position is stored with the last of it. */
+  async apply(engine: SearchEngine, { urns, gone, seq }: PendingChanges): Promise<void> {
+    const bearers = spokenOf(engine, { urns, gone });
+    for (const wanted of batches([...urns])) {
+      const found = await this.applyUrns(engine, wanted);
+      for (const entity of found.values())
+        for (const urn of SPEAKERS.find(({ kind }) => kind === entity.kind)?.of(entity) ?? []) bearers.add(urn);
+    }
+    for (const urn of urns) bearers.delete(urn);
+    for (const wanted of batches([...bearers])) await this.indexAgain(engine, wanted);
+    engine.file.transact(() => {
+      for (const number of gone) removeDocument(engine, number);
+      engine.file.setMeta('seq', String(seq));
+    });
+  }
+
+  private async applyUrns(engine: SearchEngine, urns: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+    const found = await this.repository.entities(urns, this.aspects);
+    const documented = [...found.values()].filter(hasDocument);
+    const renamed = documented.filter(
+      (entity) => NAMING_KINDS.has(entity.kind) && engine.nameOf(entity.urn) !== this.builder.nameOf(entity),
+    );
+    const names = new Map(renamed.map((entity) => [entity.urn, this.builder.nameOf(entity)]));
+    putPage(engine, await this.documents(documented, (urn) => names.get(urn) ?? engine.nameOf(urn)));
+    const shown = new Set(documented.map((entity) => entity.urn));
+    engine.file.transact(() => {
+      for (const urn of urns) {
+        const slot = shown.has(urn) ? undefined : engine.table.slotByUrn(urn);
+        if (slot !== undefined) removeDocument(engine, engine.table.number(slot));
+      }
+    });
+    if (names.size > 0) await this.indexDependents(engine, new Set(names.keys()));
+    return found;
+  }
+
+  /** Documents that hold the name of something that was renamed. */
+  private async indexDependents(engine: SearchEngine, renamed: ReadonlySet<string>): Promise<void> {
+    const { table, file } = engine;
+    const slots = new Set<number>();
+    for (const field of NAMED_FIELDS) {
+      const mentions = table
+        .column(field, (name) => file.field(name))
+        .tester((values) => values.some((value) => renamed.has(value)));
+      for (let slot = 0; slot < table.length; slot += 1) if (mentions(slot) && table.isLive(slot)) slots.add(slot);
+    }
+    const dependents = [...slots].map((slot) => table.urn(slot)).filter((urn) => !renamed.has(urn));
+    for (const urns of batches(dependents)) await this.indexAgain(engine, urns);
+  }
+
+  /** Documents that changed without their entities: by a name, or by what another says of them. */
+  private async indexAgain(engine: SearchEngine, urns: readonly string[]): Promise<void> {
+    const found = await this.repository.entities(urns, this.aspects);
+    const documents = await this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
+    putPage(engine, documents);
+  }
+
+  private async documents(entities: readonly StoredEntity[], nameOf: NameOf): Promise<readonly SearchDocument[]> {
+    const urns = entities.map(({ urn }) => urn);
+    const [incidents, products] = await Promise.all([
+      this.repository.activeIncidents(urns),
+      this.repository.products(urns),
+    ]);
+    return entities.map((entity) =>
+      this.builder.build(entity, nameOf, { incidents: incidents.get(entity.urn), products: products.get(entity.urn) }),
+    );
+  }
+}
+
+/** Assets whose documents name an incident or a product that was changed or is gone: it may have left them. */
+function spokenOf({ table, file }: SearchEngine, { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>): Set<string> {
+  const numbered = [...gone].flatMap((number) => {
+    const slot = table.slot(number);
+    return slot === undefined ? [] : [table.urn(slot)];
+  });
+  const spoken = new Set<string>();
+  for (const { kind, field } of SPEAKERS) {
+    const changed = new Set([...urns, ...numbered].filter((urn) => urn.startsWith(`urn:li:${kind}:`)));
+    if (changed.size === 0) continue;
+    const names = table
+      .column(field, (name) => file.field(name))
+      .tester((values) => values.some((value) => changed.has(value)));
+    for (let slot = 0; slot < table.length; slot += 1)
+      if (names(slot) && table.isLive(slot)) spoken.add(table.urn(slot));
+  }
+  return spoken;
+}
+
+function putPage({ file, table }: SearchEngine, documents: readonly SearchDocument[]): void {
+  file.transact(() => {
+    for (const document of documents) {
+      file.put(document);
+      table.put(document);
+    }
+  });
+}
+
+function removeDocument({ file, table }: SearchEngine, number: number): void {
+  file.remove(number);
+  table.remove(number);
+}
+
+/** Ghosts are not found; a column is its dataset's unless it has aspects of its own. */
+function hasDocument(entity: StoredEntity): boolean {
+  return entity.exists && (kindOf(entity.urn) !== 'schemaField' || Object.keys(entity.aspects).length > 0);
+}
+
+function* batches(urns: readonly string[]): Iterable<readonly string[]> {
+  for (let at = 0; at < urns.length; at += BATCH) yield urns.slice(at, at + BATCH);
+}

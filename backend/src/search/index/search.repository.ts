@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isJsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { outsideRequest } from '../../kernel/sight.js';
+import { Graph } from '../../neo4j/graph.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+
+const PAGE = 1_000;
+const DAY_MS = 86_400_000;
+/** Points whose counts say how much a thing is used, with the field that counts. */
+const USAGE: Readonly<Record<string, string>> = {
+  datasetUsageStatistics: 'totalSqlQueries',
+  chartUsageStatistics: 'viewsCount',
+  dashboardUsageStatistics: 'viewsCount',
+};
+
+/** What the index reads of the graph. */
+@Injectable()
+export class SearchRepository {
+  constructor(
+    private readonly graph: Graph,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  /** Every entity that has a document, in the order of its number. */
+  async *documents(aspects: readonly string[]): AsyncIterable<readonly StoredEntity[]> {
+    yield* this.pages('search/list-document-numbers', {}, aspects);
+  }
+
+  /** Entities of the kinds whose names stand in other documents. */
+  async *naming(kinds: readonly string[], aspects: readonly string[]): AsyncIterable<readonly StoredEntity[]> {
+    yield* this.pages('search/list-naming-numbers', { kinds }, aspects);
+  }
+
+  async entities(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+    return outsideRequest(() => this.reader.entities(urns, aspects));
+  }
+
+  /** Active incidents by the entity they are on; entities without any are left out. */
+  async activeIncidents(urns: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const active = new Map<string, string[]>();
+    for (const { urn, incident, info } of await this.graph.read('search/list-incidents', { urns })) {
+      const envelope: unknown = typeof info === 'string' ? JSON.parse(info) : undefined;
+      const value = isJsonObject(envelope) ? objectOf(envelope.value) : {};
+      // What has no status was never resolved.
+      if (textOf(objectOf(value.status).state) === 'RESOLVED') continue;
+      active.set(String(urn), [...(active.get(String(urn)) ?? []), String(incident)]);
+    }
+    for (const incidents of active.values()) incidents.sort();
+    return active;
+  }
+
+  /** The data products that hold each of these. */
+  async products(urns: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const holding = new Map<string, string[]>();
+    for (const { urn, product } of await this.graph.read('search/list-products', { urns }))
+      holding.set(String(urn), [...(holding.get(String(urn)) ?? []), String(product)]);
+    return holding;
+  }
+
+  /** Use in the last thirty days by urn. */
+  async usage(urns: readonly string[], now: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.graph.read('search/list-usage', {
+      urns,
+      aspects: Object.keys(USAGE),
+      since: now - 30 * DAY_MS,
+      limit: 100_000,
+    });
+    const sums = new Map<string, number>();
+    for (const row of rows) {
+      const value = objectOf(JSON.parse(String(row.value)));
+      const count = Object.values(USAGE).reduce(
+        (sum, field) => sum + (typeof value[field] === 'number' ? value[field] : 0),
+        0,
+      );
+      sums.set(String(row.urn), (sums.get(String(row.urn)) ?? 0) + count);
+    }
+    return sums;
+  }
+
+  private async *pages(
+    query: string,
+    params: Readonly<Record<string, unknown>>,
+    aspects: readonly string[],
+  ): AsyncIterable<readonly StoredEntity[]> {
+    let afterNumber = -1;
+    for (;;) {
+      const numbers = (await this.graph.read(query, { ...params, afterNumber, limit: PAGE })).map((row) =>
+        Number(row.i),
+      );
+      const last = numbers.at(-1);
+      if (last === undefined) return;
+      const found = await outsideRequest(() => this.reader.entitiesByNumber(numbers, aspects));
+      yield numbers.map((number) => found.get(number)).filter((entity) => entity !== undefined);
+      afterNumber = last;
+    }
+  }
+}

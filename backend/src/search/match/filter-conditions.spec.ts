@@ -1,0 +1,76 @@
+import { Problem } from '../../kernel/problem.js';
+import { compileCondition, compileFilters, keptField, namesRemoved } from './filter-conditions.js';
+import type { FilterCondition } from '../query/filter.types.js';
+
+const holds = (filter: FilterCondition, values: readonly string[]): boolean => compileCondition(filter).matches(values);
+
+describe('conditions of a filter', () => {
+  it('drop the ending that old clients add and know other names of a field', () => {
+    expect(keptField('platform.keyword')).toBe('platform');
+    expect(keptField('env')).toBe('origin');
+    expect(keptField('structuredProperties.io.acme.retention')).toBe('structuredProperties.io.acme.retention');
+  });
+
+  it('take several values as alternatives, and no condition as EQUAL', () => {
+    expect(holds({ field: 'tags', values: ['a', 'b'] }, ['b'])).toBe(true);
+    expect(holds({ field: 'tags', values: ['a'] }, ['b'])).toBe(false);
+    expect(holds({ field: 'tags', values: ['a'], negated: true }, [])).toBe(true);
+  });
+
+  it('compare whole key=value pairs of custom properties', () => {
+    expect(holds({ field: 'customProperties', values: ['env=PROD'] }, ['env=PROD', 'x=y'])).toBe(true);
+    expect(holds({ field: 'customProperties', values: ['env=PRO'] }, ['env=PROD'])).toBe(false);
+  });
+
+  it('find a container anywhere in a browse path', () => {
+    const path = ['\u241furn:li:container:a\u241furn:li:container:b'];
+    expect(holds({ field: 'browsePathV2', condition: 'CONTAIN', values: ['urn:li:container:b'] }, path)).toBe(true);
+    expect(holds({ field: 'browsePathV2', condition: 'CONTAIN', values: ['urn:li:container:c'] }, path)).toBe(false);
+  });
+
+  it('translate entity types and take platforms by name', () => {
+    expect(holds({ field: '_entityType', values: ['CORP_USER'] }, ['corpuser'])).toBe(true);
+    expect(holds({ field: 'platform', values: ['hive'] }, ['urn:li:dataPlatform:hive'])).toBe(true);
+  });
+
+  it.each([
+    ['CONTAIN', 'eve', true],
+    ['START_WITH', 'Rev', true],
+    ['END_WITH', 'ENUE', true],
+    ['IEQUAL', 'REVENUE', true],
+    ['EQUAL', 'REVENUE', false],
+    ['EXISTS', '', true],
+  ])('knows %s', (condition, value, expected) => {
+    expect(holds({ field: 'name', condition, values: [value] }, ['revenue'])).toBe(expected);
+  });
+
+  it('compares numbers and times', () => {
+    expect(holds({ field: 'createdAt', condition: 'GREATER_THAN', values: ['9'] }, ['10'])).toBe(true);
+    expect(holds({ field: 'createdAt', condition: 'LESS_THAN_OR_EQUAL_TO', values: ['10'] }, ['10'])).toBe(true);
+  });
+
+  it('take an absent flag as false', () => {
+    expect(holds({ field: 'hasOwners', values: ['false'] }, [])).toBe(true);
+    expect(holds({ field: 'deprecated', values: ['true'] }, [])).toBe(false);
+  });
+
+  it('refuse a condition that does not exist, naming those that do', () => {
+    expect(() => compileCondition({ field: 'name', condition: 'SOUNDS_LIKE', values: ['x'] })).toThrow(Problem);
+    expect(() => compileCondition({ field: 'name', condition: 'SOUNDS_LIKE', values: ['x'] })).toThrow('EQUAL');
+  });
+
+  it('see removed among any alternative', () => {
+    expect(
+      namesRemoved([
+        { and: [{ field: 'name', values: ['x'] }] },
+        { and: [{ field: 'removed', values: ['true'], negated: true }] },
+      ]),
+    ).toBe(true);
+    expect(namesRemoved([{ and: [{ field: 'name', values: ['x'] }] }])).toBe(false);
+  });
+
+  it('are none when an alternative holds always', () => {
+    expect(compileFilters([{ and: [] }, { and: [{ field: 'name', values: ['x'] }] }])).toEqual([]);
+    expect(compileFilters(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { tableOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
+import { currentSight } from '../../kernel/sight.js';
+import { kindOfEntityType } from '../naming/entity-kinds.js';
+import { FIELD_ALIASES } from '../index/document-fields.js';
+import type { FilterCondition, OrFilters } from '../query/filter.types.js';
+
+/** A condition brought to one form: a field that is kept, a test over its values. */
+export interface Condition {
+  readonly field: string;
+  readonly matches: (values: readonly string[]) => boolean;
+}
+
+type Test = (wanted: readonly string[]) => (values: readonly string[]) => boolean;
+
+const any =
+  (test: (value: string, wanted: string) => boolean): Test =>
+  (wanted) =>
+  (values) =>
+    values.some((value) => wanted.some((one) => test(value, one)));
+
+const equal: Test = (wanted) => {
+  const set = new Set(wanted);
+  return (values) => values.some((value) => set.has(value));
+};
+
+const compared = (holds: (left: number, right: number) => boolean): Test =>
+  any((value, wanted) => holds(Number(value), Number(wanted)));
+const folded = (text: string): string => text.toLowerCase();
+
+/** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before (hierarchy.ts); here they are alternatives. */
+const TESTS: Readonly<Record<string, Test>> = tableOf({
+  EQUAL: equal,
+  IN: equal,
+  IEQUAL: any((value, wanted) => folded(value) === folded(wanted)),
+  CONTAIN: any((value, wanted) => folded(value).includes(folded(wanted))),
+  START_WITH: any((value, wanted) => folded(value).startsWith(folded(wanted))),
+  END_WITH: any((value, wanted) => folded(value).endsWith(folded(wanted))),
+  EXISTS: () => (values) => values.length > 0,
+  IS_NULL: () => (values) => values.length === 0,
+  GREATER_THAN: compared((left, right) => left > right),
+  GREATER_THAN_OR_EQUAL_TO: compared((left, right) => left >= right),
+  LESS_THAN: compared((left, right) => left < right),
+  LESS_THAN_OR_EQUAL_TO: compared((left, right) => left <= right),
+  DESCENDANTS_INCL: equal,
+  ANCESTORS_INCL: equal,
+  RELATED_INCL: equal,
+});
+
+/** `platform.keyword` → platform, `env` → origin; structured properties keep their dots. */
+export function keptField(field: string): string {
+  const bare = field.endsWith('.keyword') ? field.slice(0, -'.keyword'.length) : field;
+  return FIELD_ALIASES[bare] ?? bare;
+}
+
+/** @throws Problem `search.condition` naming what conditions there are */
+export function compileCondition(filter: FilterCondition): Condition {
+  const field = keptField(filter.field);
+  const name = filter.condition ?? 'EQUAL';
+  const test = TESTS[name];
+  if (!test)
+    throw new Problem(
+      'invalid',
+      'search.condition',
+      `"${name}" is no condition; there are ${Object.keys(TESTS).join(', ')}.`,
+      { condition: name },
+    );
+  const wanted = wantedValues(field, filter);
+  const matches = toldValues(fieldTest(field, test(wanted), wanted));
+  return { field, matches: filter.negated ? (values) => !matches(values) : matches };
+}
+
+function wantedValues(field: string, filter: FilterCondition): readonly string[] {
+  const values = filter.values ?? (filter.value === undefined || filter.value === null ? [] : [filter.value]);
+  // The pseudo field's values are GraphQL names; what is kept are the model's.
+  if (field === '_entityType') return values.map((value) => kindOfEntityType(value) ?? value);
+  // Platforms are sent as urns and by name.
+  if (field === 'platform')
+    return values.flatMap((value) => (value.startsWith('urn:') ? [value] : [value, `urn:li:dataPlatform:${value}`]));
+  return values;
+}
+
+/** Yes-or-no fields are absent where they are false. */
+function fieldTest(field: string, matches: Condition['matches'], wanted: readonly string[]): Condition['matches'] {
+  const isFlag = field === 'deprecated' || /^has[A-Z]/.test(field);
+  if (isFlag && wanted.length > 0) return (values) => matches(values.length === 0 ? ['false'] : values);
+  return matches;
+}
+
+/** What an asset says of something hidden is not there for who asks: a filter by it finds nothing, and "is null" finds the asset. */
+function toldValues(matches: Condition['matches']): Condition['matches'] {
+  const sight = currentSight();
+  if (!sight) return matches;
+  const isTold = (value: string): boolean => !value.startsWith('urn:li:') || sight.sees(value);
+  return (values) => matches(values.every(isTold) ? values : values.filter(isTold));
+}
+
+/** Drops empty alternatives; a query whose alternatives are all empty has no filter. */
+export function compileFilters(orFilters: OrFilters | null | undefined): readonly (readonly Condition[])[] {
+  const groups = (orFilters ?? []).map((group) => (group.and ?? []).map(compileCondition));
+  return groups.some((group) => group.length === 0) ? [] : groups;
+}
+
+/** Any filter on `removed` switches the exclusion of soft-deleted entities off for the whole query. */
+export function namesRemoved(orFilters: OrFilters | null | undefined): boolean {
+  return (orFilters ?? []).some((group) => (group.and ?? []).some((filter) => keptField(filter.field) === 'removed'));
+}

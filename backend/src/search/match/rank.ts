@@ -1,0 +1,180 @@
+import type { DocumentTable, FieldSource } from '../index/document-table.js';
+import { keptField } from './filter-conditions.js';
+import type { Marks } from './match.types.js';
+import type { QueryNode } from '../query/query.types.js';
+import type { SearchFile } from '../index/search-file.js';
+import { textExpression, type Vocabulary, wantedTexts } from './text-expression.js';
+import { wordMarks } from './text-marks.js';
+import { nameKey } from '../query/tokens.js';
+import type { WordMarks } from './expression-cache.js';
+
+export interface SortCriterion {
+  readonly field: string;
+  readonly sortOrder: string;
+}
+
+/** Words in more documents than this: the engine's weights are not asked for: they would take longer than everything else together. */
+const WEIGHED_AT_MOST = 3_000;
+const SORT_ALL_ABOVE = 200;
+
+const ABOUT = '{qualified tags terms owners place description}';
+const NAME = '{name joined}';
+
+interface RankParts {
+  readonly file: SearchFile;
+  readonly table: DocumentTable;
+  readonly vocabulary: Vocabulary;
+  readonly words: WordMarks;
+}
+
+/**
+ * Best match first: the exact name, then names that begin so, names with the words, what it is about (description, tags, terms,
+ * owners, place), columns; within one rank by weight, then use, then the shorter name.
+ *
+ * @param most how many are needed: lower ranks are not sorted when the higher ones fill the page
+ */
+export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, most: number): readonly number[] {
+  const { table, vocabulary } = parts;
+  const expression = textExpression(node, vocabulary);
+  if (expression === undefined) return sortedBest([slots], most, (left, right) => byUse(left, right, table));
+  const tiers = new Uint8Array(table.length).fill(LAST_TIER);
+  mark(tiers, TIER.words, wordMarks(node, parts, NAME));
+  markNames(tiers, nameKey(wantedTexts(node).join(' ')), slots, table);
+  // What the names fill needs no look at the rest.
+  if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < most)
+    mark(tiers, TIER.about, wordMarks(node, parts, ABOUT));
+  const byTier = bucketed(slots, tiers);
+  const weights = vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
+  return sortedBest(
+    byTier,
+    most,
+    (left, right) => (weights ? (weights.get(left) ?? 0) - (weights.get(right) ?? 0) : 0) || byUse(left, right, table),
+  );
+}
+
+/** The first so many of groups that stand one after the other. */
+function sortedBest(
+  groups: readonly Uint32Array[],
+  most: number,
+  order: (left: number, right: number) => number,
+): readonly number[] {
+  const best: number[] = [];
+  for (const group of groups) {
+    if (best.length >= most) break;
+    best.push(...bestOf(group, most - best.length, order));
+  }
+  return best;
+}
+
+/** A page out of many: keep a sorted page and put in what is better than its last; cheaper than sorting all. */
+function bestOf(group: Uint32Array, most: number, order: (left: number, right: number) => number): readonly number[] {
+  if (group.length <= most * 4 || most > SORT_ALL_ABOVE) return [...group].sort(order).slice(0, most);
+  const best = [...group.subarray(0, most)].sort(order);
+  for (let at = most; at < group.length; at += 1) {
+    const slot = group[at] ?? 0;
+    if (order(slot, best[most - 1] ?? 0) >= 0) continue;
+    let place = most - 1;
+    while (place > 0 && order(slot, best[place - 1] ?? 0) < 0) place -= 1;
+    best.splice(place, 0, slot);
+    best.pop();
+  }
+  return best;
+}
+
+const TIER = { exact: 0, beginning: 1, words: 2, about: 3 } as const;
+const LAST_TIER = 4;
+
+function mark(tiers: Uint8Array, tier: number, marks: Marks | undefined): void {
+  if (marks === undefined) return;
+  for (let slot = 0; slot < tiers.length; slot += 1)
+    if (marks[slot] === 1 && (tiers[slot] ?? LAST_TIER) > tier) tiers[slot] = tier;
+}
+
+/** Slots by their tier, in one pass. */
+function bucketed(slots: Uint32Array, tiers: Uint8Array): readonly Uint32Array[] {
+  const sizes = new Uint32Array(LAST_TIER + 1);
+  for (const slot of slots) {
+    const tier = tiers[slot] ?? LAST_TIER;
+    sizes[tier] = (sizes[tier] ?? 0) + 1;
+  }
+  const buckets = Array.from(sizes, (size) => new Uint32Array(size));
+  const ends = new Uint32Array(LAST_TIER + 1);
+  for (const slot of slots) {
+    const tier = tiers[slot] ?? LAST_TIER;
+    const end = ends[tier] ?? 0;
+    const bucket = buckets[tier];
+    if (bucket) bucket[end] = slot;
+    ends[tier] = end + 1;
+  }
+  return buckets;
+}
+
+function markNames(tiers: Uint8Array, key: string, slots: Uint32Array, table: DocumentTable): void {
+  if (key === '') return;
+  for (const slot of slots)
+    if (tiers[slot] === TIER.words && table.nameKey(slot).startsWith(key)) tiers[slot] = TIER.beginning;
+  for (const slot of table.slotsNamed(key)) tiers[slot] = TIER.exact;
+}
+
+/** Rounded, so that use decides between documents that match about equally well. */
+function weightsOf(expression: string, { file, table }: RankParts): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  for (const [i, weight] of file.weigh(expression)) {
+    const slot = table.slot(i);
+    if (slot !== undefined) weights.set(slot, Math.round(weight * 2));
+  }
+  return weights;
+}
+
+function byUse(left: number, right: number, table: DocumentTable): number {
+  return (
+    table.usage(right) - table.usage(left) ||
+    table.name(left).length - table.name(right).length ||
+    table.number(left) - table.number(right)
+  );
+}
+
+/** The order that a client asked for; equal values stand in the order of the graph's numbers, absent ones last. */
+export function sortBy(
+  slots: Uint32Array,
+  criteria: readonly SortCriterion[],
+  table: DocumentTable,
+  source: FieldSource,
+): readonly number[] {
+  const keys = criteria.map(({ field, sortOrder }) => ({
+    valueOf: valueReader(field, table, source),
+    down: sortOrder === 'DESCENDING',
+  }));
+  return [...slots].sort((left, right) => {
+    for (const { valueOf, down } of keys) {
+      const order = compareValues(valueOf(left), valueOf(right), down);
+      if (order !== 0) return order;
+    }
+    return table.number(left) - table.number(right);
+  });
+}
+
+/** The value by which a document is sorted. */
+export function valueReader(
+  named: string,
+  table: DocumentTable,
+  source: FieldSource,
+): (slot: number) => string | undefined {
+  const field = keptField(named);
+  if (field === 'urn') return (slot) => table.urn(slot);
+  if (field === '_name' || field === 'name') return (slot) => table.name(slot).toLowerCase();
+  // What nobody used comes last, as what has no value does.
+  if (field === '_usage') return (slot) => (table.usage(slot) > 0 ? String(table.usage(slot)) : undefined);
+  const column = table.column(field, source);
+  return (slot) => column.firstOf(slot);
+}
+
+/** Absent values come last, whichever way the others stand; numbers as numbers. */
+export function compareValues(left: string | undefined, right: string | undefined, down: boolean): number {
+  if (left === right) return 0;
+  if (left === undefined) return 1;
+  if (right === undefined) return -1;
+  const numeric = Number(left) - Number(right);
+  const order = Number.isNaN(numeric) ? (left < right ? -1 : 1) : numeric;
+  return down ? -order : order;
+}

@@ -1,0 +1,167 @@
+import { Problem } from '../../kernel/problem.js';
+import type { FieldTest, ParsedQuery, QueryNode } from './query.types.js';
+import { QueryError, type QueryToken, queryTokens } from './query-tokens.js';
+import { tokensOf } from './tokens.js';
+
+export const MAX_QUERY_LENGTH = 1_000;
+const MAX_NESTING = 30;
+
+/**
+ * Words are AND; `"phrase"`, `OR`, `NOT` or `-`, parentheses, `*` and `?`, `field:value`, `field:(a OR b)`, `field:>=x`, `field:*`.
+ * A query that is none of this is not an error: its words are searched plainly and the notice says which part was not understood.
+ *
+ * @throws Problem `search.too-long` past 1,000 characters
+ */
+export function parseQuery(query: string): ParsedQuery {
+  if (query.length > MAX_QUERY_LENGTH)
+    throw new Problem('invalid', 'search.too-long', `A search may hold ${MAX_QUERY_LENGTH} characters.`, {
+      limit: MAX_QUERY_LENGTH,
+    });
+  try {
+    const tokens = queryTokens(query);
+    return {
+      node: tokens.length === 0 ? { type: 'all' } : new Parser(tokens, query.length).parse(),
+      notice: undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    return { node: plainQuery(query), notice: error.notice };
+  }
+}
+
+/** All words of a text, whatever signs stand between them. */
+export function plainQuery(query: string): QueryNode {
+  const words = tokensOf(query).map((text) => ({ type: 'word', text }) as const);
+  const [only] = words;
+  if (!only) return { type: 'all' };
+  return words.length === 1 ? only : { type: 'and', parts: words };
+}
+
+class Parser {
+  private at = 0;
+  private nesting = 0;
+
+  constructor(
+    private readonly tokens: readonly QueryToken[],
+    private readonly end: number,
+  ) {}
+
+  parse(): QueryNode {
+    const node = this.or();
+    const left = this.tokens[this.at];
+    if (left) throw wrong('This parenthesis was never opened.', left);
+    return node;
+  }
+
+  private or(): QueryNode {
+    const parts = [this.and()];
+    while (this.takes('or')) parts.push(this.and());
+    return joined('or', parts);
+  }
+
+  private and(): QueryNode {
+    const parts = [this.unary()];
+    for (;;) {
+      const next = this.tokens[this.at];
+      if (!next || next.type === ')' || next.type === 'or') return joined('and', parts);
+      if (next.type === 'and') this.at += 1;
+      parts.push(this.unary());
+    }
+  }
+
+  private unary(): QueryNode {
+    if (!this.takes('not')) return this.primary();
+    if (++this.nesting > MAX_NESTING) throw this.tooDeep();
+    const part = this.unary();
+    this.nesting -= 1;
+    return { type: 'not', part };
+  }
+
+  private primary(): QueryNode {
+    const token = this.tokens[this.at];
+    if (!token) throw new QueryError({ message: 'Something is missing here.', at: this.end, length: 1 });
+    this.at += 1;
+    switch (token.type) {
+      case '(':
+        return this.group(token);
+      case 'word':
+        return token.text === '*' ? { type: 'all' } : { type: 'word', text: token.text };
+      case 'phrase':
+        return { type: 'phrase', text: token.text };
+      case 'field':
+        return this.fieldValue(token.text);
+      default:
+        throw wrong(
+          token.type === ')' ? 'This parenthesis was never opened.' : 'Something is missing before this.',
+          token,
+        );
+    }
+  }
+
+  private group(open: QueryToken): QueryNode {
+    if (++this.nesting > MAX_NESTING) throw this.tooDeep();
+    const node = this.or();
+    if (!this.takes(')')) throw wrong('This parenthesis is never closed.', open);
+    this.nesting -= 1;
+    return node;
+  }
+
+  private fieldValue(field: string): QueryNode {
+    const token = this.tokens[this.at];
+    if (!token) throw new QueryError({ message: `What should ${field} be?`, at: this.end, length: 1 });
+    this.at += 1;
+    if (token.type === '(') return withField(field, this.group(token), token);
+    if (token.type === 'phrase') return { type: 'field', field, test: 'phrase', text: token.text };
+    if (token.type === 'word') return fieldNode(field, token.text);
+    throw wrong(`What should ${field} be?`, token);
+  }
+
+  private takes(type: QueryToken['type']): boolean {
+    if (this.tokens[this.at]?.type !== type) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private tooDeep(): QueryError {
+    const token = this.tokens[Math.min(this.at, this.tokens.length - 1)];
+    return new QueryError({
+      message: `Only ${MAX_NESTING} levels of parentheses are understood.`,
+      at: token?.at ?? 0,
+      length: 1,
+    });
+  }
+}
+
+function fieldNode(field: string, text: string): QueryNode {
+  if (text === '*') return { type: 'field', field, test: 'present', text: '' };
+  const comparison = /^(>=|<=|>|<)(.+)$/.exec(text);
+  if (comparison) return { type: 'field', field, test: comparison[1] as FieldTest, text: comparison[2] ?? '' };
+  return { type: 'field', field, test: 'word', text };
+}
+
+/** `field:(a OR b)`: every word of the group is one of the field. */
+function withField(field: string, node: QueryNode, place: QueryToken): QueryNode {
+  switch (node.type) {
+    case 'all':
+      return { type: 'field', field, test: 'present', text: '' };
+    case 'word':
+      return fieldNode(field, node.text);
+    case 'phrase':
+      return { type: 'field', field, test: 'phrase', text: node.text };
+    case 'not':
+      return { type: 'not', part: withField(field, node.part, place) };
+    case 'field':
+      throw wrong('A field inside the values of another is not understood.', place);
+    default:
+      return { type: node.type, parts: node.parts.map((part) => withField(field, part, place)) };
+  }
+}
+
+function joined(type: 'and' | 'or', parts: readonly QueryNode[]): QueryNode {
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { type, parts };
+}
+
+function wrong(message: string, token: QueryToken): QueryError {
+  return new QueryError({ message, at: token.at, length: token.length });
+}

@@ -1,0 +1,58 @@
+import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { kindOfEntityType } from '../naming/entity-kinds.js';
+import type { FilterCondition, OrFilters } from './filter.types.js';
+import type { OpenQuestion } from '../search-inputs.js';
+
+/** What a saved view (`dataHubViewInfo`) lets through. */
+export interface SavedView {
+  /** Kinds by the model's names; empty: all. */
+  readonly kinds: readonly string[];
+  readonly orFilters: OrFilters;
+}
+
+export function readView(info: JsonObject): SavedView {
+  const definition = objectOf(info.definition);
+  return {
+    kinds: textsOf(definition.entityTypes).map((name) => kindOfEntityType(name) ?? name),
+    orFilters: readFilter(definition.filter),
+  };
+}
+
+/** A filter as the model keeps it. */
+export function readFilter(filter: Json | undefined): OrFilters {
+  return arrayOf(objectOf(filter).or)
+    .filter(isJsonObject)
+    .map((group) => ({ and: arrayOf(group.and).filter(isJsonObject).map(conditionOf) }));
+}
+
+/**
+ * The question looked at through a view: what the view leaves out stays out, whatever the question says.
+ *
+ * @returns undefined when question and view name different kinds, so that nothing can be found
+ */
+export function throughView(question: OpenQuestion, view: SavedView): OpenQuestion | undefined {
+  const kinds =
+    view.kinds.length === 0 || question.kinds.length === 0
+      ? [...view.kinds, ...question.kinds]
+      : question.kinds.filter((kind) => view.kinds.includes(kind));
+  if (kinds.length === 0 && view.kinds.length > 0) return undefined;
+  return { ...question, kinds, orFilters: both(question.orFilters ?? [], view.orFilters) };
+}
+
+/** (a or b) and (c or d) as alternatives again. */
+export function both(left: OrFilters, right: OrFilters): OrFilters {
+  if (left.length === 0) return right;
+  if (right.length === 0) return left;
+  return left.flatMap((one) => right.map((other) => ({ and: [...(one.and ?? []), ...(other.and ?? [])] })));
+}
+
+function conditionOf(criterion: JsonObject): FilterCondition {
+  const values = textsOf(criterion.values);
+  const single = textOf(criterion.value);
+  return {
+    field: textOf(criterion.field) ?? '',
+    condition: textOf(criterion.condition) ?? 'EQUAL',
+    values: values.length > 0 || single === undefined || single === '' ? values : [single],
+    negated: criterion.negated === true,
+  };
+}

@@ -1,0 +1,36 @@
+import type { AspectVersion } from '../../store/store.types.js';
+import { differencesOf } from './differences.js';
+import type { HistoryEvent } from './timeline.types.js';
+
+/**
+ * All changes of one entity, newest first; those of one version stand in the order in which they are told.
+ *
+ * @param versions as `EntityReader.versions` gives them: oldest first, the latest included, deletions as empty values
+ */
+export function historyOf(versions: readonly AspectVersion[], keyAspect: string | undefined): readonly HistoryEvent[] {
+  const byAspect = Map.groupBy(versions, (version) => version.aspect);
+  const events = [...byAspect.values()].flatMap((all) =>
+    all.flatMap((version, at) => {
+      const before = all[at - 1];
+      return eventsOf(before, version, version.aspect === keyAspect);
+    }),
+  );
+  return events
+    .map((event, at) => ({ event, at }))
+    .sort((left, right) => right.event.at - left.event.at || left.at - right.at)
+    .map(({ event }) => event);
+}
+
+function eventsOf(before: AspectVersion | undefined, after: AspectVersion, isKey: boolean): readonly HistoryEvent[] {
+  const value = (version: AspectVersion | undefined): AspectVersion['value'] | undefined =>
+    version && !version.deleted ? version.value : undefined;
+  return differencesOf(after.aspect, value(before), value(after), isKey).map((difference) => ({
+    ...difference,
+    at: after.createdOn,
+    actor: after.createdBy,
+    source: after.systemMetadata.pipelineName ?? null,
+    run: after.systemMetadata.runId ?? null,
+    aspect: after.aspect,
+    version: after.version,
+  }));
+}
