@@ -12,10 +12,28 @@ const typescript = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** Specs of components run in jsdom without styles; frontend/test-support/README.md says how to write one. */
+const components = {
+  ...typescript,
+  testEnvironment: '<rootDir>/frontend/test-support/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/frontend/test-support/setup.ts'],
+  transform: {
+    ...typescript.transform,
+    '\\.module\\.css$': '<rootDir>/frontend/test-support/css-module-transform.mjs',
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  moduleNameMapper: {
+    ...typescript.moduleNameMapper,
+    '(?<!\\.module)\\.css$': '<rootDir>/frontend/test-support/empty-module.mjs',
+    '\\?url$': '<rootDir>/frontend/test-support/empty-module.mjs',
+  },
+};
+
 export default {
   projects: [
     { ...typescript, displayName: 'backend', testMatch: ['<rootDir>/backend/src/**/*.spec.ts'] },
-    { ...typescript, displayName: 'frontend', testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'] },
+    { ...typescript, displayName: 'frontend', testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'] },
+    { ...components, displayName: 'components', testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx'] },
     { ...everywhere, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.spec.mjs'], transform: {} },
     { ...typescript, displayName: 'api', testMatch: ['<rootDir>/backend/e2e/**/*.e2e.ts'] },
     { ...typescript, displayName: 'browser', testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'] },

@@ -64,7 +64,7 @@ async function runParts({ parts, patterns, opened, count }) {
   await ensureInstalled();
   await ensureGenerated();
   if (parts.has('lint')) for (const check of checks) await step(check.name, () => checkedAloud(check));
-  const inProcess = ['backend', 'frontend', 'scripts'];
+  const inProcess = ['backend', 'frontend', 'components', 'scripts'];
   // The browser's first: they count what the demonstration holds, and the others add to it.
   const served = ['browser', 'api'].filter((part) => parts.has(part));
   if (parts.has('lint') || served.length > 0) await step('build', async () => ensureBuilt().then(() => countCheck(0)));

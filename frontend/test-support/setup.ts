@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A lazy part is compiled when a spec opens it for the first time: that can take seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** Observers that never report: jsdom lays nothing out, so nothing is resized or comes into view. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** No media query matches: a wide screen in the light theme, for a person who did not ask for less motion. */
+const neverMatches = (media: string): MediaQueryList => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+Object.assign(window, {
+  matchMedia: neverMatches,
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  scrollTo: () => undefined,
+});
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+// Components that paint on a canvas find no drawing surface and draw nothing.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
