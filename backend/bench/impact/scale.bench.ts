@@ -1,6 +1,6 @@
 import { coverageTotals, coveredAssets } from '../../src/lineage/coverage/totals.js';
 import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
-import { CHANGES, diffArrows } from '../../src/lineage/time/diff.js';
+import { CHANGES, diffEdges } from '../../src/lineage/time/diff.js';
 import { Edges } from '../../src/lineage/walk/edges.js';
 import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';
 import { reach } from '../../src/lineage/walk/reach.js';
@@ -170,10 +170,10 @@ it('prints what five million edges cost', () => {
   }
   memory('after impact');
   measured('difference of two instants, a tenth moved', () =>
-    diffArrows(graph, { from: 1, to: undefined }).page(CHANGES, 0, 100),
+    diffEdges(graph, { from: 1, to: undefined }).page(CHANGES, 0, 100),
   );
   measured('difference of two instants, all new', () =>
-    diffArrows(graph, { from: 0, to: undefined }).page(CHANGES, 0, 100),
+    diffEdges(graph, { from: 0, to: undefined }).page(CHANGES, 0, 100),
   );
   measured('coverage of the whole catalogue', () => coverageTotals(graph, coveredAssets(graph, undefined), {}));
   memory('at the end');

@@ -1,7 +1,7 @@
 import { behindProblem, type Follower } from './read-your-writes.js';
 
 const follower = (seq: number | undefined): Follower => ({
-  peek: () => (seq === undefined ? undefined : { seq }),
+  current: () => (seq === undefined ? undefined : { seq }),
   awaitSeq: async (wanted) => (seq ?? 0) >= wanted,
 });
 

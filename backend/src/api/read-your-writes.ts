@@ -11,7 +11,7 @@ export const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** What follows the change log in this process. */
 export interface Follower {
-  peek(): { readonly seq: number } | undefined;
+  current(): { readonly seq: number } | undefined;
   awaitSeq(seq: number, timeoutMs: number): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export interface Follower {
 export function readYourWrites(fastify: FastifyInstance, follower: () => Follower): void {
   fastify.addHook('preHandler', async (request, reply) => refuseBehind(request, reply, follower()));
   fastify.addHook('onSend', async (_request, reply) => {
-    const seq = follower().peek()?.seq;
+    const seq = follower().current()?.seq;
     if (seq !== undefined) reply.header(SEQ_HEADER, String(seq));
   });
 }
@@ -44,7 +44,7 @@ export async function behindProblem(
   if (typeof header !== 'string' || !WHOLE_NUMBER.test(header))
     return new Problem('invalid', 'http.seq', `Header ${SEQ_HEADER} must be a whole number.`, { header: SEQ_HEADER });
   // While there is no index the database answers, and that holds every write.
-  if (follower.peek() === undefined || (await follower.awaitSeq(Number(header), TIMEOUT_MS))) return undefined;
+  if (follower.current() === undefined || (await follower.awaitSeq(Number(header), TIMEOUT_MS))) return undefined;
   return new Problem('busy', 'http.behind', `This server has not followed the catalogue to write ${header} yet.`, {
     seq: Number(header),
   });

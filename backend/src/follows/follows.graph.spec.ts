@@ -7,14 +7,14 @@ import { ReferencesService } from '../edits/references.service.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { SearchService } from '../search/search.service.js';
 import { proposal, SampleStore } from '../store/sample-store.js';
-import { FollowBook } from './follow-book.js';
+import { FollowBook } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
 import { FollowsService } from './follows.service.js';
 import { NewsFinder } from './news-finder.js';
 import { NewsFollower } from './news-follower.js';
 import { NewsPosition } from './news-position.js';
 import { NewsService } from './news.service.js';
-import { NewsTeller } from './news-teller.js';
+import { NewsTeller } from './news-writer.js';
 
 const sample = new SampleStore();
 const repository = new FollowsRepository(sample.graph);

@@ -8,7 +8,7 @@ import { isUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { Store } from '../store/store.js';
-import { FollowBook } from './follow-book.js';
+import { FollowBook } from './follow-index.js';
 import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
 import { type Follows, FOLLOWS, readFollows, storedFollows } from './stored-follows.js';
 

@@ -6,7 +6,7 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import type { AspectChange, ChangeEntry, StoredEntity } from '../store/store.types.js';
-import { FollowBook } from './follow-book.js';
+import { FollowBook } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
 import type { ToldChange } from './stored-news.js';
 import {
@@ -17,7 +17,7 @@ import {
   type FoundChange,
   isAbout,
   isTelling,
-} from './tell-changes.js';
+} from './news-changes.js';
 
 /** What of an entry of the change log may be news. */
 export interface TellingEntry extends Pick<ChangeEntry, 'seq' | 'at' | 'actor'> {

@@ -6,7 +6,7 @@ import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
 import type { ChangeEntry } from '../store/store.types.js';
 import { NewsPosition } from './news-position.js';
 import { NewsFinder, type TellingEntry } from './news-finder.js';
-import { NewsTeller } from './news-teller.js';
+import { NewsTeller } from './news-writer.js';
 
 const LOG_PAGE = 200;
 /** Writes that arrive together are told together. */

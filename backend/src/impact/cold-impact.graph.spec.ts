@@ -4,10 +4,10 @@ import { Authorizer } from '../access/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { schemaFieldUrn } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ThresholdBook } from '../lineage/thresholds/threshold-book.js';
-import { NodeNames } from '../lineage/claims/names.js';
-import { ColdRepository } from '../lineage/cold/cold.repository.js';
-import { LineageStates } from '../lineage/cold/lineage-states.js';
+import { ThresholdCache } from '../lineage/thresholds/threshold-cache.js';
+import { NodeNames } from '../lineage/claims/node-names.js';
+import { FallbackRepository } from '../lineage/fallback/fallback.repository.js';
+import { LineageSource } from '../lineage/fallback/lineage-source.js';
 import { PastSchemas } from '../lineage/coverage/past-schemas.js';
 import { LineageIndex } from '../lineage/index/lineage-index.js';
 import { LineageIndexRepository } from '../lineage/index/lineage-index.repository.js';
@@ -18,15 +18,15 @@ import { FollowedChangeLog } from '../store/change-log.js';
 import { GraphEntityReader } from '../store/graph-entity-reader.js';
 import { schemaOf } from '../store/sample-store.js';
 import { Store } from '../store/store.js';
-import type { ImpactArguments } from './impact.inputs.js';
-import { ImpactRepository } from './impact.repository.js';
-import { ImpactService } from './impact.service.js';
+import type { ImpactArguments } from './question/impact.inputs.js';
+import { ImpactRepository } from './knowledge/impact.repository.js';
+import { ImpactService } from './question/impact.service.js';
 import { KnownFacts } from './knowledge/known-facts.js';
 import { ChangePlan } from './plan/change-plan.js';
-import { KeptFacts } from './present/kept-facts.js';
+import { KeptFacts } from './present/consumer-facts-cache.js';
 import { PresentConsumers } from './present/present-consumers.js';
 import { Transforms } from './present/transforms.js';
-import type { AssetEdit } from './what-if/asset-edit.js';
+import type { AssetEdit } from './edits/asset-edit.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -49,9 +49,9 @@ const query = `urn:li:query:${prefix}`;
 /** The service on the index, or on the database alone. */
 function impact(cold: boolean): ImpactService {
   const own = cold ? new LineageIndex(whole, log) : index;
-  const states = new LineageStates(own, new ColdRepository(graph), whole, log);
+  const states = new LineageSource(own, new FallbackRepository(graph), whole, log);
   const repository = new ImpactRepository(graph);
-  const facts = new KnownFacts(repository, own, log, new PastSchemas(reader), new ThresholdBook(reader, log));
+  const facts = new KnownFacts(repository, own, log, new PastSchemas(reader), new ThresholdCache(reader, log));
   const present = new PresentConsumers(
     new KeptFacts(repository, log),
     new NodeNames(reader, log),

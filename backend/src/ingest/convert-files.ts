@@ -5,7 +5,7 @@ import { convertDbt } from './dbt/convert.js';
 import { gatherProjects } from './dbt/gather.js';
 import type { DbtColumns } from './dbt/sql-lineage.js';
 import { type InputKind, type RecognisedFile, recognise } from './detect.js';
-import { type Conversion, EMPTY_CONVERSION, joinConversions, type SourceFile } from './ingest.types.js';
+import { type Conversion, EMPTY_CONVERSION, joinConversions, type SourceFile } from './proposals/conversion.js';
 import { convertRecords } from './mcp/records.js';
 import { convertOpenLineage } from './openlineage/convert.js';
 

@@ -1,6 +1,6 @@
 import { artefactKind } from './dbt/artefacts.js';
-import type { Finding, SourceFile } from './ingest.types.js';
-import { readJsonTexts } from './json-text.js';
+import type { Finding, SourceFile } from './proposals/conversion.js';
+import { readJsonTexts } from './proposals/json-text.js';
 import { isProposalRecord } from './mcp/records.js';
 import { isOpenLineage } from './openlineage/events.js';
 

@@ -6,7 +6,7 @@ import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { INPUT_KINDS, type InputKind } from './detect.js';
 import { IngestService, type IngestSettings, type IngestSummary } from './ingest.service.js';
-import type { SourceFile } from './ingest.types.js';
+import type { SourceFile } from './proposals/conversion.js';
 import { checkedInput, DbtBody, IngestQuery, SqlBody } from './inputs.js';
 import { isUpload, readUpload } from './uploads.js';
 

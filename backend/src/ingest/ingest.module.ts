@@ -12,14 +12,14 @@ import { OpenLineageController } from './openlineage.controller.js';
 import { SeedLoader } from './seed-loader.js';
 import { ConnectionsService } from './sources/connections.service.js';
 import { SourcesResolver } from './sources/sources.resolver.js';
-import { SqlConverter } from './sql/sql-converter.js';
-import { SqlPreviewResolver } from './sql/preview/sql-preview.resolver.js';
-import { SqlPreview } from './sql/preview/sql-preview.service.js';
+import { SqlConverter } from './sql-converter.js';
+import { SqlPreviewResolver } from './sql-preview/sql-preview.resolver.js';
+import { SqlPreview } from './sql-preview/sql-preview.service.js';
 import { SqlLineage } from './sql/sql-lineage.js';
-import { TextDeriver } from './sql/texts/text-deriver.js';
-import { TextFollower } from './sql/texts/text-follower.js';
-import { TextPosition } from './sql/texts/text-position.js';
-import { TextRepository } from './sql/texts/text-repository.js';
+import { TextDeriver } from './statements/lineage-deriver.js';
+import { TextFollower } from './statements/statement-follower.js';
+import { TextPosition } from './statements/statement-position.js';
+import { TextRepository } from './statements/statement.repository.js';
 
 @Module({
   imports: [EditsModule, ModelModule, RunsModule, StoreModule],

@@ -8,10 +8,10 @@ import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../store/readers.js';
 import { Store } from '../store/store.js';
 import { convertFiles, type ConvertSettings } from './convert-files.js';
-import type { Conversion, Finding, PlacedProposal, SourceFile } from './ingest.types.js';
+import type { Conversion, Finding, PlacedProposal, SourceFile } from './proposals/conversion.js';
 import { readPaths } from './read-paths.js';
 import { withoutOverruled } from './schema-guard.js';
-import { SqlConverter } from './sql/sql-converter.js';
+import { SqlConverter } from './sql-converter.js';
 
 /** Proposals a call of the store: thousands in one transaction are fastest (design, section 7). */
 const BATCH = 1_000;

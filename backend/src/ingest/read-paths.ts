@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Finding, SourceFile } from './ingest.types.js';
+import type { Finding, SourceFile } from './proposals/conversion.js';
 
 /** A manifest of a large dbt project has 100 MB; a file is read and parsed whole, which takes some 15 times its size for a moment. */
 const MAX_BYTES = 256 * 1024 * 1024;

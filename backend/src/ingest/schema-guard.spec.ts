@@ -1,5 +1,5 @@
 import type { StoredEntity } from '../store/store.types.js';
-import type { PlacedProposal } from './ingest.types.js';
+import type { PlacedProposal } from './proposals/conversion.js';
 import { isOverruled } from './schema-guard.js';
 
 const offer: PlacedProposal = {

@@ -1,6 +1,6 @@
 import type { EntityReader } from '../store/readers.js';
 import type { StoredEntity } from '../store/store.types.js';
-import type { PlacedProposal } from './ingest.types.js';
+import type { PlacedProposal } from './proposals/conversion.js';
 
 /**
  * Leaves out weak proposals whose aspect another source has written: a job's view of a table, or dbt's, must not overwrite what the

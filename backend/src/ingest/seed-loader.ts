@@ -9,7 +9,7 @@ import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { INPUT_KINDS, type InputKind } from './detect.js';
 import { IngestService, type IngestSummary } from './ingest.service.js';
-import type { Finding } from './ingest.types.js';
+import type { Finding } from './proposals/conversion.js';
 
 /** One step of the demonstration's history. */
 interface SeedStep {

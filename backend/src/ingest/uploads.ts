@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { Problem } from '../kernel/problem.js';
-import type { SourceFile } from './ingest.types.js';
+import type { SourceFile } from './proposals/conversion.js';
 
 export interface Upload {
   readonly files: readonly SourceFile[];

@@ -3,7 +3,7 @@ import { LineageGraph } from './graph/lineage-graph.js';
 import { LINT_RULES } from './lint/lint-rules.js';
 import { Layers } from './lint/layers.js';
 import { lint } from './lint/lint.js';
-import { CHANGES, diffArrows } from './time/diff.js';
+import { CHANGES, diffEdges } from './time/diff.js';
 import { Edges } from './walk/edges.js';
 import { findOutward, findRoutes, type TwoWays } from './walk/find-routes.js';
 import { JoinedEdges } from './walk/joined.js';
@@ -94,16 +94,16 @@ it('prints what paths, differences and coverage cost on a million columns', () =
   });
   const day = (n: number): number => n * DAY_MS + 1;
   measured('difference of two instants, a tenth moved', () =>
-    diffArrows(graph, { from: day(1), to: undefined }).page(CHANGES, 0, 100),
+    diffEdges(graph, { from: day(1), to: undefined }).page(CHANGES, 0, 100),
   );
   measured('difference of two instants, all new', () =>
-    diffArrows(graph, { from: 1, to: undefined }).page(CHANGES, 0, 100),
+    diffEdges(graph, { from: 1, to: undefined }).page(CHANGES, 0, 100),
   );
   measured('difference, noisy-or', () =>
-    diffArrows(graph, { from: day(1), to: undefined, combine: 'NOISY_OR' }).page(CHANGES, 0, 100),
+    diffEdges(graph, { from: day(1), to: undefined, combine: 'NOISY_OR' }).page(CHANGES, 0, 100),
   );
   measured('coverage of the whole catalogue', () => coverageTotals(graph, coveredAssets(graph, undefined), {}));
-  const context = { graph, layers: new Layers([]), heard: [], now: 0, staleDays: 30 };
+  const context = { graph, layers: new Layers([]), lastSent: [], now: 0, staleDays: 30 };
   for (const rule of LINT_RULES) measured(`lint ${rule}`, () => lint(rule, context));
   expect(new Edges(graph, { level: 'asset' }, 'DOWNSTREAM').first(first)).toBeDefined();
 }, 180_000);

@@ -5,37 +5,37 @@ import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { AcrossLineageResolver } from './across/across-lineage.resolver.js';
 import { ClaimAnswers } from './claims/claim-answers.js';
-import { NodeNames } from './claims/names.js';
+import { NodeNames } from './claims/node-names.js';
 import { EdgeService } from './claims/edge.service.js';
 import { TransformService } from './claims/transform.service.js';
 import { PathAnswers } from './claims/path-answers.js';
 import { PathService } from './claims/path.service.js';
-import { ColdRepository } from './cold/cold.repository.js';
-import { LineageStates } from './cold/lineage-states.js';
+import { FallbackRepository } from './fallback/fallback.repository.js';
+import { LineageSource } from './fallback/lineage-source.js';
 import { CoverageService } from './coverage/coverage.service.js';
 import { PastSchemas } from './coverage/past-schemas.js';
 import { CoverageTotalsService } from './coverage/totals.service.js';
 import { LineageNumbers } from './coverage/lineage-numbers.js';
-import { EdgeEnds } from './edits/edge-ends.js';
+import { EdgeValidator } from './edits/edge-validator.js';
 import { EditResolver } from './edits/edit.resolver.js';
 import { EditService } from './edits/edit.service.js';
 import { LineageIndex } from './index/lineage-index.js';
 import { LineageIndexRepository } from './index/lineage-index.repository.js';
-import { LineageRepository } from './lineage.repository.js';
+import { LineageRepository } from './index/lineage.repository.js';
 import { LineageResolver } from './lineage.resolver.js';
-import { LineageService } from './lineage.service.js';
+import { LineageService } from './across/lineage.service.js';
 import { LayerService } from './lint/layer.service.js';
 import { LintContexts } from './lint/lint-contexts.js';
 import { LintResolver } from './lint/lint.resolver.js';
 import { LintService } from './lint/lint.service.js';
-import { ThresholdBook } from './thresholds/threshold-book.js';
+import { ThresholdCache } from './thresholds/threshold-cache.js';
 import { ThresholdResolver } from './thresholds/threshold.resolver.js';
 import { ThresholdService } from './thresholds/threshold.service.js';
 import { DiffService } from './time/diff.service.js';
 import { HistoryService } from './time/history.service.js';
-import { Scopes } from './time/scope.js';
+import { Scopes } from './scope/scope.js';
 import { TimeResolver } from './time/time.resolver.js';
-import { KeptFields } from './view/kept-fields.js';
+import { FieldCache } from './view/field-cache.js';
 import { ViewService } from './view/view.service.js';
 
 @Module({
@@ -47,15 +47,15 @@ import { ViewService } from './view/view.service.js';
     LineageService,
     LineageResolver,
     AcrossLineageResolver,
-    ColdRepository,
-    LineageStates,
-    KeptFields,
+    FallbackRepository,
+    LineageSource,
+    FieldCache,
     ViewService,
     PathService,
     PathAnswers,
     EdgeService,
     TransformService,
-    EdgeEnds,
+    EdgeValidator,
     EditService,
     EditResolver,
     PastSchemas,
@@ -69,7 +69,7 @@ import { ViewService } from './view/view.service.js';
     LintService,
     LayerService,
     LintResolver,
-    ThresholdBook,
+    ThresholdCache,
     ThresholdService,
     ThresholdResolver,
     LineageNumbers,
@@ -78,13 +78,13 @@ import { ViewService } from './view/view.service.js';
   ],
   exports: [
     LineageIndex,
-    LineageStates,
+    LineageSource,
     LineageService,
     LineageNumbers,
     LineageRepository,
     NodeNames,
     PastSchemas,
-    ThresholdBook,
+    ThresholdCache,
   ],
 })
 export class LineageModule {}

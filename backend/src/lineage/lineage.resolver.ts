@@ -22,7 +22,7 @@ import {
   LineageViewArguments,
   PathsArguments,
   TransformsArguments,
-} from './lineage.inputs.js';
+} from './inputs/lineage.inputs.js';
 import { type LineageViewAnswer, ViewService } from './view/view.service.js';
 
 /** Headwater's own lineage questions. */

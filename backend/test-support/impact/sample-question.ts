@@ -1,5 +1,5 @@
 import { SampleGraph } from '../../src/lineage/graph/sample-graph.js';
-import type { Contract, Watch } from '../../src/lineage/index/watchers.js';
+import type { Contract, Check } from '../../src/lineage/index/checks.js';
 import type { ChangeKind } from '../../src/impact/rules/change-rules.js';
 import { readerEffect, ruleOf } from '../../src/impact/rules/change-rules.js';
 import type { Compatibility } from '../../src/impact/rules/type-compatibility.js';
@@ -21,7 +21,7 @@ export interface SampleSettings {
   readonly at?: number;
   readonly minConfidence?: number;
   readonly sourceless?: readonly string[];
-  readonly watches?: readonly Watch[];
+  readonly watches?: readonly Check[];
   readonly contracts?: readonly Contract[];
 }
 
@@ -104,8 +104,8 @@ export function pathOf(sample: SampleGraph, consumers: readonly AssessedConsumer
   return (found?.path ?? []).map(({ from, to }) => `${sample.name(from)} > ${sample.name(to)}`);
 }
 
-export const watch = (sample: SampleGraph, asset: string, more: Partial<Watch> = {}): Watch => ({
-  watcher: sample.i('check'),
+export const watch = (sample: SampleGraph, asset: string, more: Partial<Check> = {}): Check => ({
+  node: sample.i('check'),
   asset: sample.i(asset),
   type: 'FIELD',
   columns: [],

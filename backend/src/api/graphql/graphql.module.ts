@@ -7,7 +7,7 @@ import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { Authorizer } from '../../access/authorizer.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { LineageModule } from '../../lineage/lineage.module.js';
-import { LineageService } from '../../lineage/lineage.service.js';
+import { LineageService } from '../../lineage/across/lineage.service.js';
 import { Graph } from '../../neo4j/graph.js';
 import { Neo4jModule } from '../../neo4j/neo4j.module.js';
 import { ProtocolSearch } from '../../search/protocol-search.js';

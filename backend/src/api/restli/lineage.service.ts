@@ -9,7 +9,7 @@ import {
   LineageService,
   offsetOf,
   scrollIdOf,
-} from '../../lineage/lineage.service.js';
+} from '../../lineage/across/lineage.service.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { boundedNumber, malformed, optionalNumber, optionalText, requiredText, textList } from './body.js';

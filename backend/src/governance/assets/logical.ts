@@ -15,7 +15,7 @@ import type {
   MutationUpdateLogicalModelSchemaArgs,
 } from '../../generated/graphql.js';
 import type { Proposal } from '../../store/store.types.js';
-import { columnTypeValue } from './column-types.js';
+import { columnTypeValue } from '../vocabulary/column-types.js';
 
 const PARENT = 'logicalParent';
 const SCHEMA = 'schemaMetadata';

@@ -1,8 +1,8 @@
 import { SampleCatalogue } from '../../edits/sample-catalogue.js';
 import { LINK_EDITS } from './links.js';
-import { PLACE_EDITS } from './places.js';
+import { PLACE_EDITS } from './domains-products-applications.js';
 import { STATE_EDITS } from './state.js';
-import { TEXT_EDITS } from './texts.js';
+import { TEXT_EDITS } from './documentation.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.a,PROD)';
 const B = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.b,PROD)';

@@ -1,6 +1,6 @@
 import { SampleCatalogue } from '../../edits/sample-catalogue.js';
 import { GLOSSARY_EDITS } from './glossary.js';
-import { WORD_EDITS } from './kinds-of-words.js';
+import { WORD_EDITS } from './ownership-types-and-business-attributes.js';
 import { TAG_AND_DOMAIN_EDITS } from './tags-and-domains.js';
 
 const node = (name: string): string => `urn:li:glossaryNode:${name}`;

@@ -8,10 +8,10 @@ import type { Assessment, AssessmentComparison, AssessmentPage } from '../../gen
 import type { Clock } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import type { ChangeArguments } from '../impact.inputs.js';
-import { ImpactService } from '../impact.service.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
+import { ImpactService } from '../question/impact.service.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
-import { AssessmentDesk, seenParts } from './assessment-desk.js';
+import { AssessmentDesk, seenParts } from './saved-assessments.js';
 import type {
   AssessmentsArguments,
   AssessmentUrnArguments,

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 
 import { PageArguments } from '../../inputs/page-arguments.js';
-import { ChangeArguments } from '../impact.inputs.js';
+import { ChangeArguments } from '../question/impact.inputs.js';
 
 const LONGEST_URN = 4_096;
 const LONGEST_TITLE = 200;

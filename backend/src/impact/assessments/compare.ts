@@ -1,4 +1,4 @@
-import type { ChangeArguments } from '../impact.inputs.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
 import { RANK } from '../rules/verdicts.js';
 import { type KeptAnswer, type KeptConsumer, totalOf } from './stored-assessment.js';
 

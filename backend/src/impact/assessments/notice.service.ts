@@ -6,7 +6,7 @@ import type { Assessment, NoticePage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
-import { AssessmentDesk } from './assessment-desk.js';
+import { AssessmentDesk } from './saved-assessments.js';
 import type {
   AcknowledgeAssessmentArguments,
   AssessmentUrnArguments,

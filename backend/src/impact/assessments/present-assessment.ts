@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { compareAnswers, sameChanges } from './compare.js';
 import { isAnswerTo, isTo } from './notice-rules.js';
 import { ownersIn } from './owners.js';
-import { seenParts } from './assessment-desk.js';
+import { seenParts } from './saved-assessments.js';
 import { type KeptAnswer, type KeptAssessment, type KeptNotice, totalOf } from './stored-assessment.js';
 
 const MAX_DIFFERENCES = 2_000;

@@ -1,7 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { StoredEntity } from '../../store/store.types.js';
-import type { ChangeArguments } from '../impact.inputs.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
 import type { Verdict } from '../rules/verdicts.js';
 
 export const INFO = 'impactAssessmentInfo';

@@ -2,21 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import { IngestService, type IngestSettings } from '../../ingest/ingest.service.js';
-import type { Finding, SourceFile } from '../../ingest/ingest.types.js';
+import type { Finding, SourceFile } from '../../ingest/proposals/conversion.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { LineageStates } from '../../lineage/cold/lineage-states.js';
+import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import type { StatedClaim } from '../../store/project/claims.js';
-import type { ChangeArguments } from '../impact.inputs.js';
-import { ImpactService } from '../impact.service.js';
-import type { ImpactAnswer } from '../impact.types.js';
-import { type AssetEdit, columnUrn } from '../what-if/asset-edit.js';
-import type { LineageChange } from '../what-if/lineage-changes.js';
-import { columnChanges } from '../what-if/schema-changes.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
+import { ImpactService } from '../question/impact.service.js';
+import type { ImpactAnswer } from '../present/impact-answer.js';
+import { type AssetEdit, columnUrn } from '../edits/asset-edit.js';
+import type { LineageChange } from '../edits/lineage-changes.js';
+import { columnChanges } from '../edits/schema-changes.js';
 import { droppedNames, type Sides } from './dropped-names.js';
 import { derivedColumns, isSame, type SideAsset, sideOf } from './sides.js';
 
@@ -57,7 +57,7 @@ export class CheckService {
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly authorizer: Authorizer,
     private readonly ingest: IngestService,
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly impact: ImpactService,
   ) {}
 

@@ -1,5 +1,5 @@
 import { columnEdges } from '../../ingest/sql/column-edges.js';
-import { datasetName } from '../../ingest/sql/texts/sql-text.js';
+import { datasetName } from '../../ingest/statements/stored-statement.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageRequest, LineageResult, SchemaLookup } from '../../sql/lineage.types.js';
 import { tableName } from '../../sql/resolve/ups.js';

@@ -1,4 +1,4 @@
-import type { PlacedProposal } from '../../ingest/ingest.types.js';
+import type { PlacedProposal } from '../../ingest/proposals/conversion.js';
 import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
@@ -7,8 +7,8 @@ import { claimsOf, type StatedClaim } from '../../store/project/claims.js';
 import { shapeOf } from '../../store/project/shape.js';
 import type { AssetShape } from '../../store/store.types.js';
 import { plainPath } from '../plan/field-paths.js';
-import type { EditedColumn } from '../what-if/asset-edit.js';
-import type { DerivedColumn } from '../what-if/schema-changes.js';
+import type { EditedColumn } from '../edits/asset-edit.js';
+import type { DerivedColumn } from '../edits/schema-changes.js';
 
 /** A dataset as one side of a pull request has it. */
 export interface SideAsset {

@@ -4,7 +4,7 @@ import { fieldPathOf } from '../../lineage/view/present-view.js';
 import { schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
-import type { AssetArrows } from './asset-arrows.js';
+import type { AssetArrows } from '../edges/asset-edges.js';
 import type { ChangeGroup, Question } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';

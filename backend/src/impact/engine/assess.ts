@@ -2,16 +2,16 @@ import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { reachesHidden } from '../../lineage/graph/sighted-graph.js';
 import type { Scratch, ScratchPool } from '../../lineage/graph/scratch.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
-import { forgetOldArrows } from './arrow-lists.js';
-import { Board, type Finding } from './board.js';
+import { forgetOldArrows } from '../edges/asset-edge-lists.js';
+import { Board, type Finding } from './verdict-table.js';
 import type { AssessedConsumer, ChangeGroup, FoundGap, Question } from './engine.types.js';
 import { Evidence } from './evidence.js';
 import { GroupRun, type Layers } from './group-run.js';
-import { forgetOldColumns } from './column-lists.js';
+import { forgetOldColumns } from '../edges/column-edge-lists.js';
 import { eachReached, judge } from './judge.js';
 import { askedFor, pageOf, type PageQuestion } from './page-order.js';
 import { touchedWatchers } from './touched-watchers.js';
-import { watchedBy, type WatchFinding } from './watched.js';
+import { watchedBy, type WatchFinding } from './checks.js';
 
 export interface Assessment {
   readonly headline: Verdict;

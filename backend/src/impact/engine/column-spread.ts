@@ -2,7 +2,7 @@ import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { BestPathSearch } from '../../lineage/walk/best-path.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
-import type { ColumnLists } from './column-lists.js';
+import type { ColumnLists } from '../edges/column-edge-lists.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 

@@ -1,5 +1,5 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import type { Watch } from '../../lineage/index/watchers.js';
+import type { Check } from '../../lineage/index/checks.js';
 import { said, warehouse, watch, type SampleSettings } from '../../../test-support/impact/sample-question.js';
 
 describe('jobs', () => {
@@ -107,7 +107,7 @@ describe('other consumers', () => {
 
     it('on the changed asset: by the column, not known when they name none', () => {
       const sample = checked();
-      const on = (more: Partial<Watch>): SampleSettings => ({ watches: [watch(sample, 'raw', more)] });
+      const on = (more: Partial<Check>): SampleSettings => ({ watches: [watch(sample, 'raw', more)] });
       expect(said(sample, { of: 'raw.note' }, on({ columns: [sample.i('raw.note')] }))).toContain(
         'check: BREAKS USES_COLUMN',
       );
@@ -119,7 +119,7 @@ describe('other consumers', () => {
     it('a contract says what its assertions say', () => {
       const sample = checked();
       const watches = [watch(sample, 'mart', { type: 'DATA_SCHEMA', columns: [sample.i('mart.total')] })];
-      const contracts = [{ contract: sample.i('contract'), asset: sample.i('mart'), assertions: [sample.i('check')] }];
+      const contracts = [{ node: sample.i('contract'), asset: sample.i('mart'), assertions: [sample.i('check')] }];
       expect(said(sample, { of: 'raw.amount' }, { watches, contracts })).toEqual(
         expect.arrayContaining(['check: BREAKS SCHEMA_ASSERTED', 'contract: BREAKS SCHEMA_ASSERTED']),
       );

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { Watch, Contract } from '../../lineage/index/watchers.js';
+import type { Check, Contract } from '../../lineage/index/checks.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
 import type { Reason, Thresholds, Verdict } from '../rules/verdicts.js';
 
@@ -25,7 +25,7 @@ export interface ChangeGroup {
 
 /** What watches an asset: assertions and saved queries. */
 export interface WatchSource {
-  on(asset: number): readonly Watch[];
+  on(asset: number): readonly Check[];
   readonly assets: Iterable<number>;
   allContracts(): Iterable<Contract>;
 }

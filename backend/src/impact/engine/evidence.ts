@@ -2,12 +2,12 @@ import { NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import type { AssessedConsumer, EvidenceHop, FoundGap } from './engine.types.js';
-import type { Finding } from './board.js';
+import type { Finding } from './verdict-table.js';
 import type { GroupRun } from './group-run.js';
 import { judge, type Layer } from './judge.js';
 import { bounded, leadingTo, routeCounts } from './route-counts.js';
 import { ENTRY, entryOf, reasonOf } from './tags.js';
-import type { WatchFinding } from './watched.js';
+import type { WatchFinding } from './checks.js';
 
 /** Paths, touched columns and numbers of routes of a page's consumers, read from the run that decided on them. */
 export class Evidence {

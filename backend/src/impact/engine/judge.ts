@@ -1,7 +1,7 @@
 import { NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import type { Reason, Verdict } from '../rules/verdicts.js';
-import type { Finding } from './board.js';
+import type { Finding } from './verdict-table.js';
 import { type GroupRun, layerReason } from './group-run.js';
 import { ENTRY, entryOf } from './tags.js';
 

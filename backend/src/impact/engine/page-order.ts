@@ -1,7 +1,7 @@
 import type { Verdict } from '../rules/verdicts.js';
 import { RANK } from '../rules/verdicts.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { Board } from './board.js';
+import type { Board } from './verdict-table.js';
 
 export interface PageQuestion {
   readonly start: number;

@@ -1,5 +1,5 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import { Board } from './board.js';
+import { Board } from './verdict-table.js';
 import { touchedWatchers } from './touched-watchers.js';
 
 const finding = { verdict: 'BREAKS', reason: 'USES_COLUMN', confidence: 1, hops: 1 } as const;
@@ -10,7 +10,7 @@ it('names assertions and contracts on a consumer that are touched themselves, an
   const { graph } = sample;
   const id = (name: string): number => sample.i(name);
   const watch = (name: string, type: string) => ({
-    watcher: id(name),
+    node: id(name),
     asset: id('t'),
     type,
     columns: [],
@@ -20,7 +20,7 @@ it('names assertions and contracts on a consumer that are touched themselves, an
     on: (asset: number) =>
       asset === id('t') ? [watch('hit', 'FIELD'), watch('calm', 'FIELD'), watch('query', 'QUERY')] : [],
     assets: [id('t')],
-    allContracts: () => [{ contract: id('promise'), asset: id('t'), assertions: [] }],
+    allContracts: () => [{ node: id('promise'), asset: id('t'), assertions: [] }],
   };
   graph.scratch.use((scratch) => {
     const board = new Board(graph, scratch);

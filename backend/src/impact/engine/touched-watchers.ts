@@ -1,5 +1,5 @@
 import { RANK } from '../rules/verdicts.js';
-import type { Board } from './board.js';
+import type { Board } from './verdict-table.js';
 import type { Question } from './engine.types.js';
 
 /** Assertions and contracts on some consumers that are not SAFE themselves, by consumer. */
@@ -13,8 +13,8 @@ export function touchedWatchers(
   const contracts = Map.groupBy(watches.allContracts(), ({ asset }) => asset);
   return new Map(
     consumers.map((node) => {
-      const tests = watches.on(node).flatMap(({ watcher, type }) => (type === 'QUERY' ? [] : [watcher]));
-      const promises = (contracts.get(node) ?? []).map(({ contract }) => contract);
+      const tests = watches.on(node).flatMap(({ node: watcher, type }) => (type === 'QUERY' ? [] : [watcher]));
+      const promises = (contracts.get(node) ?? []).map(({ node: contract }) => contract);
       return [node, [...new Set([...tests, ...promises])].filter(isTouched)];
     }),
   );

@@ -6,14 +6,14 @@ import { kindOf } from '../../kernel/urn.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { Contract, Watch } from '../../lineage/index/watchers.js';
+import type { Contract, Check } from '../../lineage/index/checks.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
-import { ThresholdBook } from '../../lineage/thresholds/threshold-book.js';
+import { ThresholdCache } from '../../lineage/thresholds/threshold-cache.js';
 import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
 import type { ChangeEntry } from '../../store/store.types.js';
 import type { ColumnKnowledge, WatchSource } from '../engine/engine.types.js';
-import { ImpactRepository } from '../impact.repository.js';
+import { ImpactRepository } from './impact.repository.js';
 
 const QUERY_ASPECTS = new Set(['querySubjects', 'sqlLineage', 'status', 'queryKey']);
 const KNOWN_AT_ONCE = 500;
@@ -35,7 +35,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   private derived:
     | {
         readonly graph: LineageGraph;
-        readonly watches: ReadonlyMap<number, readonly Watch[]>;
+        readonly watches: ReadonlyMap<number, readonly Check[]>;
       }
     | undefined;
 
@@ -44,7 +44,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     private readonly index: LineageIndex,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly past: PastSchemas,
-    private readonly book: ThresholdBook,
+    private readonly book: ThresholdCache,
   ) {}
 
   onModuleInit(): void {
@@ -68,7 +68,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     });
     await this.loaded;
     await this.doubted.settled();
-    if (this.index.peek()) await this.index.settled();
+    if (this.index.current()) await this.index.settled();
   }
 
   /** Numbers of the saved queries that read something of a graph. */
@@ -90,12 +90,12 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Assertions and contracts of the lineage index, and the saved queries. */
-  watches({ graph, watchers }: Pick<LineageState, 'graph' | 'watchers'>): WatchSource {
+  watches({ graph, checks }: Pick<LineageState, 'graph' | 'checks'>): WatchSource {
     const { watches } = this.of(graph);
     return {
-      on: (asset) => [...watchers.on(asset), ...(watches.get(asset) ?? [])],
-      assets: new Set([...watchers.assets, ...watches.keys()]),
-      allContracts: (): Iterable<Contract> => watchers.allContracts(),
+      on: (asset) => [...checks.onAsset(asset), ...(watches.get(asset) ?? [])],
+      assets: new Set([...checks.assets, ...watches.keys()]),
+      allContracts: (): Iterable<Contract> => checks.allContracts(),
     };
   }
 
@@ -144,12 +144,12 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 }
 
 /** One watch an asset that a query reads, with the columns that it names of it; none: which it uses is not known. */
-function queryWatches({ nodes, cuts }: LineageGraph, query: number, subjects: readonly string[]): readonly Watch[] {
+function queryWatches({ nodes, cuts }: LineageGraph, query: number, subjects: readonly string[]): readonly Check[] {
   // A query that the viewer may not see watches nothing of hers.
   if (cuts && !nodes.isKnown(query)) return [];
   const found = subjects.map((urn) => nodes.find(urn)).filter((node) => node !== NONE);
   return [...Map.groupBy(found, (node) => nodes.assetOf(node))].map(([asset, own]) => ({
-    watcher: query,
+    node: query,
     asset,
     type: 'QUERY',
     columns: own.filter((node) => nodes.isColumn(node)),

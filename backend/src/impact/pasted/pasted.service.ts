@@ -11,7 +11,7 @@ import { tableName } from '../../sql/resolve/ups.js';
 import type { TableChange } from '../../sql/table-changes.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { WhatIfService } from '../what-if/what-if.service.js';
-import { NamedTables, platformOf } from './named-tables.js';
+import { NamedTables, platformOf } from './table-finder.js';
 import type { ChangesInTextArguments } from './pasted.inputs.js';
 import { type PastedStatement, readPasted } from './read-pasted.js';
 

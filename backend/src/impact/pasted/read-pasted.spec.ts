@@ -1,6 +1,6 @@
 import { ANSI } from '../../sql/dialects.js';
 import { tableName } from '../../sql/resolve/ups.js';
-import { likeliest } from './named-tables.js';
+import { likeliest } from './table-finder.js';
 import { readPasted } from './read-pasted.js';
 
 const told = (sql: string): readonly string[] =>

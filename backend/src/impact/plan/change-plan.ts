@@ -8,7 +8,7 @@ import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { WatchSource } from '../engine/engine.types.js';
-import type { ChangeArguments } from '../impact.inputs.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
 import { readerEffect, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { plainPath } from './field-paths.js';

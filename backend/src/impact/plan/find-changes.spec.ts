@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { SampleGraph, sampleUrn } from '../../lineage/graph/sample-graph.js';
-import type { ChangeArguments } from '../impact.inputs.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
 import { isWithin, plainPath } from './field-paths.js';
 import { findChange } from './find-changes.js';
 

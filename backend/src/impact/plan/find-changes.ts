@@ -2,7 +2,7 @@ import { Problem } from '../../kernel/problem.js';
 import { parseUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { ChangeArguments } from '../impact.inputs.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
 import { OF_ASSET, OF_COLUMN } from '../rules/change-rules.js';
 import { isWithin, plainPath } from './field-paths.js';
 import type { PlannedChange } from './plan.types.js';

@@ -1,4 +1,4 @@
-import type { People } from '../impact.repository.js';
+import type { People } from '../knowledge/impact.repository.js';
 import { groupsOf, isOf } from './groups.js';
 
 const people: Readonly<Record<string, People>> = {

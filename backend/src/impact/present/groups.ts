@@ -1,6 +1,6 @@
 import type { ImpactCounts, ImpactGroup, ImpactGrouping } from '../../generated/graphql.js';
 import { kindOf } from '../../kernel/urn.js';
-import type { People } from '../impact.repository.js';
+import type { People } from '../knowledge/impact.repository.js';
 import type { Verdict } from '../rules/verdicts.js';
 
 export interface GroupedConsumer {

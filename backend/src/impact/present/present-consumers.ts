@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { ImpactHop } from '../../generated/graphql.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
-import { NodeNames } from '../../lineage/claims/names.js';
+import { NodeNames } from '../../lineage/claims/node-names.js';
 import { rounded } from '../../lineage/view/present-view.js';
-import type { People } from '../impact.repository.js';
-import type { ImpactConsumerAnswer } from '../impact.types.js';
+import type { People } from '../knowledge/impact.repository.js';
+import type { ImpactConsumerAnswer } from './impact-answer.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
-import { KeptFacts } from './kept-facts.js';
+import { KeptFacts } from './consumer-facts-cache.js';
 import { sentenceOf } from './sentences.js';
-import type { ToldConsumer, ToldHop, ToldNode } from './told.js';
+import type { ToldConsumer, ToldHop, ToldNode } from './consumer-facts.js';
 import { Transforms } from './transforms.js';
 import { type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { ImpactRepository } from '../impact.repository.js';
-import type { ToldClaim } from './told.js';
+import { ImpactRepository } from '../knowledge/impact.repository.js';
+import type { ToldClaim } from './consumer-facts.js';
 
 /** Claims kept before all are forgotten. */
 const MAX_KEPT = 100_000;

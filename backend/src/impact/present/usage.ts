@@ -1,6 +1,6 @@
 import { type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
-import type { UsagePoint } from '../impact.repository.js';
+import type { UsagePoint } from '../knowledge/impact.repository.js';
 
 /** Where each kind of asset keeps how often it was used, and under which name. */
 export const USAGE_ASPECTS: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { outputColumns } from '../../ingest/sql/column-edges.js';
 import { knownTable } from '../../ingest/sql/known-table.js';
-import { derivedLineage } from '../../ingest/sql/texts/derived-lineage.js';
-import { datasetName, type SqlText } from '../../ingest/sql/texts/sql-text.js';
-import { TextDeriver } from '../../ingest/sql/texts/text-deriver.js';
+import { derivedLineage } from '../../ingest/statements/derived-lineage.js';
+import { datasetName, type SqlText } from '../../ingest/statements/stored-statement.js';
+import { TextDeriver } from '../../ingest/statements/lineage-deriver.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
@@ -15,7 +15,7 @@ import { METADATA_MODEL } from '../../model/model.module.js';
 import { dialectNames, findDialect } from '../../sql/dialects.js';
 import { claimsOf, readTransform } from '../../store/project/claims.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { AssetEdit, EditedColumn } from './asset-edit.js';
+import type { AssetEdit, EditedColumn } from '../edits/asset-edit.js';
 import type { WhatIfColumnEdgeArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
 const SOURCE = 'what-if';

@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-import { ChangeArguments, PageArguments } from '../impact.inputs.js';
+import { ChangeArguments, PageArguments } from '../question/impact.inputs.js';
 
 const MAX_EDITS = 100;
 const MAX_COLUMNS = 5_000;

@@ -5,18 +5,18 @@ import type { WhatIf, WhatIfChange } from '../../generated/graphql.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { LineageStates } from '../../lineage/cold/lineage-states.js';
+import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import type { StoredEntity } from '../../store/store.types.js';
-import type { ChangeArguments } from '../impact.inputs.js';
-import { ImpactService } from '../impact.service.js';
-import type { ImpactAnswer } from '../impact.types.js';
-import type { AssetEdit } from './asset-edit.js';
-import { derivations } from './derivations.js';
+import type { ChangeArguments } from '../question/impact.inputs.js';
+import { ImpactService } from '../question/impact.service.js';
+import type { ImpactAnswer } from '../present/impact-answer.js';
+import type { AssetEdit } from '../edits/asset-edit.js';
+import { derivations } from '../edits/derivations.js';
 import { EditReader } from './edit-reader.js';
-import { columnChanges } from './schema-changes.js';
-import { storedColumns } from './stored-columns.js';
+import { columnChanges } from '../edits/schema-changes.js';
+import { storedColumns } from '../edits/stored-columns.js';
 import type { WhatIfArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
 export type WhatIfAnswer = Omit<WhatIf, 'impact'> & { readonly impact: ImpactAnswer };
@@ -28,7 +28,7 @@ export class WhatIfService {
     private readonly authorizer: Authorizer,
     private readonly edits: EditReader,
     private readonly impact: ImpactService,
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 
 import type { JsonObject } from '../../kernel/json.js';
 import { isUrn } from '../../kernel/urn.js';
-import { patchSegment, ProposalList, ownerUrn, tagUrn } from '../aspects.js';
-import type { Conversion, Finding } from '../ingest.types.js';
+import { patchSegment, ProposalList, ownerUrn, tagUrn } from '../proposals/proposal-list.js';
+import type { Conversion, Finding } from '../proposals/conversion.js';
 
 /** Columns as the public connector's `csv-enricher` has them. */
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { guidOf, type ProposalList } from '../aspects.js';
+import { guidOf, type ProposalList } from '../proposals/proposal-list.js';
 import { propertiesOf } from './datasets.js';
 import { type DbtNode, type DbtProject, placeOf } from './project.js';
 import type { TestRun } from './run-results.js';

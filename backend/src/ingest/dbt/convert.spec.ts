@@ -5,7 +5,7 @@ import { projectRoot } from '../../kernel/project-root.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
 import { convertRecords } from '../mcp/records.js';
-import type { Conversion } from '../ingest.types.js';
+import type { Conversion } from '../proposals/conversion.js';
 import type { DbtInput } from './artefacts.js';
 import { convertDbt } from './convert.js';
 

@@ -1,6 +1,6 @@
 import { objectOf, textOf } from '../../kernel/json.js';
-import { ProposalList } from '../aspects.js';
-import type { Conversion, Finding, PlacedProposal } from '../ingest.types.js';
+import { ProposalList } from '../proposals/proposal-list.js';
+import type { Conversion, Finding, PlacedProposal } from '../proposals/conversion.js';
 import { artefactVersion, type DbtInput, dbtTime, metadataOf, NEWEST_MANIFEST } from './artefacts.js';
 import { addAssertions } from './assertions.js';
 import { type ColumnLineageByNode, NO_COLUMN_LINEAGE } from './column-lineage.js';

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
-import { type ProposalList, ownershipOf, patchSegment, tagsOf } from '../aspects.js';
-import { columnType } from '../column-type.js';
+import { type ProposalList, ownershipOf, patchSegment, tagsOf } from '../proposals/proposal-list.js';
+import { columnType } from '../proposals/column-type.js';
 import type { NodeColumnLineage } from './column-lineage.js';
 import { nodeLineage, warehouseLineage } from './lineage.js';
 import { type DbtColumn, type DbtNode, type DbtProject, placeOf } from './project.js';
 import { dbtUrn, isInWarehouse, warehouseUrn } from './urns.js';
-import { plainText } from '../json-text.js';
+import { plainText } from '../proposals/json-text.js';
 
 const DBT_PLATFORM = 'urn:li:dataPlatform:dbt';
 const MATERIALIZED = new Set(['table', 'incremental', 'snapshot']);

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
-import type { Finding } from '../ingest.types.js';
-import { encodeUrnPart, ownershipOf, type ProposalList, tagsOf } from '../aspects.js';
+import type { Finding } from '../proposals/conversion.js';
+import { encodeUrnPart, ownershipOf, type ProposalList, tagsOf } from '../proposals/proposal-list.js';
 import { propertiesOf } from './datasets.js';
 import { type DbtProject, TAG_PREFIX, texts } from './project.js';
 import { dbtUrn } from './urns.js';

@@ -1,10 +1,10 @@
 import { arrayOf, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
-import type { ProposalList } from '../aspects.js';
+import type { ProposalList } from '../proposals/proposal-list.js';
 import { assertionUrn } from './assertions.js';
 import { dbtTime, metadataOf } from './artefacts.js';
 import type { DbtProject } from './project.js';
 import { warehouseUrn } from './urns.js';
-import { plainText } from '../json-text.js';
+import { plainText } from '../proposals/json-text.js';
 
 /** Freshness checks of sources (`sources.json`) as assertions on the tables, with their result. */
 export function addFreshness(list: ProposalList, project: DbtProject, sources: JsonObject | undefined): void {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json.js';
-import type { Finding } from '../ingest.types.js';
+import type { Finding } from '../proposals/conversion.js';
 import { artefactKind, type DbtInput } from './artefacts.js';
 
 export interface ArtefactFile {

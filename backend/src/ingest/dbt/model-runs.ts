@@ -1,4 +1,4 @@
-import { guidOf, type ProposalList } from '../aspects.js';
+import { guidOf, type ProposalList } from '../proposals/proposal-list.js';
 import { upstreamUrns } from './lineage.js';
 import type { DbtNode, DbtProject } from './project.js';
 import type { ModelRun } from './run-results.js';

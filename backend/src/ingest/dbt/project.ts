@@ -1,5 +1,5 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, objectOf, textOf } from '../../kernel/json.js';
-import type { Finding } from '../ingest.types.js';
+import type { Finding } from '../proposals/conversion.js';
 import { type DbtInput, metadataOf } from './artefacts.js';
 
 export interface DbtColumn {

@@ -1,5 +1,5 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import type { Finding } from '../ingest.types.js';
+import type { Finding } from '../proposals/conversion.js';
 import { dbtTime, metadataOf } from './artefacts.js';
 
 export interface TestRun {

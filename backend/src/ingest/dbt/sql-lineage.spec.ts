@@ -6,12 +6,12 @@ import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js
 import { loadModel } from '../../model/load-model.js';
 import { SqlLineage } from '../sql/sql-lineage.js';
 import { convertRecords } from '../mcp/records.js';
-import type { Conversion } from '../ingest.types.js';
+import type { Conversion } from '../proposals/conversion.js';
 import type { DbtInput } from './artefacts.js';
 import { convertDbt } from './convert.js';
 import { readProject } from './project.js';
 import { dbtColumnLineage, type DbtColumns } from './sql-lineage.js';
-import { plainText } from '../json-text.js';
+import { plainText } from '../proposals/json-text.js';
 
 const resolver = new SqlLineage();
 

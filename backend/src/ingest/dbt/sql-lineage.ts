@@ -1,6 +1,6 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import type { LineageRequest, LineageResult, TableRef } from '../../sql/lineage.types.js';
-import type { Finding } from '../ingest.types.js';
+import type { Finding } from '../proposals/conversion.js';
 import { columnEdges, outputColumns } from '../sql/column-edges.js';
 import { diagnosticFindings } from '../sql/findings.js';
 import type { ColumnLineageByNode, NodeColumnLineage } from './column-lineage.js';

@@ -1,4 +1,4 @@
-import { datasetUrn } from '../aspects.js';
+import { datasetUrn } from '../proposals/proposal-list.js';
 import type { DbtNode, DbtProject } from './project.js';
 
 /** The node as dbt knows it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../kernel/project-root.js';
 import { loadModel } from '../../model/load-model.js';
-import type { Conversion } from '../ingest.types.js';
+import type { Conversion } from '../proposals/conversion.js';
 import { convertRecords, isProposalRecord } from './records.js';
 
 const model = loadModel();

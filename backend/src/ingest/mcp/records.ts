@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import type { Conversion, Finding, PlacedProposal } from '../ingest.types.js';
+import type { Conversion, Finding, PlacedProposal } from '../proposals/conversion.js';
 import { decodeSnapshot } from './snapshot.js';
 import { decodeProposal, readSystemMetadata } from './wire-proposal.js';
 

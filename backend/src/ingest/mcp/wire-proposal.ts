@@ -4,7 +4,7 @@ import type { MetadataModel } from '../../model/metadata-model.js';
 import type { EntityKind } from '../../model/model.types.js';
 import type { ChangeType, Proposal, SystemMetadata } from '../../store/store.types.js';
 import { withDiscriminator } from './aliased-union.js';
-import { parseInnerJson } from '../json-text.js';
+import { parseInnerJson } from '../proposals/json-text.js';
 
 const CHANGE_TYPES: ReadonlySet<string> = new Set<ChangeType>([
   'UPSERT',

@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { transformOperation } from '../transform-operation.js';
+import { transformOperation } from '../proposals/transform-operation.js';
 import type { DatasetNames } from './dataset-names.js';
 import type { OpenLineageDataset } from './events.js';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { projectRoot } from '../../kernel/project-root.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
-import type { Conversion } from '../ingest.types.js';
-import { readJsonTexts } from '../json-text.js';
+import type { Conversion } from '../proposals/conversion.js';
+import { readJsonTexts } from '../proposals/json-text.js';
 import { convertOpenLineage, sourceOf } from './convert.js';
 
 const model = loadModel();

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.js';
-import { ProposalList } from '../aspects.js';
-import type { Conversion, Finding, PlacedProposal } from '../ingest.types.js';
+import { ProposalList } from '../proposals/proposal-list.js';
+import type { Conversion, Finding, PlacedProposal } from '../proposals/conversion.js';
 import { DatasetNames } from './dataset-names.js';
 import { addDataset } from './datasets.js';
 import { type JobEvent, type OpenLineageEvent, readEvent, unwrapEvents } from './events.js';

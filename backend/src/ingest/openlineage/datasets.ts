@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { type ProposalList, tagsOf } from '../aspects.js';
-import { columnType } from '../column-type.js';
+import { type ProposalList, tagsOf } from '../proposals/proposal-list.js';
+import { columnType } from '../proposals/column-type.js';
 import type { DatasetNames } from './dataset-names.js';
 import type { OpenLineageDataset } from './events.js';
 import { ownershipFacet, tagNames } from './facets.js';

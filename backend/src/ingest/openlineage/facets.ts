@@ -1,5 +1,5 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { encodeUrnPart } from '../aspects.js';
+import { encodeUrnPart } from '../proposals/proposal-list.js';
 
 const OWNERSHIP_TYPES = new Set([
   'TECHNICAL_OWNER',

@@ -1,11 +1,11 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import { encodeUrnPart, patchSegment, type ProposalList, tagsOf } from '../aspects.js';
+import { encodeUrnPart, patchSegment, type ProposalList, tagsOf } from '../proposals/proposal-list.js';
 import { columnLineageOf } from './column-lineage.js';
 import type { DatasetNames } from './dataset-names.js';
 import type { JobEvent, JobPart } from './events.js';
 import { ownershipFacet, tagNames } from './facets.js';
 import { schemeOf } from './namespaces.js';
-import { plainText } from '../json-text.js';
+import { plainText } from '../proposals/json-text.js';
 
 const NO_ORCHESTRATOR = 'unknown';
 

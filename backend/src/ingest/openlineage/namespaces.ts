@@ -1,5 +1,5 @@
 import { tableOf } from '../../kernel/json.js';
-import { datasetUrn } from '../aspects.js';
+import { datasetUrn } from '../proposals/proposal-list.js';
 
 /** Schemes that are called otherwise here; any other scheme is its platform's name. */
 const PLATFORMS: Readonly<Record<string, string>> = tableOf({

@@ -1,5 +1,5 @@
 import { type JsonObject, objectOf, textOf, tableOf } from '../../kernel/json.js';
-import { encodeUrnPart, type ProposalList } from '../aspects.js';
+import { encodeUrnPart, type ProposalList } from '../proposals/proposal-list.js';
 import type { DatasetNames } from './dataset-names.js';
 import type { OpenLineageEvent } from './events.js';
 import type { JobNames } from './jobs.js';

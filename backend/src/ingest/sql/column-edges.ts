@@ -1,7 +1,7 @@
 import type { LineageResult, TableRef, Up } from '../../sql/lineage.types.js';
 import { STAR } from '../../lineage/graph/codes.js';
 import { tableKey } from '../../sql/resolve/ups.js';
-import { transformOperation } from '../transform-operation.js';
+import { transformOperation } from '../proposals/transform-operation.js';
 
 /** One column that another comes from, or depends on. */
 export interface ColumnEdge {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../sql/lineage.types.js';
-import type { Finding } from '../ingest.types.js';
+import type { Finding } from '../proposals/conversion.js';
 
 /** Enough to see what is wrong with a script; a thousand lines of the same would hide it. */
 const MAX_FINDINGS = 50;

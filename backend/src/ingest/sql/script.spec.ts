@@ -1,5 +1,5 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import type { Conversion } from '../ingest.types.js';
+import type { Conversion } from '../proposals/conversion.js';
 import { convertScript } from './script.js';
 import { SqlLineage } from './sql-lineage.js';
 

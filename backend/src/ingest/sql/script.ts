@@ -3,9 +3,9 @@ import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, StatementLineage, TableRef } from '../../sql/lineage.types.js';
 import { tableKey, tableName } from '../../sql/resolve/ups.js';
 import { type DefinedColumn, type DefinedTable, readTableDefinitions } from '../../sql/table-definitions.js';
-import { datasetUrn, ProposalList } from '../aspects.js';
-import { columnType } from '../column-type.js';
-import type { Conversion } from '../ingest.types.js';
+import { datasetUrn, ProposalList } from '../proposals/proposal-list.js';
+import { columnType } from '../proposals/column-type.js';
+import type { Conversion } from '../proposals/conversion.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
 import {
   type ColumnEdge,

@@ -11,7 +11,7 @@ import {
   offsetOf,
   pastOnly,
   scrollIdOf,
-} from '../lineage.service.js';
+} from './lineage.service.js';
 
 const PAGE = 10;
 const MOST = 1_000;

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { NONE, SUBTYPES } from '../graph/codes.js';
-import { LIMITS } from '../view/view.types.js';
+import { VIEW_LIMITS } from '../view/view.types.js';
 import { type Direction, Edges } from '../walk/edges.js';
 import { pathTo, reach } from '../walk/reach.js';
 import type { Scratch } from '../graph/scratch.js';
@@ -55,7 +55,10 @@ export function acrossLineage<T>(
   );
   const near = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
   return graph.scratch.use((scratch) => {
-    const whole = reach(edges, [question.start], scratch, { hops: question.hops ?? LIMITS.hops, nodes: LIMITS.nodes });
+    const whole = reach(edges, [question.start], scratch, {
+      hops: question.hops ?? VIEW_LIMITS.hops,
+      nodes: VIEW_LIMITS.nodes,
+    });
     const reached = [...scratch.order.subarray(1, scratch.count)].filter((node) => !graph.nodes.isRemoved(node));
     const items =
       fromColumn && !question.columns

@@ -7,7 +7,7 @@ import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../st
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
+import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
 import { rounded } from '../view/present-view.js';
 import { namedOtherwise, whyOf } from './why.js';
 

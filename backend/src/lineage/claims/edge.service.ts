@@ -3,24 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import type { LineageClaim, LineageEdgeDetail } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dated } from '../answer/dated.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp } from '../index/lineage-answer.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
-import type { EdgeArguments } from '../lineage.inputs.js';
-import { numberOf } from '../starts.js';
+import type { EdgeArguments } from '../inputs/lineage.inputs.js';
+import { requireNode } from '../walk/require-node.js';
 import { rounded } from '../view/present-view.js';
 import { combined } from '../walk/noisy-or.js';
 import { ClaimAnswers } from './claim-answers.js';
 import { claimsBetween, levelOf } from './claims-between.js';
 import { conflictsOf } from './conflicts.js';
 import { explain } from './explain.js';
-import { NodeNames } from './names.js';
+import { NodeNames } from './node-names.js';
 
 /** One arrow and everything that is claimed about it. */
 @Injectable()
 export class EdgeService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly claims: ClaimAnswers,
     private readonly names: NodeNames,
@@ -30,8 +30,8 @@ export class EdgeService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const state = await this.states.around([input.from, input.to], {});
     const { graph } = state;
-    const from = numberOf(graph, input.from);
-    const to = numberOf(graph, input.to);
+    const from = requireNode(graph, input.from);
+    const to = requireNode(graph, input.to);
     const level = levelOf(graph, from, to);
     const between = claimsBetween(graph, { from, to, level });
     if (between.length === 0) return null;
@@ -62,7 +62,7 @@ export class EdgeService {
       rejected: told.rejected,
       conflicts: conflictsOf(told),
       explanation: explain(holding.length === 0 ? [] : [{ ...ends, claims: holding }], combine),
-      ...dated(state, at, state.missing),
+      ...answerStamp(state, at, state.missing),
     };
   }
 }

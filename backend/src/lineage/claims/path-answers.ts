@@ -7,7 +7,7 @@ import { rounded } from '../view/present-view.js';
 import { ClaimAnswers } from './claim-answers.js';
 import { claimsBetween } from './claims-between.js';
 import { explain } from './explain.js';
-import { NodeNames } from './names.js';
+import { NodeNames } from './node-names.js';
 import type { PathQuestion } from './path-question.js';
 
 /** Paths of claims as answers show them: names, witnesses, and how the confidence came about. */

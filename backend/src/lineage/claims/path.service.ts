@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import type { LineagePaths, LineageReached } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dated, left, type LineageMissing } from '../answer/dated.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-index.js';
-import { passed } from '../index/lineage-state.js';
-import type { PathsArguments } from '../lineage.inputs.js';
-import { numberOf } from '../starts.js';
+import { withRestrictedNodes } from '../index/lineage-state.js';
+import type { PathsArguments } from '../inputs/lineage.inputs.js';
+import { requireNode } from '../walk/require-node.js';
 import { rounded } from '../view/present-view.js';
 import {
   type FoundOutward,
@@ -16,9 +16,9 @@ import {
   findOutward,
   findRoutes,
   gapsAfter,
-  type LeftOut,
+  type Omitted,
 } from '../walk/find-routes.js';
-import { NodeNames } from './names.js';
+import { NodeNames } from './node-names.js';
 import { PathAnswers } from './path-answers.js';
 import { type PathQuestion, pathQuestion, waysOf } from './path-question.js';
 
@@ -26,7 +26,7 @@ const PATHS = 5;
 const PAGE = 100;
 const MAX_ON_ROUTE = 40_000;
 const MAX_GAPS = 50;
-const SENTENCES: Readonly<Record<LeftOut, string>> = {
+const SENTENCES: Readonly<Record<Omitted, string>> = {
   PATHS: 'The search for paths was given up: there may be more, and other ones as sure.',
   ROUTES: 'Too many nodes lie on the routes to count these; the number is that of the paths shown.',
 };
@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<LeftOut, string>> = {
 @Injectable()
 export class PathService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly answers: PathAnswers,
     private readonly names: NodeNames,
@@ -45,10 +45,10 @@ export class PathService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const side = input.side ?? 'DOWNSTREAM';
     const around = input.to === undefined || input.to === null ? side : 'DOWNSTREAM';
-    const state = passed(await this.states.around([input.from], { [around]: Infinity }));
+    const state = withRestrictedNodes(await this.states.around([input.from], { [around]: Infinity }));
     const { graph } = state;
-    const from = numberOf(graph, input.from);
-    const to = input.to === undefined || input.to === null ? undefined : numberOf(graph, input.to);
+    const from = requireNode(graph, input.from);
+    const to = input.to === undefined || input.to === null ? undefined : requireNode(graph, input.to);
     const question = pathQuestion(graph, input, { from, to });
     const ways = waysOf(graph, question, to === undefined ? side : 'DOWNSTREAM');
     const k = input.k ?? PATHS;
@@ -113,10 +113,10 @@ export class PathService {
     const onRoute = found.onRoute.slice(0, MAX_ON_ROUTE).map((node) => state.graph.nodes.urn(node));
     const leftOut = found.onRoute.length - onRoute.length;
     const missing: LineageMissing[] = [
-      ...found.leftOut.map((what) => left(what, SENTENCES[what])),
-      ...(leftOut === 0 ? [] : [left('NODES', `${leftOut} more nodes lie on the routes.`, leftOut)]),
+      ...found.leftOut.map((what) => omission(what, SENTENCES[what])),
+      ...(leftOut === 0 ? [] : [omission('NODES', `${leftOut} more nodes lie on the routes.`, leftOut)]),
       ...(state.missing ?? []),
     ];
-    return { level, routes: found.routes, onRoute, ...dated(state, filter.at, missing) };
+    return { level, routes: found.routes, onRoute, ...answerStamp(state, filter.at, missing) };
   }
 }

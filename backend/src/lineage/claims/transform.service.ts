@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import type { LineageTransforms } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dated, left } from '../answer/dated.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp, omission } from '../index/lineage-answer.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { TransformsArguments } from '../lineage.inputs.js';
-import { LineageRepository } from '../lineage.repository.js';
+import type { TransformsArguments } from '../inputs/lineage.inputs.js';
+import { LineageRepository } from '../index/lineage.repository.js';
 
 /** Claims whose texts are read for one answer, and arrows that it names. */
 const MOST = { claims: 20_000, arrows: 500 };
@@ -17,7 +17,7 @@ const MOST = { claims: 20_000, arrows: 500 };
 @Injectable()
 export class TransformService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
   ) {}
@@ -41,8 +41,8 @@ export class TransformService {
     const arrows = [...new Map(found.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()];
     const missing = [...(state.missing ?? [])];
     if (between.length > MOST.claims || arrows.length > MOST.arrows)
-      missing.push(left('EDGES', 'Not all edges of these assets were looked at'));
-    return { arrows: arrows.slice(0, MOST.arrows), ...dated(state, instant, missing) };
+      missing.push(omission('EDGES', 'Not all edges of these assets were looked at'));
+    return { arrows: arrows.slice(0, MOST.arrows), ...answerStamp(state, instant, missing) };
   }
 }
 

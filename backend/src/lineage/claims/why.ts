@@ -1,10 +1,10 @@
 import { schemaFieldParts } from '../../kernel/urn.js';
-import type { StoredClaim } from '../lineage.repository.js';
+import type { StoredClaim } from '../index/lineage.repository.js';
 
 /** Tables found by keywords in SQL that no parser takes. */
 const UNPARSED = 0.6;
 /** Confidence that the product gives by how an edge was found: docs/sql-lineage.md, confidence. */
-const FOUND_BY: readonly (readonly [number, string])[] = [
+const EDGE_ORIGINS: readonly (readonly [number, string])[] = [
   [1, 'declared by a connector or a person'],
   [0.99, 'read from SQL: the schema is known and has the column'],
   [0.985, 'read from SQL: qualified by an alias, schema not known'],
@@ -20,7 +20,7 @@ const SAME = 1e-6;
 /** How a claim's confidence came about, in words. */
 export function whyOf({ confidence, stated, source }: Pick<StoredClaim, 'confidence' | 'stated' | 'source'>): string {
   if (source === 'manual') return 'declared by a person';
-  const found = FOUND_BY.find(([value]) => Math.abs(value - confidence) < SAME);
+  const found = EDGE_ORIGINS.find(([value]) => Math.abs(value - confidence) < SAME);
   if (found && (!stated || (PARSERS.test(source) && found[0] < 1))) return found[1];
   if (PARSERS.test(source) && isShare(confidence))
     return `read from SQL: ambiguous among ${Math.round(1 / confidence)} sources`;

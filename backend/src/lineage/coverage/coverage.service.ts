@@ -5,14 +5,14 @@ import { Problem } from '../../kernel/problem.js';
 import type { LineageCount, LineageCoverage } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { currentSight } from '../../kernel/sight.js';
-import { dated, left, type LineageMissing } from '../answer/dated.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex } from '../index/lineage-index.js';
-import type { CountArguments, CoverageArguments } from '../lineage.inputs.js';
-import { LineageRepository } from '../lineage.repository.js';
-import { numberOf } from '../starts.js';
-import { LIMITS } from '../view/view.types.js';
+import type { CountArguments, CoverageArguments } from '../inputs/lineage.inputs.js';
+import { LineageRepository } from '../index/lineage.repository.js';
+import { requireNode } from '../walk/require-node.js';
+import { VIEW_LIMITS } from '../view/view.types.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { reach } from '../walk/reach.js';
@@ -25,7 +25,7 @@ import { PastSchemas } from './past-schemas.js';
 export class CoverageService {
   constructor(
     private readonly index: LineageIndex,
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
     private readonly past: PastSchemas,
@@ -38,7 +38,7 @@ export class CoverageService {
     const { graph } = state;
     const { nodes } = graph;
     const at = input.at ?? undefined;
-    const asset = nodes.assetOf(numberOf(graph, input.urn));
+    const asset = nodes.assetOf(requireNode(graph, input.urn));
     const then = at === undefined ? undefined : (await this.past.at(graph, at, [asset])).of(asset);
     const known = { ...then, minConfidence: input.minConfidence ?? 0 };
     const coverage = columnCoverage(graph, asset, at, known);
@@ -59,7 +59,7 @@ export class CoverageService {
       upstreamAssets: upstream.size,
       downstreamAssets: downstream.size,
       gaps: [...(own === undefined ? [] : [gap(nodes.urn(asset), own)]), ...ghosts.map((urn) => gap(urn, 'GHOST'))],
-      ...dated(state, at, state.missing),
+      ...answerStamp(state, at, state.missing),
     };
   }
 
@@ -67,15 +67,15 @@ export class CoverageService {
   async lineageCount(viewer: Viewer, input: CountArguments): Promise<LineageCount> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const isPlain =
-      (input.hops ?? LIMITS.hops) >= LIMITS.hops &&
+      (input.hops ?? VIEW_LIMITS.hops) >= VIEW_LIMITS.hops &&
       (input.at ?? undefined) === undefined &&
       (input.minConfidence ?? 0) === 0;
-    if (!this.index.peek() && isPlain && !currentSight()) return this.countInDatabase(input);
-    const state = await this.states.around([input.urn], { [input.side]: input.hops ?? LIMITS.hops });
-    const { assets, columns, complete } = countReached(state.graph, numberOf(state.graph, input.urn), input);
-    const more = left('NODES', `More than ${LIMITS.nodes} are reached; they were not counted further.`);
+    if (!this.index.current() && isPlain && !currentSight()) return this.countInDatabase(input);
+    const state = await this.states.around([input.urn], { [input.side]: input.hops ?? VIEW_LIMITS.hops });
+    const { assets, columns, complete } = countReached(state.graph, requireNode(state.graph, input.urn), input);
+    const more = omission('NODES', `More than ${VIEW_LIMITS.nodes} are reached; they were not counted further.`);
     const missing: LineageMissing[] = [...(complete ? [] : [more]), ...(state.missing ?? [])];
-    return { assets, columns, ...dated(state, input.at ?? undefined, missing) };
+    return { assets, columns, ...answerStamp(state, input.at ?? undefined, missing) };
   }
 
   private async countInDatabase({ urn, side }: CountArguments): Promise<LineageCount> {
@@ -90,7 +90,7 @@ export class CoverageService {
     const assets = isColumn
       ? reached.assets
       : (await this.repository.assetReach(own.i, side)).filter((i) => i !== own.i).length;
-    return { assets, columns: reached.columns.length, ...dated(stamp, undefined) };
+    return { assets, columns: reached.columns.length, ...answerStamp(stamp, undefined) };
   }
 }
 
@@ -102,7 +102,7 @@ export function countReached(
 ): { readonly assets: number; readonly columns: number; readonly complete: boolean } {
   const { side } = question;
   const filter = { at: question.at ?? undefined, minConfidence: question.minConfidence ?? 0 };
-  const bounds = { hops: question.hops ?? LIMITS.hops, nodes: LIMITS.nodes };
+  const bounds = { hops: question.hops ?? VIEW_LIMITS.hops, nodes: VIEW_LIMITS.nodes };
   const isColumn = graph.nodes.isColumn(start);
   const columnStarts = isColumn ? [start] : [start, ...graph.nodes.columns(start)];
   const byColumn = graph.scratch.use((scratch) => {

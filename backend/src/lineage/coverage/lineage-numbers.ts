@@ -22,7 +22,7 @@ export class LineageNumbers {
 
   /** Direct neighbours and traced columns of an asset; of a column its neighbours. */
   ofAsset(urn: string): AssetLineageFacts {
-    const graph = this.index.peek()?.graph;
+    const graph = this.index.current()?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     if (!graph || asset === NONE) return NOTHING;
     if (graph.nodes.isColumn(asset)) return { ...NOTHING, ...this.neighbours(asset, 'column') };
@@ -32,20 +32,20 @@ export class LineageNumbers {
 
   /** How far the columns of an asset are traced: FULL, PARTIAL, NONE or NO_COLUMNS; undefined for what lineage does not know. */
   coverageState(urn: string): string | undefined {
-    const graph = this.index.peek()?.graph;
+    const graph = this.index.current()?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     return graph && asset !== NONE ? columnCoverage(graph, asset).state : undefined;
   }
 
   /** Direct neighbours of a column. */
   ofColumn(urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-    const column = this.index.peek()?.graph.nodes.find(urn) ?? NONE;
+    const column = this.index.current()?.graph.nodes.find(urn) ?? NONE;
     return column === NONE ? NOTHING : this.neighbours(column, 'column');
   }
 
   /** Stored datasets with columns by how far these are traced. */
   coverageTotals(): { readonly full: number; readonly partial: number; readonly none: number } {
-    const graph = this.index.peek()?.graph;
+    const graph = this.index.current()?.graph;
     const totals = { full: 0, partial: 0, none: 0 };
     if (!graph) return totals;
     const dataset = graph.nodes.kindCode('dataset');
@@ -61,7 +61,7 @@ export class LineageNumbers {
 
   /** Columns and arrows that the asking viewer sees. */
   counts(): { readonly columns: number; readonly assetEdges: number; readonly columnEdges: number } {
-    const graph = this.index.peek()?.graph;
+    const graph = this.index.current()?.graph;
     const counts = { columns: 0, assetEdges: 0, columnEdges: 0 };
     if (!graph) return counts;
     const { nodes, claims } = graph;
@@ -78,7 +78,7 @@ export class LineageNumbers {
     node: number,
     level: 'asset' | 'column',
   ): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-    const graph = this.index.peek()?.graph;
+    const graph = this.index.current()?.graph;
     if (!graph) return NOTHING;
     return {
       upstreamCount: neighbourCount(new Edges(graph, { level }, 'UPSTREAM'), node, false),

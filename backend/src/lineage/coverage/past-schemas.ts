@@ -9,14 +9,14 @@ import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { sourcelessColumns } from '../index/sourceless.js';
 import { Edges } from '../walk/edges.js';
-import type { ColumnsOfThen } from '../walk/coverage.js';
+import type { CoverageBasis } from '../walk/coverage.js';
 
 const LINEAGE_ASPECTS = ['upstreamLineage', 'dataJobInputOutput', 'sqlLineage'];
 const ASPECTS = ['schemaMetadata', 'inputFields', ...LINEAGE_ASPECTS];
 
-export interface SchemasOfThen {
+export interface PastColumns {
   /** Of the assets that were asked for; of others nothing is known. */
-  of(asset: number): ColumnsOfThen;
+  of(asset: number): CoverageBasis;
   isSourceless(column: number): boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SchemasOfThen {
 export class PastSchemas {
   constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
 
-  async at(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<SchemasOfThen> {
+  async at(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<PastColumns> {
     const writers = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
     const owners = new Set(assets);
     for (const asset of assets) {

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import type { LineageCoverageTotals } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dated, left, type LineageMissing } from '../answer/dated.js';
-import { NodeNames } from '../claims/names.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { NodeNames } from '../claims/node-names.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { CoverageTotalsArguments } from '../lineage.inputs.js';
-import { both, Scopes } from '../time/scope.js';
-import type { ColumnsOfThen } from '../walk/coverage.js';
+import type { CoverageTotalsArguments } from '../inputs/lineage.inputs.js';
+import { both, Scopes } from '../scope/scope.js';
+import type { CoverageBasis } from '../walk/coverage.js';
 import { PastSchemas } from './past-schemas.js';
 import { coverageTotals, coveredAssets } from './totals.js';
 
@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 @Injectable()
 export class CoverageTotalsService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly scopes: Scopes,
     private readonly names: NodeNames,
@@ -31,17 +31,17 @@ export class CoverageTotalsService {
 
   async lineageCoverageTotals(viewer: Viewer, input: CoverageTotalsArguments): Promise<LineageCoverageTotals> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.of(await this.scopes.cold(input.scope));
+    const state = await this.states.inScope(await this.scopes.cold(input.scope));
     await this.states.settled();
     const { graph } = state;
     const at = input.at ?? undefined;
-    const scope = both(await this.scopes.assets(graph, input.scope, [at]), state.own);
+    const scope = both(await this.scopes.assets(graph, input.scope, [at]), state.completeAssets);
     const assets = coveredAssets(graph, scope);
     const missing: LineageMissing[] = [...(state.missing ?? [])];
-    let of: ((asset: number) => ColumnsOfThen) | undefined;
-    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) of = await this.schemasOfThen(graph, at, assets);
+    let of: ((asset: number) => CoverageBasis) | undefined;
+    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) of = await this.pastColumns(graph, at, assets);
     else if (at !== undefined)
-      missing.push(left('SCHEMAS', `More than ${MAX_PAST_SCHEMAS} assets: their columns are those of today.`));
+      missing.push(omission('SCHEMAS', `More than ${MAX_PAST_SCHEMAS} assets: their columns are those of today.`));
     const { leastTraced, ...totals } = coverageTotals(graph, assets, { at, scope, of });
     const start = input.start ?? 0;
     const page = leastTraced.slice(start, start + (input.count ?? PAGE));
@@ -60,16 +60,16 @@ export class CoverageTotalsService {
         columns: coverage.columns,
         tracedColumns: coverage.columns - coverage.untraced.length,
       })),
-      ...dated(state, at, missing),
+      ...answerStamp(state, at, missing),
     };
   }
 
-  private async schemasOfThen(
+  private async pastColumns(
     graph: LineageGraph,
     at: number,
     assets: readonly number[],
-  ): Promise<(asset: number) => ColumnsOfThen> {
-    const known = new Map<number, ColumnsOfThen>();
+  ): Promise<(asset: number) => CoverageBasis> {
+    const known = new Map<number, CoverageBasis>();
     for (let from = 0; from < assets.length; from += AT_ONCE) {
       const slice = assets.slice(from, from + AT_ONCE);
       const then = await this.past.at(graph, at, slice);

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { type ColumnCoverage, columnCoverage, type ColumnsOfThen } from '../walk/coverage.js';
+import { type ColumnCoverage, columnCoverage, type CoverageBasis } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { NONE } from '../graph/codes.js';
 
@@ -49,7 +49,7 @@ export function coverageTotals(
     readonly at?: EpochMs | undefined;
     readonly scope?: Uint8Array | undefined;
     /** Columns of then. */
-    readonly of?: ((asset: number) => ColumnsOfThen) | undefined;
+    readonly of?: ((asset: number) => CoverageBasis) | undefined;
   },
 ): CoverageTotals {
   const totals = { full: 0, partial: 0, none: 0, noColumns: 0, columns: 0, tracedColumns: 0, sourcelessColumns: 0 };
@@ -66,11 +66,11 @@ export function coverageTotals(
     if (coverage.untraced.length > 0) least.push({ asset, coverage });
   }
   least.sort((one, other) => other.coverage.untraced.length - one.coverage.untraced.length || one.asset - other.asset);
-  return { assets: assets.length, ...totals, ghosts: ghostsOf(graph, question), leastTraced: least };
+  return { assets: assets.length, ...totals, ghosts: placeholderCount(graph, question), leastTraced: least };
 }
 
 /** Assets that claims name and nobody ingested. */
-function ghostsOf(
+function placeholderCount(
   graph: LineageGraph,
   { at, scope }: { readonly at?: EpochMs | undefined; readonly scope?: Uint8Array | undefined },
 ): number {

@@ -7,7 +7,7 @@ export interface Edits {
   readonly rejected: readonly object[];
 }
 
-interface Ends {
+interface EdgeEnds {
   readonly from: string;
   readonly to: string;
 }
@@ -23,7 +23,7 @@ export function withEdge(edits: Edits, edge: AddedEdge): Edits {
 }
 
 /** The very same edits when there is no such edge. */
-export function withoutEdge(edits: Edits, ends: Ends): Edits {
+export function withoutEdge(edits: Edits, ends: EdgeEnds): Edits {
   const added = edits.added.filter((one) => !isAbout(one, ends));
   return added.length === edits.added.length ? edits : { ...edits, added };
 }
@@ -34,7 +34,7 @@ export function withRejection(edits: Edits, rejection: Rejection): Edits {
 }
 
 /** The very same edits when there is no such rejection. */
-export function withoutRejection(edits: Edits, rejection: Ends & { readonly source: string }): Edits {
+export function withoutRejection(edits: Edits, rejection: EdgeEnds & { readonly source: string }): Edits {
   const rejected = edits.rejected.filter((one) => !isAbout(one, rejection) || sourceOf(one) !== rejection.source);
   return rejected.length === edits.rejected.length ? edits : { ...edits, rejected };
 }
@@ -62,7 +62,7 @@ function storedRejection({ from, to, source, reason, actor, time }: Rejection): 
   };
 }
 
-function isAbout(one: object, { from, to }: Ends): boolean {
+function isAbout(one: object, { from, to }: EdgeEnds): boolean {
   const { upstream, downstream } = one as { readonly upstream?: unknown; readonly downstream?: unknown };
   return upstream === from && downstream === to;
 }

@@ -1,6 +1,6 @@
 import { IsNumber, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 
-import { LONGEST_URN } from '../lineage.inputs.js';
+import { LONGEST_URN } from '../inputs/lineage.inputs.js';
 
 const LONGEST_TEXT = 4_000;
 const urn = { message: 'must be the urn of an asset or of a column' };

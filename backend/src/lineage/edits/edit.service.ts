@@ -10,8 +10,8 @@ import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
 import { Store } from '../../store/store.js';
 import { claimsBetween, levelOf } from '../claims/claims-between.js';
 import { EdgeService } from '../claims/edge.service.js';
-import { numberOf } from '../starts.js';
-import { EdgeEnds, type Ends } from './edge-ends.js';
+import { requireNode } from '../walk/require-node.js';
+import { EdgeValidator, type Ends } from './edge-validator.js';
 import type { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
 import { type Edits, readEdits, withEdge, withoutEdge, withoutRejection, withRejection } from './edit-rules.js';
 
@@ -25,7 +25,7 @@ export class EditService {
   constructor(
     private readonly store: Store,
     private readonly authorizer: Authorizer,
-    private readonly ends: EdgeEnds,
+    private readonly ends: EdgeValidator,
     private readonly edges: EdgeService,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
@@ -34,8 +34,8 @@ export class EditService {
   async reject(viewer: Viewer, input: RejectArguments): Promise<LineageEdit> {
     this.begin(viewer, input);
     const { graph } = await this.ends.states.around([input.from, input.to], {});
-    const from = numberOf(graph, input.from);
-    const to = numberOf(graph, input.to);
+    const from = requireNode(graph, input.from);
+    const to = requireNode(graph, input.to);
     const own = claimsBetween(graph, { from, to, level: levelOf(graph, from, to) }).filter(
       (id) => graph.claims.from[id] === from && graph.claims.to[id] === to && graph.claims.holds(id, undefined),
     );
@@ -116,7 +116,7 @@ export class EditService {
           ],
           { mode: 'all' },
         );
-        await this.ends.states.holds(seq, TIMEOUT_MS);
+        await this.ends.states.awaitSeq(seq, TIMEOUT_MS);
         return { from: ends.from, to: ends.to, changed: true, seq, edge: await this.edgeFor(viewer, ends) };
       } catch (error) {
         if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;

@@ -9,8 +9,8 @@ import { migrate } from '../../neo4j/migrations.js';
 import { FollowedChangeLog } from '../../store/change-log.js';
 import { Store } from '../../store/store.js';
 import { countReached } from '../coverage/coverage.service.js';
-import { LineageRepository } from '../lineage.repository.js';
-import { numberOf } from '../starts.js';
+import { LineageRepository } from './lineage.repository.js';
+import { requireNode } from '../walk/require-node.js';
 import { LineageIndex } from './lineage-index.js';
 import { LineageIndexRepository } from './lineage-index.repository.js';
 
@@ -72,7 +72,7 @@ afterAll(async () => {
 /** Counts by the index and by one pruning expansion in the database. */
 async function bothCounts(name: string): Promise<{ index: unknown; database: unknown }> {
   const state = await index.ready();
-  const start = numberOf(state.graph, dataset(name));
+  const start = requireNode(state.graph, dataset(name));
   const own = await repository.own(dataset(name));
   const assets = await repository.assetReach(start, 'DOWNSTREAM');
   const { columns } = await repository.columnReach(own?.columns ?? [], 'DOWNSTREAM');
@@ -100,7 +100,7 @@ describe('LineageIndex', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await index.awaitSeq(await feed('e', [], []), 5_000);
     const { graph: lineage } = await index.ready();
-    const start = numberOf(lineage, dataset('d'));
+    const start = requireNode(lineage, dataset('d'));
     expect(countReached(lineage, start, { side: 'DOWNSTREAM' }).assets).toBe(0);
     expect(countReached(lineage, start, { side: 'DOWNSTREAM', at: before }).assets).toBe(1);
   });

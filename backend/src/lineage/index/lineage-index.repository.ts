@@ -10,8 +10,8 @@ import { type ClaimTotals, EMPTY_TOTALS, type GraphTotals } from './digest.js';
 import type { SourcelessRow } from './sourceless.js';
 
 /** What an assertion or contract is about, as the database has it. */
-export interface WatchRow {
-  readonly watcher: number;
+export interface CheckRow {
+  readonly check: number;
   readonly target: number;
   readonly type: string;
   readonly assertion: string | undefined;
@@ -47,10 +47,10 @@ export class LineageIndexRepository {
   }
 
   /** All assertions and contracts, or those of some urns. */
-  async watchers(urns?: readonly string[]): Promise<readonly WatchRow[]> {
-    const rows = await this.graph.read('lineage/load-watchers', { urns: urns ?? null });
+  async checks(urns?: readonly string[]): Promise<readonly CheckRow[]> {
+    const rows = await this.graph.read('lineage/load-checks', { urns: urns ?? null });
     return rows.map((row) => ({
-      watcher: Number(row.watcher),
+      check: Number(row.check),
       target: Number(row.target),
       type: String(row.type),
       assertion: typeof row.assertion === 'string' ? row.assertion : undefined,

@@ -72,7 +72,7 @@ it('waits for the write that was asked for, not for what others write after it',
     return new Promise(() => undefined);
   };
   expect(await live.index.awaitSeq(1, 1_000)).toBe(true);
-  expect(live.index.peek()?.seq).toBe(1);
+  expect(live.index.current()?.seq).toBe(1);
 });
 
 it('says in time that a write has not come', async () => {

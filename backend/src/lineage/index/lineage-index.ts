@@ -12,11 +12,11 @@ import { LineageIndexRepository } from './lineage-index.repository.js';
 import { Sourceless, type SourcelessRow } from './sourceless.js';
 import type { LineageState } from './lineage-state.js';
 import { SightedStates } from './sighted-states.js';
-import { Watchers } from './watchers.js';
+import { Checks } from './checks.js';
 
 export type { LineageState };
 
-interface HeldState extends LineageState {
+interface IndexState extends LineageState {
   readonly sourceless: Sourceless;
 }
 
@@ -24,10 +24,10 @@ const PAGE = 200;
 const RETRY_MS = 2_000;
 /** How long a question waits for an index that is being loaded. */
 const TIMEOUT_MS = 5_000;
-const WATCHER_KINDS = new Set(['assertion', 'dataContract']);
+const CHECK_KINDS = new Set(['assertion', 'dataContract']);
 /** Aspects that may say of columns that they come from none. */
 const LINEAGE_ASPECTS = new Set(['upstreamLineage', 'dataJobInputOutput', 'sqlLineage']);
-const OWNERS_AT_ONCE = 500;
+const OWNER_BATCH_SIZE = 500;
 
 /**
  * The lineage of the catalogue in the memory of this process: loaded from the graph, kept true by the change log, rebuilt on doubt. While it
@@ -36,17 +36,17 @@ const OWNERS_AT_ONCE = 500;
 @Injectable()
 export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('LineageIndex');
-  private state: HeldState | undefined;
+  private state: IndexState | undefined;
   private loading: Promise<void> | undefined;
   /** Entries that arrived while a state was being loaded. */
   private arrived: ChangeEntry[] | undefined;
   private catchingUp: Promise<void> | undefined;
   /** The reading that belongs to a load. */
-  private watching: Promise<void> = Promise.resolve();
-  private readonly doubtedWatchers = new Backlog<string>(async (urns) => {
-    if (this.state) await this.readWatchers(this.state, urns);
+  private readingBesideLoad: Promise<void> = Promise.resolve();
+  private readonly staleChecks = new Backlog<string>(async (urns) => {
+    if (this.state) await this.readChecks(this.state, urns);
   });
-  private readonly doubtedOwners = new Backlog<string>(async (urns) => {
+  private readonly staleOwners = new Backlog<string>(async (urns) => {
     if (this.state) await this.readSourceless(this.state, urns);
   });
   private readonly waiting = new Set<() => void>();
@@ -71,7 +71,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** The state to answer from, or undefined while there is none: then the database answers. */
-  peek(): LineageState | undefined {
+  current(): LineageState | undefined {
     return this.state && this.sighted.of(this.state);
   }
 
@@ -94,7 +94,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits until what is read beside the graph (watchers, columns without a source) is as true as the graph. */
   async settled(): Promise<void> {
-    await Promise.all([this.watching, this.doubtedWatchers.settled(), this.doubtedOwners.settled()]);
+    await Promise.all([this.readingBesideLoad, this.staleChecks.settled(), this.staleOwners.settled()]);
   }
 
   /** Builds the index anew from the graph. Calls meanwhile join the one that runs. */
@@ -143,19 +143,19 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     for await (const node of this.repository.nodes()) graph.nodes.put(node);
     for await (const claim of this.repository.claims()) graph.open(claim);
     graph.thread();
-    const state: HeldState = {
+    const state: IndexState = {
       graph,
-      watchers: new Watchers(),
+      checks: new Checks(),
       sourceless: new Sourceless(graph),
       seq,
       at: last?.at ?? 0,
     };
-    state.watchers.put(graph, await this.repository.watchers());
+    state.checks.put(graph, await this.repository.checks());
     const arrived = this.arrived ?? [];
     this.state = state;
     this.arrived = undefined;
     // Until they are read, columns without a source count as not traced: the answer is UNKNOWN, never SAFE.
-    this.watching = this.watching.then(() => this.readSourceless(state));
+    this.readingBesideLoad = this.readingBesideLoad.then(() => this.readSourceless(state));
     for (const entry of arrived) this.take(entry);
     this.logger.log(
       `lineage index: ${graph.nodes.size} nodes, ${graph.claims.count} claims in ${Math.round(performance.now() - started)} ms`,
@@ -180,30 +180,30 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
       );
   }
 
-  private apply(state: HeldState, entry: ChangeEntry): void {
+  private apply(state: IndexState, entry: ChangeEntry): void {
     state.graph.apply(entry);
     state.seq = entry.seq;
     state.at = entry.at;
-    const watchers = entry.aspects.map(({ urn }) => urn).filter((urn) => WATCHER_KINDS.has(kindOf(urn)));
+    const watchers = entry.aspects.map(({ urn }) => urn).filter((urn) => CHECK_KINDS.has(kindOf(urn)));
     state.sourceless.mark(entry.nodes.filter(({ parent }) => parent >= 0).map(({ urn }) => urn));
     const owners = [
       ...new Set(entry.aspects.filter(({ urn, aspect }) => mayStateLineage(urn, aspect)).map(({ urn }) => urn)),
     ];
     state.sourceless.forget(owners);
-    this.doubtedWatchers.add(watchers);
-    this.doubtedOwners.add(owners);
+    this.staleChecks.add(watchers);
+    this.staleOwners.add(owners);
     this.wake();
   }
 
   /** Entries that this process did not see: another's, or lost on the way. */
-  private async catchUp(state: HeldState): Promise<void> {
+  private async catchUp(state: IndexState): Promise<void> {
     this.catchingUp ??= this.readOn(state).finally(() => {
       this.catchingUp = undefined;
     });
     await this.catchingUp;
   }
 
-  private async readOn(state: HeldState): Promise<void> {
+  private async readOn(state: IndexState): Promise<void> {
     for (;;) {
       const entries = await this.log.after(state.seq, PAGE);
       for (const entry of entries) {
@@ -218,16 +218,16 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async readWatchers(state: LineageState, urns: readonly string[]): Promise<void> {
+  private async readChecks(state: LineageState, urns: readonly string[]): Promise<void> {
     try {
       const numbers = urns.map((urn) => state.graph.nodes.find(urn));
-      state.watchers.put(state.graph, await this.repository.watchers(urns), numbers);
+      state.checks.put(state.graph, await this.repository.checks(urns), numbers);
     } catch (error) {
       this.logger.warn(`assertions and contracts could not be read: ${String(error)}`);
     }
   }
 
-  private async readSourceless(state: HeldState, owners?: readonly string[]): Promise<void> {
+  private async readSourceless(state: IndexState, owners?: readonly string[]): Promise<void> {
     try {
       const slices = owners ? slicesOf(owners) : [undefined];
       for (const urns of slices) {
@@ -271,7 +271,7 @@ function mayStateLineage(urn: string, aspect: string): boolean {
 }
 
 function slicesOf(urns: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(urns.length / OWNERS_AT_ONCE) }, (_, at) =>
-    urns.slice(at * OWNERS_AT_ONCE, (at + 1) * OWNERS_AT_ONCE),
+  return Array.from({ length: Math.ceil(urns.length / OWNER_BATCH_SIZE) }, (_, at) =>
+    urns.slice(at * OWNER_BATCH_SIZE, (at + 1) * OWNER_BATCH_SIZE),
   );
 }

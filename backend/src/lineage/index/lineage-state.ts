@@ -1,12 +1,12 @@
 import type { LineageMissing } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { Watchers } from './watchers.js';
+import type { Checks } from './checks.js';
 
 /** What the index holds, and the write of the change log as of which it is true. */
 export interface LineageState {
   readonly graph: LineageGraph;
-  readonly watchers: Watchers;
+  readonly checks: Checks;
   seq: number;
   /** When that write was made. */
   at: EpochMs;
@@ -16,12 +16,12 @@ export interface LineageState {
    * Set where something is hidden: the state with the steps that lineage may pass by, for what draws routes. What judges or counts
    * keeps to the state itself, where routes end.
    */
-  readonly passing?: (() => LineageState) | undefined;
+  readonly withRestrictedNodes?: (() => LineageState) | undefined;
   /** Set where questions about all assets may speak of some only: those of which everything is there. */
-  readonly own?: Uint8Array | undefined;
+  readonly completeAssets?: Uint8Array | undefined;
 }
 
 /** The state in which routes pass by what policies let them pass by. */
-export function passed(state: LineageState): LineageState {
-  return state.passing?.() ?? state;
+export function withRestrictedNodes(state: LineageState): LineageState {
+  return state.withRestrictedNodes?.() ?? state;
 }

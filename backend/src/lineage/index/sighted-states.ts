@@ -1,9 +1,9 @@
 import { currentSight, type Sight } from '../../kernel/sight.js';
-import { left } from '../answer/dated.js';
+import { omission } from './lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { sightedGraph } from '../graph/sighted-graph.js';
 import type { LineageState } from './lineage-state.js';
-import type { Contract, Watch, Watchers } from './watchers.js';
+import type { Contract, Check, Checks } from './checks.js';
 
 interface Held {
   readonly whole: LineageGraph;
@@ -40,7 +40,7 @@ export class SightedStates {
 function sighted(state: LineageState, sight: Sight): LineageState {
   const { graph, hidden } = sightedGraph(state.graph, (urn) => sight.sees(urn));
   if (hidden === 0) return state;
-  return { ...seenState(state, graph, ENDS), passing: once(() => passing(state, sight)) };
+  return { ...seenState(state, graph, ENDS), withRestrictedNodes: once(() => passing(state, sight)) };
 }
 
 /** The same with hidden assets that policies let lineage pass by, as steps that say nothing of themselves. */
@@ -56,11 +56,11 @@ function passing(state: LineageState, sight: Sight): LineageState {
 function seenState(state: LineageState, graph: LineageGraph, sentence: string): LineageState {
   return {
     graph,
-    watchers: seenWatchers(state.watchers, graph),
+    checks: seenWatchers(state.checks, graph),
     seq: state.seq,
     at: state.at,
-    own: state.own,
-    missing: [...(state.missing ?? []), left('HIDDEN', sentence)],
+    completeAssets: state.completeAssets,
+    missing: [...(state.missing ?? []), omission('HIDDEN', sentence)],
   };
 }
 
@@ -70,14 +70,14 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Assertions and contracts stand on what is seen, and are seen themselves. */
-function seenWatchers(watchers: Watchers, { nodes }: LineageGraph): Watchers {
+function seenWatchers(watchers: Checks, { nodes }: LineageGraph): Checks {
   const isTold = (asset: number): boolean => nodes.isKnown(asset) && !nodes.isRestricted(asset);
-  const isWatchSeen = ({ watcher, asset }: Watch): boolean => nodes.isKnown(watcher) && isTold(asset);
-  const isContractSeen = ({ contract, asset }: Contract): boolean => nodes.isKnown(contract) && isTold(asset);
+  const isWatchSeen = ({ node: watcher, asset }: Check): boolean => nodes.isKnown(watcher) && isTold(asset);
+  const isContractSeen = ({ node: contract, asset }: Contract): boolean => nodes.isKnown(contract) && isTold(asset);
   const own = {
-    on: (asset: number): readonly Watch[] => watchers.on(asset).filter(isWatchSeen),
+    on: (asset: number): readonly Check[] => watchers.onAsset(asset).filter(isWatchSeen),
     allContracts: (): Iterable<Contract> => [...watchers.allContracts()].filter(isContractSeen),
   };
   // Own methods go before the class's.
-  return Object.assign(Object.create(watchers) as Watchers, own);
+  return Object.assign(Object.create(watchers) as Checks, own);
 }

@@ -38,7 +38,7 @@ export function markSourceless(graph: LineageGraph, value: JsonObject): void {
 export class Sourceless {
   private readonly byOwner = new Map<string, readonly string[]>();
   /** How many say so of a column. */
-  private readonly sayers = new Map<string, number>();
+  private readonly sourceCounts = new Map<string, number>();
 
   constructor(private readonly graph: LineageGraph) {}
 
@@ -62,13 +62,13 @@ export class Sourceless {
 
   /** Columns that have become nodes only now carry the mark too. */
   mark(urns: Iterable<string>): void {
-    for (const urn of urns) if ((this.sayers.get(urn) ?? 0) > 0) this.set(urn, true);
+    for (const urn of urns) if ((this.sourceCounts.get(urn) ?? 0) > 0) this.set(urn, true);
   }
 
   private count(urn: string, by: number): void {
-    const sayers = (this.sayers.get(urn) ?? 0) + by;
-    if (sayers <= 0) this.sayers.delete(urn);
-    else this.sayers.set(urn, sayers);
+    const sayers = (this.sourceCounts.get(urn) ?? 0) + by;
+    if (sayers <= 0) this.sourceCounts.delete(urn);
+    else this.sourceCounts.set(urn, sayers);
     this.set(urn, sayers > 0);
   }
 

@@ -4,7 +4,7 @@ import { coveredAssets } from '../coverage/totals.js';
 import { componentsOf } from '../walk/components.js';
 import { columnCoverage, FACT_CONFIDENCE } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
-import { arrowsOf } from '../walk/neighbours.js';
+import { neighbourEdges } from '../walk/neighbours.js';
 import { byHand, type Finding, type FixEdge, type LintContext } from './finding.js';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const MAX_NAMED = 5;
 const MAX_MOVED = 200;
 
 /** Assets that lineage names and nobody ingested. */
-export function ghosts({ graph }: LintContext): readonly Finding[] {
+export function placeholders({ graph }: LintContext): readonly Finding[] {
   return assetsWhere(graph, (asset) => !graph.nodes.exists(asset) && hasEdges(graph, asset)).map((asset) => ({
     rule: 'GHOST',
     nodes: [asset],
@@ -50,7 +50,7 @@ export function noColumnLineage({ graph }: LintContext): readonly Finding[] {
 }
 
 /** Lineage whose source has not been heard of for long; what people say does not grow old. */
-export function staleClaims({ graph, heard, now, staleDays }: LintContext): readonly Finding[] {
+export function staleClaims({ graph, lastSent: heard, now, staleDays }: LintContext): readonly Finding[] {
   const limit = now - staleDays * DAY_MS;
   return heard.flatMap(({ owner, aspect, source, lastObserved }) => {
     const asset = graph.nodes.find(owner);
@@ -76,7 +76,8 @@ export function cycles({ graph }: LintContext): readonly Finding[] {
   for (const [asset, place] of local) members[of[place] ?? 0]?.push(asset);
   const circles = members.filter(
     (own) =>
-      (own.length > 1 || own.some((asset) => arrowsOf(down, asset).has(asset))) && !isWorkInPlace(graph, down, own),
+      (own.length > 1 || own.some((asset) => neighbourEdges(down, asset).has(asset))) &&
+      !isWorkInPlace(graph, down, own),
   );
   return circles.map((own) => cycleFinding(down, own));
 }
@@ -85,13 +86,13 @@ export function cycles({ graph }: LintContext): readonly Finding[] {
 function isWorkInPlace(graph: LineageGraph, down: Edges, members: readonly number[]): boolean {
   const jobs = members.filter((asset) => graph.isJob(asset));
   const [data, ...others] = members.filter((asset) => !graph.isJob(asset));
-  if (data === undefined || others.length > 0 || arrowsOf(down, data).has(data)) return false;
+  if (data === undefined || others.length > 0 || neighbourEdges(down, data).has(data)) return false;
   const inside = new Set(jobs);
   // Jobs that wait for each other without end are one, whatever they write.
-  let ready = jobs.filter((job) => ![...arrowsOf(down, job).keys()].some((next) => inside.has(next)));
+  let ready = jobs.filter((job) => ![...neighbourEdges(down, job).keys()].some((next) => inside.has(next)));
   while (ready.length > 0) {
     for (const job of ready) inside.delete(job);
-    ready = [...inside].filter((job) => ![...arrowsOf(down, job).keys()].some((next) => inside.has(next)));
+    ready = [...inside].filter((job) => ![...neighbourEdges(down, job).keys()].some((next) => inside.has(next)));
   }
   return inside.size === 0;
 }
@@ -100,7 +101,7 @@ function cycleFinding(down: Edges, members: readonly number[]): Finding {
   const inside = new Set(members);
   let weakest: (FixEdge & { readonly confidence: number }) | undefined;
   for (const from of members)
-    for (const { end, confidence } of arrowsOf(down, from).values())
+    for (const { end, confidence } of neighbourEdges(down, from).values())
       if (inside.has(end) && confidence < (weakest?.confidence ?? Infinity)) weakest = { from, to: end, confidence };
   const named = (name: (node: number) => string): string =>
     members.slice(0, MAX_NAMED).map(name).join(', ') +
@@ -170,8 +171,8 @@ function moved(
   return twins
     .filter((asset) => asset !== kept)
     .flatMap((twin) => [
-      ...[...arrowsOf(down, twin).keys()].map((to) => ({ wrong: { from: twin, to }, right: { from: kept, to } })),
-      ...[...arrowsOf(up, twin).keys()].map((from) => ({ wrong: { from, to: twin }, right: { from, to: kept } })),
+      ...[...neighbourEdges(down, twin).keys()].map((to) => ({ wrong: { from: twin, to }, right: { from: kept, to } })),
+      ...[...neighbourEdges(up, twin).keys()].map((from) => ({ wrong: { from, to: twin }, right: { from, to: kept } })),
     ])
     .filter(({ right }) => right.from !== right.to);
 }

@@ -3,7 +3,7 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import { fieldPathOf } from '../view/present-view.js';
 import { FACT_CONFIDENCE, schemaColumns } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
-import { arrowsPastJobs } from '../walk/neighbours.js';
+import { neighbourEdgesPastJobs } from '../walk/neighbours.js';
 import { byHand, type Finding, type Fix, type LintContext } from './finding.js';
 
 /** Column edges that name a column that its asset's schema lacks. */
@@ -22,7 +22,7 @@ export function danglingColumns({ graph }: LintContext): readonly Finding[] {
     hasSchema(nodes.assetOf(node));
   const { from: ups, to: downs } = graph.claims;
   const mayBe = (claim: number): boolean => dangles(ups[claim] ?? NONE) || dangles(downs[claim] ?? NONE);
-  return arrowsWhere(graph, 'column', mayBe, ({ from, to }) => dangles(from) || dangles(to)).map(({ from, to }) => {
+  return edgesWhere(graph, 'column', mayBe, ({ from, to }) => dangles(from) || dangles(to)).map(({ from, to }) => {
     const missing = new Set([from, to].filter(dangles).map((column) => fieldPathOf(graph, column)));
     return {
       rule: 'DANGLING_COLUMN',
@@ -34,7 +34,7 @@ export function danglingColumns({ graph }: LintContext): readonly Finding[] {
 }
 
 /** Where the schema has the column in another spelling, that one is meant. */
-function columnFix(graph: LineageGraph, edge: Arrow, dangles: (node: number) => boolean): Fix {
+function columnFix(graph: LineageGraph, edge: EdgeEnds, dangles: (node: number) => boolean): Fix {
   const right = (node: number): number => (dangles(node) ? otherSpelling(graph, node) : node);
   const [from, to] = [right(edge.from), right(edge.to)];
   if (from === NONE || to === NONE)
@@ -66,7 +66,7 @@ function bareSpelling(fieldPath: string): string {
 export function guessedEdges({ graph }: LintContext): readonly Finding[] {
   const isGuess = (claim: number): boolean => graph.claims.confidenceOf(claim) < FACT_CONFIDENCE;
   return (['asset', 'column'] as const).flatMap((level) =>
-    arrowsWhere(graph, level, isGuess, ({ confidence }) => confidence < FACT_CONFIDENCE).map(
+    edgesWhere(graph, level, isGuess, ({ confidence }) => confidence < FACT_CONFIDENCE).map(
       ({ from, to, confidence }) => ({
         rule: 'GUESSED_EDGE' as const,
         nodes: [from, to],
@@ -79,10 +79,10 @@ export function guessedEdges({ graph }: LintContext): readonly Finding[] {
 
 /** Sources that disagree: one no longer says what another goes on saying; or each says the opposite direction. */
 export function contradictions({ graph }: LintContext): readonly Finding[] {
-  return [...givenUp(graph), ...opposed(graph)];
+  return [...withdrawnClaims(graph), ...oppositeEdges(graph)];
 }
 
-function givenUp({ claims }: LineageGraph): readonly Finding[] {
+function withdrawnClaims({ claims }: LineageGraph): readonly Finding[] {
   const closed = new Map<number, Map<string, number>>();
   const each = (visit: (id: number, key: number, holds: boolean) => void): void => {
     for (let id = 0; id < claims.size; id += 1)
@@ -118,7 +118,7 @@ function givenUp({ claims }: LineageGraph): readonly Finding[] {
   });
 }
 
-function opposed(graph: LineageGraph): readonly Finding[] {
+function oppositeEdges(graph: LineageGraph): readonly Finding[] {
   const { claims } = graph;
   const arrows = new Set<number>();
   const today = (id: number): boolean =>
@@ -164,7 +164,7 @@ export function layering({ graph, layers }: LintContext): readonly Finding[] {
     if (!nodes.isKnown(from) || nodes.isColumn(from) || graph.isJob(from)) continue;
     const read = layers.of(nodes.urn(from));
     if (!read) continue;
-    for (const to of arrowsPastJobs(down, from).keys()) {
+    for (const to of neighbourEdgesPastJobs(down, from).keys()) {
       const reader = layers.of(nodes.urn(to));
       if (!reader || layers.mayRead(reader, read)) continue;
       findings.push({
@@ -180,21 +180,21 @@ export function layering({ graph, layers }: LintContext): readonly Finding[] {
   return findings;
 }
 
-interface Arrow {
+interface EdgeEnds {
   readonly from: number;
   readonly to: number;
 }
 
 /** Arrows of today, each once, with the confidence of its surest claim; of nodes with a claim that may be meant. */
-function arrowsWhere(
+function edgesWhere(
   graph: LineageGraph,
   level: 'asset' | 'column',
   mayBe: (claim: number) => boolean,
-  is: (arrow: Arrow & { readonly confidence: number }) => boolean,
-): readonly (Arrow & { readonly confidence: number })[] {
+  is: (arrow: EdgeEnds & { readonly confidence: number }) => boolean,
+): readonly (EdgeEnds & { readonly confidence: number })[] {
   const { nodes } = graph;
   const down = new Edges(graph, { level }, 'DOWNSTREAM');
-  const found: (Arrow & { readonly confidence: number })[] = [];
+  const found: (EdgeEnds & { readonly confidence: number })[] = [];
   for (let from = 0; from < nodes.size; from += 1) {
     if (!nodes.isKnown(from) || !some(down, from, mayBe)) continue;
     const best = new Map<number, number>();

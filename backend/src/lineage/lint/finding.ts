@@ -28,7 +28,7 @@ export interface Finding {
 }
 
 /** When a source last sent the lineage of an asset. */
-export interface LastHeard {
+export interface SourceActivity {
   readonly owner: string;
   readonly aspect: string;
   readonly source: string;
@@ -39,7 +39,7 @@ export interface LastHeard {
 export interface LintContext {
   readonly graph: LineageGraph;
   readonly layers: Layers;
-  readonly heard: readonly LastHeard[];
+  readonly lastSent: readonly SourceActivity[];
   readonly now: number;
   readonly staleDays: number;
 }

@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { systemClock } from '../../kernel/time.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import { type ColdScope, LineageStates } from '../cold/lineage-states.js';
+import { type FallbackScope, LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-state.js';
-import { LineageRepository } from '../lineage.repository.js';
-import { Scopes } from '../time/scope.js';
-import { THRESHOLDS_ASPECT } from '../thresholds/threshold-book.js';
+import { LineageRepository } from '../index/lineage.repository.js';
+import { Scopes } from '../scope/scope.js';
+import { THRESHOLDS_ASPECT } from '../thresholds/threshold-cache.js';
 import { thresholdsIn } from '../thresholds/thresholds.js';
-import { LIMITS } from '../view/view.types.js';
+import { VIEW_LIMITS } from '../view/view.types.js';
 import type { LintContext } from './finding.js';
 import { LAYERS_ASPECT, SETTINGS_URN } from './layer.service.js';
-import type { ScopeArguments } from '../lineage.inputs.js';
+import type { ScopeArguments } from '../inputs/lineage.inputs.js';
 import { Layers, layersIn } from './layers.js';
 import type { LintRule } from './lint-rules.js';
 
@@ -19,7 +19,7 @@ import type { LintRule } from './lint-rules.js';
 @Injectable()
 export class LintContexts {
   constructor(
-    readonly states: LineageStates,
+    readonly states: LineageSource,
     private readonly scopes: Scopes,
     private readonly repository: LineageRepository,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
@@ -31,20 +31,20 @@ export class LintContexts {
     staleDays: number | null | undefined,
     scope: ScopeArguments | null | undefined,
   ): Promise<{ readonly state: LineageState; readonly context: LintContext }> {
-    const state = await this.states.of(await this.wanted(rules, scope));
+    const state = await this.states.inScope(await this.wanted(rules, scope));
     await this.states.settled();
     const settings = (await this.reader.entities([SETTINGS_URN], [LAYERS_ASPECT, THRESHOLDS_ASPECT])).get(SETTINGS_URN);
     const layers = new Layers(layersIn(settings?.aspects[LAYERS_ASPECT]?.value));
-    const heard = rules.includes('STALE_CLAIM') ? await this.repository.lastHeard() : [];
+    const lastSent = rules.includes('STALE_CLAIM') ? await this.repository.lastSent() : [];
     const { silentDays } = thresholdsIn(settings?.aspects[THRESHOLDS_ASPECT]?.value);
-    const context = { graph: state.graph, layers, heard, now: systemClock(), staleDays: staleDays ?? silentDays };
+    const context = { graph: state.graph, layers, lastSent, now: systemClock(), staleDays: staleDays ?? silentDays };
     return { state, context };
   }
 
   /** A circle may lead far from the scope, and a twin stands nowhere near it. */
-  private async wanted(rules: readonly LintRule[], scope: ScopeArguments | null | undefined): Promise<ColdScope> {
+  private async wanted(rules: readonly LintRule[], scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
     const wanted = await this.scopes.cold(scope);
-    const hops = rules.includes('CYCLE') ? LIMITS.hops : wanted.hops;
+    const hops = rules.includes('CYCLE') ? VIEW_LIMITS.hops : wanted.hops;
     return { ...wanted, hops, others: rules.includes('CASE_DUPLICATE') };
   }
 }

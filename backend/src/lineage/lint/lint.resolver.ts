@@ -4,7 +4,7 @@ import { CurrentViewer, Requires } from '../../access/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import type { LineageFixResult, LineageLayers, LineageLint } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { LintArguments } from '../lineage.inputs.js';
+import { LintArguments } from '../inputs/lineage.inputs.js';
 import { LayerService } from './layer.service.js';
 import { FixArguments, SetLayersArguments } from './lint.inputs.js';
 import { LintService } from './lint.service.js';

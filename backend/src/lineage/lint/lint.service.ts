@@ -4,12 +4,12 @@ import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { LineageFixResult, LineageLint, LintFinding } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dated } from '../answer/dated.js';
-import { NodeNames } from '../claims/names.js';
+import { answerStamp } from '../index/lineage-answer.js';
+import { NodeNames } from '../claims/node-names.js';
 import { EditService } from '../edits/edit.service.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { LintArguments } from '../lineage.inputs.js';
-import { both, Scopes } from '../time/scope.js';
+import type { LintArguments } from '../inputs/lineage.inputs.js';
+import { both, Scopes } from '../scope/scope.js';
 import type { Finding } from './finding.js';
 import { LintContexts } from './lint-contexts.js';
 import { LINT_RULES, type LintRule } from './lint-rules.js';
@@ -34,7 +34,7 @@ export class LintService {
     const rules = LINT_RULES.filter((rule) => !input.rules || input.rules.includes(rule));
     const { state, context } = await this.contexts.of(rules, input.staleDays, input.scope);
     const { graph } = state;
-    const scope = both(await this.scopes.assets(graph, input.scope), state.own);
+    const scope = both(await this.scopes.assets(graph, input.scope), state.completeAssets);
     const isMeant = ({ nodes }: Finding): boolean =>
       !scope || nodes.some((node) => scope[graph.nodes.assetOf(node)] === 1);
     const found = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isMeant) }));
@@ -44,8 +44,8 @@ export class LintService {
     return {
       total: all.length,
       counts: found.map(({ rule, own }) => ({ rule, count: own.length })),
-      findings: await this.told(graph, page),
-      ...dated(state, undefined, state.missing),
+      findings: await this.presentFindings(graph, page),
+      ...answerStamp(state, undefined, state.missing),
     };
   }
 
@@ -70,7 +70,7 @@ export class LintService {
       throw new Problem('unacceptable', 'lineage.no-safe-fix', 'This finding has no fix that the server can apply.', {
         rule,
       });
-    const [told] = await this.told(graph, [finding]);
+    const [told] = await this.presentFindings(graph, [finding]);
     // The urns first: numbers stay, but the graph moves with every write.
     const named = (edge: { from: number; to: number }): { from: string; to: string } => ({
       from: graph.nodes.urn(edge.from),
@@ -83,7 +83,7 @@ export class LintService {
     return { applied: true, sentence: told?.fix.sentence ?? '', seq };
   }
 
-  private async told(graph: LineageGraph, findings: readonly Finding[]): Promise<LintFinding[]> {
+  private async presentFindings(graph: LineageGraph, findings: readonly Finding[]): Promise<LintFinding[]> {
     const nodes = findings.flatMap(({ nodes: own, fix }) => [
       ...own,
       ...[...fix.add, ...fix.reject].flatMap(({ from, to }) => [from, to]),

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const NOW = 1_000 * DAY_MS;
 
 function found(sample: SampleGraph, rule: LintRule, more: Partial<LintContext> = {}): readonly Finding[] {
-  const context = { graph: sample.graph, layers: new Layers([]), heard: [], now: NOW, staleDays: 30, ...more };
+  const context = { graph: sample.graph, layers: new Layers([]), lastSent: [], now: NOW, staleDays: 30, ...more };
   return lint(rule, context);
 }
 
@@ -93,11 +93,13 @@ describe('lint', () => {
 
   it('lists sources that have gone silent', () => {
     const sample = new SampleGraph().asset('a').asset('b');
-    const heard = [
+    const lastSent = [
       { owner: sampleUrn('a'), aspect: 'upstreamLineage', source: 'old', lastObserved: NOW - 31 * DAY_MS },
       { owner: sampleUrn('b'), aspect: 'upstreamLineage', source: 'new', lastObserved: NOW - 29 * DAY_MS },
     ];
-    expect(said(sample, 'STALE_CLAIM', { heard })).toEqual(['old last sent the upstreamLineage of a 31 days ago.']);
+    expect(said(sample, 'STALE_CLAIM', { lastSent: heard })).toEqual([
+      'old last sent the upstreamLineage of a 31 days ago.',
+    ]);
   });
 
   it('lists twins by letter case, and moves the edges of a ghost to the one that was ingested', () => {

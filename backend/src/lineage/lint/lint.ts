@@ -1,10 +1,10 @@
 import type { LintRule } from './lint-rules.js';
-import { caseDuplicates, cycles, ghosts, noColumnLineage, orphanedJobs, staleClaims } from './asset-rules.js';
+import { caseDuplicates, cycles, placeholders, noColumnLineage, orphanedJobs, staleClaims } from './asset-rules.js';
 import { contradictions, danglingColumns, guessedEdges, layering } from './edge-rules.js';
 import type { Finding, LintContext } from './finding.js';
 
 const RULES: Readonly<Record<LintRule, (context: LintContext) => readonly Finding[]>> = {
-  GHOST: ghosts,
+  GHOST: placeholders,
   DANGLING_COLUMN: danglingColumns,
   ORPHANED_JOB: orphanedJobs,
   CYCLE: cycles,

@@ -5,7 +5,7 @@ import type { Thresholds } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Store } from '../../store/store.js';
 import { SETTINGS_URN } from '../lint/layer.service.js';
-import { THRESHOLDS_ASPECT, ThresholdBook } from './threshold-book.js';
+import { THRESHOLDS_ASPECT, ThresholdCache } from './threshold-cache.js';
 import { changedThresholds } from './thresholds.js';
 import type { ThresholdArguments } from './thresholds.inputs.js';
 
@@ -15,7 +15,7 @@ export class ThresholdService {
   constructor(
     private readonly store: Store,
     private readonly authorizer: Authorizer,
-    private readonly book: ThresholdBook,
+    private readonly book: ThresholdCache,
   ) {}
 
   async thresholds(viewer: Viewer): Promise<Thresholds> {

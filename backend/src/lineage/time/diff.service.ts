@@ -4,15 +4,15 @@ import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { LineageChange, LineageDiff } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dated } from '../answer/dated.js';
-import { NodeNames } from '../claims/names.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp } from '../index/lineage-answer.js';
+import { NodeNames } from '../claims/node-names.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { DiffArguments } from '../lineage.inputs.js';
-import { LineageRepository } from '../lineage.repository.js';
+import type { DiffArguments } from '../inputs/lineage.inputs.js';
+import { LineageRepository } from '../index/lineage.repository.js';
 import { rounded } from '../view/present-view.js';
-import { type ArrowChange, CHANGES, diffArrows } from './diff.js';
-import { Scopes } from './scope.js';
+import { type EdgeChange, CHANGES, diffEdges } from './diff.js';
+import { Scopes } from '../scope/scope.js';
 
 const PAGE = 100;
 
@@ -20,7 +20,7 @@ const PAGE = 100;
 @Injectable()
 export class DiffService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly scopes: Scopes,
     private readonly repository: LineageRepository,
@@ -32,10 +32,10 @@ export class DiffService {
     const to = input.to ?? undefined;
     if (to !== undefined && to < input.from)
       throw new Problem('invalid', 'input.invalid', 'to must not lie before from.', { field: 'to' });
-    const state = await this.states.moved(await this.scopes.cold(input.scope), input.from, to);
+    const state = await this.states.changedBetween(await this.scopes.cold(input.scope), input.from, to);
     const { graph } = state;
     const scope = await this.scopes.assets(graph, input.scope, [input.from, to]);
-    const diff = diffArrows(graph, {
+    const diff = diffEdges(graph, {
       from: input.from,
       to,
       scope,
@@ -53,11 +53,11 @@ export class DiffService {
       changes: await this.changes(graph, page),
       from: input.from,
       to: to ?? state.at,
-      ...dated(state, to, state.missing),
+      ...answerStamp(state, to, state.missing),
     };
   }
 
-  private async changes(graph: LineageGraph, page: readonly ArrowChange[]): Promise<LineageChange[]> {
+  private async changes(graph: LineageGraph, page: readonly EdgeChange[]): Promise<LineageChange[]> {
     const stored = await this.repository.claims(
       graph,
       page.map(({ claim }) => claim),

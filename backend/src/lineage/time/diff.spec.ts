@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { SampleGraph } from '../graph/sample-graph.js';
 import { combined, type Combination } from '../walk/noisy-or.js';
-import { type ArrowChangeKind, CHANGES, diffArrows } from './diff.js';
+import { type EdgeChangeKind, CHANGES, diffEdges } from './diff.js';
 
 const claim = fc.record({
   from: fc.nat(4),
@@ -64,7 +64,7 @@ describe('diffArrows', () => {
         (claims, [from, to], combine, threaded) => {
           const sample = graphOf(claims);
           if (threaded) sample.graph.thread();
-          const diff = diffArrows(sample.graph, { from, to, combine });
+          const diff = diffEdges(sample.graph, { from, to, combine });
           const name = (node: number): string => sample.name(sample.graph.nodes.assetOf(node));
           const found = diff
             .page(CHANGES, 0, 1_000)
@@ -73,7 +73,7 @@ describe('diffArrows', () => {
                 `${one.kind} ${one.level} ${name(one.from)}>${name(one.to)} ${one.before ?? 0}>${one.after ?? 0}`,
             );
           expect(found.sort()).toEqual(expected(claims, from, to, combine));
-          const count = (kind: ArrowChangeKind): number => found.filter((one) => one.startsWith(kind)).length;
+          const count = (kind: EdgeChangeKind): number => found.filter((one) => one.startsWith(kind)).length;
           expect(diff.counts).toEqual({
             APPEARED: count('APPEARED'),
             VANISHED: count('VANISHED'),
@@ -89,12 +89,12 @@ describe('diffArrows', () => {
     const sample = graphOf([]);
     for (let at = 0; at < 4; at += 1) sample.feeds(`n${at}`, `n${at + 1}`, { since: 5 });
     const ends = (start: number, count: number): string[] =>
-      diffArrows(sample.graph, { from: 1, to: undefined })
+      diffEdges(sample.graph, { from: 1, to: undefined })
         .page(['APPEARED'], start, count)
         .map(({ from }) => sample.name(from));
     expect([...ends(0, 2), ...ends(2, 2)]).toEqual(['n3', 'n2', 'n1', 'n0']);
     const scope = new Uint8Array(sample.graph.nodes.capacity);
     scope[sample.i('n0')] = 1;
-    expect(diffArrows(sample.graph, { from: 1, to: undefined, scope }).counts.APPEARED).toBe(1);
+    expect(diffEdges(sample.graph, { from: 1, to: undefined, scope }).counts.APPEARED).toBe(1);
   });
 });

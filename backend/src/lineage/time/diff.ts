@@ -1,15 +1,15 @@
 import { BILLIONTHS, CLAIM, NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Combination } from '../walk/noisy-or.js';
-import { ArrowSlots } from './arrow-slots.js';
-import { WitnessLists } from './witness-lists.js';
+import { EdgeSlots } from './edge-slots.js';
+import { ClaimLists } from './claim-lists.js';
 
 export const CHANGES = ['APPEARED', 'VANISHED', 'CHANGED'] as const;
-export type ArrowChangeKind = (typeof CHANGES)[number];
+export type EdgeChangeKind = (typeof CHANGES)[number];
 
 /** One arrow that is not as it was. */
-export interface ArrowChange {
-  readonly kind: ArrowChangeKind;
+export interface EdgeChange {
+  readonly kind: EdgeChangeKind;
   readonly level: 'asset' | 'column';
   readonly from: number;
   readonly to: number;
@@ -33,29 +33,29 @@ export interface DiffQuestion {
 
 /** Arrows that differ between two instants, over typed arrays; a page of them is made into values. */
 export interface Diff {
-  readonly counts: Readonly<Record<ArrowChangeKind, number>>;
+  readonly counts: Readonly<Record<EdgeChangeKind, number>>;
   /** Newest claims first. */
-  page(kinds: readonly ArrowChangeKind[], start: number, count: number): readonly ArrowChange[];
+  page(kinds: readonly EdgeChangeKind[], start: number, count: number): readonly EdgeChange[];
 }
 
 /**
  * Compares the arrows that held at two instants. One pass over all claims finds those that opened or closed in between, a second one the
  * witnesses of their arrows that did neither; everything else is never looked at.
  */
-export function diffArrows(graph: LineageGraph, question: DiffQuestion): Diff {
+export function diffEdges(graph: LineageGraph, question: DiffQuestion): Diff {
   return new DiffTable(graph, question);
 }
 
 class DiffTable implements Diff {
   readonly counts = { APPEARED: 0, VANISHED: 0, CHANGED: 0 };
-  private readonly arrows: ArrowSlots;
+  private readonly edges: EdgeSlots;
   /** By arrow: what it was worth before and after, 0 for nothing. */
   private readonly before: Uint32Array;
   private readonly after: Uint32Array;
-  private readonly witnesses: WitnessLists | undefined;
+  private readonly claimLists: ClaimLists | undefined;
   private readonly floor: number;
-  private readonly at: number;
-  private readonly then: number;
+  private readonly fromInstant: number;
+  private readonly toInstant: number;
   // The arrays of the claims, at hand: the passes look at every claim there is.
   private readonly to: Uint32Array;
   private readonly since: Float64Array;
@@ -69,33 +69,33 @@ class DiffTable implements Diff {
   ) {
     ({ to: this.to, since: this.since, until: this.until } = graph.claims);
     ({ flags: this.flags, confidence: this.confidence } = graph.claims);
-    this.at = question.from;
-    this.then = question.to ?? Number.MAX_VALUE;
+    this.fromInstant = question.from;
+    this.toInstant = question.to ?? Number.MAX_VALUE;
     const isTogether = question.combine === 'NOISY_OR';
     // What witnesses are worth together is only known when all have been seen.
     const floor = Math.round((question.minConfidence ?? 0) * BILLIONTHS);
     this.floor = isTogether ? 0 : floor;
-    const moved = this.moved();
-    this.arrows = new ArrowSlots(graph.claims, moved, graph.nodes.capacity);
-    this.before = new Uint32Array(moved.length);
-    this.after = new Uint32Array(moved.length);
-    this.witnesses = isTogether ? new WitnessLists(graph.claims, moved.length) : undefined;
-    this.weighMoved(moved);
-    if (this.arrows.size > 0) this.weighUnmoved();
-    if (this.witnesses) this.combine(this.witnesses, floor);
+    const changedClaims = this.changedClaims();
+    this.edges = new EdgeSlots(graph.claims, changedClaims, graph.nodes.capacity);
+    this.before = new Uint32Array(changedClaims.length);
+    this.after = new Uint32Array(changedClaims.length);
+    this.claimLists = isTogether ? new ClaimLists(graph.claims, changedClaims.length) : undefined;
+    this.weighChanged(changedClaims);
+    if (this.edges.size > 0) this.weighUnchanged();
+    if (this.claimLists) this.combine(this.claimLists, floor);
     this.count();
   }
 
-  page(kinds: readonly ArrowChangeKind[], start: number, count: number): readonly ArrowChange[] {
-    const wanted = new Set<ArrowChangeKind | undefined>(kinds);
-    const page: ArrowChange[] = [];
+  page(kinds: readonly EdgeChangeKind[], start: number, count: number): readonly EdgeChange[] {
+    const wanted = new Set<EdgeChangeKind | undefined>(kinds);
+    const page: EdgeChange[] = [];
     let passed = 0;
-    for (let arrow = 0; arrow < this.arrows.size && page.length < count; arrow += 1) {
+    for (let arrow = 0; arrow < this.edges.size && page.length < count; arrow += 1) {
       const kind = this.kindOf(arrow);
       if (!kind || !wanted.has(kind)) continue;
       passed += 1;
       if (passed <= start) continue;
-      const claim = this.arrows.claim[arrow] ?? 0;
+      const claim = this.edges.claim[arrow] ?? 0;
       page.push({
         kind,
         level: this.graph.claims.level(claim),
@@ -110,8 +110,8 @@ class DiffTable implements Diff {
   }
 
   /** Claims that held at one of the instants and not at the other. */
-  private moved(): Uint32Array {
-    const { since, until, flags, confidence, at, then, floor } = this;
+  private changedClaims(): Uint32Array {
+    const { since, until, flags, confidence, fromInstant: at, toInstant: then, floor } = this;
     const { level, scope } = this.question;
     const { size, count: held } = this.graph.claims;
     const mask = CLAIM.filled | CLAIM.rejected | (level === undefined ? 0 : CLAIM.column);
@@ -131,8 +131,8 @@ class DiffTable implements Diff {
   }
 
   /** From the newest, so that arrows are met in the order in which they are shown. */
-  private weighMoved(moved: Uint32Array): void {
-    const { since, until, at, arrows } = this;
+  private weighChanged(moved: Uint32Array): void {
+    const { since, until, fromInstant: at, edges: arrows } = this;
     for (let place = moved.length - 1; place >= 0; place -= 1) {
       const id = moved[place] ?? 0;
       const held = (since[id] ?? 0) <= at && (until[id] ?? 0) > at;
@@ -140,8 +140,8 @@ class DiffTable implements Diff {
     }
   }
 
-  private weighUnmoved(): void {
-    const { since, until, flags, confidence, to, at, then, floor, arrows } = this;
+  private weighUnchanged(): void {
+    const { since, until, flags, confidence, to, fromInstant: at, toInstant: then, floor, edges: arrows } = this;
     const { size } = this.graph.claims;
     const mask = CLAIM.filled | CLAIM.rejected;
     for (let id = 0; id < size; id += 1) {
@@ -155,26 +155,26 @@ class DiffTable implements Diff {
   }
 
   private weigh(arrow: number, id: number, before: boolean, after: boolean): void {
-    this.witnesses?.add(arrow, id);
+    this.claimLists?.add(arrow, id);
     // A confidence of nothing is still an arrow.
     const confidence = this.confidence[id] || 1;
     if (before && confidence > (this.before[arrow] ?? 0)) this.before[arrow] = confidence;
     if (after && confidence > (this.after[arrow] ?? 0)) this.after[arrow] = confidence;
   }
 
-  private combine(witnesses: WitnessLists, floor: number): void {
+  private combine(witnesses: ClaimLists, floor: number): void {
     const side = (arrow: number, instant: number): number => {
       const together = witnesses.worth(arrow, instant);
       return together < floor ? 0 : together;
     };
-    for (let arrow = 0; arrow < this.arrows.size; arrow += 1) {
-      this.before[arrow] = side(arrow, this.at);
-      this.after[arrow] = side(arrow, this.then);
+    for (let arrow = 0; arrow < this.edges.size; arrow += 1) {
+      this.before[arrow] = side(arrow, this.fromInstant);
+      this.after[arrow] = side(arrow, this.toInstant);
     }
   }
 
   private count(): void {
-    const { before, after, arrows } = this;
+    const { before, after, edges: arrows } = this;
     let [appeared, vanished, changed] = [0, 0, 0];
     for (let arrow = 0; arrow < arrows.size; arrow += 1) {
       if (before[arrow] === after[arrow]) continue;
@@ -187,7 +187,7 @@ class DiffTable implements Diff {
     this.counts.CHANGED = changed;
   }
 
-  private kindOf(arrow: number): ArrowChangeKind | undefined {
+  private kindOf(arrow: number): EdgeChangeKind | undefined {
     const before = this.before[arrow] ?? 0;
     const after = this.after[arrow] ?? 0;
     if (before === after) return undefined;

@@ -5,14 +5,14 @@ import type { LineageEvent, LineageHistory } from '../../generated/graphql.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import { dated, left } from '../answer/dated.js';
-import { NodeNames } from '../claims/names.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { answerStamp, omission } from '../index/lineage-answer.js';
+import { NodeNames } from '../claims/node-names.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { HistoryArguments } from '../lineage.inputs.js';
-import { LineageRepository, type StoredClaim } from '../lineage.repository.js';
-import { numberOf } from '../starts.js';
+import type { HistoryArguments } from '../inputs/lineage.inputs.js';
+import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
+import { requireNode } from '../walk/require-node.js';
 import { rounded } from '../view/present-view.js';
 import { type EdgeEvent, type EdgeEventKind, edgeEvents } from './history.js';
 import { columnCame, type SchemaEvent, schemaEvents } from './schema-events.js';
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<EdgeEventKind, (from: string, to: string, sourc
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
     private readonly names: NodeNames,
@@ -43,7 +43,7 @@ export class HistoryService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const state = await this.states.around([input.urn], {});
     const { graph } = state;
-    const node = numberOf(graph, input.urn);
+    const node = requireNode(graph, input.urn);
     const asset = graph.nodes.urn(graph.nodes.assetOf(node));
     const span = { from: input.from ?? 0, to: input.to ?? Infinity };
     const nodes = graph.nodes.isColumn(node) ? [node] : [node, ...graph.nodes.columns(node)];
@@ -55,17 +55,17 @@ export class HistoryService {
     );
     const all = [...edges.events, ...own].sort((one, other) => other.time - one.time);
     const page = all.slice(input.start ?? 0, (input.start ?? 0) + (input.count ?? PAGE));
-    const part = edges.whole ? [] : [left('EVENTS', 'Only a part of what happened to its edges was looked at.')];
+    const part = edges.whole ? [] : [omission('EVENTS', 'Only a part of what happened to its edges was looked at.')];
     const missing = [...part, ...(state.missing ?? [])];
     return {
       urn: input.urn,
       total: all.length,
-      events: await this.told(graph, page, { asset, schema, column }),
-      ...dated(state, undefined, missing),
+      events: await this.presentEvents(graph, page, { asset, schema, column }),
+      ...answerStamp(state, undefined, missing),
     };
   }
 
-  private async told(
+  private async presentEvents(
     graph: LineageGraph,
     page: readonly (EdgeEvent | SchemaEvent)[],
     about: { readonly asset: string; readonly schema: readonly SchemaEvent[]; readonly column: string | undefined },

@@ -14,14 +14,14 @@ import { claimsOf } from '../../store/project/claims.js';
 import { schemaOf } from '../../store/sample-store.js';
 import { Store } from '../../store/store.js';
 import type { AspectVersion } from '../../store/store.types.js';
-import { ColdRepository } from '../cold/cold.repository.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { FallbackRepository } from '../fallback/fallback.repository.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import { CoverageService } from '../coverage/coverage.service.js';
 import { PastSchemas } from '../coverage/past-schemas.js';
 import { LineageIndex } from '../index/lineage-index.js';
 import { LineageIndexRepository } from '../index/lineage-index.repository.js';
-import { LineageRepository } from '../lineage.repository.js';
-import { CHANGES, diffArrows } from './diff.js';
+import { LineageRepository } from '../index/lineage.repository.js';
+import { CHANGES, diffEdges } from './diff.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -149,7 +149,7 @@ it('says of two instants what the stored aspects say', async () => {
     const expected = [...new Set([...before.keys(), ...after.keys()])]
       .filter((arrow) => before.get(arrow) !== after.get(arrow))
       .map((arrow) => `${arrow} ${before.get(arrow) ?? '-'} ${after.get(arrow) ?? '-'}`);
-    const found = diffArrows(lineage, { from, to, scope: own })
+    const found = diffEdges(lineage, { from, to, scope: own })
       .page(CHANGES, 0, 10_000)
       .map(
         (one) =>
@@ -164,7 +164,7 @@ it('says of two instants what the stored aspects say', async () => {
 it(
   'says of the coverage of an instant what the stored aspects say',
   async () => {
-    const states = new LineageStates(index, new ColdRepository(graph), whole, log);
+    const states = new LineageSource(index, new FallbackRepository(graph), whole, log);
     const coverage = new CoverageService(
       index,
       states,

@@ -5,7 +5,7 @@ import { checkedInput } from '../../inputs/checked-input.js';
 import type { LineageCoverageTotals, LineageDiff, LineageHistory } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { CoverageTotalsService } from '../coverage/totals.service.js';
-import { CoverageTotalsArguments, DiffArguments, HistoryArguments } from '../lineage.inputs.js';
+import { CoverageTotalsArguments, DiffArguments, HistoryArguments } from '../inputs/lineage.inputs.js';
 import { DiffService } from './diff.service.js';
 import { HistoryService } from './history.service.js';
 

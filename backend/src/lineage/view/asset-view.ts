@@ -1,11 +1,11 @@
-import { left, type LineageMissing } from '../answer/dated.js';
+import { omission, type LineageMissing } from '../index/lineage-answer.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Direction, Steps } from '../walk/edges.js';
-import { type Arrow, arrowsOf, arrowsPastJobs, isShown } from '../walk/neighbours.js';
+import { type NeighbourEdge, neighbourEdges, neighbourEdgesPastJobs, isShown } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
 import { columnEdgesBetween } from './column-edges.js';
-import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
+import { type DraftEdge, type DraftNode, VIEW_LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
 
 export interface AssetViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
@@ -27,7 +27,7 @@ export function assetView(graph: LineageGraph, question: AssetViewQuestion): Vie
 class AssetViewBuilder {
   private readonly nodes = new Map<number, DraftNode>();
   private readonly missing: LineageMissing[] = [];
-  private readonly deadline = performance.now() + LIMITS.milliseconds;
+  private readonly deadline = performance.now() + VIEW_LIMITS.milliseconds;
 
   constructor(
     private readonly graph: LineageGraph,
@@ -46,14 +46,14 @@ class AssetViewBuilder {
       const found = this.candidates(edges, frontier, seen, behind).filter(
         (node) => hop < hops || !this.graph.nodes.isRemoved(node),
       );
-      const drawn = found.slice(0, Math.min(this.question.perHop, LIMITS.nodes - this.nodes.size));
+      const drawn = found.slice(0, Math.min(this.question.perHop, VIEW_LIMITS.nodes - this.nodes.size));
       this.noteLeftOut(direction, hop, found.length - drawn.length);
       for (const node of drawn) this.draw(node, direction, hop);
       for (const node of drawn) seen.add(node);
       frontier = drawn;
       if (performance.now() > this.deadline) {
         const where = `at hop ${hop} ${direction.toLowerCase()}`;
-        this.missing.push(left('TIME', `stopped after ${LIMITS.milliseconds / 1000} s ${where}`));
+        this.missing.push(omission('TIME', `stopped after ${VIEW_LIMITS.milliseconds / 1000} s ${where}`));
         break;
       }
     }
@@ -70,7 +70,7 @@ class AssetViewBuilder {
     const columnEdges = columns.edges.filter(({ from, end }) =>
       isNew(this.graph.nodes.assetOf(from), this.graph.nodes.assetOf(end)),
     );
-    if (columns.leftOut) this.missing.push(left('EDGES', `only ${columnEdges.length} column edges are drawn`));
+    if (columns.leftOut) this.missing.push(omission('EDGES', `only ${columnEdges.length} column edges are drawn`));
     const { nodes, missing } = this;
     return { nodes, edges: this.edgesBetween(isNew), columnEdges, missing, at, hideJobs, minConfidence };
   }
@@ -84,10 +84,10 @@ class AssetViewBuilder {
   ): readonly number[] {
     const found = new Map<number, number>();
     for (const node of frontier) {
-      for (const { end } of this.arrows(edges, node).values()) {
+      for (const { end } of this.edgesOf(edges, node).values()) {
         if (seen.has(end) || !isShown(edges, end)) continue;
         behind.set(node, [...(behind.get(node) ?? []), end]);
-        if (!found.has(end)) found.set(end, this.use(end));
+        if (!found.has(end)) found.set(end, this.popularity(end));
       }
     }
     const { nodes } = this.graph;
@@ -97,7 +97,7 @@ class AssetViewBuilder {
   }
 
   /** How much a node matters, without its usage statistics: how many claims lead out of it and into it. */
-  private use(node: number): number {
+  private popularity(node: number): number {
     let use = 0;
     for (const direction of ['DOWNSTREAM', 'UPSTREAM'] as const) {
       const edges = this.edges(direction);
@@ -117,7 +117,7 @@ class AssetViewBuilder {
   private noteLeftOut(direction: Direction, hop: number, count: number): void {
     if (count === 0) return;
     const sentence = `${count} ${direction.toLowerCase()} neighbours at hop ${hop} are not drawn`;
-    this.missing.push(left('NEIGHBOURS', sentence, count));
+    this.missing.push(omission('NEIGHBOURS', sentence, count));
   }
 
   /** Soft-deleted nodes stay only where something drawn lies behind them. */
@@ -133,18 +133,18 @@ class AssetViewBuilder {
     const down = this.edges('DOWNSTREAM');
     const edges: DraftEdge[] = [];
     for (const from of this.nodes.keys()) {
-      for (const arrow of this.arrows(down, from).values())
+      for (const arrow of this.edgesOf(down, from).values())
         if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
-      if (edges.length > LIMITS.edges) {
-        this.missing.push(left('EDGES', `only ${edges.length} edges are drawn`));
+      if (edges.length > VIEW_LIMITS.edges) {
+        this.missing.push(omission('EDGES', `only ${edges.length} edges are drawn`));
         break;
       }
     }
     return edges;
   }
 
-  private arrows(edges: Steps, node: number): ReadonlyMap<number, Arrow> {
-    return this.question.hideJobs ? arrowsPastJobs(edges, node) : arrowsOf(edges, node);
+  private edgesOf(edges: Steps, node: number): ReadonlyMap<number, NeighbourEdge> {
+    return this.question.hideJobs ? neighbourEdgesPastJobs(edges, node) : neighbourEdges(edges, node);
   }
 
   private isNew(node: number): boolean {

@@ -1,7 +1,7 @@
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { arrowsOf } from '../walk/neighbours.js';
+import { neighbourEdges } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
-import { type DraftEdge, LIMITS, type ViewFilter } from './view.types.js';
+import { type DraftEdge, VIEW_LIMITS, type ViewFilter } from './view.types.js';
 
 /** All column edges between assets of a set; what is a column and an asset in one (an ML feature) is its own column. */
 export function columnEdgesBetween(
@@ -14,9 +14,9 @@ export function columnEdgesBetween(
   const edges: DraftEdge[] = [];
   for (const asset of drawn) {
     for (const column of [asset, ...graph.nodes.columns(asset)]) {
-      for (const arrow of arrowsOf(down, column).values()) {
+      for (const arrow of neighbourEdges(down, column).values()) {
         if (!drawn.has(graph.nodes.assetOf(arrow.end))) continue;
-        if (edges.length >= LIMITS.edges) return { edges, leftOut: true };
+        if (edges.length >= VIEW_LIMITS.edges) return { edges, leftOut: true };
         edges.push({ ...arrow, from: column });
       }
     }

@@ -1,11 +1,11 @@
-import { left, type LineageMissing } from '../answer/dated.js';
+import { omission, type LineageMissing } from '../index/lineage-answer.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Direction, Steps } from '../walk/edges.js';
-import { arrowsOf, arrowsPastJobs } from '../walk/neighbours.js';
+import { neighbourEdges, neighbourEdgesPastJobs } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
 import { reach } from '../walk/reach.js';
-import { type DraftEdge, type DraftNode, LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
+import { type DraftEdge, type DraftNode, VIEW_LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
 
 export interface ColumnViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
@@ -28,7 +28,7 @@ export function columnView(graph: LineageGraph, question: ColumnViewQuestion): V
   for (const side of question.sides) {
     const columns = reachedColumns(graph, question, side);
     if (columns.leftOut)
-      missing.push(left('NODES', `more than ${LIMITS.nodes} columns are reached ${side.toLowerCase()}`));
+      missing.push(omission('NODES', `more than ${VIEW_LIMITS.nodes} columns are reached ${side.toLowerCase()}`));
     for (const [column, hops] of columns.reached) drawAsset(nodes, graph.nodes.assetOf(column), side, hops);
     for (const edge of edgesAmong(graph, question, columns.reached)) columnEdges.set(`${edge.from}>${edge.end}`, edge);
   }
@@ -44,7 +44,7 @@ function reachedColumns(
 ): { reached: ReadonlyMap<number, number>; leftOut: boolean } {
   const edges = columnSteps(graph, question, side);
   return graph.scratch.use((scratch) => {
-    const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: LIMITS.nodes });
+    const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: VIEW_LIMITS.nodes });
     const order = [...scratch.order.subarray(0, scratch.count)];
     const near = side === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
     // A deleted column at the end of the line is no news; one with something behind it is on the way.
@@ -75,7 +75,7 @@ function edgesAmong(
 ): readonly DraftEdge[] {
   const down = columnSteps(graph, question, 'DOWNSTREAM');
   return [...reached.keys()].flatMap((from) =>
-    [...arrowsOf(down, from).values()].filter(({ end }) => reached.has(end)).map((arrow) => ({ ...arrow, from })),
+    [...neighbourEdges(down, from).values()].filter(({ end }) => reached.has(end)).map((arrow) => ({ ...arrow, from })),
   );
 }
 
@@ -87,6 +87,8 @@ function assetEdges(
 ): readonly DraftEdge[] {
   const down = stepsOf(graph, { level: 'asset', at, minConfidence, combine, withRejected }, 'DOWNSTREAM');
   return [...nodes.keys()].flatMap((from) =>
-    [...arrowsPastJobs(down, from).values()].filter(({ end }) => nodes.has(end)).map((arrow) => ({ ...arrow, from })),
+    [...neighbourEdgesPastJobs(down, from).values()]
+      .filter(({ end }) => nodes.has(end))
+      .map((arrow) => ({ ...arrow, from })),
   );
 }

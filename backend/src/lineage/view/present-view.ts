@@ -6,7 +6,7 @@ import type {
   LineageViewColumnEdge,
   LineageViewEdge,
 } from '../../generated/graphql.js';
-import type { Dated } from '../answer/dated.js';
+import type { AnswerStamp } from '../index/lineage-answer.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { isUnparsed } from '../claims/why.js';
@@ -19,13 +19,15 @@ import type { DraftEdge, DraftNode, ViewDraft } from './view.types.js';
 
 /** A node as the schema has it; its summary is resolved from the urn by the catalogue. */
 type NodeAnswer = Omit<LineageNode, 'summary'> & { readonly urn: string };
-export type ViewAnswer = Omit<LineageView, 'nodes' | 'start' | keyof Dated> & { readonly nodes: readonly NodeAnswer[] };
+export type ViewAnswer = Omit<LineageView, 'nodes' | 'start' | keyof AnswerStamp> & {
+  readonly nodes: readonly NodeAnswer[];
+};
 
 type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;
 
 /** Columns of each asset that lie on a drawn edge. */
 export function drawnColumns(graph: LineageGraph, draft: ViewDraft): ReadonlyMap<number, readonly number[]> {
-  const columns = new Set(toldColumnEdges(graph, draft).flatMap(({ from, end }) => [from, end]));
+  const columns = new Set(visibleColumnEdges(graph, draft).flatMap(({ from, end }) => [from, end]));
   return Map.groupBy(columns, (column) => graph.nodes.assetOf(column));
 }
 
@@ -35,13 +37,13 @@ export function presentView(graph: LineageGraph, draft: ViewDraft, facts: FactsO
   return {
     nodes: [...draft.nodes.values()].map((node) => view.node(node)),
     edges: draft.edges.map((edge) => view.edge(edge)),
-    columnEdges: toldColumnEdges(graph, draft).flatMap((edge) => view.columnEdge(edge)),
+    columnEdges: visibleColumnEdges(graph, draft).flatMap((edge) => view.columnEdge(edge)),
     truncated: draft.missing.length === 0 ? null : draft.missing.map(({ sentence }) => sentence).join('; '),
   };
 }
 
 /** A restricted step has no columns. */
-function toldColumnEdges({ nodes }: LineageGraph, { columnEdges }: ViewDraft): readonly DraftEdge[] {
+function visibleColumnEdges({ nodes }: LineageGraph, { columnEdges }: ViewDraft): readonly DraftEdge[] {
   return columnEdges.filter(({ from, end }) => !nodes.isRestricted(from) && !nodes.isRestricted(end));
 }
 

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { type Dated, dated, left } from '../answer/dated.js';
-import { LineageStates } from '../cold/lineage-states.js';
+import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
+import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-index.js';
-import { passed } from '../index/lineage-state.js';
-import type { ColumnViewArguments, LineageViewArguments } from '../lineage.inputs.js';
-import { numbersOf } from '../starts.js';
+import { withRestrictedNodes } from '../index/lineage-state.js';
+import type { ColumnViewArguments, LineageViewArguments } from '../inputs/lineage.inputs.js';
+import { requireNodes } from '../walk/require-node.js';
 import { assetView } from './asset-view.js';
 import { columnView } from './column-view.js';
-import { KeptFields } from './kept-fields.js';
+import { FieldCache } from './field-cache.js';
 import { drawnColumns, presentView, type ViewAnswer } from './present-view.js';
-import { LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
+import { VIEW_LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
 
-export type LineageViewAnswer = ViewAnswer & Dated & { readonly start: readonly string[] };
+export type LineageViewAnswer = ViewAnswer & AnswerStamp & { readonly start: readonly string[] };
 
 const PER_HOP = 25;
 /** Assets whose schemas are read for an answer; the columns of others show without types. */
@@ -24,17 +24,17 @@ const MAX_SCHEMAS = 2_000;
 @Injectable()
 export class ViewService {
   constructor(
-    private readonly states: LineageStates,
+    private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
-    private readonly fields: KeptFields,
+    private readonly fields: FieldCache,
   ) {}
 
   async lineageView(viewer: Viewer, input: LineageViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const hops = { UPSTREAM: input.upstreamHops ?? 1, DOWNSTREAM: input.downstreamHops ?? 1 };
-    const state = passed(await this.states.around([...input.urns, ...(input.alsoWith ?? [])], hops));
+    const state = withRestrictedNodes(await this.states.around([...input.urns, ...(input.alsoWith ?? [])], hops));
     const { graph } = state;
-    const starts = [...new Set(numbersOf(graph, input.urns).map((start) => graph.nodes.assetOf(start)))];
+    const starts = [...new Set(requireNodes(graph, input.urns).map((start) => graph.nodes.assetOf(start)))];
     const known = (input.alsoWith ?? []).map((urn) => graph.nodes.find(urn)).filter((i) => graph.nodes.isKnown(i));
     const draft = assetView(graph, {
       ...filterOf(input),
@@ -51,13 +51,13 @@ export class ViewService {
   async columnLineageView(viewer: Viewer, input: ColumnViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const sides = input.side ? [input.side] : (['UPSTREAM', 'DOWNSTREAM'] as const);
-    const around = Object.fromEntries(sides.map((side) => [side, LIMITS.hops]));
-    const state = passed(await this.states.around(input.urns, around));
+    const around = Object.fromEntries(sides.map((side) => [side, VIEW_LIMITS.hops]));
+    const state = withRestrictedNodes(await this.states.around(input.urns, around));
     const draft = columnView(state.graph, {
       ...filterOf(input),
-      starts: numbersOf(state.graph, input.urns),
+      starts: requireNodes(state.graph, input.urns),
       sides,
-      hops: input.hops ?? LIMITS.hops,
+      hops: input.hops ?? VIEW_LIMITS.hops,
       directOnly: input.directOnly ?? false,
       hideJobs: input.hideJobs ?? true,
     });
@@ -73,10 +73,10 @@ export class ViewService {
     const untold = drawn.length - withColumns.length;
     const missing = [
       ...draft.missing,
-      ...(untold === 0 ? [] : [left('SCHEMAS', `types of the columns of ${untold} assets are not shown`, untold)]),
+      ...(untold === 0 ? [] : [omission('SCHEMAS', `types of the columns of ${untold} assets are not shown`, untold)]),
       ...(state.missing ?? []),
     ];
-    return { ...view, start, ...dated(state, draft.at, missing) };
+    return { ...view, start, ...answerStamp(state, draft.at, missing) };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../kernel/time.js';
-import type { LineageMissing } from '../answer/dated.js';
-import type { Arrow } from '../walk/neighbours.js';
+import type { LineageMissing } from '../index/lineage-answer.js';
+import type { NeighbourEdge } from '../walk/neighbours.js';
 import type { Combination } from '../walk/noisy-or.js';
 
 /** A node of a view before its words are read. */
@@ -11,7 +11,7 @@ export interface DraftNode {
   downstreamHops: number | null;
 }
 
-export interface DraftEdge extends Arrow {
+export interface DraftEdge extends NeighbourEdge {
   readonly from: number;
 }
 
@@ -37,4 +37,4 @@ export interface ViewFilter {
 }
 
 /** Limits of one answer: docs/security.md, limits. */
-export const LIMITS = { hops: 100, nodes: 40_000, edges: 100_000, milliseconds: 10_000 } as const;
+export const VIEW_LIMITS = { hops: 100, nodes: 40_000, edges: 100_000, milliseconds: 10_000 } as const;

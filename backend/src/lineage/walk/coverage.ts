@@ -20,7 +20,7 @@ export interface ColumnCoverage {
 }
 
 /** What the index does not know of the past, and a bar higher than the usual. */
-export interface ColumnsOfThen {
+export interface CoverageBasis {
   readonly columns?: readonly number[];
   readonly isSourceless?: (column: number) => boolean;
   readonly minConfidence?: number;
@@ -35,7 +35,7 @@ export function columnCoverage(
   graph: LineageGraph,
   asset: number,
   at?: EpochMs,
-  known: ColumnsOfThen = {},
+  known: CoverageBasis = {},
 ): ColumnCoverage {
   const minConfidence = Math.max(FACT_CONFIDENCE, known.minConfidence ?? 0);
   const sources = new Edges(graph, { level: 'column', at, minConfidence }, 'UPSTREAM');

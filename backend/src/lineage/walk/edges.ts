@@ -42,8 +42,8 @@ export class Edges implements Steps {
   private readonly until: Float64Array;
   private readonly confidence: Uint32Array;
   private readonly far: Uint32Array;
-  private readonly mask: number;
-  private readonly wanted: number;
+  private readonly flagMask: number;
+  private readonly requiredFlags: number;
   private readonly at: number;
   private readonly today: boolean;
   private readonly floor: number;
@@ -65,12 +65,12 @@ export class Edges implements Steps {
     this.until = claims.until;
     this.confidence = claims.confidence;
     this.today = filter.at === undefined;
-    this.mask =
+    this.flagMask =
       CLAIM.column |
       (this.today ? CLAIM.closed : 0) |
       (filter.directOnly === true ? CLAIM.indirect : 0) |
       (filter.withRejected === true ? 0 : CLAIM.rejected);
-    this.wanted = filter.level === 'column' ? CLAIM.column : 0;
+    this.requiredFlags = filter.level === 'column' ? CLAIM.column : 0;
     this.at = filter.at ?? 0;
     this.floor = Math.round((filter.minConfidence ?? 0) * BILLIONTHS);
     this.subtypes = (filter.subtypes ?? []).reduce((bits, code) => bits | (1 << code), 0);
@@ -98,7 +98,7 @@ export class Edges implements Steps {
       const flags = this.flags[claim] ?? 0;
       // Behind the first archived claim there are only archived ones.
       if (this.today && (flags & CLAIM.archived) !== 0) return NONE;
-      if ((flags & this.mask) !== this.wanted || !(this.today || this.held(claim))) continue;
+      if ((flags & this.flagMask) !== this.requiredFlags || !(this.today || this.held(claim))) continue;
       if (this.floor !== 0 && (this.confidence[claim] ?? 0) < this.floor) continue;
       if (this.subtypes !== 0 && (this.subtypes & (1 << ((flags & CLAIM.subtypeMask) >> CLAIM.subtypeShift))) === 0)
         continue;

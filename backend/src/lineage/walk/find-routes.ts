@@ -17,10 +17,10 @@ export interface FoundRoutes {
   /** Where there is no route: assets downstream of the start whose lineage is not known wholly. */
   readonly gaps: readonly number[];
   /** What the search did not get to. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly Omitted[];
 }
 
-export type LeftOut = 'PATHS' | 'ROUTES';
+export type Omitted = 'PATHS' | 'ROUTES';
 
 /** A way through the graph both ways. */
 export interface TwoWays {
@@ -45,7 +45,7 @@ export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, 
   const components = onRoute.length > MAX_COUNTED ? undefined : componentsOf(ways.forward, onRoute);
   const found = graph.scratch.use((scratch) => kBestPaths(ends, k, { ...ways, scratch, ...boundsOf(components) }));
   const routes = components ? routesInto(ends, countRoutes(ways.forward, ends.from, components)) : found.paths.length;
-  const leftOut: LeftOut[] = [
+  const leftOut: Omitted[] = [
     ...(found.complete ? [] : (['PATHS'] as const)),
     ...(components ? [] : (['ROUTES'] as const)),
   ];
@@ -84,7 +84,7 @@ export interface FoundOutward {
   readonly paths: readonly (readonly number[])[];
   readonly routes: number;
   readonly onRoute: readonly number[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly Omitted[];
 }
 
 interface OutwardNode {

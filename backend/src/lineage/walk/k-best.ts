@@ -30,7 +30,7 @@ export function kBestPaths(
   const { backward, scratch } = walks;
   const targets = new Set(ends.to);
   bestPaths(backward, ends.to, scratch, { within: walks.within });
-  const open = new PartialPaths();
+  const open = new PathHeap();
   for (const node of ends.from) {
     if (!scratch.has(node) || targets.has(node)) continue;
     const [estimate, length] = [scratch.productOf(node), scratch.hopsOf(node)];
@@ -59,10 +59,10 @@ export interface PathWalks {
   readonly within?: ((node: number) => boolean) | undefined;
 }
 
-interface Step {
+interface PartialPath {
   readonly node: number;
   readonly claim: number;
-  readonly before: Step | undefined;
+  readonly before: PartialPath | undefined;
   readonly product: number;
   readonly hops: number;
   /** Product and hops of the best path that begins like this. */
@@ -70,8 +70,8 @@ interface Step {
   readonly length: number;
 }
 
-function nextSteps(step: Step, { forward, scratch, cycleOf }: PathWalks): Iterable<Step> {
-  const best = new Map<number, Step>();
+function nextSteps(step: PartialPath, { forward, scratch, cycleOf }: PathWalks): Iterable<PartialPath> {
+  const best = new Map<number, PartialPath>();
   for (let claim = forward.first(step.node); claim !== NONE; claim = forward.after(claim)) {
     const node = forward.end(claim);
     const confidence = forward.confidenceOf(claim);
@@ -85,9 +85,9 @@ function nextSteps(step: Step, { forward, scratch, cycleOf }: PathWalks): Iterab
   return best.values();
 }
 
-function isOn(step: Step, node: number, cycleOf: PathWalks['cycleOf']): boolean {
+function isOn(step: PartialPath, node: number, cycleOf: PathWalks['cycleOf']): boolean {
   const cycle = cycleOf?.(node);
-  for (let at: Step | undefined = step; at; at = at.before) {
+  for (let at: PartialPath | undefined = step; at; at = at.before) {
     if (at.node === node) return true;
     // A path that has left a cycle never comes back to it: long chains are not looked through at every step.
     if (cycleOf && (cycle === -1 || cycleOf(at.node) !== cycle)) return false;
@@ -95,21 +95,21 @@ function isOn(step: Step, node: number, cycleOf: PathWalks['cycleOf']): boolean 
   return false;
 }
 
-function claimsOf(last: Step): number[] {
+function claimsOf(last: PartialPath): number[] {
   const claims: number[] = [];
-  for (let at: Step | undefined = last; at?.before; at = at.before) claims.push(at.claim);
+  for (let at: PartialPath | undefined = last; at?.before; at = at.before) claims.push(at.claim);
   return claims.reverse();
 }
 
 /** A heap of partial paths: best estimate, then shortest, then the one that has come further. */
-class PartialPaths {
-  private readonly steps: Step[] = [];
+class PathHeap {
+  private readonly steps: PartialPath[] = [];
 
   get size(): number {
     return this.steps.length;
   }
 
-  push(step: Step): void {
+  push(step: PartialPath): void {
     const { steps } = this;
     let at = steps.length;
     steps.push(step);
@@ -123,7 +123,7 @@ class PartialPaths {
     steps[at] = step;
   }
 
-  pop(): Step | undefined {
+  pop(): PartialPath | undefined {
     const { steps } = this;
     const top = steps[0];
     const last = steps.pop();
@@ -147,7 +147,7 @@ class PartialPaths {
 // Products of the same factors in another order differ in the last bits.
 const NOISE = 1e-12;
 
-function isBetter(left: Step, right: Step): boolean {
+function isBetter(left: PartialPath, right: PartialPath): boolean {
   const gap = left.estimate - right.estimate;
   if (Math.abs(gap) > NOISE * Math.max(left.estimate, right.estimate)) return gap > 0;
   if (left.length !== right.length) return left.length < right.length;

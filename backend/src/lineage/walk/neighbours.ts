@@ -3,7 +3,7 @@ import { distinctEnds } from './routes.js';
 import type { Steps } from './edges.js';
 
 /** What is drawn as one arrow between two nodes: all claims that say so, or a chain of jobs that joins them. */
-export interface Arrow {
+export interface NeighbourEdge {
   readonly end: number;
   readonly confidence: number;
   readonly witnesses: number;
@@ -17,8 +17,8 @@ export interface Arrow {
 }
 
 /** Arrows of a node by their other end, over every claim. */
-export function arrowsOf(edges: Steps, node: number): ReadonlyMap<number, Arrow> {
-  const arrows = new Map<number, Arrow>();
+export function neighbourEdges(edges: Steps, node: number): ReadonlyMap<number, NeighbourEdge> {
+  const arrows = new Map<number, NeighbourEdge>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
     join(arrows, {
       end: edges.end(claim),
@@ -34,11 +34,11 @@ export function arrowsOf(edges: Steps, node: number): ReadonlyMap<number, Arrow>
 }
 
 /** The same with jobs passed through: what a job reads is joined to what it writes. */
-export function arrowsPastJobs(edges: Steps, node: number): ReadonlyMap<number, Arrow> {
-  const arrows = new Map<number, Arrow>();
+export function neighbourEdgesPastJobs(edges: Steps, node: number): ReadonlyMap<number, NeighbourEdge> {
+  const arrows = new Map<number, NeighbourEdge>();
   const passed = new Set<number>();
-  const visit = (from: number, before: Arrow | undefined): void => {
-    for (const step of arrowsOf(edges, from).values()) {
+  const visit = (from: number, before: NeighbourEdge | undefined): void => {
+    for (const step of neighbourEdges(edges, from).values()) {
       const confidence = step.confidence * (before?.confidence ?? 1);
       // Downstream the last job writes the end, upstream the first one met does: either way the one beside the drawn node.
       const rejected = step.rejected || before?.rejected === true;
@@ -56,7 +56,7 @@ export function arrowsPastJobs(edges: Steps, node: number): ReadonlyMap<number, 
 
 /** How many different neighbours a node has; soft-deleted ones at the end of the line are left out. */
 export function neighbourCount(edges: Steps, node: number, hideJobs: boolean): number {
-  const ends = hideJobs ? arrowsPastJobs(edges, node).keys() : distinctEnds(edges, node);
+  const ends = hideJobs ? neighbourEdgesPastJobs(edges, node).keys() : distinctEnds(edges, node);
   let count = 0;
   for (const end of ends) if (end !== node && isShown(edges, end)) count += 1;
   return count;
@@ -71,7 +71,7 @@ function isManual(edges: Steps, claim: number): boolean {
   return edges.graph.claims.sourceOf(claim) === 'manual';
 }
 
-function join(arrows: Map<number, Arrow>, arrow: Arrow): void {
+function join(arrows: Map<number, NeighbourEdge>, arrow: NeighbourEdge): void {
   const known = arrows.get(arrow.end);
   if (!known) return void arrows.set(arrow.end, arrow);
   // A claim that nobody rejected speaks for the arrow, however sure the rejected ones were.

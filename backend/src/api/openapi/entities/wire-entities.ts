@@ -1,4 +1,4 @@
-import { plainText } from '../../../ingest/json-text.js';
+import { plainText } from '../../../ingest/proposals/json-text.js';
 import { withDiscriminator } from '../../../ingest/mcp/aliased-union.js';
 import { readSystemMetadata } from '../../../ingest/mcp/wire-proposal.js';
 import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';

@@ -1,0 +1,122 @@
+import { type Desk, isColumn } from '../../edits/desk.js';
+import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
+import { badField, nonEmpty } from '../../edits/mistakes.js';
+import { add, create, given, patch, upsert } from '../../edits/patch.js';
+import type { JsonObject } from '../../kernel/json.js';
+import { schemaFieldUrn } from '../../kernel/urn.js';
+import type {
+  AddBusinessAttributeInput,
+  MutationAddBusinessAttributeArgs,
+  MutationCreateBusinessAttributeArgs,
+  MutationCreateOwnershipTypeArgs,
+  MutationDeleteBusinessAttributeArgs,
+  MutationDeleteOwnershipTypeArgs,
+  MutationRemoveBusinessAttributeArgs,
+  MutationUpdateBusinessAttributeArgs,
+  MutationUpdateOwnershipTypeArgs,
+  SchemaFieldDataType,
+} from '../../generated/graphql.js';
+import { columnTypeValue } from './column-types.js';
+import { deleteOf } from './tags-and-domains.js';
+
+/** Ownership types and business attributes: words that others are made of. */
+function createOwnershipType(desk: Desk, { input }: MutationCreateOwnershipTypeArgs): Plan {
+  const urn = desk.newUrn('ownershipType');
+  const { description } = input;
+  const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
+  const value = { name: nonEmpty('name', input.name), description, ...stamps };
+  return { proposals: [create(urn, 'ownershipTypeInfo', value)], answer: () => ({ urn }) };
+}
+
+/** Owners who own in this way stay so, unless they are to go with it. */
+async function deleteOwnershipType(
+  desk: Desk,
+  { urn, deleteReferences }: MutationDeleteOwnershipTypeArgs,
+): Promise<Plan> {
+  if (urn.startsWith('urn:li:ownershipType:__system__'))
+    throw badField('urn', 'must not be one that every installation has');
+  return { ...(await deleteOf(desk, urn, 'ownershipType')), keepReferences: deleteReferences !== true };
+}
+
+interface Changed {
+  readonly name?: string | null;
+  readonly description?: string | null;
+  readonly type?: SchemaFieldDataType | null;
+}
+
+async function change(desk: Desk, urn: string, kind: string, { name, description, type }: Changed): Promise<Plan> {
+  await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
+  const operations = [
+    ...given({
+      name: typeof name === 'string' ? nonEmpty('name', name) : undefined,
+      description,
+      type: type ? columnTypeValue(type) : undefined,
+    }),
+    add(['lastModified'], desk.stamp()),
+  ];
+  return { proposals: [patch(urn, `${kind}Info`, operations)], answer: () => ({ urn }) };
+}
+
+function createAttribute(desk: Desk, { input }: MutationCreateBusinessAttributeArgs): Plan {
+  const urn = desk.newUrn('businessAttribute', input.id);
+  const name = nonEmpty('name', input.name);
+  const { description, type } = input;
+  const value: JsonObject = {
+    name,
+    // The protocol keeps the attribute's name as the path of the field that it stands for.
+    fieldPath: name,
+    ...(typeof description === 'string' ? { description } : {}),
+    ...(type ? { type: columnTypeValue(type) } : {}),
+    created: desk.stamp(),
+    lastModified: desk.stamp(),
+  };
+  return {
+    proposals: [create(urn, 'businessAttributeInfo', value)],
+    needs: [{ anyOf: ['CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE'] }],
+    answer: () => ({ urn }),
+  };
+}
+
+/** A column has one business attribute. */
+async function attach(
+  desk: Desk,
+  { businessAttributeUrn, resourceUrn: refs }: AddBusinessAttributeInput,
+  how: 'add' | 'remove',
+): Promise<Plan> {
+  await desk.existing([{ field: 'businessAttributeUrn', urns: [businessAttributeUrn], kinds: ['businessAttribute'] }]);
+  await desk.columns('resourceUrn', refs);
+  const urns = refs.map((ref) => (isColumn(ref) ? schemaFieldUrn(ref.resourceUrn, ref.subResource) : ref.resourceUrn));
+  desk.check({ field: 'resourceUrn', urns, carries: 'businessAttributes' });
+  const value = how === 'add' ? { businessAttribute: { businessAttributeUrn } } : {};
+  return {
+    proposals: urns.map((urn) => upsert(urn, 'businessAttributes', value)),
+    needs: refs.map(({ resourceUrn }) => ({ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn: resourceUrn })),
+    answer: done,
+  };
+}
+
+const types = 'MANAGE_GLOBAL_OWNERSHIP_TYPES';
+const attributes = 'MANAGE_BUSINESS_ATTRIBUTE';
+
+export const WORD_EDITS: EditTable = {
+  createOwnershipType: edit<MutationCreateOwnershipTypeArgs>(types, (args, desk) => createOwnershipType(desk, args)),
+  updateOwnershipType: edit<MutationUpdateOwnershipTypeArgs>(types, ({ urn, input }, desk) =>
+    change(desk, urn, 'ownershipType', input),
+  ),
+  deleteOwnershipType: edit<MutationDeleteOwnershipTypeArgs>(types, (args, desk) => deleteOwnershipType(desk, args)),
+  createBusinessAttribute: edit<MutationCreateBusinessAttributeArgs>('CREATE_BUSINESS_ATTRIBUTE', (args, desk) =>
+    createAttribute(desk, args),
+  ),
+  updateBusinessAttribute: edit<MutationUpdateBusinessAttributeArgs>(attributes, ({ urn, input }, desk) =>
+    change(desk, urn, 'businessAttribute', input),
+  ),
+  deleteBusinessAttribute: edit<MutationDeleteBusinessAttributeArgs>(attributes, ({ urn }, desk) =>
+    deleteOf(desk, urn, 'businessAttribute'),
+  ),
+  addBusinessAttribute: edit<MutationAddBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, desk) =>
+    attach(desk, input, 'add'),
+  ),
+  removeBusinessAttribute: edit<MutationRemoveBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, desk) =>
+    attach(desk, input, 'remove'),
+  ),
+};

@@ -1,0 +1,100 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import type { EpochMs } from '../../kernel/time.js';
+import { Kept } from '../../store/kept.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
+import { ImpactRepository, type People, type UsagePoint } from '../knowledge/impact.repository.js';
+import { plainPoint, USAGE_ASPECTS } from './usage.js';
+
+/** Assets whose facts are kept before all are forgotten, and points of their use; an asset counts as ten of these. */
+const MAX_ASSETS = 20_000;
+const MAX_POINTS = 200_000;
+const OF_PEOPLE = new Set(['ownership', 'domains']);
+
+export interface Span {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+}
+
+interface KeptUse {
+  /** Points before are not known. */
+  readonly from: EpochMs;
+  readonly points: readonly UsagePoint[];
+}
+
+/**
+ * Owners, domain and use of assets that pages of consumers show. What was read is kept until a write changes it; without that, each page
+ * costs the database more than the verdicts of all consumers cost the processor.
+ */
+@Injectable()
+export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
+  private readonly people = new Kept<People>(MAX_ASSETS);
+  private readonly uses = new Kept<KeptUse>(MAX_POINTS, ({ points }) => points.length + MAX_POINTS / MAX_ASSETS);
+  private unfollow: () => void = () => undefined;
+
+  constructor(
+    private readonly repository: ImpactRepository,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow(({ aspects }) => {
+      for (const { urn, aspect } of aspects) this.forget(urn, aspect);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
+
+  /** By urn, however many. */
+  async peopleOf(urns: readonly string[]): Promise<ReadonlyMap<string, People>> {
+    const found = new Map<string, People>();
+    const missing: string[] = [];
+    for (const urn of urns) {
+      const known = this.people.get(urn);
+      if (known) found.set(urn, known);
+      else missing.push(urn);
+    }
+    if (missing.length === 0) return found;
+    const keep = this.people.keeper();
+    for (const [urn, people] of await this.repository.people(missing)) {
+      found.set(urn, people);
+      if (missing.length <= MAX_ASSETS) keep(urn, people);
+    }
+    return found;
+  }
+
+  /** Points of use within a span that reaches until about now. */
+  async usageOf(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
+    const missing = urns.filter((urn) => (this.uses.get(urn)?.from ?? Infinity) > span.from);
+    const known = urns.flatMap((urn) => {
+      const kept = this.uses.get(urn);
+      return kept && kept.from <= span.from ? kept.points : [];
+    });
+    const read = missing.length === 0 ? [] : await this.read(missing, span.from);
+    return [...known, ...read].filter(({ timestamp }) => timestamp >= span.from && timestamp <= span.to);
+  }
+
+  /** Of the past: nothing is kept of it. */
+  usageThen(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
+    return this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span);
+  }
+
+  /** Points that are dated later than now as well: their time comes without a write. */
+  private async read(urns: readonly string[], from: EpochMs): Promise<readonly UsagePoint[]> {
+    const keep = this.uses.keeper();
+    const span = { from, to: Number.MAX_SAFE_INTEGER };
+    const points = (await this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span)).map(plainPoint);
+    const byUrn = Map.groupBy(points, ({ urn }) => urn);
+    for (const urn of urns) keep(urn, { from, points: byUrn.get(urn) ?? [] });
+    return points;
+  }
+
+  /** A key comes and goes with the whole asset. */
+  private forget(urn: string, aspect: string): void {
+    const isKey = aspect.endsWith('Key');
+    if (isKey || OF_PEOPLE.has(aspect)) this.people.forget(urn);
+    if (isKey || aspect in USAGE_ASPECTS) this.uses.forget(urn);
+  }
+}

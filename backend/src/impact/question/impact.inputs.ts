@@ -1,0 +1,143 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+
+import type { ImpactGrouping } from '../../generated/graphql.js';
+import type { ChangeKind } from '../rules/change-rules.js';
+import { type Verdict, VERDICTS } from '../rules/verdicts.js';
+
+const KINDS: readonly ChangeKind[] = [
+  'DROP_COLUMN',
+  'RENAME_COLUMN',
+  'CHANGE_TYPE',
+  'MAKE_NULLABLE',
+  'MAKE_NOT_NULL',
+  'ADD_COLUMN',
+  'CHANGE_KEY',
+  'CHANGE_MEANING',
+  'DROP_ASSET',
+  'RENAME_ASSET',
+  'DEPRECATE',
+];
+const LONGEST_URN = 4_096;
+const LONGEST_NAME = 1_000;
+const LONGEST_NOTE = 4_000;
+const MAX_CHANGES = 200;
+const GROUPINGS: readonly ImpactGrouping[] = ['OWNER', 'DOMAIN', 'KIND', 'VERDICT'];
+/** Kinds, owners or domains of one filter. */
+const MAX_NAMED = 1_000;
+const named = { message: `must hold at most ${MAX_NAMED}` } as const;
+const MAX_ON_PAGE = 1_000;
+/** Pages are cut from an ordered list by place: a far one costs what the first does. */
+const LAST_PLACE = 1_000_000;
+const share = 'must be a number from 0 to 1';
+const text = { message: 'must be a text' } as const;
+const name = { message: `must be a text of 1 to ${LONGEST_NAME} characters` } as const;
+
+export class ChangeArguments {
+  @IsIn(KINDS, { message: `must be one of ${KINDS.join(', ')}` })
+  kind: ChangeKind;
+
+  @IsString({ message: 'must be the urn of a dataset or of a column' })
+  @MaxLength(LONGEST_URN, { message: `must be at most ${LONGEST_URN} characters long` })
+  urn: string;
+
+  @IsOptional()
+  @IsString(name)
+  @MinLength(1, name)
+  @MaxLength(LONGEST_NAME, name)
+  fieldPath?: string | null;
+
+  @IsOptional()
+  @IsString(name)
+  @MinLength(1, name)
+  @MaxLength(LONGEST_NAME, name)
+  newName?: string | null;
+
+  @IsOptional()
+  @IsString(name)
+  @MinLength(1, name)
+  @MaxLength(LONGEST_NAME, name)
+  newType?: string | null;
+
+  @IsOptional()
+  @IsString(text)
+  @MaxLength(LONGEST_NOTE, { message: `must be at most ${LONGEST_NOTE} characters long` })
+  note?: string | null;
+}
+
+/** Which consumers are asked for. */
+export class PageArguments {
+  @IsOptional()
+  @IsInt({ message: 'must be a whole number from 0' })
+  @Min(0, { message: 'must be a whole number from 0' })
+  @Max(LAST_PLACE - MAX_ON_PAGE, { message: `must be at most ${LAST_PLACE - MAX_ON_PAGE}` })
+  start?: number | null;
+
+  @IsOptional()
+  @IsInt({ message: `must be a whole number from 0 to ${MAX_ON_PAGE}` })
+  @Min(0, { message: `must be a whole number from 0 to ${MAX_ON_PAGE}` })
+  @Max(MAX_ON_PAGE, { message: `must be a whole number from 0 to ${MAX_ON_PAGE}` })
+  count?: number | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of verdicts' })
+  @ArrayMaxSize(VERDICTS.length, { message: `must hold at most ${VERDICTS.length} verdicts` })
+  @IsIn(VERDICTS, { each: true, message: `must hold only ${VERDICTS.join(', ')}` })
+  verdicts?: Verdict[] | null;
+
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: share })
+  @Min(0, { message: share })
+  @Max(1, { message: share })
+  minConfidence?: number | null;
+}
+
+export class ImpactArguments extends PageArguments {
+  @IsArray({ message: 'must be a list of changes' })
+  @ArrayMinSize(1, { message: 'must hold at least one change' })
+  @ArrayMaxSize(MAX_CHANGES, { message: `must hold at most ${MAX_CHANGES} changes` })
+  @ValidateNested({ each: true })
+  @Type(() => ChangeArguments)
+  changes: ChangeArguments[];
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of kinds' })
+  @ArrayMaxSize(MAX_NAMED, named)
+  @IsString({ each: true, message: 'must hold kinds such as dataset' })
+  kinds?: string[] | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of urns' })
+  @ArrayMaxSize(MAX_NAMED, named)
+  @IsString({ each: true, message: 'must hold urns of users and groups' })
+  owners?: string[] | null;
+
+  @IsOptional()
+  @IsArray({ message: 'must be a list of urns' })
+  @ArrayMaxSize(MAX_NAMED, named)
+  @IsString({ each: true, message: 'must hold urns of domains' })
+  domains?: string[] | null;
+
+  @IsOptional()
+  @IsIn(GROUPINGS, { message: `must be one of ${GROUPINGS.join(', ')}` })
+  groupBy?: ImpactGrouping | null;
+
+  @IsOptional()
+  @IsInt({ message: 'must be an instant in milliseconds' })
+  @Min(0, { message: 'must be an instant in milliseconds' })
+  at?: number | null;
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { arrayOf, objectOf, textOf } from '../kernel/json.js';
+import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/lineage.types.js';
+import { tableName } from '../sql/resolve/ups.js';
+import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import type { ConvertSettings } from './convert-files.js';
+import type { DbtInput } from './dbt/artefacts.js';
+import { readProject } from './dbt/project.js';
+import { type DbtColumns, dbtColumnLineage } from './dbt/sql-lineage.js';
+import { type Conversion, EMPTY_CONVERSION, type SourceFile } from './proposals/conversion.js';
+import { convertScript, tableUrn } from './sql/script.js';
+import { SqlLineage } from './sql/sql-lineage.js';
+
+/** Tables of one script whose schemas are looked up in the catalogue. */
+const MAX_KNOWN_TABLES = 1_000;
+
+/** SQL of files and of dbt's compiled models → lineage, with what the catalogue knows of the tables. */
+@Injectable()
+export class SqlConverter {
+  constructor(
+    private readonly lineage: SqlLineage,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async dbtColumns(input: DbtInput): Promise<DbtColumns> {
+    return dbtColumnLineage(readProject(input), (request) => this.lineage.resolve(request));
+  }
+
+  async file(file: SourceFile, settings: ConvertSettings): Promise<Conversion> {
+    const { platform, env, sql } = settings;
+    if (platform === undefined) {
+      const message = 'Which platform the tables are on must be said: platform=snowflake, --platform snowflake.';
+      return { ...EMPTY_CONVERSION, refused: [{ file: file.name, place: 'file', message }] };
+    }
+    const dialect = sql?.dialect ?? platform;
+    const request = {
+      sql: file.text,
+      dialect,
+      defaultDatabase: sql?.defaultDatabase,
+      defaultSchema: sql?.defaultSchema,
+    };
+    const named = await this.lineage.resolve(request);
+    const schema = await this.knownSchemas({ platform, env }, named);
+    const result = Object.keys(schema).length === 0 ? named : await this.lineage.resolve({ ...request, schema });
+    return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result);
+  }
+
+  /** A text with just the schemas that come with it. */
+  read(request: LineageRequest): Promise<LineageResult> {
+    return this.lineage.resolve(request);
+  }
+
+  /** Columns that the catalogue has of the tables that a first reading of the text named. */
+  private async knownSchemas(where: { platform: string; env: string }, result: LineageResult): Promise<SchemaLookup> {
+    const tables = new Map<string, TableRef>();
+    for (const table of [...result.inTables, ...result.outTables].slice(0, MAX_KNOWN_TABLES))
+      tables.set(tableUrn(where, table), table);
+    const stored = await this.reader.entities([...tables.keys()], ['schemaMetadata']);
+    const known = [...tables].flatMap(([urn, table]) => {
+      const fields = arrayOf(stored.get(urn)?.aspects.schemaMetadata?.value.fields).map(objectOf);
+      return fields.length === 0
+        ? []
+        : [
+            [
+              tableName(table),
+              Object.fromEntries(
+                fields.map((field) => [textOf(field.fieldPath) ?? '', textOf(field.nativeDataType) ?? '']),
+              ),
+            ] as const,
+          ];
+    });
+    return Object.fromEntries(known);
+  }
+}

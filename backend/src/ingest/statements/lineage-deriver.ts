@@ -1,0 +1,155 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { type JsonObject, jsonEquals } from '../../kernel/json.js';
+import { kindOf } from '../../kernel/urn.js';
+import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { Store } from '../../store/store.js';
+import type { Proposal, StoredEntity } from '../../store/store.types.js';
+import { type KnownTable, knownTable } from '../sql/known-table.js';
+import { SQL_SOURCE } from '../sql/script.js';
+import { SqlLineage } from '../sql/sql-lineage.js';
+import { derivedLineage } from './derived-lineage.js';
+import { tableKey } from '../../sql/resolve/ups.js';
+import { JOB_OUTPUT, type ReadText, requestOf, schemaOf, tablesIn } from './resolved-statement.js';
+import { isBuiltByDbt, type SqlText, sqlTextOf, TEXT_ASPECTS } from './stored-statement.js';
+import { candidateUrns } from './table-urns.js';
+import { TextRepository } from './statement.repository.js';
+
+const DERIVED_ASPECT = 'sqlLineage';
+const KINDS = ['dataset', 'query', 'dataJob'];
+const SCAN_PAGE = 200;
+/** Tables whose schemas one batch of texts looks up. */
+const MAX_TABLES = 5_000;
+
+/**
+ * SQL that entities of the catalogue carry → the aspect `sqlLineage` beside it. What sources say of the same lineage stands in aspects of
+ * their own and is never touched: this is one more witness.
+ */
+@Injectable()
+export class TextDeriver {
+  constructor(
+    private readonly lineage: SqlLineage,
+    private readonly store: Store,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly repository: TextRepository,
+  ) {}
+
+  /** Derives anew for these entities; what is stored already is not written again. @returns how many were written */
+  async derive(owners: readonly string[]): Promise<number> {
+    const entities = await this.reader.entities(owners, [...TEXT_ASPECTS, 'schemaMetadata']);
+    const present = [...entities.values()].filter(({ exists }) => exists);
+    const texts = present.flatMap((entity) => (isToldAlready(entity) ? [] : (sqlTextOf(entity) ?? [])));
+    const read = await this.read(texts);
+    const built = await this.builtByDbt([...read.values()].filter(({ text }) => text.carrier === 'job'));
+    const proposals = present.flatMap((entity) => {
+      const own = kindOf(entity.urn) === 'dataset' ? knownTable(entity.urn, entity) : undefined;
+      const text = read.get(entity.urn);
+      return proposalOf(entity, text && derivedLineage(text, own, (table) => built.has(table))) ?? [];
+    });
+    if (proposals.length > 0) await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'each' });
+    return proposals.length;
+  }
+
+  /** What jobs write that dbt builds. */
+  private async builtByDbt(jobs: readonly ReadText[]): Promise<ReadonlySet<string>> {
+    const written = jobs.flatMap(({ result, tables }) =>
+      [...result.outTables, JOB_OUTPUT].flatMap((table) => tables.get(tableKey(table))?.urn ?? []),
+    );
+    if (written.length === 0) return new Set();
+    const stored = await this.reader.entities([...new Set(written)], ['upstreamLineage']);
+    const built = [...stored.values()].filter(({ aspects }) => isBuiltByDbt(aspects.upstreamLineage?.value));
+    return new Set(built.map(({ urn }) => urn));
+  }
+
+  /** All texts of the catalogue, page by page: a page is derived before the next is read. @returns how many were written */
+  async deriveAll(atOnce: number, isStopped: () => boolean): Promise<number> {
+    let count = 0;
+    for (const kind of KINDS) {
+      for (let afterNumber = -1; !isStopped();) {
+        const page = await this.reader.scan({ kind, afterNumber, limit: SCAN_PAGE, aspects: TEXT_ASPECTS });
+        const owners = page.filter(hasText).map(({ urn }) => urn);
+        for (let at = 0; at < owners.length && !isStopped(); at += atOnce)
+          count += await this.derive(owners.slice(at, at + atOnce));
+        const last = page.at(-1);
+        if (!last || page.length < SCAN_PAGE) break;
+        afterNumber = last.i;
+      }
+    }
+    return count;
+  }
+
+  /** Entities whose text names one of these tables. */
+  async ownersNaming(tables: readonly string[]): Promise<readonly string[]> {
+    return this.repository.ownersNaming(tables);
+  }
+
+  /** Those of the entities that have something to derive, or to take back. */
+  async carriersAmong(urns: readonly string[]): Promise<readonly string[]> {
+    return this.repository.carriersAmong(urns);
+  }
+
+  /** Texts with their tables found in the catalogue: read once for the names, then with the schemas of what they name. */
+  async read(texts: readonly SqlText[]): Promise<ReadonlyMap<string, ReadText>> {
+    const named = await Promise.all(
+      texts.map(async (text) => ({ text, result: await this.lineage.resolve(requestOf(text)) })),
+    );
+    const candidates = named.map(({ text, result }) => [
+      ...tablesIn(result).map((table) => ({ table, urns: candidateUrns(table, text.declared, text.place) })),
+      ...(text.output === undefined ? [] : [{ table: JOB_OUTPUT, urns: [text.output] }]),
+    ]);
+    const wanted = [...new Set(candidates.flat().flatMap(({ urns }) => urns))].slice(0, MAX_TABLES);
+    const stored =
+      wanted.length === 0 ? new Map<string, StoredEntity>() : await this.reader.entities(wanted, ['schemaMetadata']);
+    const found = await Promise.all(
+      named.map(async ({ text, result: first }, at): Promise<readonly [string, ReadText]> => {
+        const mine = candidates[at] ?? [];
+        const tables = new Map(
+          mine.flatMap(({ table, urns }) => {
+            const known = chosen(urns, stored);
+            return known ? [[tableKey(table), known] as const] : [];
+          }),
+        );
+        const schema = schemaOf(
+          mine.map(({ table }) => table),
+          tables,
+        );
+        const result =
+          Object.keys(schema).length === 0 ? first : await this.lineage.resolve({ ...requestOf(text), schema });
+        return [text.owner, { text, result, tables }];
+      }),
+    );
+    return new Map(found);
+  }
+}
+
+/** A text, or lineage that was derived from one that may be gone. */
+function hasText(entity: StoredEntity): boolean {
+  return entity.aspects[DERIVED_ASPECT] !== undefined || sqlTextOf(entity) !== undefined;
+}
+
+/** The first that the catalogue has; else the likeliest. */
+function chosen(urns: readonly string[], stored: ReadonlyMap<string, StoredEntity>): KnownTable | undefined {
+  const urn = urns.find((candidate) => stored.get(candidate)?.exists === true) ?? urns[0];
+  return urn === undefined ? undefined : knownTable(urn, stored.get(urn));
+}
+
+/** A script's lineage of the same view, columns and all, is this module's work already. */
+function isToldAlready({ aspects }: StoredEntity): boolean {
+  const { upstreamLineage } = aspects;
+  return (
+    upstreamLineage?.systemMetadata.pipelineName === SQL_SOURCE &&
+    Array.isArray(upstreamLineage.value.fineGrainedLineages)
+  );
+}
+
+function proposalOf(entity: StoredEntity, value: JsonObject | undefined): Proposal | undefined {
+  const before = entity.aspects[DERIVED_ASPECT];
+  const about = {
+    entityUrn: entity.urn,
+    aspectName: DERIVED_ASPECT,
+    systemMetadata: { pipelineName: SQL_SOURCE },
+  };
+  if (value === undefined) return before ? { ...about, changeType: 'DELETE' } : undefined;
+  return before && jsonEquals(before.value, value) ? undefined : { ...about, changeType: 'UPSERT', value };
+}

@@ -1,0 +1,68 @@
+import { kindOf } from '../../kernel/urn.js';
+import type { AspectChange } from '../../store/store.types.js';
+
+/** Aspects whose change makes a text mean something else, by the kind that carries it: what a source declares settles names. */
+const TEXT_CHANGES: Readonly<Record<string, ReadonlySet<string>>> = {
+  dataset: new Set(['viewProperties', 'upstreamLineage']),
+  query: new Set(['queryProperties', 'querySubjects', 'dataPlatformInstance']),
+  dataJob: new Set(['dataTransformLogic', 'dataJobInputOutput']),
+};
+/** What a text makes of a table: its columns, and whether dbt builds it. */
+const TABLE_CHANGES: ReadonlySet<string> = new Set(['schemaMetadata', 'upstreamLineage']);
+
+/**
+ * What is still to be derived: entities whose text changed, and tables whose schema did. Bounded: past the bound the names are forgotten and
+ * everything is gone through instead.
+ */
+export class PendingTexts {
+  private readonly owners = new Set<string>();
+  private readonly tables = new Set<string>();
+  private overflowed = false;
+
+  constructor(private readonly limit: number) {}
+
+  note(changes: readonly AspectChange[]): void {
+    for (const { urn, aspect } of changes) {
+      const kind = kindOf(urn);
+      if (TEXT_CHANGES[kind]?.has(aspect)) this.owners.add(urn);
+      if (kind === 'dataset' && TABLE_CHANGES.has(aspect)) this.tables.add(urn);
+    }
+    if (this.owners.size + this.tables.size <= this.limit) return;
+    this.owners.clear();
+    this.tables.clear();
+    this.overflowed = true;
+  }
+
+  add(owners: Iterable<string>): void {
+    for (const owner of owners) this.owners.add(owner);
+  }
+
+  get isEmpty(): boolean {
+    return !this.overflowed && this.owners.size + this.tables.size === 0;
+  }
+
+  get size(): number {
+    return this.owners.size + this.tables.size;
+  }
+
+  takeOwners(count: number): readonly string[] {
+    return take(this.owners, count);
+  }
+
+  takeTables(count: number): readonly string[] {
+    return take(this.tables, count);
+  }
+
+  /** True once after the bound was passed: everything has to be gone through. */
+  takeOverflow(): boolean {
+    const was = this.overflowed;
+    this.overflowed = false;
+    return was;
+  }
+}
+
+function take(set: Set<string>, count: number): readonly string[] {
+  const taken = [...set.values().take(count)];
+  for (const urn of taken) set.delete(urn);
+  return taken;
+}

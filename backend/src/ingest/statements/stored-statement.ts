@@ -1,0 +1,166 @@
+import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
+import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
+import { type Dialect, findDialect } from '../../sql/dialects.js';
+import type { StoredEntity } from '../../store/store.types.js';
+
+/** Aspects that carry a SQL text or say how to read it. */
+export const TEXT_ASPECTS = [
+  'viewProperties',
+  'queryProperties',
+  'querySubjects',
+  'dataTransformLogic',
+  'dataJobInputOutput',
+  'upstreamLineage',
+  'dataPlatformInstance',
+  'sqlLineage',
+] as const;
+
+/** A dataset's urn taken apart. */
+export interface DatasetName {
+  readonly platform: string;
+  readonly parts: readonly string[];
+  readonly env: string;
+}
+
+/** A SQL text that an entity of the catalogue carries, with what its names may mean. */
+export interface SqlText {
+  readonly owner: string;
+  readonly carrier: 'view' | 'query' | 'job';
+  readonly sql: string;
+  readonly dialect: string;
+  /** Where names that nothing declares are looked for; the view's own place. */
+  readonly place: DatasetName | undefined;
+  readonly defaultDatabase: string | undefined;
+  readonly defaultSchema: string | undefined;
+  /** Datasets that the source itself says the text reads or writes: a name that fits one of them means it. */
+  readonly declared: readonly string[];
+  /** Of a job that writes one table: where the rows of a bare query go. */
+  readonly output?: string;
+}
+
+const MAX_TEXT = 1024 * 1024;
+
+/** The text that an entity carries; undefined where it has none, or none in a dialect that is understood. */
+export function sqlTextOf(entity: StoredEntity): SqlText | undefined {
+  const text = textOfKind(entity);
+  return text !== undefined && text.sql.trim() !== '' && text.sql.length <= MAX_TEXT ? text : undefined;
+}
+
+function textOfKind(entity: StoredEntity): SqlText | undefined {
+  switch (kindOf(entity.urn)) {
+    case 'dataset':
+      return viewText(entity);
+    case 'query':
+      return queryText(entity);
+    case 'dataJob':
+      return jobText(entity);
+    default:
+      return undefined;
+  }
+}
+
+function viewText({ urn, aspects }: StoredEntity): SqlText | undefined {
+  const view = aspects.viewProperties?.value;
+  const place = datasetName(urn);
+  const dialect = place && findDialect(place.platform);
+  if (!view || !place || !dialect || !isSql(view.viewLanguage)) return undefined;
+  const sql = textOf(view.formattedViewLogic) ?? textOf(view.viewLogic) ?? '';
+  const lineage = aspects.upstreamLineage?.value;
+  if (isBuiltByDbt(lineage)) return undefined;
+  const declared = upstreamsIn(lineage);
+  return { owner: urn, carrier: 'view', sql, dialect: dialect.name, place, declared, ...defaultsOf(place, dialect) };
+}
+
+/**
+ * A table that dbt builds comes from its dbt model, whose own SQL was read, column by column: the same said again, by a view's text or by
+ * the job that ran it, would only draw every arrow twice.
+ */
+export function isBuiltByDbt(upstreamLineage: JsonObject | undefined): boolean {
+  const fromModel = upstreamsIn(upstreamLineage).some((name) => datasetName(name)?.platform === 'dbt');
+  return fromModel && arrayOf(upstreamLineage?.fineGrainedLineages).length > 0;
+}
+
+function upstreamsIn(upstreamLineage: JsonObject | undefined): readonly string[] {
+  return arrayOf(upstreamLineage?.upstreams).flatMap((item) => textOf(objectOf(item).dataset) ?? []);
+}
+
+function queryText({ urn, aspects }: StoredEntity): SqlText | undefined {
+  const statement = objectOf(aspects.queryProperties?.value.statement);
+  if (!isSql(statement.language)) return undefined;
+  const declared = arrayOf(aspects.querySubjects?.value.subjects)
+    .map((item) => textOf(objectOf(item).entity))
+    .filter((name): name is string => name !== undefined && kindOf(name) === 'dataset');
+  const instance = textOf(aspects.dataPlatformInstance?.value.platform);
+  return declaredText({ urn, carrier: 'query', sql: textOf(statement.value) ?? '', declared }, instance);
+}
+
+/** The text of a job is read only where nobody says its columns: what the event itself carried is better. */
+function jobText({ urn, aspects }: StoredEntity): SqlText | undefined {
+  const sql = arrayOf(aspects.dataTransformLogic?.value.transforms)
+    .map((item) => objectOf(objectOf(item).queryStatement))
+    .filter((statement) => isSql(statement.language))
+    .map((statement) => textOf(statement.value) ?? '')
+    .join(';\n');
+  const lineage = aspects.dataJobInputOutput?.value ?? {};
+  if (arrayOf(lineage.fineGrainedLineages).length > 0) return undefined;
+  const outputs = datasetsIn(lineage, 'outputDatasetEdges', 'outputDatasets');
+  const inputs = datasetsIn(lineage, 'inputDatasetEdges', 'inputDatasets');
+  if (outputs.length === 0) return undefined;
+  const text = declaredText({ urn, carrier: 'job', sql, declared: [...outputs, ...inputs] }, undefined);
+  const [output] = outputs;
+  return text && output !== undefined && outputs.length === 1 ? { ...text, output } : text;
+}
+
+function declaredText(
+  text: {
+    readonly urn: string;
+    readonly carrier: SqlText['carrier'];
+    readonly sql: string;
+    readonly declared: readonly string[];
+  },
+  platformUrn: string | undefined,
+): SqlText | undefined {
+  const { urn, carrier, sql, declared } = text;
+  const platforms = [platformUrn?.split(':').at(-1), ...declared.map((name) => datasetName(name)?.platform)];
+  const dialect = platforms
+    .map((name) => name && findDialect(name))
+    .find((found) => found !== undefined && found !== '');
+  if (!dialect) return undefined;
+  return {
+    owner: urn,
+    carrier,
+    sql,
+    dialect: dialect.name,
+    place: undefined,
+    defaultDatabase: undefined,
+    defaultSchema: undefined,
+    declared: [...new Set(declared)],
+  };
+}
+
+function datasetsIn(value: JsonObject, edges: string, plain: string): readonly string[] {
+  const named = arrayOf(value[edges])
+    .filter(isJsonObject)
+    .flatMap((edge) => textOf(edge.destinationUrn) ?? []);
+  return [...new Set([...named, ...textsOf(value[plain])])].filter((urn) => kindOf(urn) === 'dataset');
+}
+
+/** Sources write `SQL`, `sql`, or nothing; LookML, DAX and the like are other languages. */
+function isSql(language: unknown): boolean {
+  const name = textOf(language)?.trim().toLowerCase() ?? '';
+  return name === '' || name === 'sql';
+}
+
+export function datasetName(urn: string): DatasetName | undefined {
+  if (!isUrn(urn) || kindOf(urn) !== 'dataset') return undefined;
+  const [platform = '', name = '', env = 'PROD'] = parseUrn(urn).parts;
+  return { platform: platform.split(':').at(-1) ?? '', parts: name.split('.'), env };
+}
+
+/** An unqualified name in a view means a table beside the view. */
+function defaultsOf({ parts }: DatasetName, dialect: Dialect): Pick<SqlText, 'defaultDatabase' | 'defaultSchema'> {
+  const [above, further] = [parts.at(-2), parts.at(-3)];
+  return dialect.levels === 2
+    ? { defaultDatabase: above, defaultSchema: undefined }
+    : { defaultDatabase: further, defaultSchema: above };
+}

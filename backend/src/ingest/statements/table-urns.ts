@@ -1,0 +1,53 @@
+import type { TableRef } from '../../sql/lineage.types.js';
+import { datasetUrn } from '../proposals/proposal-list.js';
+import { urnOfDataset } from '../openlineage/namespaces.js';
+import { type DatasetName, datasetName } from './stored-statement.js';
+
+/** Urns that a table of a text may be known by, likeliest first; what the source declared comes before what is guessed. */
+export function candidateUrns(
+  table: TableRef,
+  declared: readonly string[],
+  place: DatasetName | undefined,
+): readonly string[] {
+  const fitting = declaredUrn(table, declared);
+  if (fitting !== undefined) return [fitting];
+  if (!place) return [];
+  if (table.name.includes('://')) return [urnOfDataset({ namespace: place.platform, name: table.name }, place.env)];
+  const names = spellings(table, place);
+  return [...new Set(names)].map((name) => datasetUrn(place.platform, name, place.env));
+}
+
+/** The one declared dataset whose name ends as the table's does, or the other way about; undefined where several do. */
+function declaredUrn(table: TableRef, declared: readonly string[]): string | undefined {
+  const wanted = partsOf(table).map((part) => part.toLowerCase());
+  const fitting = declared.filter((urn) => {
+    const parts = datasetName(urn)?.parts.map((part) => part.toLowerCase()) ?? [];
+    const shared = Math.min(parts.length, wanted.length);
+    return shared > 0 && parts.slice(-shared).join('.') === wanted.slice(-shared).join('.');
+  });
+  if (fitting.length <= 1) return fitting[0];
+  const exact = fitting.filter((urn) => datasetName(urn)?.parts.length === wanted.length);
+  return exact.length === 1 ? exact[0] : undefined;
+}
+
+/**
+ * As written, then folded as connectors fold names; each with as many parts as the names beside it have. What stands before the
+ * database in those names is the platform's instance.
+ */
+function spellings(table: TableRef, { parts: beside }: DatasetName): readonly string[] {
+  const parts = partsOf(table);
+  const prefix = beside.slice(0, Math.max(0, beside.length - parts.length));
+  const isLower = beside.every((part) => part === part.toLowerCase());
+  const full = (fold: (part: string) => string): string => [...prefix, ...parts.map(fold)].join('.');
+  const short = (fold: (part: string) => string): string => parts.slice(-beside.length).map(fold).join('.');
+  const same = (part: string): string => part;
+  const lower = (part: string): string => part.toLowerCase();
+  const upper = (part: string): string => part.toUpperCase();
+  const folds = isLower ? [lower, same, upper] : [same, lower, upper];
+  // Names beside it are longer by an instance, or shorter because the connector leaves the database out.
+  return beside.length < parts.length ? folds.flatMap((fold) => [short(fold), full(fold)]) : folds.map(full);
+}
+
+export function partsOf({ database, schema, name }: TableRef): readonly string[] {
+  return [database, schema, name].filter((part): part is string => part !== undefined && part !== '');
+}

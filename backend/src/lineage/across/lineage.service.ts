@@ -1,0 +1,207 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Authorizer } from '../../access/authorizer.js';
+import { Problem } from '../../kernel/problem.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import { acrossLineage, type ReachedItem } from './across-lineage.js';
+import { degreesOf } from './degrees.js';
+import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
+import { holdsWords, wordsOf } from './text-words.js';
+import { NodeNames } from '../claims/node-names.js';
+import { LineageSource } from '../fallback/lineage-source.js';
+import { filterAspects, type FilterCondition, folded, type OrFilters, passes } from './entity-filters.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { requireNode } from '../walk/require-node.js';
+import { VIEW_LIMITS } from '../view/view.types.js';
+import { type Direction, Edges } from '../walk/edges.js';
+import { neighbourEdges } from '../walk/neighbours.js';
+
+/** The protocol's question over lineage: `searchAcrossLineage` and its scrolling twin. */
+export interface AcrossQuestion {
+  readonly urn: string;
+  readonly direction: Direction;
+  readonly start: number;
+  readonly count: number;
+  /** Values of the protocol's `EntityType`; none: all. */
+  readonly types?: readonly string[] | null;
+  /** Words that all stand in the name or the urn; `*` for all. */
+  readonly query?: string | null;
+  readonly filters?: readonly FilterCondition[] | null;
+  readonly orFilters?: OrFilters | null;
+  readonly at?: number | undefined;
+  readonly minConfidence?: number | undefined;
+  /** From a column, answer with columns instead of the assets that they belong to. */
+  readonly columns: boolean;
+}
+
+export interface AcrossResult {
+  readonly urn: string;
+  readonly degree: number;
+  /** Urns from the start to it. */
+  readonly paths: readonly (readonly string[])[];
+}
+
+export interface AcrossAnswer extends AnswerStamp {
+  readonly total: number;
+  readonly results: readonly AcrossResult[];
+  readonly isPartial: boolean;
+}
+
+/** Arguments of the protocol's `lineage` field of an entity. */
+export interface NeighbourQuestion {
+  readonly direction: Direction;
+  readonly start?: number | null;
+  readonly count?: number | null;
+  readonly includeGhostEntities?: boolean | null;
+  readonly endTimeMillis?: number | null;
+}
+
+export interface NeighbourAnswer {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly filtered: number;
+  readonly relationships: readonly {
+    readonly type: string;
+    readonly degree: number;
+    readonly entity: { readonly urn: string };
+    readonly createdOn: number;
+    readonly updatedOn: number;
+    readonly isManual: boolean;
+  }[];
+}
+
+const MAX_NEIGHBOURS = 1_000;
+
+/** Lineage as the public protocol asks for it. */
+@Injectable()
+export class LineageService {
+  constructor(
+    private readonly states: LineageSource,
+    private readonly authorizer: Authorizer,
+    private readonly names: NodeNames,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+  ) {}
+
+  async acrossLineage(viewer: Viewer, question: AcrossQuestion): Promise<AcrossAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const state = await this.states.around([question.urn], { [question.direction]: VIEW_LIMITS.hops });
+    const { graph } = state;
+    const filters = question.orFilters ?? [];
+    const separate = question.filters ?? [];
+    const degrees = degreesOf(filters, separate);
+    const every = [...filters, ...(separate.length > 0 ? [{ and: separate }] : [])];
+    const aspects = filterAspects(every);
+    const walk = {
+      start: requireNode(graph, question.urn),
+      direction: question.direction,
+      at: question.at,
+      hops: degrees.most,
+      columns: question.columns,
+      minConfidence: question.minConfidence,
+    };
+    const suits = await this.suiting(graph, walk, { question, aspects });
+    const { value, whole } = acrossLineage(graph, walk, (items, pathsTo) => {
+      const found = items.filter((item) => degrees.has(item.degree) && suits(item));
+      const results = found.slice(question.start, question.start + question.count).map((item) => ({
+        urn: graph.nodes.urn(item.node),
+        degree: item.degree,
+        paths: pathsTo(item),
+      }));
+      return { total: found.length, results };
+    });
+    const more = omission('NODES', `More than ${VIEW_LIMITS.nodes} are reached; only so many were looked at.`);
+    const missing = [...(whole ? [] : [more]), ...(state.missing ?? [])];
+    return { ...value, isPartial: missing.length > 0, ...answerStamp(state, question.at, missing) };
+  }
+
+  /** The protocol's `lineage` field: direct neighbours; ghosts and soft-deleted ones only when asked for, counted either way. */
+  async neighbours(viewer: Viewer, urn: string, question: NeighbourQuestion): Promise<NeighbourAnswer> {
+    this.authorizer.require(viewer, 'VIEW_ENTITY');
+    const { graph } = await this.states.around([urn], { [question.direction]: 1 });
+    const node = requireNode(graph, urn);
+    const { claims, nodes } = graph;
+    const at = pastOnly(question.endTimeMillis);
+    const edges = new Edges(graph, { level: nodes.isColumn(node) ? 'column' : 'asset', at }, question.direction);
+    const all = [...neighbourEdges(edges, node).values()];
+    const shown = all.filter(
+      ({ end }) => question.includeGhostEntities === true || (nodes.exists(end) && !nodes.isRemoved(end)),
+    );
+    const start = question.start ?? 0;
+    const page = shown.slice(start, start + Math.min(question.count ?? 100, MAX_NEIGHBOURS));
+    const relationships = page.map(({ end, claim, manual }) => ({
+      type: claims.originOf(claim),
+      degree: 1,
+      entity: { urn: nodes.urn(end) },
+      createdOn: claims.since[claim] ?? 0,
+      updatedOn: claims.since[claim] ?? 0,
+      isManual: manual,
+    }));
+    // As in the protocol: `total` counts what is left out too.
+    return { start, count: page.length, total: all.length, filtered: all.length - shown.length, relationships };
+  }
+
+  /** Which reached items pass the filters; entities are read once, and only when a filter needs an aspect. */
+  private async suiting(
+    graph: LineageGraph,
+    walk: Parameters<typeof acrossLineage>[1],
+    { question, aspects }: { readonly question: AcrossQuestion; readonly aspects: readonly string[] },
+  ): Promise<(item: ReachedItem) => boolean> {
+    const types = new Set((question.types ?? []).map(folded));
+    const words = wordsOf(question.query);
+    const wanted = [...(question.orFilters ?? [])];
+    const separate = question.filters ?? [];
+    let stored: ReadonlyMap<number, StoredEntity> = new Map();
+    let nameOf: ((node: number) => string) | undefined;
+    if (aspects.length > 0 || words.length > 0) {
+      const numbers = acrossLineage(graph, walk, (items) => items.map(({ node }) => node)).value;
+      if (aspects.length > 0) stored = await this.reader.entitiesByNumber(numbers, aspects);
+      if (words.length > 0) nameOf = await this.names.of(graph, numbers);
+    }
+    return ({ node }) => {
+      if (types.size > 0 && !types.has(folded(graph.nodes.kindName(node)))) return false;
+      const entity = stored.get(node) ?? plainEntity(graph, node);
+      if (nameOf && !holdsWords(words, [entity.urn, nameOf(node)])) return false;
+      return passes(entity, wanted) && (separate.length === 0 || passes(entity, [{ and: separate }]));
+    };
+  }
+}
+
+/** Clients send the present as the end of their window; only an earlier end asks for the past. */
+export function pastOnly(end: number | null | undefined): number | undefined {
+  return typeof end === 'number' && end > 0 && end < Date.now() ? end : undefined;
+}
+
+/** What the index knows of an entity. */
+function plainEntity({ nodes }: LineageGraph, i: number): StoredEntity {
+  return {
+    urn: nodes.urn(i),
+    kind: nodes.kindName(i),
+    i,
+    exists: nodes.exists(i),
+    removed: nodes.isRemoved(i),
+    createdOn: 0,
+    updatedOn: 0,
+    aspects: {},
+  };
+}
+
+/** An opaque place to go on from. */
+export function scrollIdOf(offset: number): string {
+  return Buffer.from(`lineage:${offset}`).toString('base64url');
+}
+
+/** @throws Problem `lineage.scroll` for anything that `scrollIdOf` didn't make */
+export function offsetOf(scrollId: string | null | undefined): number {
+  if (scrollId === undefined || scrollId === null || scrollId === '') return 0;
+  const match = /^lineage:(\d{1,9})$/.exec(Buffer.from(scrollId, 'base64url').toString('utf8'));
+  if (match) return Number(match[1]);
+  throw new Problem(
+    'invalid',
+    'lineage.scroll',
+    'The scroll id is not one of this server; begin again without one.',
+    {},
+  );
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import { objectOf, textOf } from '../../kernel/json.js';
+import { parseUrn } from '../../kernel/urn.js';
+import { outsideRequest } from '../../kernel/sight.js';
+import { Kept } from '../../store/kept.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import type { StoredEntity } from '../../store/store.types.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
+import { fieldPathOf } from '../view/present-view.js';
+
+/** Where entities that take part in lineage keep the name that people gave them. */
+const NAME_FIELDS: Readonly<Record<string, string>> = {
+  datasetProperties: 'name',
+  chartInfo: 'title',
+  dashboardInfo: 'title',
+  dataJobInfo: 'name',
+  dataProcessInstanceProperties: 'name',
+  mlModelProperties: 'name',
+};
+
+/** Names kept before all are forgotten. */
+const MAX_KEPT = 50_000;
+
+/** Short names of nodes: `orders`, and `orders.amount` for a column. Names that were read are kept until a write changes them. */
+@Injectable()
+export class NodeNames implements OnModuleInit, OnApplicationShutdown {
+  /** Of assets, by urn. */
+  private readonly cache = new Kept<string>(MAX_KEPT);
+  private unfollow: () => void = () => undefined;
+
+  constructor(
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow(({ aspects }) => {
+      for (const { urn, aspect } of aspects)
+        if (aspect in NAME_FIELDS || aspect.endsWith('Key')) this.cache.forget(urn);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
+
+  async of(graph: LineageGraph, nodes: Iterable<number>): Promise<(node: number) => string> {
+    const names = await this.ofAssets(new Set([...nodes].map((node) => graph.nodes.urn(graph.nodes.assetOf(node)))));
+    const assetName = (asset: number): string => names.get(graph.nodes.urn(asset)) ?? urnName(graph.nodes.urn(asset));
+    return (node) =>
+      graph.nodes.isColumn(node)
+        ? `${assetName(graph.nodes.assetOf(node))}.${fieldPathOf(graph, node)}`
+        : assetName(node);
+  }
+
+  /** Of assets, by urn; what is stored nowhere has the name in its urn. */
+  async ofAssets(urns: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const known = new Map([...urns].map((urn) => [urn, this.cache.get(urn)]));
+    const missing = [...urns].filter((urn) => known.get(urn) === undefined);
+    const keep = this.cache.keeper();
+    const entities =
+      missing.length === 0
+        ? new Map<string, StoredEntity>()
+        : await outsideRequest(() => this.reader.entities(missing, Object.keys(NAME_FIELDS)));
+    const names = new Map<string, string>();
+    for (const urn of urns) {
+      const name = known.get(urn) ?? shownName(entities.get(urn)) ?? urnName(urn);
+      names.set(urn, name);
+      keep(urn, name);
+    }
+    return names;
+  }
+}
+
+function shownName(entity: StoredEntity | undefined): string | undefined {
+  for (const [aspect, field] of Object.entries(NAME_FIELDS)) {
+    const name = textOf(objectOf(entity?.aspects[aspect]?.value)[field]);
+    if (name !== undefined && name !== '') return name;
+  }
+  return undefined;
+}
+
+/** The name part of a dataset's urn, without its database and schema; of others the last part of the key. */
+function urnName(urn: string): string {
+  const { kind, parts } = parseUrn(urn);
+  const part = kind === 'dataset' ? parts[1] : parts.at(-1);
+  return (part ?? urn).split('.').at(-1) ?? urn;
+}

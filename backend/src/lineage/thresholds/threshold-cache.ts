@@ -1,0 +1,44 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import type { Thresholds } from '../../generated/graphql.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { SETTINGS_URN } from '../lint/layer.service.js';
+import { thresholdsIn } from './thresholds.js';
+
+export const THRESHOLDS_ASPECT = 'lineageThresholds';
+
+/** What answers are worked out by: read once, and anew after it was written, by whichever process. */
+@Injectable()
+export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
+  private cached: Promise<Thresholds> | undefined;
+  private unfollow: () => void = () => undefined;
+
+  constructor(
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow(({ aspects }) => {
+      if (aspects.some(({ urn, aspect }) => urn === SETTINGS_URN && aspect === THRESHOLDS_ASPECT))
+        this.cached = undefined;
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
+
+  current(): Promise<Thresholds> {
+    this.cached ??= this.read().catch((error: unknown) => {
+      this.cached = undefined;
+      throw error;
+    });
+    return this.cached;
+  }
+
+  private async read(): Promise<Thresholds> {
+    const stored = (await this.reader.entities([SETTINGS_URN], [THRESHOLDS_ASPECT])).get(SETTINGS_URN);
+    return thresholdsIn(stored?.aspects[THRESHOLDS_ASPECT]?.value);
+  }
+}

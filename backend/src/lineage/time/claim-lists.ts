@@ -1,0 +1,55 @@
+import { BILLIONTHS } from '../graph/codes.js';
+import type { ClaimTable } from '../graph/claim-table.js';
+import { grown, grownSize } from '../graph/typed-arrays.js';
+import { noisyOr } from '../walk/noisy-or.js';
+
+const NO_ENTRY = 0;
+
+/** The claims of each arrow, for weighing several witnesses together. */
+export class ClaimLists {
+  /** By arrow: the entry added last; by entry: its claim, and the one before. Entry 0 is none. */
+  private readonly heads: Uint32Array;
+  private claim: Uint32Array;
+  private next: Uint32Array;
+  private size = 1;
+
+  constructor(
+    private readonly claims: ClaimTable,
+    arrows: number,
+  ) {
+    this.heads = new Uint32Array(arrows);
+    this.claim = new Uint32Array(arrows + 1);
+    this.next = new Uint32Array(arrows + 1);
+  }
+
+  add(arrow: number, id: number): void {
+    if (this.size === this.claim.length) {
+      const larger = grownSize(this.size, this.size + 1);
+      this.claim = grown(this.claim, larger);
+      this.next = grown(this.next, larger);
+    }
+    this.claim[this.size] = id;
+    this.next[this.size] = this.heads[arrow] ?? NO_ENTRY;
+    this.heads[arrow] = this.size;
+    this.size += 1;
+  }
+
+  /** In billionths, what those that held at an instant are worth together; 0 for none. */
+  worth(arrow: number, instant: number): number {
+    const { since, until, confidence } = this.claims;
+    let only = -1;
+    let several: number[] | undefined;
+    for (let entry = this.heads[arrow] ?? NO_ENTRY; entry !== NO_ENTRY; entry = this.next[entry] ?? NO_ENTRY) {
+      const id = this.claim[entry] ?? 0;
+      if ((since[id] ?? 0) > instant || (until[id] ?? 0) <= instant) continue;
+      if (several) several.push(id);
+      else if (only === -1) only = id;
+      else several = [only, id];
+    }
+    if (several)
+      return Math.round(
+        noisyOr(several.map((id) => [this.claims.sourceOf(id), this.claims.confidenceOf(id)])) * BILLIONTHS,
+      );
+    return only === -1 ? 0 : (confidence[only] ?? 0);
+  }
+}

@@ -1,0 +1,75 @@
+import { type Sight, withinRequest } from '../../kernel/sight.js';
+import type { ChangeLog, EntityReader } from '../../store/readers.js';
+import type { AspectChange, ChangeEntry } from '../../store/store.types.js';
+import { FieldCache } from './field-cache.js';
+
+const ASSET = { i: 7, urn: 'urn:li:dataset:a' };
+
+/** What the database holds, and how often it was asked. */
+class Database {
+  type = 'integer';
+  reads = 0;
+  /** What happens while the next read is under way. */
+  meanwhile: () => void = () => undefined;
+
+  readonly reader = {
+    entitiesByNumber: async (numbers: readonly number[]) => {
+      this.reads += 1;
+      const fields = [{ fieldPath: 'x', nativeDataType: this.type }];
+      this.meanwhile();
+      return new Map(numbers.map((i) => [i, { aspects: { schemaMetadata: { value: { fields } } } }]));
+    },
+  } as unknown as EntityReader;
+}
+
+function fieldsOf(database: Database): { type: () => Promise<string | undefined>; write: (aspect: string) => void } {
+  let listener: (entry: ChangeEntry) => void = () => undefined;
+  const log = { follow: (own: typeof listener) => ((listener = own), () => undefined) } as unknown as ChangeLog;
+  const fields = new FieldCache(database.reader, log);
+  fields.onModuleInit();
+  return {
+    type: async () => (await fields.of([ASSET])).get(ASSET.i)?.get('x')?.nativeType,
+    write: (aspect) => {
+      const aspects: AspectChange[] = [{ urn: ASSET.urn, aspect, change: 'set' }];
+      // Nothing else of an entry is looked at.
+      listener({ aspects } as unknown as ChangeEntry);
+    },
+  };
+}
+
+it('reads a schema once, and again after a write of it', async () => {
+  const database = new Database();
+  const { type, write } = fieldsOf(database);
+  expect([await type(), await type()]).toEqual(['integer', 'integer']);
+  expect(database.reads).toBe(1);
+  write('ownership');
+  await type();
+  expect(database.reads).toBe(1);
+  for (const aspect of ['schemaMetadata', 'inputFields', 'datasetKey']) {
+    database.type = aspect;
+    write(aspect);
+    expect(await type()).toBe(aspect);
+  }
+});
+
+it('does not keep what was read before a write', async () => {
+  const database = new Database();
+  const { type, write } = fieldsOf(database);
+  database.meanwhile = () => {
+    database.type = 'text';
+    write('schemaMetadata');
+  };
+  await type();
+  database.meanwhile = () => undefined;
+  expect(await type()).toBe('text');
+});
+
+it('keeps nothing for, and tells nothing kept to, viewers from whom something is hidden', async () => {
+  const database = new Database();
+  const { type } = fieldsOf(database);
+  await type();
+  const sight: Sight = { sees: () => true, passes: () => false, key: 'some' };
+  await withinRequest({ sight }, type);
+  await withinRequest({ sight }, type);
+  expect(database.reads).toBe(3);
+});

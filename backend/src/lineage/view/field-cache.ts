@@ -1,0 +1,58 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+
+import { currentSight } from '../../kernel/sight.js';
+import { Kept } from '../../store/kept.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
+
+type Facts = ReadonlyMap<string, FieldFacts>;
+
+/** Fields kept before all are forgotten: about 20 MiB. */
+const MAX_FIELDS = 100_000;
+
+/**
+ * What schemas say of the columns that are drawn. Reading and parsing the schemas of a page costs more than finding the page, so what was
+ * read is kept until a write changes it; for viewers from whom something is hidden nothing is kept.
+ */
+@Injectable()
+export class FieldCache implements OnModuleInit, OnApplicationShutdown {
+  private readonly cache = new Kept<Facts>(MAX_FIELDS, (facts) => facts.size + 1);
+  private unfollow: () => void = () => undefined;
+
+  constructor(
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.unfollow = this.log.follow(({ aspects }) => {
+      for (const { urn, aspect } of aspects)
+        if (FIELD_ASPECTS.includes(aspect) || aspect.endsWith('Key')) this.cache.forget(urn);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.unfollow();
+  }
+
+  /** By the number of the asset. */
+  async of(assets: readonly { readonly i: number; readonly urn: string }[]): Promise<ReadonlyMap<number, Facts>> {
+    const isKept = currentSight() === undefined;
+    const found = new Map<number, Facts>();
+    const missing = new Map<number, string>();
+    for (const { i, urn } of assets) {
+      const known = isKept ? this.cache.get(urn) : undefined;
+      if (known) found.set(i, known);
+      else missing.set(i, urn);
+    }
+    if (missing.size === 0) return found;
+    const keep = this.cache.keeper();
+    const entities = await this.reader.entitiesByNumber([...missing.keys()], FIELD_ASPECTS);
+    for (const [i, urn] of missing) {
+      const facts = fieldFacts(entities.get(i));
+      found.set(i, facts);
+      if (isKept) keep(urn, facts);
+    }
+    return found;
+  }
+}
