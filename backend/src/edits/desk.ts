@@ -8,10 +8,11 @@ import type { EpochMs } from '../kernel/time.js';
 import { kindOf, schemaFieldUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import type { EntityReader } from '../store/readers.js';
+import type { EntityReader } from '../store/contract/readers.js';
 import type { OrFilters } from '../search/query/filter.types.js';
-import type { ScrollAnswer, ScrollQuestion } from '../search/answers/search.types.js';
-import type { StoredAspect, StoredEntity } from '../store/store.types.js';
+import type { ScrollAnswer } from '../search/answers/search.types.js';
+import type { ScrollQuestion } from '../search/query/search-question.types.js';
+import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
 import type { Incoming } from './edits.repository.js';
 import { badField, noSuch } from './mistakes.js';
 

@@ -11,12 +11,13 @@ import type {
 } from '../generated/graphql.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
-import { browseLevel, type BrowseLevel, pathText } from './answers/browse.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { browseLevel, type BrowseLevel } from './answers/browse.js';
+import { pathText } from './index/browse-path.js';
 import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
 import { both } from './query/saved-view.js';
 import { ProtocolSearch } from './protocol-search.js';
-import type { OpenQuestion } from './search-inputs.js';
+import type { UnpagedQuestion } from './query/search-question.types.js';
 import { SearchService } from './search.service.js';
 
 const PAGE = 10;
@@ -100,7 +101,7 @@ export class BrowseResolver {
 
   private async level(
     viewer: Viewer,
-    question: OpenQuestion,
+    question: UnpagedQuestion,
     path: readonly string[],
     fields: readonly string[] = ['browsePathV2'],
   ): Promise<BrowseLevel> {

@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../kernel/problem.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import type { OrFilters } from './query/filter.types.js';
 import { both, readView, throughView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
-import { type CommonInput, type OpenQuestion, questionOf } from './search-inputs.js';
+import { type CommonInput, questionOf } from './search-inputs.js';
+import type { UnpagedQuestion } from './query/search-question.types.js';
 import { SearchService } from './search.service.js';
 import type { SearchAnswer } from './answers/search.types.js';
 
@@ -90,7 +91,7 @@ export class ProtocolSearch {
   }
 
   /** @throws Problem `search.view` for a view that is not there */
-  async question(input: CommonInput, within?: Within): Promise<OpenQuestion> {
+  async question(input: CommonInput, within?: Within): Promise<UnpagedQuestion> {
     const asked = questionOf(input);
     const narrowed = within
       ? {

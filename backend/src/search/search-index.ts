@@ -7,16 +7,15 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Problem } from '../kernel/problem.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
-import type { ChangeEntry } from '../store/store.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
+import type { ChangeEntry } from '../store/contract/store.types.js';
 import { DocumentBuilder } from './index/document.js';
 import { DocumentTable } from './index/document-table.js';
 import { addEntry, IndexWriter, nothingPending, type PendingChanges } from './index/index-writer.js';
 import { SearchEngine } from './answers/search-engine.js';
 import { FORMAT, SearchFile } from './index/search-file.js';
 import { SearchRepository } from './index/search.repository.js';
-import type { SearchVerification } from './answers/search.types.js';
-import { verifyIndex } from './index/verify-index.js';
+import { type SearchVerification, verifyIndex } from './index/verify-index.js';
 
 interface Waiter {
   readonly seq: number;

@@ -2,7 +2,7 @@ import { Problem } from '../kernel/problem.js';
 import type { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../generated/graphql.js';
 import { kindOfEntityType } from './naming/entity-kinds.js';
 import type { OrFilters } from './query/filter.types.js';
-import type { SearchQuestion } from './answers/search.types.js';
+import type { SearchQuestion, UnpagedQuestion } from './query/search-question.types.js';
 
 /** What the inputs of the protocol's search operations have in common. */
 export interface CommonInput {
@@ -15,10 +15,7 @@ export interface CommonInput {
   readonly viewUrn?: string | null;
 }
 
-/** A question without its page. */
-export type OpenQuestion = Omit<SearchQuestion, 'start' | 'count'>;
-
-export function questionOf(input: CommonInput): OpenQuestion {
+export function questionOf(input: CommonInput): UnpagedQuestion {
   const flags = input.searchFlags;
   return {
     query: input.query,

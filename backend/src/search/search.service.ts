@@ -3,20 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../access/authorizer.js';
 import { currentScope } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
-import type { OrFilters } from './query/filter.types.js';
-import type { ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './answers/search.types.js';
+import type { ScrollAnswer, SearchAnswer } from './answers/search.types.js';
+import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from './query/search-question.types.js';
 import type { SearchEngine } from './answers/search-engine.js';
 import { SearchIndex } from './search-index.js';
 
 const TIMEOUT_MS = 3_000;
-
-export interface CompletionQuestion {
-  readonly query: string;
-  /** Kinds by the model's names; empty: those that people search. */
-  readonly kinds: readonly string[];
-  readonly limit: number;
-  readonly orFilters?: OrFilters | null;
-}
 
 /** The questions that every protocol asks of search. */
 @Injectable()

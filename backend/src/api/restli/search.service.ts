@@ -6,7 +6,8 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { SearchService } from '../../search/search.service.js';
-import type { SearchAnswer, SearchQuestion } from '../../search/answers/search.types.js';
+import type { SearchAnswer } from '../../search/answers/search.types.js';
+import type { SearchQuestion } from '../../search/query/search-question.types.js';
 import { malformed, optionalNumber, optionalText, requiredText, textList } from './body.js';
 import { readFilter, readSort } from './wire-filter.js';
 

@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type { FilterCondition, OrFilters } from '../../search/query/filter.types.js';
-import type { SearchQuestion } from '../../search/answers/search.types.js';
+import type { SearchQuestion } from '../../search/query/search-question.types.js';
 import { malformed } from './body.js';
 
 /** `{or: [{and: [criterion]}]}`, or `{criteria: […]}` of old clients. */

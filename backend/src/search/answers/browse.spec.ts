@@ -1,4 +1,5 @@
-import { browseLevel, pathText } from './browse.js';
+import { pathText } from '../index/browse-path.js';
+import { browseLevel } from './browse.js';
 
 const paths = (counts: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
   new Map(Object.entries(counts).map(([path, count]) => [pathText(path.split('/')), count]));

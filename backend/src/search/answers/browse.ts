@@ -1,5 +1,4 @@
-/** Between the entries of a browse path as the index keeps it: `␟db␟schema`. */
-const PATH_MARK = '\u241f';
+import { pathEntries } from '../index/browse-path.js';
 
 interface BrowseGroup {
   /** The entry's urn where it has one, else its id. */
@@ -24,7 +23,7 @@ export function browseLevel(counts: ReadonlyMap<string, number>, path: readonly 
   let total = 0;
   let here = 0;
   for (const [text, count] of counts) {
-    const entries = text.split(PATH_MARK).slice(1);
+    const entries = pathEntries(text);
     if (!path.every((entry, at) => entries[at] === entry)) continue;
     total += count;
     const next = entries[path.length];
@@ -42,8 +41,4 @@ export function browseLevel(counts: ReadonlyMap<string, number>, path: readonly 
     .map(([name, group]) => ({ name, ...group }))
     .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
   return { groups: sorted, total, here };
-}
-
-export function pathText(path: readonly string[]): string {
-  return path.map((entry) => `${PATH_MARK}${entry}`).join('');
 }

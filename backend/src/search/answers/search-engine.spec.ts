@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/problem.js';
 import type { SearchDocument } from '../index/document.types.js';
 import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
 import type { SearchEngine } from './search-engine.js';
-import type { SearchQuestion } from './search.types.js';
+import type { SearchQuestion } from '../query/search-question.types.js';
 
 const ME = { urn: 'urn:li:corpuser:me', groups: ['urn:li:corpGroup:crew'] };
 const ask = (query: string, more: Partial<SearchQuestion> = {}): SearchQuestion => ({

@@ -23,7 +23,8 @@ import { parseQuery, plainQuery } from '../query/query-grammar.js';
 import type { ParsedQuery } from '../query/query.types.js';
 import { rank, sortBy } from '../match/rank.js';
 import { questionDigest, readScrollId, type ScrollPlace, writeScrollId } from './scroll-id.js';
-import type { Hit, ScrollAnswer, ScrollQuestion, SearchAnswer, SearchQuestion } from './search.types.js';
+import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from '../query/search-question.types.js';
+import type { Hit, ScrollAnswer, SearchAnswer } from './search.types.js';
 import type { SearchFile } from '../index/search-file.js';
 import { countFacets, select, type Selection } from '../match/select.js';
 import { SeenSlots } from '../match/visible-slots.js';
@@ -136,15 +137,7 @@ export class SearchEngine {
   }
 
   /** Entities whose names begin with the words or have words that do, best first. */
-  complete(
-    question: {
-      readonly query: string;
-      readonly kinds: readonly string[];
-      readonly limit: number;
-      readonly orFilters?: OrFilters | null;
-    },
-    viewer: Asker,
-  ): readonly string[] {
+  complete(question: CompletionQuestion, viewer: Asker): readonly string[] {
     const words = plainQuery(question.query);
     if (words.type === 'all') return [];
     const texts = wantedTexts(words);

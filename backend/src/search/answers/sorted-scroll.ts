@@ -1,5 +1,6 @@
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
-import { compareValues, type SortCriterion, valueReader } from '../match/rank.js';
+import { compareValues, valueReader } from '../match/rank.js';
+import type { SortCriterion } from '../query/search-question.types.js';
 
 /** Where a sorted scroll stands: the values by which its last document was sorted, and its number. */
 export interface SortedPlace {

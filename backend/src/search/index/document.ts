@@ -2,8 +2,8 @@ import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } fro
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { SearchRule } from '../../model/model.types.js';
 import { valuesAt } from '../../model/paths.js';
-import type { StoredEntity } from '../../store/store.types.js';
-import { pathText } from '../answers/browse.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import { pathText } from './browse-path.js';
 import { COLUMN_RULES, FIELD_UNIONS, HIDES_FIELD, LEFT_OUT, NAMED_FIELDS, PART_OF_FIELD } from './document-fields.js';
 import type { SearchDocument, TextPart } from './document.types.js';
 import { entityName, nameAspects } from '../naming/entity-name.js';

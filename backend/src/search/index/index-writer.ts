@@ -1,10 +1,11 @@
 import { arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import type { ChangeEntry, StoredEntity } from '../../store/store.types.js';
+import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
 import type { DocumentBuilder, NameOf } from './document.js';
 import { NAMED_FIELDS, NAMING_KINDS } from './document-fields.js';
+import type { DocumentTable } from './document-table.js';
 import type { SearchDocument } from './document.types.js';
-import type { SearchEngine } from '../answers/search-engine.js';
+import type { SearchFile } from './search-file.js';
 import type { SearchRepository } from './search.repository.js';
 
 /** What entries of the change log touch, merged: an entity that was written ten times is read once. */
@@ -24,6 +25,13 @@ export function addEntry(pending: PendingChanges, entry: ChangeEntry): void {
   for (const node of entry.nodes) if (node.kind !== 'schemaField') pending.urns.add(node.urn);
   for (const number of entry.gone) pending.gone.add(number);
   pending.seq = Math.max(pending.seq, entry.seq);
+}
+
+/** The two stores of one index, kept in step by the writer, and the names that its documents give to urns. */
+export interface IndexState {
+  readonly file: SearchFile;
+  readonly table: DocumentTable;
+  nameOf(urn: string): string;
 }
 
 const BATCH = 500;
@@ -54,7 +62,7 @@ export class IndexWriter {
   }
 
   /** Everything, into an empty engine. Names of tags, people and so on are read first: documents hold them. */
-  async fill(engine: SearchEngine): Promise<void> {
+  async fill(engine: IndexState): Promise<void> {
     const names = new Map<string, string>();
     for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects))
       for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
@@ -64,13 +72,13 @@ export class IndexWriter {
   }
 
   /** Every document that the graph has now, under the names that the engine has. */
-  async *expected(engine: SearchEngine): AsyncIterable<SearchDocument> {
+  async *expected(engine: IndexState): AsyncIterable<SearchDocument> {
     for await (const page of this.repository.documents(this.aspects))
       yield* await this.documents(page, (urn) => engine.nameOf(urn));
   }
 
   /** One batch of changes; the position is stored with the last of it. */
-  async apply(engine: SearchEngine, { urns, gone, seq }: PendingChanges): Promise<void> {
+  async apply(engine: IndexState, { urns, gone, seq }: PendingChanges): Promise<void> {
     const bearers = spokenOf(engine, { urns, gone });
     for (const wanted of batches([...urns])) {
       const found = await this.applyUrns(engine, wanted);
@@ -85,7 +93,7 @@ export class IndexWriter {
     });
   }
 
-  private async applyUrns(engine: SearchEngine, urns: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+  private async applyUrns(engine: IndexState, urns: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     const found = await this.repository.entities(urns, this.aspects);
     const documented = [...found.values()].filter(hasDocument);
     const renamed = documented.filter(
@@ -105,7 +113,7 @@ export class IndexWriter {
   }
 
   /** Documents that hold the name of something that was renamed. */
-  private async indexDependents(engine: SearchEngine, renamed: ReadonlySet<string>): Promise<void> {
+  private async indexDependents(engine: IndexState, renamed: ReadonlySet<string>): Promise<void> {
     const { table, file } = engine;
     const slots = new Set<number>();
     for (const field of NAMED_FIELDS) {
@@ -119,7 +127,7 @@ export class IndexWriter {
   }
 
   /** Documents that changed without their entities: by a name, or by what another says of them. */
-  private async indexAgain(engine: SearchEngine, urns: readonly string[]): Promise<void> {
+  private async indexAgain(engine: IndexState, urns: readonly string[]): Promise<void> {
     const found = await this.repository.entities(urns, this.aspects);
     const documents = await this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
     putPage(engine, documents);
@@ -138,7 +146,7 @@ export class IndexWriter {
 }
 
 /** Assets whose documents name an incident or a product that was changed or is gone: it may have left them. */
-function spokenOf({ table, file }: SearchEngine, { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>): Set<string> {
+function spokenOf({ table, file }: IndexState, { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>): Set<string> {
   const numbered = [...gone].flatMap((number) => {
     const slot = table.slot(number);
     return slot === undefined ? [] : [table.urn(slot)];
@@ -156,7 +164,7 @@ function spokenOf({ table, file }: SearchEngine, { urns, gone }: Pick<PendingCha
   return spoken;
 }
 
-function putPage({ file, table }: SearchEngine, documents: readonly SearchDocument[]): void {
+function putPage({ file, table }: IndexState, documents: readonly SearchDocument[]): void {
   file.transact(() => {
     for (const document of documents) {
       file.put(document);
@@ -165,7 +173,7 @@ function putPage({ file, table }: SearchEngine, documents: readonly SearchDocume
   });
 }
 
-function removeDocument({ file, table }: SearchEngine, number: number): void {
+function removeDocument({ file, table }: IndexState, number: number): void {
   file.remove(number);
   table.remove(number);
 }

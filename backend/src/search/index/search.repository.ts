@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isJsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { outsideRequest } from '../../kernel/sight.js';
 import { Graph } from '../../neo4j/graph.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 const PAGE = 1_000;
 const DAY_MS = 86_400_000;

@@ -1,12 +1,23 @@
-import type { IndexWriter } from './index-writer.js';
-import type { SearchEngine } from '../answers/search-engine.js';
+import type { IndexState, IndexWriter } from './index-writer.js';
 import { documentHash } from './search-file.js';
-import type { SearchVerification } from '../answers/search.types.js';
 
 const SHOWN = 10;
 
+/** Whether what the index holds is what the graph says. */
+export interface SearchVerification {
+  readonly equal: boolean;
+  readonly documents: number;
+  readonly expected: number;
+  readonly digest: string;
+  readonly expectedDigest: string;
+  /** At most ten of each. */
+  readonly missing: readonly string[];
+  readonly stale: readonly string[];
+  readonly surplus: readonly number[];
+}
+
 /** Compares what an engine holds with what the graph says, without changing either. */
-export async function verifyIndex(engine: SearchEngine, writer: IndexWriter): Promise<SearchVerification> {
+export async function verifyIndex(engine: IndexState, writer: IndexWriter): Promise<SearchVerification> {
   const held = new Map(engine.file.hashes());
   const digest = digestOf(held.values());
   const hashes: string[] = [];

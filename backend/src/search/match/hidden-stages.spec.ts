@@ -1,5 +1,5 @@
 import { sampleDocument, sampleEngine } from '../../../test-support/search/sample-engine.js';
-import type { SearchQuestion } from '../answers/search.types.js';
+import type { SearchQuestion } from '../query/search-question.types.js';
 
 const STAGE = 'urn:li:lifecycleStageType:draft';
 const stage = (hides: boolean) => ({

@@ -2,16 +2,12 @@ import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import { keptField } from './filter-conditions.js';
 import type { Marks } from './match.types.js';
 import type { QueryNode } from '../query/query.types.js';
+import type { SortCriterion } from '../query/search-question.types.js';
 import type { SearchFile } from '../index/search-file.js';
 import { textExpression, type Vocabulary, wantedTexts } from './text-expression.js';
 import { wordMarks } from './text-marks.js';
 import { nameKey } from '../query/tokens.js';
 import type { WordMarks } from './expression-cache.js';
-
-export interface SortCriterion {
-  readonly field: string;
-  readonly sortOrder: string;
-}
 
 /** Words in more documents than this: the engine's weights are not asked for: they would take longer than everything else together. */
 const WEIGHED_AT_MOST = 3_000;

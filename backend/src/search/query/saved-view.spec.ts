@@ -2,9 +2,9 @@ import fc from 'fast-check';
 
 import type { FilterCondition, OrFilters } from './filter.types.js';
 import { both, readView, throughView } from './saved-view.js';
-import type { OpenQuestion } from '../search-inputs.js';
+import type { UnpagedQuestion } from './search-question.types.js';
 
-const QUESTION: OpenQuestion = { query: '*', kinds: [] };
+const QUESTION: UnpagedQuestion = { query: '*', kinds: [] };
 const on = (field: string): FilterCondition => ({ field, condition: 'EQUAL', values: ['x'], negated: false });
 
 describe('a search through a saved view', () => {

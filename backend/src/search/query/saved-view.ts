@@ -1,7 +1,7 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
-import type { OpenQuestion } from '../search-inputs.js';
+import type { UnpagedQuestion } from './search-question.types.js';
 
 /** What a saved view (`dataHubViewInfo`) lets through. */
 export interface SavedView {
@@ -30,7 +30,7 @@ export function readFilter(filter: Json | undefined): OrFilters {
  *
  * @returns undefined when question and view name different kinds, so that nothing can be found
  */
-export function throughView(question: OpenQuestion, view: SavedView): OpenQuestion | undefined {
+export function throughView(question: UnpagedQuestion, view: SavedView): UnpagedQuestion | undefined {
   const kinds =
     view.kinds.length === 0 || question.kinds.length === 0
       ? [...view.kinds, ...question.kinds]

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition, OrFilters } from '../../../search/query/filter.types.js';
 import { both } from '../../../search/query/saved-view.js';
 import { SearchService } from '../../../search/search.service.js';
-import type { SearchQuestion } from '../../../search/answers/search.types.js';
+import type { SearchQuestion } from '../../../search/query/search-question.types.js';
 import { bindQueries, type TableResolver } from '../bind-queries.js';
 import { ENTITY_LISTS, type EntityList } from './list-table.js';
 

@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../../kernel/json.js';
 import type { FilterCondition, OrFilters } from '../../../search/query/filter.types.js';
-import type { SortCriterion } from '../../../search/match/rank.js';
+import type { SortCriterion } from '../../../search/query/search-question.types.js';
 import { flagParameter, listParameter, malformed, numberParameter, type Query, textParameter } from '../query.js';
 import { sliceOf } from '../slice.js';
 
