@@ -1,25 +1,27 @@
-// What the README and docs/ name must exist: pages, headings, files, commands, settings, folders; and what exists must be told.
+// What the README and docs/ name must exist: pages, headings, files, commands, settings, folders; and what exists must be documented.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import { root } from './lib/workspace.mjs';
 
 const text = (path) => readFileSync(join(root, path), 'utf8');
+/** Prose is wrapped, so that a phrase may run over two lines. */
+const prose = (path) => text(path).replaceAll(/\s+/g, ' ');
 const PAGES = globSync('docs/*.md', { cwd: root }).sort();
 const DECISIONS = globSync('docs/decisions/*.md', { cwd: root });
 const READMES = globSync('{backend,frontend,cypher,scripts,seed}/**/README.md', {
   cwd: root,
   exclude: (path) => path.endsWith('node_modules'),
 });
-const TOLD = ['README.md', ...PAGES];
-const ALL = [...TOLD, ...DECISIONS, ...READMES];
+const USER_PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...PAGES];
+const ALL = [...USER_PAGES, ...DECISIONS, ...READMES];
 
 /** `[words](target)` and images, outside code. */
 function linksIn(path) {
-  const prose = text(path)
+  const unquoted = text(path)
     .replaceAll(/```[\s\S]*?```/g, '')
     .replaceAll(/`[^`\n]*`/g, '');
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+  return [...unquoted.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 }
@@ -57,7 +59,7 @@ describe('every file that is named in', () => {
     exclude: (path) => path.endsWith('node_modules'),
   }).map((path) => `/${path}`);
 
-  test.each([...TOLD, ...READMES])('%s is in the tree', (path) => {
+  test.each([...USER_PAGES, ...READMES])('%s is in the tree', (path) => {
     const named = [...text(path).matchAll(PATH)]
       .map(([, name]) => name)
       .filter((name) => !existsSync(join(root, name)));
@@ -78,10 +80,10 @@ describe('commands', () => {
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('every script of package.json is told in the README or in Running', () => {
-    const told = `${text('README.md')}\n${text('docs/running.md')}\n${text('docs/sql-lineage.md')}`;
-    const untold = Object.keys(scripts).filter((name) => !new RegExp(`\\b(npm (run )?)?${name}\\b`).test(told));
-    expect(untold).toEqual([]);
+  test('every script of package.json is documented in the README or in Running', () => {
+    const documented = `${text('README.md')}\n${text('docs/running.md')}\n${text('docs/sql-lineage.md')}`;
+    const missing = Object.keys(scripts).filter((name) => !new RegExp(`\\b(npm (run )?)?${name}\\b`).test(documented));
+    expect(missing).toEqual([]);
   });
 
   test('every script that `node scripts/…` runs in the docs is there', () => {
@@ -100,8 +102,8 @@ describe('settings', () => {
   const config = globSync('backend/src/config/*.ts', { cwd: root, exclude: (path) => path.endsWith('.spec.ts') });
 
   test('every HEADWATER_* that the server reads stands in docs/settings.md', () => {
-    const told = new Set(namesIn('docs/settings.md'));
-    expect([...new Set(config.flatMap(namesIn))].filter((name) => !told.has(name))).toEqual([]);
+    const documented = new Set(namesIn('docs/settings.md'));
+    expect([...new Set(config.flatMap(namesIn))].filter((name) => !documented.has(name))).toEqual([]);
   });
 
   test('every HEADWATER_* that the docs name is read somewhere', () => {
@@ -114,7 +116,7 @@ describe('settings', () => {
         namesIn,
       ),
     );
-    expect([...new Set(TOLD.flatMap(namesIn))].filter((name) => !read.has(name))).toEqual([]);
+    expect([...new Set(USER_PAGES.flatMap(namesIn))].filter((name) => !read.has(name))).toEqual([]);
   });
 });
 
@@ -144,16 +146,16 @@ describe('the map', () => {
     expect(folders.filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([]);
   });
 
-  test.each(READMES.filter((path) => !path.startsWith('seed/')))('%s has forty lines at the most', (path) => {
-    expect(text(path).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  test.each(READMES.filter((path) => !path.startsWith('seed/')))('%s has at most sixty lines', (path) => {
+    expect(text(path).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 
   test('counts the model as it is', () => {
     const { entities, aspects, relationships } = JSON.parse(text('backend/src/model/model.json'));
     const counts = `${Object.keys(entities).length} entity kinds, ${Object.keys(aspects).length} aspects`;
-    expect(text('docs/model.md')).toContain(counts);
-    expect(text('docs/model.md')).toContain(`${relationships.length} relationship rules`);
-    expect(text('docs/architecture.md')).toContain(counts);
+    expect(prose('docs/model.md')).toContain(counts);
+    expect(prose('docs/model.md')).toContain(`${relationships.length} relationship rules`);
+    expect(prose('docs/architecture.md')).toContain(counts);
   });
 });
 
