@@ -11,9 +11,9 @@ import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
-import { theme } from '../src/app/theme';
-import { parseSearchText, printSearchText } from '../src/app/search-text';
-import { NavigationContext, type Navigation } from '../src/ui/navigation';
+import { theme } from '../src/ui/theme/theme';
+import { parseSearchText, printSearchText } from '../src/app/paths/search-text';
+import { NavigationContext, type Navigation } from '../src/ui/parts/navigation';
 
 interface RenderOptions {
   /** The address that the page has, with its search part. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { Chip } from '../ui/Chip';
-import { Icon } from '../ui/Icon';
+import { Chip } from '../ui/parts/Chip';
+import { Icon } from '../ui/theme/Icon';
 import styles from './Access.module.css';
 import { accessTexts } from './texts';
 

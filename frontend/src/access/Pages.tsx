@@ -1,4 +1,4 @@
-import { AppLink } from '../ui/navigation';
+import { AppLink } from '../ui/parts/navigation';
 import styles from './Access.module.css';
 import { accessTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { counted, groupedNumber } from '../ui/numbers';
+import { counted, groupedNumber } from '../ui/format/numbers';
 
 /** How a call came: who proved what, and over which protocol. */
 const WAYS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { kindOfUrn } from './kinds';
+import { kindOfUrn } from '../kinds/kinds';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 

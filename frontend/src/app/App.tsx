@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 
 import { Providers } from './Providers';
-import { queryClient, router } from './router';
+import { queryClient, router } from './routes/router';
 
 export function App() {
   return (

@@ -1,5 +1,5 @@
-import './tokens.css';
-import './base.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -26,13 +26,13 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import './mantine.css';
+import '../ui/theme/mantine.css';
 
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { resolveVariables, theme } from './theme';
+import { resolveVariables, theme } from '../ui/theme/theme';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 import { entityAddress } from '../api/addresses';
-import { AppLink } from '../ui/navigation';
-import { entityTexts } from '../ui/texts-entity';
-import styles from './EntityPage.module.css';
-import type { EntityTab } from './entity-tabs';
-import type { EntityView } from './entity-view';
+import { AppLink } from '../ui/parts/navigation';
+import { entityTexts } from './view/texts';
+import styles from './header/EntityPage.module.css';
+import type { EntityTab } from './tabs/entity-tabs';
+import type { EntityView } from './view/entity-view';
 
 interface EntityTabBarProps {
   readonly view: EntityView;

@@ -1,4 +1,4 @@
-import { GovernancePage } from './GovernancePage';
+import { GovernancePage } from './lists/GovernancePage';
 
 export function GlossaryPage() {
   return <GovernancePage page="glossary" />;

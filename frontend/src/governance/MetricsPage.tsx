@@ -1,4 +1,4 @@
-import { GovernancePage } from './GovernancePage';
+import { GovernancePage } from './lists/GovernancePage';
 
 export function MetricsPage() {
   return <GovernancePage page="metrics" />;

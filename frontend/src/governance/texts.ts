@@ -1,4 +1,4 @@
-import { counted } from '../ui/numbers';
+import { counted } from '../ui/format/numbers';
 
 /** What the governance pages say. */
 export const governTexts = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { searchAddress } from '../search/search-address';
-import { failingChecksQuery, openIncidentsQuery } from '../search/quality-queries';
-import { ErrorState } from '../ui/ErrorState';
-import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/icon-paths';
-import { AppLink } from '../ui/navigation';
-import { SkeletonRows } from '../ui/Skeletons';
+import { searchAddress } from '../search/query/search-address';
+import { failingChecksQuery, openIncidentsQuery } from '../search/query/quality-queries';
+import { ErrorState } from '../ui/states/ErrorState';
+import { Icon } from '../ui/theme/Icon';
+import type { IconName } from '../ui/theme/icon-paths';
+import { AppLink } from '../ui/parts/navigation';
+import { SkeletonRows } from '../ui/states/Skeletons';
 import { attentionQuery } from './home-queries';
 import styles from './Home.module.css';
 import { homeTexts } from './texts';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 import type { CatalogOverviewQuery } from '../api/documents.generated';
-import { kindLook, kindOfType } from '../api/kinds';
-import { CoverageBar } from '../ui/CoverageBar';
-import { Icon } from '../ui/Icon';
-import { AppLink } from '../ui/navigation';
-import { groupedNumber } from '../ui/numbers';
-import { PlatformMark } from '../ui/PlatformMark';
+import { kindLook, kindOfType } from '../kinds/kinds';
+import { CoverageBar } from '../ui/parts/CoverageBar';
+import { Icon } from '../ui/theme/Icon';
+import { AppLink } from '../ui/parts/navigation';
+import { groupedNumber } from '../ui/format/numbers';
+import { PlatformMark } from '../kinds/PlatformMark';
 import { texts } from '../ui/texts';
 import styles from './CatalogOverview.module.css';
-import { searchAddress } from '../search/search-address';
+import { searchAddress } from '../search/query/search-address';
 
 type Overview = CatalogOverviewQuery['catalogOverview'];
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/states/EmptyState';
 import { texts } from '../ui/texts';
 import styles from './FirstSteps.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { SetupBanner } from '../access/SetupPart';
+import { SetupBanner } from '../access/setup/SetupPart';
 import { entityAddress } from '../api/addresses';
 import { readRecents } from '../api/recents';
-import { ErrorState } from '../ui/ErrorState';
-import { PageTitle } from '../ui/PageTitle';
-import { SkeletonRows } from '../ui/Skeletons';
+import { ErrorState } from '../ui/states/ErrorState';
+import { PageTitle } from '../ui/parts/PageTitle';
+import { SkeletonRows } from '../ui/states/Skeletons';
 import { texts } from '../ui/texts';
 import { Attention } from './Attention';
 import { CatalogOverview } from './CatalogOverview';
@@ -16,8 +16,8 @@ import styles from './HomePage.module.css';
 import { OwnAssets } from './OwnAssets';
 import { Posts } from './Posts';
 import { SavedViews } from './SavedViews';
-import { overviewQuery } from '../search/search-queries';
-import { StartList } from '../search/StartList';
+import { overviewQuery } from '../search/query/search-queries';
+import { StartList } from '../search/picker/StartList';
 
 const SHOWN = 8;
 

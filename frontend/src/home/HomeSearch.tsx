@@ -1,10 +1,10 @@
 import { useRef, type FormEvent } from 'react';
 
-import { Icon } from '../ui/Icon';
-import { useNavigation } from '../ui/navigation';
+import { Icon } from '../ui/theme/Icon';
+import { useNavigation } from '../ui/parts/navigation';
 import { texts } from '../ui/texts';
 import styles from './HomePage.module.css';
-import { searchAddress } from '../search/search-address';
+import { searchAddress } from '../search/query/search-address';
 
 export function HomeSearch() {
   const input = useRef<HTMLInputElement>(null);

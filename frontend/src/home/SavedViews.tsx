@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { searchAddress } from '../search/search-address';
-import { searchTexts } from '../search/texts';
-import { viewsQuery } from '../search/views';
-import { Icon } from '../ui/Icon';
-import { AppLink } from '../ui/navigation';
+import { searchAddress } from '../search/query/search-address';
+import { searchTexts } from '../search/query/texts';
+import { viewsQuery } from '../search/views/views';
+import { Icon } from '../ui/theme/Icon';
+import { AppLink } from '../ui/parts/navigation';
 import styles from './Home.module.css';
 
 const SHOWN = 8;

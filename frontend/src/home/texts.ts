@@ -1,4 +1,4 @@
-import { counted } from '../ui/numbers';
+import { counted } from '../ui/format/numbers';
 
 /** What the home page says besides the catalogue's numbers, which speak from ui/texts.ts. */
 export const homeTexts = {

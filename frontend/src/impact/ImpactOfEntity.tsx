@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { printChange } from '../api/change-address';
 import { impactAddress } from '../api/addresses';
 import { summariesQuery } from '../api/summaries';
-import { AppLink } from '../ui/navigation';
-import { impactTexts } from '../ui/texts-impact';
-import type { ImpactState } from './impact-address';
-import { ImpactResult } from './ImpactResult';
-import styles from './ImpactPage.module.css';
+import { AppLink } from '../ui/parts/navigation';
+import { impactTexts } from './verdicts/texts-impact';
+import type { ImpactState } from './model/impact-address';
+import { ImpactResult } from './result/ImpactResult';
+import styles from './change/ImpactPage.module.css';
 
 interface ImpactOfEntityProps {
   readonly urn: string;

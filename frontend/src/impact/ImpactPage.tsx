@@ -5,19 +5,19 @@ import { useMemo, useState } from 'react';
 
 import type { Change } from '../api/change-address';
 import { summariesQuery } from '../api/summaries';
-import { EmptyState } from '../ui/EmptyState';
-import { Icon } from '../ui/Icon';
-import { AppLink, useNavigation } from '../ui/navigation';
-import { PageTitle } from '../ui/PageTitle';
-import { assessmentTexts } from '../ui/texts-assessment';
-import { impactTexts } from '../ui/texts-impact';
-import { assetNames, assetOf } from './asset-names';
-import { ChangeForm } from './ChangeForm';
-import { ChangeList } from './ChangeList';
-import { impactStateAddress, readImpactState, type ImpactState } from './impact-address';
-import styles from './ImpactPage.module.css';
-import { ImpactResult } from './ImpactResult';
-import { PasteChanges } from './PasteChanges';
+import { EmptyState } from '../ui/states/EmptyState';
+import { Icon } from '../ui/theme/Icon';
+import { AppLink, useNavigation } from '../ui/parts/navigation';
+import { PageTitle } from '../ui/parts/PageTitle';
+import { assessmentTexts } from './assessment/texts-assessment';
+import { impactTexts } from './verdicts/texts-impact';
+import { assetNames, assetOf } from './model/asset-names';
+import { ChangeForm } from './change/ChangeForm';
+import { ChangeList } from './change/ChangeList';
+import { impactStateAddress, readImpactState, type ImpactState } from './model/impact-address';
+import styles from './change/ImpactPage.module.css';
+import { ImpactResult } from './result/ImpactResult';
+import { PasteChanges } from './change/PasteChanges';
 
 const NONE: readonly [] = [];
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 
-import { TEXTS } from './texts';
+import { TEXTS } from './parts/texts';
 
 import '@mantine/core/styles/Text.layer.css';
 

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 
-import { TO_THE_END } from '../graph/address/view-state';
+import { TO_THE_END } from '../graph/view/view-state';
 import type { Side } from '../graph/model/graph.types';
-import { useTools } from './explorer-context';
-import { TEXTS } from './texts';
-import type { DeepExpand } from './use-deep-expand';
-import { DeepExpandContext } from './use-deep-expand';
+import { useTools } from './explorer/explorer-context';
+import { TEXTS } from './parts/texts';
+import type { DeepExpand } from './explorer/use-deep-expand';
+import { DeepExpandContext } from './explorer/use-deep-expand';
 
 const ConfirmDraw = lazy(async () => ({ default: (await import('./ConfirmDraw')).ConfirmDraw }));
 

@@ -8,21 +8,21 @@ import { StatusBars } from './bar/StatusBars';
 import { Toolbar } from './bar/Toolbar';
 import { GraphCanvas } from './canvas/GraphCanvas';
 import { DeepExpandDialog } from './DeepExpandDialog';
-import type { EdgeDraft } from './EdgeDialog';
-import type { Camera, ExplorerTools, NoteAction } from './explorer-context';
-import { ExplorerContext, useTools, useView } from './explorer-context';
+import type { EdgeDraft } from './edit/EdgeDialog';
+import type { Camera, ExplorerTools, NoteAction } from './explorer/explorer-context';
+import { ExplorerContext, useTools, useView } from './explorer/explorer-context';
 import { SidePanel } from './panel/SidePanel';
-import { createSource } from './source';
-import { TEXTS } from './texts';
-import type { Opening } from './use-address';
-import { useAddress } from './use-address';
+import { createSource } from './explorer/source';
+import { TEXTS } from './parts/texts';
+import type { Opening } from './explorer/use-address';
+import { useAddress } from './explorer/use-address';
 import { useShortcuts } from './use-shortcuts';
 
-import './lineage.css';
-import './lineage-cards.css';
-import './lineage-card-foot.css';
-import './lineage-edges.css';
-import './lineage-modes.css';
+import './explorer/lineage.css';
+import './card/lineage-cards.css';
+import './card/lineage-card-foot.css';
+import './canvas/lineage-edges.css';
+import './parts/lineage-modes.css';
 
 interface ExplorerViewProps {
   readonly urn: string;
@@ -30,11 +30,11 @@ interface ExplorerViewProps {
   readonly frame: 'page' | 'tab';
 }
 
-const TableTwin = lazy(async () => ({ default: (await import('./table/TableTwin')).TableTwin }));
+const TableTwin = lazy(async () => ({ default: (await import('./table/LineageTable')).TableTwin }));
 
-const TimeBar = lazy(async () => ({ default: (await import('./bar/TimeBar')).TimeBar }));
+const TimeBar = lazy(async () => ({ default: (await import('./time/TimeBar')).TimeBar }));
 const FocusBar = lazy(async () => ({ default: (await import('./bar/FocusBar')).FocusBar }));
-const EdgeDialog = lazy(async () => ({ default: (await import('./EdgeDialog')).EdgeDialog }));
+const EdgeDialog = lazy(async () => ({ default: (await import('./edit/EdgeDialog')).EdgeDialog }));
 
 const NARROW = '(max-width: 767px)';
 const NOTE_MS = 5000;
@@ -70,7 +70,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       edgeFrom: { current: null },
       silentDays: opening.thresholds.silentDays,
       stepInTime: (by) =>
-        void import('./step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
+        void import('./time/step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
       note: (text, action) => setNoted({ text, action }),
       drawEdge: (from, to) => {
         if (to !== undefined && explorer.view.steps) explorer.suppose({ op: 'add-edge', from, to });

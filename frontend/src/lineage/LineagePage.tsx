@@ -6,9 +6,9 @@ import { parseColumnUrn } from '../api/column-urn';
 import { thresholdsQuery, USUAL_THRESHOLDS } from '../api/thresholds';
 import type { Search } from '../graph/address/codec';
 import { ExplorerView } from './ExplorerView';
-import { TEXTS } from './texts';
-import type { Opening } from './use-address';
-import { openAddress } from './use-address';
+import { TEXTS } from './parts/texts';
+import type { Opening } from './explorer/use-address';
+import { openAddress } from './explorer/use-address';
 
 /** The explorer on a page of its own; its whole state is in the address. */
 export function LineagePage({ urn }: { readonly urn: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useTools } from './explorer-context';
+import { useTools } from './explorer/explorer-context';
 
 /** Keys that work anywhere in the explorer: find, undo, redo, and Esc, which steps out one thing at a time. */
 export function useShortcuts(section: React.RefObject<HTMLElement | null>): void {

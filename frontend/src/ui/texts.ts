@@ -1,4 +1,4 @@
-import { counted, groupedNumber } from './numbers';
+import { counted, groupedNumber } from './format/numbers';
 
 /** Every text that the page says, in one place; parts of the explorer have their own file beside it. */
 export const texts = {

@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 
-import { kindLook, subTypeLabel } from '../../api/kinds';
-import { Icon } from '../../ui/Icon';
-import { plainText } from '../../ui/plain-text';
+import { kindLook, subTypeLabel } from '../../kinds/kinds';
+import { Icon } from '../../ui/theme/Icon';
+import { plainText } from '../../ui/format/plain-text';
 import { texts } from '../../ui/texts';
-import { entityTexts } from '../../ui/texts-entity';
-import { When } from '../../ui/When';
-import styles from '../EntitySidebar.module.css';
-import { readDescriptions } from '../aspects';
-import type { EntityView } from '../entity-view';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import styles from '../parts/Sidebar.module.css';
+import { readDescriptions } from '../view/aspects';
+import type { EntityView } from '../view/entity-view';
 
 export function AboutSection({ view: { summary, profile, aspects } }: { readonly view: EntityView }) {
   // A summary has no text of kinds whose description is not searched.

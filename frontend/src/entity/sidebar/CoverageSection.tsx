@@ -1,7 +1,7 @@
-import { CoverageBar } from '../../ui/CoverageBar';
-import { entityTexts } from '../../ui/texts-entity';
-import type { Profile } from '../entity-queries';
-import styles from '../EntitySidebar.module.css';
+import { CoverageBar } from '../../ui/parts/CoverageBar';
+import { entityTexts } from '../view/texts';
+import type { Profile } from '../view/entity-queries';
+import styles from '../parts/Sidebar.module.css';
 
 export function CoverageSection({ summary }: { readonly summary: Profile['summary'] }) {
   const { tracedColumnCount, columnCount, upstreamCount, downstreamCount } = summary;

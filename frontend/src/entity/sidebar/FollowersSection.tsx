@@ -3,15 +3,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Summary } from '../../api/summaries';
-import { followersQuery, followStateQuery } from '../../edit/follows';
-import { EntityLink } from '../../search/EntityLink';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/Skeletons';
+import { followersQuery, followStateQuery } from '../../edit/follow/follows';
+import { EntityLink } from '../../search/results/EntityLink';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
-import { followTexts } from '../../ui/texts-follow';
-import { When } from '../../ui/When';
-import styles from '../EntitySidebar.module.css';
-import { MoreButton } from '../tabs/MoreButton';
+import { followTexts } from '../../edit/follow/texts';
+import { When } from '../../ui/parts/When';
+import styles from '../parts/Sidebar.module.css';
+import { MoreButton } from '../parts/MoreButton';
 
 /** How many follow it, and on demand who. */
 export function FollowersSection({ summary }: { readonly summary: Summary }) {

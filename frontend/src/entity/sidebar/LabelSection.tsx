@@ -1,6 +1,6 @@
-import { LabelChips } from '../../search/LabelChips';
-import type { Profile } from '../entity-queries';
-import styles from '../EntitySidebar.module.css';
+import { LabelChips } from '../../search/results/LabelChips';
+import type { Profile } from '../view/entity-queries';
+import styles from '../parts/Sidebar.module.css';
 
 interface LabelSectionProps {
   readonly labels: Profile['summary']['tags'];

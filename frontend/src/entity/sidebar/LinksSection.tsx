@@ -1,7 +1,7 @@
-import { isSafeLink } from '../../ui/safe-link';
-import { entityTexts } from '../../ui/texts-entity';
-import type { StoredLink } from '../aspects';
-import styles from '../EntitySidebar.module.css';
+import { isSafeLink } from '../../ui/format/safe-link';
+import { entityTexts } from '../view/texts';
+import type { StoredLink } from '../view/aspects';
+import styles from '../parts/Sidebar.module.css';
 
 export function LinksSection({ links }: { readonly links: readonly StoredLink[] }) {
   if (links.length === 0) return <p className={styles.empty}>{entityTexts.side.noLinks}</p>;

@@ -1,7 +1,7 @@
-import { EntityLink } from '../../search/EntityLink';
-import { entityTexts } from '../../ui/texts-entity';
-import type { Profile } from '../entity-queries';
-import styles from '../EntitySidebar.module.css';
+import { EntityLink } from '../../search/results/EntityLink';
+import { entityTexts } from '../view/texts';
+import type { Profile } from '../view/entity-queries';
+import styles from '../parts/Sidebar.module.css';
 
 export function OwnersSection({ owners }: { readonly owners: Profile['summary']['owners'] }) {
   if (owners.length === 0) return <p className={styles.empty}>{entityTexts.side.noOwners}</p>;

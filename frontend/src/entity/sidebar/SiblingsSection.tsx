@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { summariesQuery } from '../../api/summaries';
-import { EntityLink } from '../../search/EntityLink';
-import { Block } from '../../ui/Skeletons';
-import styles from '../EntitySidebar.module.css';
+import { EntityLink } from '../../search/results/EntityLink';
+import { Block } from '../../ui/states/Skeletons';
+import styles from '../parts/Sidebar.module.css';
 
 /** The same thing in another tool, such as a dbt model and its table. */
 export function SiblingsSection({ urns }: { readonly urns: readonly string[] }) {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { DomainDialog } from '../../edit/DomainDialog';
-import { ownershipTypesQuery, useCan } from '../../edit/edit-queries';
-import { EditButton } from '../../edit/EditButton';
-import { LabelDialog } from '../../edit/LabelDialog';
-import { LinkDialog } from '../../edit/LinkDialog';
-import { OwnerDialog } from '../../edit/OwnerDialog';
-import { editTexts } from '../../edit/texts';
+import { DomainDialog } from '../../edit/fields/DomainDialog';
+import { ownershipTypesQuery, useCan } from '../../edit/writes/edit-queries';
+import { EditButton } from '../../edit/dialog/EditButton';
+import { LabelDialog } from '../../edit/fields/LabelDialog';
+import { LinkDialog } from '../../edit/fields/LinkDialog';
+import { OwnerDialog } from '../../edit/fields/OwnerDialog';
+import { editTexts } from '../../edit/writes/texts';
 import { shortUrn } from '../../api/column-urn';
-import { readOwners } from '../aspects-access';
-import type { EntityView } from '../entity-view';
-import { DescriptionPencil } from '../DescriptionPencil';
-import { mayWrite } from '../writable';
+import { readOwners } from '../view/aspects-access';
+import type { EntityView } from '../view/entity-view';
+import { DescriptionPencil } from '../parts/DescriptionPencil';
+import { mayWrite } from '../view/writable';
 
 export type Editable = 'about' | 'owners' | 'domain' | 'terms' | 'tags' | 'links';
 

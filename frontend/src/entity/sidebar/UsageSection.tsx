@@ -1,7 +1,7 @@
-import { groupedNumber } from '../../ui/numbers';
-import { entityTexts } from '../../ui/texts-entity';
-import type { readUsage } from '../aspects';
-import styles from '../EntitySidebar.module.css';
+import { groupedNumber } from '../../ui/format/numbers';
+import { entityTexts } from '../view/texts';
+import type { readUsage } from '../view/aspects';
+import styles from '../parts/Sidebar.module.css';
 
 export function UsageSection({ usage }: { readonly usage: ReturnType<typeof readUsage> }) {
   const rows = [

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { WhyPanel } from '../../access/WhyPanel';
+import { WhyPanel } from '../../access/policies/WhyPanel';
 import { accessTexts } from '../../access/texts';
 import { entityAddress } from '../../api/addresses';
 import { shortUrn } from '../../api/column-urn';
 import { meQuery } from '../../api/session';
-import { privilegesQuery } from '../../edit/edit-queries';
-import { ErrorState } from '../../ui/ErrorState';
-import { Mark } from '../../ui/Mark';
-import { AppLink } from '../../ui/navigation';
-import { SkeletonRows } from '../../ui/Skeletons';
-import { entityTexts } from '../../ui/texts-entity';
-import { readAccessRoles } from '../aspects-access';
-import type { EntityView } from '../entity-view';
-import styles from './Tab.module.css';
+import { privilegesQuery } from '../../edit/writes/edit-queries';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { readAccessRoles } from '../view/aspects-access';
+import type { EntityView } from '../view/entity-view';
+import styles from '../parts/Tab.module.css';
 
 /** What the person signed in may do here, and the roles a source says open the data itself. */
 export function AccessTab({ view: { summary, aspects } }: { readonly view: EntityView }) {

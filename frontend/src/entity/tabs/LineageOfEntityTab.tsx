@@ -1,5 +1,5 @@
 import { LineageTab } from '../../lineage/LineageTab';
-import type { EntityView } from '../entity-view';
+import type { EntityView } from '../view/entity-view';
 
 export function LineageOfEntityTab({ view }: { readonly view: EntityView }) {
   return <LineageTab urn={view.summary.urn} />;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { joinParts, readAddress, splitParts, writeAddress } from './codec';
 import { LONGEST, hashOf, pack, unpack } from './packed';
-import type { ViewState } from './view-state';
-import { DEFAULT_VIEW, GROUPINGS } from './view-state';
+import type { ViewState } from '../view/view-state';
+import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
 import type { WhatIfStep } from '../model/what-if';
 
 const urn = fc

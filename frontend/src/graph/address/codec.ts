@@ -1,6 +1,6 @@
 import type { Packed } from './packed';
-import type { RowsMode, Selection, ViewState, Viewport } from './view-state';
-import { DEFAULT_VIEW, GROUPINGS } from './view-state';
+import type { RowsMode, Selection, ViewState, Viewport } from '../view/view-state';
+import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
 
 /** The search part of the address as the router gives it. */
 export type Search = Readonly<Record<string, unknown>>;

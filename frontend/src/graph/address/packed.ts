@@ -1,7 +1,7 @@
-import type { Point } from '../geometry/sizes';
+import type { Point } from '../geometry/boxes';
 import { readSteps } from '../model/what-if';
-import type { Expansion, RowsMode, Sort, ViewState } from './view-state';
-import { MAX_NEIGHBOURS } from './view-state';
+import type { Expansion, RowsMode, Sort, ViewState } from '../view/view-state';
+import { MAX_NEIGHBOURS } from '../view/view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
 export interface Packed extends Pick<

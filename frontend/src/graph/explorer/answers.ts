@@ -1,11 +1,11 @@
-import type { Expansion, ViewState } from '../address/view-state';
+import type { Expansion, ViewState } from '../view/view-state';
 import type { Answer, Side } from '../model/graph.types';
-import type { ColumnPath } from '../model/closure';
-import { isJobKind } from '../model/closure';
+import type { ColumnPath } from '../model/column-path';
+import { isJobKind } from '../model/column-path';
 import { Knowledge } from '../model/knowledge';
 import { ofSort } from '../model/sorts';
-import type { Holders } from '../model/visible';
-import { breath } from './breath';
+import type { Holders } from '../scene/visible';
+import { breath } from './page-turn';
 import type { Paths, Source, ViewQuestion } from './source';
 
 const PER_HOP = 25;

@@ -1,4 +1,4 @@
-import type { Expansion, Sort } from '../address/view-state';
+import type { Expansion, Sort } from '../view/view-state';
 import { besideOf, branchOf } from '../model/branch';
 import type { Side } from '../model/graph.types';
 import { membersOf } from './expansion';

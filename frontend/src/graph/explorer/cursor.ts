@@ -1,5 +1,5 @@
 import type { Geometry } from '../geometry/geometry';
-import type { Box } from '../geometry/sizes';
+import type { Box } from '../geometry/boxes';
 
 /** Where the keyboard stands: a card, or one of its rows. */
 export interface Cursor {

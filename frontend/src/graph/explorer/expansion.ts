@@ -1,8 +1,8 @@
-import type { Expansion, ViewState } from '../address/view-state';
-import { MAX_NEIGHBOURS, TO_THE_END } from '../address/view-state';
+import type { Expansion, ViewState } from '../view/view-state';
+import { MAX_NEIGHBOURS, TO_THE_END } from '../view/view-state';
 import type { Side } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
-import type { Scene } from '../model/scene.types';
+import type { Scene } from '../scene/scene.types';
 
 /** What an expansion starts from. */
 interface Drawn {

@@ -1,6 +1,6 @@
-import { DEFAULT_VIEW } from '../address/view-state';
+import { DEFAULT_VIEW } from '../view/view-state';
 import { placeLayered } from '../layout/layered';
-import { buildAnswer, columnUrnOf } from '../model/answer.fixture';
+import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import type { Answer } from '../model/graph.types';
 import { Explorer } from './explorer';
 import { partlyDrawn } from './partly';

@@ -1,8 +1,8 @@
 import { edgeId } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
-import type { Scene } from '../model/scene.types';
+import type { Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
-import { wordsOf } from '../model/visible';
+import { wordsOf } from '../scene/visible';
 
 export interface Hit {
   readonly card: string;

@@ -1,4 +1,4 @@
-import type { ViewState } from '../address/view-state';
+import type { ViewState } from '../view/view-state';
 import type { Places } from '../layout/layout.types';
 
 export interface Moment {

@@ -1,4 +1,4 @@
-import type { ViewState } from '../address/view-state';
+import type { ViewState } from '../view/view-state';
 import type { Knowledge } from '../model/knowledge';
 import type { Overlay } from '../model/overlay';
 import type { Overlays } from './overlays';

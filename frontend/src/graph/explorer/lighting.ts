@@ -1,7 +1,7 @@
-import type { Selection } from '../address/view-state';
-import type { ColumnPath } from '../model/closure';
+import type { Selection } from '../view/view-state';
+import type { ColumnPath } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
-import type { Link, Scene } from '../model/scene.types';
+import type { Link, Scene } from '../scene/scene.types';
 import type { PathHop } from './source';
 
 /** Ids of the cards, rows and links that a lit column's path covers. */

@@ -1,6 +1,6 @@
-import type { ViewState } from '../address/view-state';
+import type { ViewState } from '../view/view-state';
 import { assetOfColumn } from '../model/column-urn';
-import type { Scene } from '../model/scene.types';
+import type { Scene } from '../scene/scene.types';
 import type { Paths } from './source';
 
 /** What was brought in by name, and both ends of the path that is looked for. */

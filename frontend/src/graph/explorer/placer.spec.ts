@@ -1,5 +1,5 @@
 import { hashOf } from '../address/packed';
-import type { Point } from '../geometry/sizes';
+import type { Point } from '../geometry/boxes';
 import { Placer } from './placer';
 
 const node = (id: string) => ({ id, width: 260, height: 100 });

@@ -1,9 +1,9 @@
 import { hashOf } from '../address/packed';
-import type { Point } from '../geometry/sizes';
+import type { Point } from '../geometry/boxes';
 import { anchorAt } from '../layout/elk-graph';
 import { growPlaces } from '../layout/grow';
 import type { LayoutInput, Places } from '../layout/layout.types';
-import { breath } from './breath';
+import { breath } from './page-turn';
 
 /** Lays out in a worker; rejects when the signal aborts. */
 export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Places>;
@@ -12,7 +12,7 @@ export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Pl
 type Aliases = (id: string) => readonly string[];
 
 const LARGEST_FOR_ELK = 1000;
-const TIMEOUT = { first: 700, tidy: 15_000 } as const;
+const TIMEOUT_MS = { first: 700, tidy: 15_000 } as const;
 
 /**
  * Keeps where each card lies. The first picture and *tidy* are whole layouts; everything else only adds. Places are
@@ -71,7 +71,7 @@ export class Placer {
     this.cancel();
     const control = new AbortController();
     this.running = control;
-    const places = await this.slowOrFast(input, control, TIMEOUT[reason]);
+    const places = await this.slowOrFast(input, control, TIMEOUT_MS[reason]);
     if (this.running !== control) return;
     this.running = null;
     this.keep(new Map([...this.places, ...rounded(anchorAt(places, start))]));

@@ -1,22 +1,22 @@
-import type { ViewState } from '../address/view-state';
+import type { ViewState } from '../view/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
-import type { Box } from '../geometry/sizes';
+import type { Box } from '../geometry/boxes';
 import { placeInBands } from '../layout/bands';
 import { settle } from '../layout/settle';
 import type { LayoutInput, Places } from '../layout/layout.types';
-import type { ColumnPath } from '../model/closure';
-import { columnPath } from '../model/closure';
+import type { ColumnPath } from '../model/column-path';
+import { columnPath } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
-import { groupCards } from '../model/groups';
+import { groupCards } from '../scene/groups';
 import type { Knowledge } from '../model/knowledge';
 import type { Overlay } from '../model/overlay';
 import { assetsOfOverlay } from '../model/overlay';
-import { buildScene } from '../model/scene';
-import type { Scene } from '../model/scene.types';
+import { buildScene } from '../scene/scene';
+import type { Scene } from '../scene/scene.types';
 import { groupSiblings, twinsOf } from '../model/siblings';
-import type { Filters, Holders } from '../model/visible';
-import { bridges, heldAssets, hopsFrom, visibleAssets } from '../model/visible';
+import type { Filters, Holders } from '../scene/visible';
+import { bridges, heldAssets, hopsFrom, visibleAssets } from '../scene/visible';
 
 export interface Stage {
   readonly scene: Scene;

@@ -1,12 +1,12 @@
 import { Geometry } from '../geometry/geometry';
-import { DEFAULT_VIEW } from '../address/view-state';
+import { DEFAULT_VIEW } from '../view/view-state';
 import { layoutInput, setStage } from '../explorer/stage';
 import { placeLayered } from '../layout/layered';
 import { settle } from '../layout/settle';
-import { buildAnswer } from '../model/answer.fixture';
+import { buildAnswer } from '../../../test-support/lineage-answer';
 import { Knowledge } from '../model/knowledge';
-import { EMPTY_SCENE } from '../model/scene.types';
-import { NO_HOLDERS } from '../model/visible';
+import { EMPTY_SCENE } from '../scene/scene.types';
+import { NO_HOLDERS } from '../scene/visible';
 import { SvgPen } from './pens';
 import type { PictureInput } from './picture';
 import { drawPicture, pictureSize } from './picture';

@@ -1,4 +1,4 @@
-import type { Box, Point } from '../geometry/sizes';
+import type { Box, Point } from '../geometry/boxes';
 
 export interface Ink {
   readonly fill?: string;

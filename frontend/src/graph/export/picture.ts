@@ -1,11 +1,11 @@
 import type { Geometry } from '../geometry/geometry';
 import { pathData } from '../geometry/routes';
-import type { Box, Point } from '../geometry/sizes';
-import { SIZE, overlaps } from '../geometry/sizes';
+import type { Box, Point } from '../geometry/boxes';
+import { SIZE, overlaps } from '../geometry/boxes';
 import type { Sign } from '../model/overlay';
-import { listTop } from '../model/rows';
+import { listTop } from '../scene/rows';
 import { RESTRICTED } from '../model/graph.types';
-import type { Card, Link } from '../model/scene.types';
+import type { Card, Link } from '../scene/scene.types';
 import type { Pen } from './pens';
 
 export interface PictureLook {

@@ -2,7 +2,7 @@ import type { Knowledge } from '../model/knowledge';
 import { assetOfColumn } from '../model/column-urn';
 import { RESTRICTED } from '../model/graph.types';
 import type { Overlay } from '../model/overlay';
-import type { Card, Scene } from '../model/scene.types';
+import type { Card, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import type { TableRow } from './table-rows';
 

@@ -1,9 +1,9 @@
-import { anchorY } from '../model/rows';
-import type { Card, Link, Row, Scene } from '../model/scene.types';
+import { anchorY } from '../scene/rows';
+import type { Card, Link, Row, Scene } from '../scene/scene.types';
 import type { Route, Walls } from './routes';
 import { buildWalls, routeEdge } from './routes';
-import type { Box } from './sizes';
-import { boundsOf } from './sizes';
+import type { Box } from './boxes';
+import { boundsOf } from './boxes';
 
 /** How the list of all columns of a card stands just now: scrolled, filtered. */
 export interface ListState {

@@ -1,7 +1,7 @@
-import type { Link } from '../model/scene.types';
+import type { Link } from '../scene/scene.types';
 import type { Geometry } from './geometry';
 import { samples } from './routes';
-import type { Point } from './sizes';
+import type { Point } from './boxes';
 
 const CELL = 240;
 /** An edge may be touched so far beside it. */

@@ -1,5 +1,5 @@
 import { buildWalls, pathData, routeEdge, samples } from './routes';
-import type { Box } from './sizes';
+import type { Box } from './boxes';
 
 const box = (x: number, y: number, height = 100): Box => ({ x, y, width: 260, height });
 const route = (from: Box, to: Box, others: readonly Box[] = []): ReturnType<typeof routeEdge> =>

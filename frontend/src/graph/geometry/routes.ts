@@ -1,5 +1,5 @@
-import type { Box, Point } from './sizes';
-import { SIZE } from './sizes';
+import type { Box, Point } from './boxes';
+import { SIZE } from './boxes';
 
 /** One layer of cards as an obstacle: edges that pass it look for a gap. */
 interface Wall {

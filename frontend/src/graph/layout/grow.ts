@@ -1,5 +1,5 @@
-import type { Point } from '../geometry/sizes';
-import { SIZE } from '../geometry/sizes';
+import type { Point } from '../geometry/boxes';
+import { SIZE } from '../geometry/boxes';
 import type { LayoutInput, LayoutNode, Places } from './layout.types';
 
 /**

@@ -1,5 +1,5 @@
-import { SIZE } from '../geometry/sizes';
-import type { Point } from '../geometry/sizes';
+import { SIZE } from '../geometry/boxes';
+import type { Point } from '../geometry/boxes';
 import { stackNear } from './isotonic';
 import type { LayoutInput, LayoutNode, Places } from './layout.types';
 import type { Layers } from './ordering';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { Box } from '../geometry/sizes';
-import { overlaps } from '../geometry/sizes';
+import type { Box } from '../geometry/boxes';
+import { overlaps } from '../geometry/boxes';
 import { anchorAt } from './elk-graph';
 import { growPlaces } from './grow';
 import { stackNear } from './isotonic';

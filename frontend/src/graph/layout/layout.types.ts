@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/sizes';
+import type { Point } from '../geometry/boxes';
 
 export interface LayoutNode {
   readonly id: string;

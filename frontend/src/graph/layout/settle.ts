@@ -1,5 +1,5 @@
-import type { Box } from '../geometry/sizes';
-import { SIZE } from '../geometry/sizes';
+import type { Box } from '../geometry/boxes';
+import { SIZE } from '../geometry/boxes';
 import type { LayoutNode, Places } from './layout.types';
 
 /**

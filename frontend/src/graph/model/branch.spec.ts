@@ -1,4 +1,4 @@
-import { buildAnswer } from './answer.fixture';
+import { buildAnswer } from '../../../test-support/lineage-answer';
 import { besideOf, branchOf } from './branch';
 import { Knowledge } from './knowledge';
 

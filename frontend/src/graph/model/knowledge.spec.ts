@@ -1,4 +1,4 @@
-import { buildAnswer, columnUrnOf } from './answer.fixture';
+import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { Knowledge } from './knowledge';
 
 const columnNames = (known: Knowledge, asset: string): string[] =>

@@ -1,14 +1,14 @@
-import { DEFAULT_VIEW } from '../address/view-state';
+import { DEFAULT_VIEW } from '../view/view-state';
 import { setStage } from '../explorer/stage';
 import { placeInBands } from '../layout/bands';
-import { overlaps } from '../geometry/sizes';
+import { overlaps } from '../geometry/boxes';
 import fc from 'fast-check';
-import { buildAnswer, columnUrnOf } from './answer.fixture';
+import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { Knowledge } from './knowledge';
 import { overlayOfDiff, overlayOfWhatIf } from './make-overlay';
 import type { Overlay } from './overlay';
-import { EMPTY_SCENE } from './scene.types';
-import { NO_HOLDERS } from './visible';
+import { EMPTY_SCENE } from '../scene/scene.types';
+import { NO_HOLDERS } from '../scene/visible';
 
 const known = new Knowledge();
 known.learn(

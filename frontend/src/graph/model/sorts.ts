@@ -1,5 +1,5 @@
-import type { Sort } from '../address/view-state';
-import { isJobKind } from './closure';
+import type { Sort } from '../view/view-state';
+import { isJobKind } from './column-path';
 import type { Summary } from './graph.types';
 import type { Knowledge } from './knowledge';
 

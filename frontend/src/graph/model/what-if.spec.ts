@@ -1,4 +1,4 @@
-import { columnUrnOf } from './answer.fixture';
+import { columnUrnOf } from '../../../test-support/lineage-answer';
 import { assetOfColumn, pathOfColumn } from './column-urn';
 import { readSteps, whatIfQuestion } from './what-if';
 

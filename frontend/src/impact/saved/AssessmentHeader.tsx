@@ -1,22 +1,22 @@
 import { impactAddress } from '../../api/addresses';
 import { printChange, type Change } from '../../api/change-address';
 import { columnUrn } from '../../api/column-urn';
-import { CopyButton } from '../../ui/CopyButton';
-import { Icon } from '../../ui/Icon';
-import { AppLink } from '../../ui/navigation';
-import { PageTitle } from '../../ui/PageTitle';
-import { assessmentTexts } from '../../ui/texts-assessment';
-import { impactTexts } from '../../ui/texts-impact';
-import { exactTime } from '../../ui/time';
-import { When } from '../../ui/When';
-import { nameOf, type AssetNames } from '../asset-names';
-import { changeWords } from '../change-words';
-import page from '../ImpactPage.module.css';
-import { type Assessment, assessmentAddress } from './assessment-queries';
-import styles from './Assessment.module.css';
-import { DeleteDialog } from './DeleteDialog';
-import { NotifyDialog } from './NotifyDialog';
-import { SaveDialog } from './SaveDialog';
+import { CopyButton } from '../../ui/parts/CopyButton';
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { assessmentTexts } from '../assessment/texts-assessment';
+import { impactTexts } from '../verdicts/texts-impact';
+import { exactTime } from '../../ui/format/time';
+import { When } from '../../ui/parts/When';
+import { nameOf, type AssetNames } from '../model/asset-names';
+import { changeWords } from '../model/change-text';
+import page from '../change/ImpactPage.module.css';
+import { type Assessment, assessmentAddress } from '../assessment/assessment-queries';
+import styles from '../assessment/Assessment.module.css';
+import { DeleteDialog } from '../assessment/DeleteDialog';
+import { NotifyDialog } from '../assessment/NotifyDialog';
+import { SaveDialog } from '../assessment/SaveDialog';
 
 interface AssessmentHeaderProps {
   readonly assessment: Assessment;

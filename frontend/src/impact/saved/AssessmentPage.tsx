@@ -5,20 +5,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { request } from '../../api/client';
 import { MarkNoticeReadDocument } from '../../api/documents.generated';
 import type { Summary } from '../../api/summaries';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { AppLink, useNavigation } from '../../ui/navigation';
-import { PageTitle } from '../../ui/PageTitle';
-import { SkeletonRows } from '../../ui/Skeletons';
-import { assessmentTexts } from '../../ui/texts-assessment';
-import type { VerdictName } from '../../ui/verdicts';
-import { assetNames, nameOf as shortNameOf } from '../asset-names';
-import { ConsumerGroups } from '../ConsumerGroups';
-import { GroupSelect } from '../GroupSelect';
-import type { Grouping } from '../impact-address';
-import page from '../ImpactPage.module.css';
-import result from '../ImpactResult.module.css';
-import { VerdictTiles } from '../VerdictTiles';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { AppLink, useNavigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { assessmentTexts } from '../assessment/texts-assessment';
+import type { VerdictName } from '../verdicts/verdicts';
+import { assetNames, nameOf as shortNameOf } from '../model/asset-names';
+import { ConsumerGroups } from '../result/ConsumerGroups';
+import { GroupSelect } from '../result/GroupSelect';
+import type { Grouping } from '../model/impact-address';
+import page from '../change/ImpactPage.module.css';
+import result from '../result/ImpactResult.module.css';
+import { VerdictTiles } from '../result/VerdictTiles';
 import {
   type Assessment,
   assessmentAddress,
@@ -26,12 +26,12 @@ import {
   assessmentsQuery,
   consumersOf,
   manySummariesQuery,
-} from './assessment-queries';
+} from '../assessment/assessment-queries';
 import { AssessmentHeader } from './AssessmentHeader';
 import { CompareSelect } from './CompareSelect';
 import { ComparisonView } from './ComparisonView';
-import { KeptExport } from './KeptExport';
-import { NoticeList } from './NoticeList';
+import { KeptExport } from './SavedExport';
+import { NoticeList } from '../assessment/NoticeList';
 
 const NONE: ReadonlyMap<string, Summary> = new Map();
 

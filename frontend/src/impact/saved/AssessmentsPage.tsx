@@ -2,26 +2,26 @@ import { Button, Checkbox } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { AppLink } from '../../ui/navigation';
-import { PageTitle } from '../../ui/PageTitle';
-import { SkeletonRows } from '../../ui/Skeletons';
-import { assessmentTexts } from '../../ui/texts-assessment';
-import { VerdictMark } from '../../ui/VerdictMark';
-import { When } from '../../ui/When';
-import { assetNames, nameOf } from '../asset-names';
-import { changeWords } from '../change-words';
-import page from '../ImpactPage.module.css';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { AppLink } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { assessmentTexts } from '../assessment/texts-assessment';
+import { VerdictMark } from '../verdicts/VerdictMark';
+import { When } from '../../ui/parts/When';
+import { assetNames, nameOf } from '../model/asset-names';
+import { changeWords } from '../model/change-text';
+import page from '../change/ImpactPage.module.css';
 import {
   ASSESSMENTS_ON_PAGE,
   assessmentAddress,
   type AssessmentHead,
   assessmentsQuery,
   manySummariesQuery,
-} from './assessment-queries';
-import styles from './Assessment.module.css';
-import { CountMarks } from './CountMarks';
+} from '../assessment/assessment-queries';
+import styles from '../assessment/Assessment.module.css';
+import { CountMarks } from '../assessment/CountMarks';
 
 /** All that was saved, newest first. */
 export function AssessmentsPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { assessmentTexts } from '../../ui/texts-assessment';
-import { exactTime } from '../../ui/time';
-import styles from '../ImpactResult.module.css';
-import { type Assessment, assessmentsQuery } from './assessment-queries';
+import { assessmentTexts } from '../assessment/texts-assessment';
+import { exactTime } from '../../ui/format/time';
+import styles from '../result/ImpactResult.module.css';
+import { type Assessment, assessmentsQuery } from '../assessment/assessment-queries';
 
 interface CompareSelectProps {
   readonly assessment: Assessment;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { EntityLink } from '../../search/EntityLink';
-import { Banner } from '../../ui/Banner';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/Skeletons';
-import { assessmentTexts } from '../../ui/texts-assessment';
-import type { VerdictName } from '../../ui/verdicts';
-import { VerdictMark } from '../../ui/VerdictMark';
-import { type Comparison, comparisonQuery, manySummariesQuery } from './assessment-queries';
-import styles from './Assessment.module.css';
+import { EntityLink } from '../../search/results/EntityLink';
+import { Banner } from '../../ui/states/Banner';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { assessmentTexts } from '../assessment/texts-assessment';
+import type { VerdictName } from '../verdicts/verdicts';
+import { VerdictMark } from '../verdicts/VerdictMark';
+import { type Comparison, comparisonQuery, manySummariesQuery } from '../assessment/assessment-queries';
+import styles from '../assessment/Assessment.module.css';
 
 interface ComparisonViewProps {
   readonly from: string;

@@ -1,10 +1,10 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
-import { useTools, useTopic } from '../explorer-context';
-import type { IconName } from '../Icon';
-import { Icon } from '../Icon';
-import { TEXTS } from '../texts';
+import { useTools, useTopic } from '../explorer/explorer-context';
+import type { IconName } from '../parts/Icon';
+import { Icon } from '../parts/Icon';
+import { TEXTS } from '../parts/texts';
 
 const Legend = lazy(async () => ({ default: (await import('./Legend')).Legend }));
 

@@ -1,9 +1,9 @@
 import { Button, Popover } from '@mantine/core';
 
-import { TO_THE_END } from '../../graph/address/view-state';
-import { useTools, useView } from '../explorer-context';
-import { Segments } from '../Segments';
-import { TEXTS } from '../texts';
+import { TO_THE_END } from '../../graph/view/view-state';
+import { useTools, useView } from '../explorer/explorer-context';
+import { Segments } from '../parts/Segments';
+import { TEXTS } from '../parts/texts';
 
 const HOPS = [0, 1, 2, 3, 5, TO_THE_END];
 

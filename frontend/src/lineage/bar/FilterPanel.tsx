@@ -1,11 +1,11 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 
-import { schemaOf } from '../../graph/model/visible';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { kindWord } from '../kind-name';
-import { Segments } from '../Segments';
-import { PARTS } from '../texts-parts';
-import { MODES } from '../texts-modes';
+import { schemaOf } from '../../graph/scene/visible';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { kindWord } from '../parts/kind-name';
+import { Segments } from '../parts/Segments';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
 import { NO_FILTERS, activeFilters } from './active-filters';
 
 import '@mantine/core/styles/Switch.layer.css';

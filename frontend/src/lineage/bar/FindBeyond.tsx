@@ -5,11 +5,11 @@ import { request } from '../../api/client';
 import { LineageFindDocument } from '../../api/documents.generated';
 import { summariesQuery } from '../../api/summaries';
 import { bringIn } from '../../graph/explorer/branch-actions';
-import { wordsOf } from '../../graph/model/visible';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { MODES } from '../texts-modes';
-import { useRested } from '../use-rested';
-import { wayTo } from '../way-to';
+import { wordsOf } from '../../graph/scene/visible';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { MODES } from '../parts/texts-modes';
+import { useRested } from '../explorer/use-rested';
+import { wayTo } from '../explorer/way-to';
 
 const MOST = 50;
 const LISTED = 20;

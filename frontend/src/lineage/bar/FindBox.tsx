@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { Suspense, lazy, useRef } from 'react';
 
-import { useTools, useTopic, useView } from '../explorer-context';
-import { Icon } from '../Icon';
-import { TEXTS } from '../texts';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { Icon } from '../parts/Icon';
+import { TEXTS } from '../parts/texts';
 
 const FindTransforms = lazy(async () => ({ default: (await import('./FindTransforms')).FindTransforms }));
 const FindBeyond = lazy(async () => ({ default: (await import('./FindBeyond')).FindBeyond }));

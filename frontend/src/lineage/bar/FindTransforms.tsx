@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { request } from '../../api/client';
 import { LineageTransformsDocument } from '../../api/documents.generated';
 import { edgeId } from '../../graph/model/graph.types';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { useRested } from '../use-rested';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { useRested } from '../explorer/use-rested';
 
 const MOST = 2000;
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 
-import { boundsOf } from '../../graph/geometry/sizes';
+import { boundsOf } from '../../graph/geometry/boxes';
 import { plainPath } from '../../graph/model/siblings';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { PARTS } from '../texts-parts';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { PARTS } from '../parts/texts-parts';
 
 import './lineage-focus.css';
-import { SIGNS } from '../texts-signs';
+import { SIGNS } from '../parts/texts-signs';
 
 /** While a column is lit: what its path holds, where it becomes unknown, and how to keep only it or let go. */
 export function FocusBar() {

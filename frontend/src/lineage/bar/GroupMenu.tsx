@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 
-import { GROUPINGS } from '../../graph/address/view-state';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { SIGNS } from '../texts-signs';
+import { GROUPINGS } from '../../graph/view/view-state';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { SIGNS } from '../parts/texts-signs';
 
 /** By what the cards are put together, and folding all of them at once. */
 export function GroupMenu() {

@@ -1,6 +1,6 @@
-import { Icon } from '../Icon';
-import { TEXTS } from '../texts';
-import { PARTS } from '../texts-parts';
+import { Icon } from '../parts/Icon';
+import { TEXTS } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
 
 import './lineage-legend.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 
-import { useTools, useView } from '../explorer-context';
-import { SIGNS } from '../texts-signs';
+import { useTools, useView } from '../explorer/explorer-context';
+import { SIGNS } from '../parts/texts-signs';
 
 /** The three ways to look at the graph otherwise: paths, time, supposition. */
 export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {

@@ -1,5 +1,5 @@
-import { useTopic } from '../explorer-context';
-import { PARTS } from '../texts-parts';
+import { useTopic } from '../explorer/explorer-context';
+import { PARTS } from '../parts/texts-parts';
 
 /** Only when the start has no neighbours at all, drawn, undrawn or not to be shown, and does not feed itself. */
 export function Nothing() {

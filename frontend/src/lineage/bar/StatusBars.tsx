@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Suspense, lazy, useEffect, useState } from 'react';
 
 import { partlyDrawn } from '../../graph/explorer/partly';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS } from '../texts';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { TEXTS } from '../parts/texts';
 import { ALL_ASSETS } from './active-filters';
 
 const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));

@@ -2,14 +2,14 @@ import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
 
 import { Suspense, lazy, useState } from 'react';
 
-import type { RowsMode } from '../../graph/address/view-state';
-import { PageTitle } from '../../ui/PageTitle';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { Icon } from '../Icon';
-import { Segments } from '../Segments';
-import { TEXTS } from '../texts';
+import type { RowsMode } from '../../graph/view/view-state';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { Icon } from '../parts/Icon';
+import { Segments } from '../parts/Segments';
+import { TEXTS } from '../parts/texts';
 import { DepthMenu } from './DepthMenu';
-import { ExportMenu } from './ExportMenu';
+import { ExportMenu } from '../export/ExportMenu';
 import { activeFilters } from './active-filters';
 import { FindBox } from './FindBox';
 import { GroupMenu } from './GroupMenu';
@@ -35,7 +35,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
     explorer.change({ rows, rowsOf: {} });
   };
   const share = async (): Promise<void> => {
-    const { shareLink } = await import('../share-link');
+    const { shareLink } = await import('../export/share-link');
     const link = await shareLink(explorer);
     try {
       await navigator.clipboard.writeText(link);

@@ -1,5 +1,5 @@
-import type { ViewState } from '../../graph/address/view-state';
-import { DEFAULT_VIEW } from '../../graph/address/view-state';
+import type { ViewState } from '../../graph/view/view-state';
+import { DEFAULT_VIEW } from '../../graph/view/view-state';
 
 /** How many filters are on. */
 export function activeFilters(view: ViewState): number {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@xyflow/react';
 
-import type { Link } from '../../graph/model/scene.types';
-import { relativeTime } from '../../ui/time';
-import { edgeQuery } from '../edge-query';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS, sureWord } from '../texts';
-import { SIGNS } from '../texts-signs';
-import { useRested } from '../use-rested';
+import type { Link } from '../../graph/scene/scene.types';
+import { relativeTime } from '../../ui/format/time';
+import { edgeQuery } from '../explorer/edge-query';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { TEXTS, sureWord } from '../parts/texts';
+import { SIGNS } from '../parts/texts-signs';
+import { useRested } from '../explorer/use-rested';
 import { linkLabel } from './flow-elements';
 
 import './lineage-tip.css';

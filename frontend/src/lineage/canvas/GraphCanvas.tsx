@@ -2,16 +2,16 @@ import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/re
 import type { NodeTypes, EdgeTypes, Viewport } from '@xyflow/react';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 
-import { boundsOf } from '../../graph/geometry/sizes';
+import { boundsOf } from '../../graph/geometry/boxes';
 import { AssetCard } from '../card/AssetCard';
 import { FoldedGroup } from '../card/FoldedGroup';
 import { JobCard } from '../card/JobCard';
-import { useTools, useTopic } from '../explorer-context';
-import type * as Far from './FarCanvas';
+import { useTools, useTopic } from '../explorer/explorer-context';
+import type * as Far from '../overview/FarCanvas';
 import type { CardNode, LinkEdge } from './flow-elements';
 import { CROWDED } from './flow-elements';
 import { LinkLine } from './LinkLine';
-import { Minimap } from './Minimap';
+import { Minimap } from '../overview/Minimap';
 import { FAR_ZOOM, openingViewport } from './opening-viewport';
 import { useCamera } from './use-camera';
 import { useCanvasKeys } from './use-canvas-keys';
@@ -20,9 +20,9 @@ import { usePanePointer } from './use-pane-pointer';
 
 import '@xyflow/react/dist/base.css';
 
-const loadFar = async (): Promise<typeof Far> => await import('./FarCanvas');
+const loadFar = async (): Promise<typeof Far> => await import('../overview/FarCanvas');
 const FarCanvas = lazy(async () => ({ default: (await loadFar()).FarCanvas }));
-const FarMarks = lazy(async () => ({ default: (await import('./FarMarks')).FarMarks }));
+const FarMarks = lazy(async () => ({ default: (await import('../overview/FarMarks')).FarMarks }));
 const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip }));
 const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames')).GroupFrames }));
 

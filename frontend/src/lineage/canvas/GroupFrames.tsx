@@ -1,12 +1,12 @@
 import { ViewportPortal } from '@xyflow/react';
 
-import type { Box } from '../../graph/geometry/sizes';
-import type { Group } from '../../graph/model/groups';
-import { groupTitleOf } from '../card/group-title';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { SIGNS } from '../texts-signs';
+import type { Box } from '../../graph/geometry/boxes';
+import type { Group } from '../../graph/scene/groups';
+import { groupTitleOf } from '../parts/group-title';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { SIGNS } from '../parts/texts-signs';
 
-import './lineage-groups.css';
+import '../card/lineage-groups.css';
 
 /** Titled boxes around the cards of each open group; the title folds it. */
 export function GroupFrames() {

@@ -4,12 +4,12 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import { pathData } from '../../graph/geometry/routes';
 import type { Route } from '../../graph/geometry/routes';
-import { isGroupId } from '../../graph/model/groups';
-import type { Link } from '../../graph/model/scene.types';
-import { useFlags, useTools, useTopic } from '../explorer-context';
-import { platformLook } from '../../ui/platform-marks';
-import { TEXTS } from '../texts';
-import { SIGNS } from '../texts-signs';
+import { isGroupId } from '../../graph/scene/groups';
+import type { Link } from '../../graph/scene/scene.types';
+import { useFlags, useTools, useTopic } from '../explorer/explorer-context';
+import { platformLook } from '../../kinds/platform-marks';
+import { TEXTS } from '../parts/texts';
+import { SIGNS } from '../parts/texts-signs';
 import type { LinkEdge } from './flow-elements';
 
 const LETTERS: Readonly<Record<string, string>> = {

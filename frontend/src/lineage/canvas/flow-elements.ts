@@ -2,9 +2,9 @@ import type { Edge, Node } from '@xyflow/react';
 import { Position } from '@xyflow/react';
 
 import type { Geometry } from '../../graph/geometry/geometry';
-import type { Card, Link, Scene } from '../../graph/model/scene.types';
-import { TEXTS, sureWord } from '../texts';
-import { SIGNS } from '../texts-signs';
+import type { Card, Link, Scene } from '../../graph/scene/scene.types';
+import { TEXTS, sureWord } from '../parts/texts';
+import { SIGNS } from '../parts/texts-signs';
 
 export type CardNode = Node<{ readonly card: Card }, Card['shape']>;
 export type LinkEdge = Edge<Record<string, never>, 'link'>;

@@ -1,6 +1,6 @@
 import type { Geometry } from '../../graph/geometry/geometry';
-import type { Box } from '../../graph/geometry/sizes';
-import { boundsOf } from '../../graph/geometry/sizes';
+import type { Box } from '../../graph/geometry/boxes';
+import { boundsOf } from '../../graph/geometry/boxes';
 import { openingViewport } from './opening-viewport';
 
 const SIZE = { width: 1000, height: 600 };

@@ -1,7 +1,7 @@
-import type { Viewport } from '../../graph/address/view-state';
+import type { Viewport } from '../../graph/view/view-state';
 import type { Geometry } from '../../graph/geometry/geometry';
-import type { Box } from '../../graph/geometry/sizes';
-import { boundsOf } from '../../graph/geometry/sizes';
+import type { Box } from '../../graph/geometry/boxes';
+import { boundsOf } from '../../graph/geometry/boxes';
 
 /** Below this zoom cards can't be read: one canvas draws blocks instead. */
 export const FAR_ZOOM = 0.4;

@@ -1,6 +1,6 @@
 import type { Explorer } from '../../graph/explorer/explorer';
-import { absentWord, kindName } from '../kind-name';
-import { TEXTS, sureWord } from '../texts';
+import { absentWord, kindName } from '../parts/kind-name';
+import { TEXTS, sureWord } from '../parts/texts';
 
 /** What a reader hears when the cursor comes to a card. */
 export function cardSentence(explorer: Explorer, id: string): string {

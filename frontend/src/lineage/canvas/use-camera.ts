@@ -1,8 +1,8 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
 
-import type { Box } from '../../graph/geometry/sizes';
-import { useTools } from '../explorer-context';
+import type { Box } from '../../graph/geometry/boxes';
+import { useTools } from '../explorer/explorer-context';
 import { fitViewport } from './opening-viewport';
 
 const EDGE = 60;

@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react';
 
 import type { Cursor, Move } from '../../graph/explorer/cursor';
 import { moveCursor } from '../../graph/explorer/cursor';
-import { GROUPINGS } from '../../graph/address/view-state';
-import type { ExplorerTools } from '../explorer-context';
-import { useTools, useTopic } from '../explorer-context';
-import { TEXTS } from '../texts';
-import { SIGNS } from '../texts-signs';
-import type { DeepExpand } from '../use-deep-expand';
-import { useDeepExpand } from '../use-deep-expand';
+import { GROUPINGS } from '../../graph/view/view-state';
+import type { ExplorerTools } from '../explorer/explorer-context';
+import { useTools, useTopic } from '../explorer/explorer-context';
+import { TEXTS } from '../parts/texts';
+import { SIGNS } from '../parts/texts-signs';
+import type { DeepExpand } from '../explorer/use-deep-expand';
+import { useDeepExpand } from '../explorer/use-deep-expand';
 import { cardSentence, rowSentence } from './sentences';
 
 /** What makes the canvas one tab stop: React Flow's frame is the application, and inside the keys move a cursor. */

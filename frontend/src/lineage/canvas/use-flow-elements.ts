@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 
-import { useTopic } from '../explorer-context';
+import { useTopic } from '../explorer/explorer-context';
 import type { CardNode, LinkEdge } from './flow-elements';
 import { CROWDED, flowEdges, flowNodes } from './flow-elements';
 import { useGradual } from './use-gradual';

@@ -2,8 +2,8 @@ import { useStoreApi } from '@xyflow/react';
 import { useEffect, useState } from 'react';
 
 import type { Geometry } from '../../graph/geometry/geometry';
-import type { Box } from '../../graph/geometry/sizes';
-import { overlaps } from '../../graph/geometry/sizes';
+import type { Box } from '../../graph/geometry/boxes';
+import { overlaps } from '../../graph/geometry/boxes';
 
 /** Cards that are mounted in one frame when one comes nearer: more, and the frame is seen to be late. */
 const A_FRAME = 12;

@@ -2,9 +2,9 @@ import { useReactFlow } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { Geometry } from '../../graph/geometry/geometry';
-import type { Link } from '../../graph/model/scene.types';
-import type { Point } from '../../graph/geometry/sizes';
-import { useTools, useTopic } from '../explorer-context';
+import type { Link } from '../../graph/scene/scene.types';
+import type { Point } from '../../graph/geometry/boxes';
+import { useTools, useTopic } from '../explorer/explorer-context';
 import { CROWDED } from './flow-elements';
 import type * as Hits from './hits-of';
 

@@ -4,14 +4,14 @@ import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
 import type { CardNode } from '../canvas/flow-elements';
-import { useFlags, useTools } from '../explorer-context';
-import { TEXTS, middleEllipsis } from '../texts';
-import { SIGNS } from '../texts-signs';
-import { useGroupTitle } from './group-title';
-import { HiddenMark } from './HiddenMark';
-import { VerdictTag } from './VerdictTag';
+import { useFlags, useTools } from '../explorer/explorer-context';
+import { TEXTS, middleEllipsis } from '../parts/texts';
+import { SIGNS } from '../parts/texts-signs';
+import { useGroupTitle } from '../parts/group-title';
+import { HiddenMark } from '../parts/HiddenMark';
+import { VerdictTag } from '../parts/VerdictTag';
 
-import '../canvas/lineage-groups.css';
+import './lineage-groups.css';
 
 /** A folded group: its name, how many assets it holds, and a button that opens it. */
 export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps<CardNode>) {

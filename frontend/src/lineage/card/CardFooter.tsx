@@ -1,9 +1,9 @@
 import type { Asset } from '../../graph/model/graph.types';
-import type { Card } from '../../graph/model/scene.types';
-import { relativeTime } from '../../ui/time';
-import { TEXTS } from '../texts';
+import type { Card } from '../../graph/scene/scene.types';
+import { relativeTime } from '../../ui/format/time';
+import { TEXTS } from '../parts/texts';
 import { ExpandButton } from './ExpandButton';
-import { HiddenMark } from './HiddenMark';
+import { HiddenMark } from '../parts/HiddenMark';
 
 /** How far its lineage is known, who owns it, and what is not drawn on either side. */
 export function CardFooter({ card }: { readonly card: Card }) {

@@ -1,11 +1,11 @@
-import type { Card } from '../../graph/model/scene.types';
+import type { Card } from '../../graph/scene/scene.types';
 import { daysSilent } from '../../graph/model/silence';
-import { Icon } from '../Icon';
-import { useTools } from '../explorer-context';
-import { absentWord, kindName, markOf } from '../kind-name';
-import { TEXTS, middleEllipsis } from '../texts';
-import { VerdictTag } from './VerdictTag';
-import { PlatformMark } from '../../ui/PlatformMark';
+import { Icon } from '../parts/Icon';
+import { useTools } from '../explorer/explorer-context';
+import { absentWord, kindName, markOf } from '../parts/kind-name';
+import { TEXTS, middleEllipsis } from '../parts/texts';
+import { VerdictTag } from '../parts/VerdictTag';
+import { PlatformMark } from '../../kinds/PlatformMark';
 
 export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { hasFilter, listHeight } from '../../graph/model/rows';
-import type { Card, Row } from '../../graph/model/scene.types';
-import { SIZE } from '../../graph/geometry/sizes';
-import { useTools } from '../explorer-context';
-import { TEXTS } from '../texts';
+import { hasFilter, listHeight } from '../../graph/scene/rows';
+import type { Card, Row } from '../../graph/scene/scene.types';
+import { SIZE } from '../../graph/geometry/boxes';
+import { useTools } from '../explorer/explorer-context';
+import { TEXTS } from '../parts/texts';
 import { ColumnRow } from './ColumnRow';
 
 /** Beyond this many rows around the visible ones nothing is mounted. */

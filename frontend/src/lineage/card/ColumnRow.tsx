@@ -1,12 +1,12 @@
 import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
-import type { Row } from '../../graph/model/scene.types';
-import { useFlags, useTools } from '../explorer-context';
-import { Icon } from '../Icon';
-import { startLinkDrag } from '../canvas/link-drag';
-import { TEXTS, middleEllipsis } from '../texts';
-import { SIGNS } from '../texts-signs';
+import type { Row } from '../../graph/scene/scene.types';
+import { useFlags, useTools } from '../explorer/explorer-context';
+import { Icon } from '../parts/Icon';
+import { startLinkDrag } from './link-drag';
+import { TEXTS, middleEllipsis } from '../parts/texts';
+import { SIGNS } from '../parts/texts-signs';
 
 const LETTERS: Readonly<Record<string, string>> = {
   STRING: 'T',

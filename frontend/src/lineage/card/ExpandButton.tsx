@@ -1,9 +1,9 @@
 import { A_CLICK } from '../../graph/explorer/expansion';
 import type { Side } from '../../graph/model/graph.types';
-import type { Card } from '../../graph/model/scene.types';
-import { useTools } from '../explorer-context';
-import { TEXTS } from '../texts';
-import { useDeepExpand } from '../use-deep-expand';
+import type { Card } from '../../graph/scene/scene.types';
+import { useTools } from '../explorer/explorer-context';
+import { TEXTS } from '../parts/texts';
+import { useDeepExpand } from '../explorer/use-deep-expand';
 
 /** `◂ +3` and `+12 ▸`: a click brings one hop, with Shift all of them; afterwards it takes back what it brought. */
 export function ExpandButton({ card, side }: { readonly card: Card; readonly side: Side }) {

@@ -4,14 +4,14 @@ import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
 import type { CardNode } from '../canvas/flow-elements';
-import { useFlags } from '../explorer-context';
-import { absentWord, kindName, markOf } from '../kind-name';
-import { platformLook } from '../../ui/platform-marks';
-import { TEXTS, middleEllipsis } from '../texts';
+import { useFlags } from '../explorer/explorer-context';
+import { absentWord, kindName, markOf } from '../parts/kind-name';
+import { platformLook } from '../../kinds/platform-marks';
+import { TEXTS, middleEllipsis } from '../parts/texts';
 import { CardMarks } from './CardHeader';
 import { ExpandButton } from './ExpandButton';
-import { HiddenMark } from './HiddenMark';
-import { PlatformMark } from '../../ui/PlatformMark';
+import { HiddenMark } from '../parts/HiddenMark';
+import { PlatformMark } from '../../kinds/PlatformMark';
 
 /** A job between data: small, without columns. */
 export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardNode>) {

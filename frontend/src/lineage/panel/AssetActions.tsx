@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 
 import { hideBranch, keepOnly } from '../../graph/explorer/branch-actions';
-import type { Card } from '../../graph/model/scene.types';
-import { useTools, useView } from '../explorer-context';
-import { Segments } from '../Segments';
-import { TEXTS } from '../texts';
-import { PARTS } from '../texts-parts';
+import type { Card } from '../../graph/scene/scene.types';
+import { useTools, useView } from '../explorer/explorer-context';
+import { Segments } from '../parts/Segments';
+import { TEXTS } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
 
 const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label: TEXTS.toolbar.rows[value] }));
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { bringIn } from '../../graph/explorer/branch-actions';
-import { useTools } from '../explorer-context';
-import { MODES } from '../texts-modes';
-import { wayTo } from '../way-to';
+import { useTools } from '../explorer/explorer-context';
+import { MODES } from '../parts/texts-modes';
+import { wayTo } from '../explorer/way-to';
 
 /** Draws an asset that is not in the graph, with the best way between it and the start. */
 export function BringInButton({ urn }: { readonly urn: string }) {

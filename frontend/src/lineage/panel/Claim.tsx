@@ -1,8 +1,8 @@
 import type { LineageEdgeQuery } from '../../api/documents.generated';
 import { useNames } from '../../api/use-names';
-import { When } from '../../ui/When';
-import { TEXTS, sureWord } from '../texts';
-import { PARTS } from '../texts-parts';
+import { When } from '../../ui/parts/When';
+import { TEXTS, sureWord } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
 import { SqlText } from './SqlText';
 
 type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number];

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
 import { entityAddress } from '../../api/addresses';
-import { AppLink } from '../../ui/navigation';
+import { AppLink } from '../../ui/parts/navigation';
 import type { ColumnEdge } from '../../graph/model/graph.types';
 import { plainPath } from '../../graph/model/siblings';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS, sureWord } from '../texts';
-import { PARTS } from '../texts-parts';
-import { AddEdgeButton } from './AddEdgeButton';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { TEXTS, sureWord } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
+import { AddEdgeButton } from '../edit/AddEdgeButton';
 import { dropAddress } from './drop-address';
-import { HistoryPart } from './HistoryPart';
+import { HistoryPart } from '../time/HistoryPart';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { shortUrn } from '../../api/column-urn';
 import { LineageCoverageDocument } from '../../api/documents.generated';
-import { useView } from '../explorer-context';
-import { TEXTS } from '../texts';
-import { PARTS } from '../texts-parts';
+import { useView } from '../explorer/explorer-context';
+import { TEXTS } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
 
 const MOST = 12;
 

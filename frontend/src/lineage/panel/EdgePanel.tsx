@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { plainPath } from '../../graph/model/siblings';
-import { edgeQuery } from '../edge-query';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { TEXTS, sureWord } from '../texts';
-import { PARTS } from '../texts-parts';
-import { MODES } from '../texts-modes';
+import { edgeQuery } from '../explorer/edge-query';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { TEXTS, sureWord } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
 import { Claim } from './Claim';
-import { EdgeActions, Rejection } from './EdgeActions';
+import { EdgeActions, Rejection } from '../edit/EdgeActions';
 
 interface EdgePanelProps {
   readonly from: string;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 
-import { groupTitleOf } from '../card/group-title';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { PARTS } from '../texts-parts';
-import { MODES } from '../texts-modes';
+import { groupTitleOf } from '../parts/group-title';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
 
 /** What a folded group holds. */
 export function GroupPanel({ id }: { readonly id: string }) {

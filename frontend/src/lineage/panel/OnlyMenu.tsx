@@ -5,12 +5,12 @@ import { Fragment, useState } from 'react';
 import { expandOnly } from '../../graph/explorer/branch-actions';
 import type { Side } from '../../graph/model/graph.types';
 import { RESTRICTED } from '../../graph/model/graph.types';
-import type { Card } from '../../graph/model/scene.types';
+import type { Card } from '../../graph/scene/scene.types';
 import { sortsOf } from '../../graph/model/sorts';
-import { useTools, useView } from '../explorer-context';
-import { kindWord } from '../kind-name';
-import { createSource } from '../source';
-import { PARTS } from '../texts-parts';
+import { useTools, useView } from '../explorer/explorer-context';
+import { kindWord } from '../parts/kind-name';
+import { createSource } from '../explorer/source';
+import { PARTS } from '../parts/texts-parts';
 
 const MOST = 500;
 

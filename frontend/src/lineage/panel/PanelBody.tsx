@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react';
 
-import type { ViewState } from '../../graph/address/view-state';
-import { isGroupId } from '../../graph/model/groups';
-import { useTools, useView } from '../explorer-context';
-import { Icon } from '../Icon';
-import { PARTS } from '../texts-parts';
-import { MODES } from '../texts-modes';
+import type { ViewState } from '../../graph/view/view-state';
+import { isGroupId } from '../../graph/scene/groups';
+import { useTools, useView } from '../explorer/explorer-context';
+import { Icon } from '../parts/Icon';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
 import type { Shown } from './shown';
 
-import '../lineage-panel.css';
+import '../parts/lineage-panel.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -18,7 +18,7 @@ const EdgePanel = lazy(async () => ({ default: (await import('./EdgePanel')).Edg
 const GroupPanel = lazy(async () => ({ default: (await import('./GroupPanel')).GroupPanel }));
 const NodePanel = lazy(async () => ({ default: (await import('./NodePanel')).NodePanel }));
 const PathPanel = lazy(async () => ({ default: (await import('./PathPanel')).PathPanel }));
-const DiffPanel = lazy(async () => ({ default: (await import('./DiffPanel')).DiffPanel }));
+const DiffPanel = lazy(async () => ({ default: (await import('../time/DiffPanel')).DiffPanel }));
 const WhatIfPanel = lazy(async () => ({ default: (await import('./WhatIfPanel')).WhatIfPanel }));
 
 const LABELS: Readonly<Record<Shown, string>> = {

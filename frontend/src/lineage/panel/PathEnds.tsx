@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
-import { lineageKinds } from '../../api/lineage-kinds';
+import { lineageKinds } from '../../kinds/lineage-kinds';
 import type { Explorer } from '../../graph/explorer/explorer';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { plainPath } from '../../graph/model/siblings';
-import { AssetPicker } from '../../search/AssetPicker';
-import { useTools } from '../explorer-context';
-import { PARTS } from '../texts-parts';
-import { MODES } from '../texts-modes';
-import { ColumnField } from './ColumnField';
+import { AssetPicker } from '../../search/picker/AssetPicker';
+import { useTools } from '../explorer/explorer-context';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
+import { ColumnField } from '../edit/ColumnField';
 
 interface Path {
   readonly from: string;

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
 import type { Paths } from '../../graph/explorer/source';
-import { boundsOf } from '../../graph/geometry/sizes';
+import { boundsOf } from '../../graph/geometry/boxes';
 import { assetOfColumn } from '../../graph/model/column-urn';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { sureWord } from '../texts';
-import { PARTS } from '../texts-parts';
-import { MODES } from '../texts-modes';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { sureWord } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
 import { PathEnds } from './PathEnds';
 
 /** The k best paths between two ends. Hovering or focusing one lights it; a click keeps it lit. */

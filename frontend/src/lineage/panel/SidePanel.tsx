@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 
-import type { ViewState } from '../../graph/address/view-state';
-import { useView } from '../explorer-context';
+import type { ViewState } from '../../graph/view/view-state';
+import { useView } from '../explorer/explorer-context';
 import type { Shown } from './shown';
 
 const PanelBody = lazy(async () => ({ default: (await import('./PanelBody')).PanelBody }));

@@ -1,5 +1,5 @@
-import { sqlParts } from '../../ui/sql-parts';
-import { PARTS } from '../texts-parts';
+import { sqlParts } from '../../ui/format/sql-parts';
+import { PARTS } from '../parts/texts-parts';
 
 /** SQL in colours, with the transform of this edge marked where it occurs. */
 export function SqlText({ sql, mark }: { readonly sql: string; readonly mark: string | null }) {

@@ -7,10 +7,10 @@ import { shortUrn } from '../../api/column-urn';
 import type { WhatIfConsumer, WhatIfResult } from '../../graph/explorer/source';
 import type { WhatIfStep } from '../../graph/model/what-if';
 import { whatIfQuestion } from '../../graph/model/what-if';
-import { AppLink } from '../../ui/navigation';
-import { VerdictTag } from '../card/VerdictTag';
-import { useTools, useTopic, useView } from '../explorer-context';
-import { MODES } from '../texts-modes';
+import { AppLink } from '../../ui/parts/navigation';
+import { VerdictTag } from '../parts/VerdictTag';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { MODES } from '../parts/texts-modes';
 
 const WORDS = MODES.whatIf;
 const SHOWN = 60;

@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
 
 import { USUAL_THRESHOLDS } from '../../api/thresholds';
-import { DEFAULT_VIEW } from '../../graph/address/view-state';
+import { DEFAULT_VIEW } from '../../graph/view/view-state';
 import { Explorer } from '../../graph/explorer/explorer';
 import { placeWithElk } from '../../graph/layout/slow-layout';
 import { Controls } from '../bar/Controls';
 import { GraphCanvas } from '../canvas/GraphCanvas';
-import type { Camera, ExplorerTools } from '../explorer-context';
-import { ExplorerContext } from '../explorer-context';
+import type { Camera, ExplorerTools } from '../explorer/explorer-context';
+import { ExplorerContext } from '../explorer/explorer-context';
 import { type SqlAnswer, sourceOf } from './sql-queries';
 import { sqlTexts } from './sql-texts';
 
-import '../lineage.css';
-import '../lineage-cards.css';
-import '../lineage-card-foot.css';
-import '../lineage-edges.css';
-import '../lineage-modes.css';
+import '../explorer/lineage.css';
+import '../card/lineage-cards.css';
+import '../card/lineage-card-foot.css';
+import '../canvas/lineage-edges.css';
+import '../parts/lineage-modes.css';
 
 const nothing = (): void => undefined;
 

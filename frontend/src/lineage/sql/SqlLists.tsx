@@ -1,6 +1,6 @@
 import { entityAddress } from '../../api/addresses';
-import { Confidence } from '../../ui/Confidence';
-import { AppLink } from '../../ui/navigation';
+import { Confidence } from '../parts/Confidence';
+import { AppLink } from '../../ui/parts/navigation';
 import type { SqlAnswer } from './sql-queries';
 import { placeOf } from './sql-state';
 import { sqlTexts } from './sql-texts';

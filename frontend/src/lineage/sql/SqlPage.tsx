@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { useNavigation } from '../../ui/navigation';
-import { PageTitle } from '../../ui/PageTitle';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { useNavigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
 import { AddToCatalogue } from './AddToCatalogue';
 import { type SqlAnswer, sqlQuery } from './sql-queries';
 import { readSqlState, type SqlQuestion, sqlStateAddress } from './sql-state';

@@ -2,12 +2,12 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-import { ConfirmDialog } from '../../edit/ConfirmDialog';
-import { CodeBlock } from '../../ui/CodeBlock';
-import { CopyButton } from '../../ui/CopyButton';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageTitle } from '../../ui/PageTitle';
-import { SkeletonRows } from '../../ui/Skeletons';
+import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
+import { CodeBlock } from '../../ui/content/CodeBlock';
+import { CopyButton } from '../../ui/parts/CopyButton';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from './ApiExplorer.module.css';
 import { type RawAnswer, sendText } from './api-explorer-queries';
 import { isMutation } from './graphql-shape';

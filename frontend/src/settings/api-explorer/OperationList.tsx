@@ -2,9 +2,9 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/Skeletons';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from './ApiExplorer.module.css';
 import { fieldsOf, operationsQuery, type Operations } from './api-explorer-queries';
 import { firstQuestion, innerType, type Operation, printType } from './graphql-shape';

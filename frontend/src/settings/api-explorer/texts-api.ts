@@ -1,4 +1,4 @@
-import { groupedNumber } from '../../ui/numbers';
+import { groupedNumber } from '../../ui/format/numbers';
 
 /** What the page of the GraphQL API says. */
 export const apiTexts = {

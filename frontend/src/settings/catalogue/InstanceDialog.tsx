@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-import { EditDialog } from '../../edit/EditDialog';
+import { EditDialog } from '../../edit/dialog/EditDialog';
 import { instancesQuery, type PlatformInstance } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 import { useAspectEdit } from './use-aspect-edit';

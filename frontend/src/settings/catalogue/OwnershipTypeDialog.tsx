@@ -8,8 +8,8 @@ import {
   DeleteOwnershipTypeDocument,
   UpdateOwnershipTypeDocument,
 } from '../../api/documents.generated';
-import { EditDialog } from '../../edit/EditDialog';
-import { notifyUndoable } from '../../edit/undoable';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { notifyUndoable } from '../../edit/writes/undoable';
 import { OWNERSHIP_TYPES_KEY, type OwnershipType } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 

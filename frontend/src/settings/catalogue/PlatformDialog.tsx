@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-import { EditDialog } from '../../edit/EditDialog';
-import { isSafeLink } from '../../ui/safe-link';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { isSafeLink } from '../../ui/format/safe-link';
 import { platformsQuery, type Platform } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 import { useAspectEdit } from './use-aspect-edit';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 
 import accessStyles from '../../access/Access.module.css';
 import { entityAddress } from '../../api/addresses';
-import { useCan } from '../../edit/edit-queries';
-import { EditButton } from '../../edit/EditButton';
-import { searchAddress } from '../../search/search-address';
-import { Icon } from '../../ui/Icon';
-import { AppLink } from '../../ui/navigation';
-import { PlatformMark } from '../../ui/PlatformMark';
+import { useCan } from '../../edit/writes/edit-queries';
+import { EditButton } from '../../edit/dialog/EditButton';
+import { searchAddress } from '../../search/query/search-address';
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink } from '../../ui/parts/navigation';
+import { PlatformMark } from '../../kinds/PlatformMark';
 import type { Platform, PlatformInstance } from './catalogue-queries';
 import { InstanceDialog } from './InstanceDialog';
 import { PlatformDialog } from './PlatformDialog';

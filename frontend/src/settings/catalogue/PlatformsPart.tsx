@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import accessStyles from '../../access/Access.module.css';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/Skeletons';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
 import { instancesQuery, platformsQuery } from './catalogue-queries';
 import { PlatformRow } from './PlatformRow';
 import { catalogueTexts } from './texts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { request } from '../../api/client';
 import { DeleteOwnershipTypeDocument } from '../../api/documents.generated';
-import { ConfirmDialog } from '../../edit/ConfirmDialog';
+import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
 import { OWNERSHIP_TYPES_KEY, type OwnershipType } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 

@@ -6,10 +6,10 @@ import accessStyles from '../../access/Access.module.css';
 import { request } from '../../api/client';
 import { SetThresholdsDocument } from '../../api/documents.generated';
 import { type Thresholds, thresholdsQuery, USUAL_THRESHOLDS } from '../../api/thresholds';
-import { useMay } from '../../edit/edit-queries';
-import { notifyUndoable } from '../../edit/undoable';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/Skeletons';
+import { useMay } from '../../edit/writes/edit-queries';
+import { notifyUndoable } from '../../edit/writes/undoable';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
 import { catalogueTexts } from './texts';
 import { formOf, isThresholds, readForm, type ThresholdErrors } from './threshold-form';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/numbers';
+import { counted } from '../../ui/format/numbers';
 
 /** What the parts of the settings say that are about the catalogue itself. */
 export const catalogueTexts = {

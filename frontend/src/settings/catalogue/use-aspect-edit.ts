@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { putBack, readAspect, writeAspect } from '../../edit/aspect-writes';
-import { notifyUndoable } from '../../edit/undoable';
+import { putBack, readAspect, writeAspect } from '../../edit/writes/aspect-writes';
+import { notifyUndoable } from '../../edit/writes/undoable';
 
 interface AspectEdit {
   readonly urn: string;

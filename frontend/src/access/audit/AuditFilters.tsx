@@ -1,0 +1,106 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { useNames } from '../../api/use-names';
+import { Picker } from '../../edit/dialog/Picker';
+import { useNavigation } from '../../ui/parts/navigation';
+import styles from '../Access.module.css';
+import { auditAddress, type AuditState } from './audit-view';
+import { accessTexts } from '../texts';
+
+const { audit: words } = accessTexts;
+
+interface AuditFiltersProps {
+  readonly state: AuditState;
+  readonly maySeeAll: boolean;
+}
+
+/** By whom, on what, which act, how it ended, when; all of it in the address. */
+export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
+  const [draft, setDraft] = useState(state);
+  const [choosing, setChoosing] = useState(false);
+  const navigation = useNavigation();
+  const nameOf = useNames(state.actor ? [state.actor] : []);
+  const go = (part: Partial<AuditState>) => navigation.push(auditAddress({ ...draft, ...part, page: 1 }));
+  const isBadUrn = draft.urn.trim() !== '' && !draft.urn.trim().startsWith('urn:li:');
+  const isFiltered = auditAddress({ ...state, page: 1, actor: maySeeAll ? state.actor : '' }) !== '/settings/audit';
+  return (
+    <form
+      role="search"
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBadUrn) go({ urn: draft.urn.trim() });
+      }}
+    >
+      <div className={styles.bar}>
+        {maySeeAll ? (
+          <div>
+            <p className={styles.fieldLabel}>{words.actor}</p>
+            <Button
+              variant="default"
+              aria-expanded={choosing}
+              aria-label={`${words.actor}: ${state.actor ? nameOf(state.actor) : words.anybody}`}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {state.actor ? nameOf(state.actor) : words.anybody}
+            </Button>
+          </div>
+        ) : null}
+        <NativeSelect
+          label={words.action}
+          value={draft.action}
+          data={[
+            { value: '', label: accessTexts.any },
+            ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => go({ action: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={words.outcome}
+          value={draft.outcome}
+          data={[
+            { value: '', label: accessTexts.any },
+            ...Object.entries(words.outcomes).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => go({ outcome: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={words.from}
+          value={draft.from}
+          onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={words.to}
+          value={draft.to}
+          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+        />
+        <TextInput
+          className={styles.grow}
+          label={words.urn}
+          value={draft.urn}
+          error={isBadUrn ? words.badUrn : undefined}
+          onChange={(event) => setDraft({ ...draft, urn: event.currentTarget.value })}
+        />
+        <Button type="submit">{words.apply}</Button>
+        {isFiltered ? (
+          <Button variant="default" onClick={() => navigation.push('/settings/audit')}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
+      {choosing ? (
+        <div>
+          {state.actor ? (
+            <Button size="xs" variant="default" onClick={() => go({ actor: '' })}>
+              {words.clearActor}
+            </Button>
+          ) : null}
+          <Picker kinds={['corpuser']} without={[]} onPick={({ urn }) => go({ actor: urn })} />
+        </div>
+      ) : null}
+    </form>
+  );
+}

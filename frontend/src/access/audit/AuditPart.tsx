@@ -1,0 +1,202 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { entityAddress, withQuery } from '../../api/addresses';
+import { request } from '../../api/client';
+import { AuditDocument } from '../../api/documents.generated';
+import { meQuery } from '../../api/session';
+import { useNames } from '../../api/use-names';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { notify } from '../../ui/parts/notices';
+import { saveFile } from '../../ui/format/save-file';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { When } from '../../ui/parts/When';
+import styles from '../Access.module.css';
+import { type AuditRecord, auditQuery, usePrivilegeName } from '../access-queries';
+import {
+  AUDIT_PAGE,
+  auditAddress,
+  auditCsv,
+  auditInput,
+  type AuditState,
+  changeText,
+  MAX_RECORDS,
+  readAuditState,
+} from './audit-view';
+import { AuditFilters } from './AuditFilters';
+import { Pages } from '../Pages';
+import { accessTexts } from '../texts';
+
+const { audit: words } = accessTexts;
+const SLICE = 1_000;
+
+/** Who did what: everybody's records for who may read them, else one's own. */
+export function AuditPart() {
+  const { data: me } = useQuery(meQuery);
+  const asked = readAuditState(useSearch({ strict: false }));
+  if (!me) return <SkeletonRows rows={6} height={32} />;
+  const maySeeAll = me.platformPrivileges.viewAudit;
+  const state: AuditState = maySeeAll ? asked : { ...asked, actor: me.corpUser.urn };
+  return (
+    <>
+      <p className={styles.lead}>{maySeeAll ? words.lead : `${words.lead} ${words.mine}`}</p>
+      <AuditFilters key={auditAddress(state)} state={state} maySeeAll={maySeeAll} />
+      <Records state={state} mayOpenPolicies={me.platformPrivileges.managePolicies} />
+    </>
+  );
+}
+
+interface RecordsProps {
+  readonly state: AuditState;
+  readonly mayOpenPolicies: boolean;
+}
+
+function Records({ state, mayOpenPolicies }: RecordsProps) {
+  const found = useQuery(auditQuery(auditInput(state)));
+  const events = found.data?.events ?? [];
+  const urns = events.flatMap(({ actor, urn, policy }) => [actor, ...(urn ? [urn] : []), ...(policy ? [policy] : [])]);
+  const nameOf = useNames([...new Set(urns)].filter((urn) => urn.startsWith('urn:li:')).toSorted());
+  if (found.isPending) return <SkeletonRows rows={8} height={32} />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { total, keptDays } = found.data;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <p className={styles.grow} role="status">
+          {accessTexts.range(
+            Math.min(total, (state.page - 1) * AUDIT_PAGE + 1),
+            Math.min(total, state.page * AUDIT_PAGE),
+            total,
+          )}
+          . {words.kept(keptDays)}
+        </p>
+        <ExportButton state={state} total={total} />
+      </div>
+      {events.length === 0 ? (
+        <EmptyState small title={words.none}>
+          {words.noneWhy}
+        </EmptyState>
+      ) : (
+        // The table scrolls in its own box, and by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+        <div className={styles.scroll} role="region" aria-label={words.table} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {words.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {events.map((event) => (
+                <RecordRow key={event.id} record={event} nameOf={nameOf} mayOpenPolicies={mayOpenPolicies} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pages
+        page={state.page}
+        size={AUDIT_PAGE}
+        total={Math.min(total, MAX_RECORDS)}
+        hrefOf={(page) => auditAddress({ ...state, page })}
+      />
+    </div>
+  );
+}
+
+interface RecordRowProps {
+  readonly record: AuditRecord;
+  readonly nameOf: (urn: string) => string;
+  readonly mayOpenPolicies: boolean;
+}
+
+function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
+  const privilegeName = usePrivilegeName();
+  const { action, outcome, actor, urn, policy, privilege, changes } = record;
+  return (
+    <tr>
+      <td>
+        <When at={record.time} />
+      </td>
+      <td>
+        {actor.startsWith('urn:li:') ? <AppLink href={entityAddress(actor)}>{nameOf(actor)}</AppLink> : actor}
+        <div className={styles.faint}>{words.by(record.credential ?? '', record.protocol ?? '')}</div>
+      </td>
+      <td>
+        {words.actions[action] ?? action.toLowerCase().replaceAll('_', ' ')}{' '}
+        {outcome === 'REFUSED' ? (
+          <Mark tone="bad" icon="close">
+            {words.outcomes.REFUSED}
+          </Mark>
+        ) : null}
+        {changes.length > 0 ? (
+          <div className={styles.faint} title={changes.map(changeText).join('\n')}>
+            {changes.length === 1 && changes[0] ? changeWords(changes[0]) : words.changes(changes.length)}
+          </div>
+        ) : null}
+      </td>
+      <td>{urn ? <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink> : null}</td>
+      <td>
+        {privilege === 'SYSTEM' ? words.system : null}
+        {privilege && privilege !== 'SYSTEM' ? privilegeName(privilege) : null}
+        {policy ? (
+          <div>
+            {mayOpenPolicies ? (
+              <AppLink href={withQuery('/settings/policies', { policy })}>{nameOf(policy)}</AppLink>
+            ) : (
+              nameOf(policy)
+            )}
+          </div>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** "ownership written, 2→3"; the file keeps the record's own words. */
+function changeWords({ aspect, change, fromVersion, toVersion }: AuditRecord['changes'][number]): string {
+  const versions = [fromVersion, toVersion].filter((one) => one !== null).join('→');
+  return [`${aspect} ${words.changed[change] ?? change.toLowerCase()}`, versions].filter(Boolean).join(', ');
+}
+
+/** Everything that the filters leave, as far as the server pages, and not this page only. */
+function ExportButton({ state, total }: { readonly state: AuditState; readonly total: number }) {
+  const file = useMutation({
+    mutationFn: async () => {
+      const records: AuditRecord[] = [];
+      const most = Math.min(total, MAX_RECORDS);
+      for (let start = 0; start < most; start += SLICE) {
+        const input = { ...auditInput({ ...state, page: 1 }), start, count: Math.min(SLICE, MAX_RECORDS - start) };
+        const { events } = (await request(AuditDocument, { input })).auditEvents;
+        records.push(...events);
+        if (events.length < input.count) break;
+      }
+      saveFile(words.file, 'text/csv', auditCsv(records));
+      if (total > MAX_RECORDS) notify({ text: words.exportCut(records.length), tone: 'done' });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        loading={file.isPending}
+        disabled={total === 0}
+        leftSection={<Icon name="download" size={14} />}
+        onClick={() => file.mutate()}
+      >
+        {words.export}
+      </Button>
+      {file.isError ? <ErrorState error={file.error} /> : null}
+    </>
+  );
+}

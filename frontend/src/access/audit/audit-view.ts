@@ -1,0 +1,110 @@
+import { withQuery } from '../../api/addresses';
+import type { AuditEventsInput } from '../../api/schema.generated';
+import { csvCell } from '../../ui/format/csv';
+import { utcTime } from '../../ui/format/time';
+import type { AuditRecord } from '../access-queries';
+
+export const AUDIT_PAGE = 50;
+/** The server pages so far. */
+export const MAX_RECORDS = 10_000;
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface AuditState {
+  readonly actor: string;
+  readonly urn: string;
+  readonly action: string;
+  readonly outcome: string;
+  /** Days, as the fields have them; both within. */
+  readonly from: string;
+  readonly to: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Values that mean nothing are dropped. */
+export function readAuditState(search: object): AuditState {
+  const entries = new Map(Object.entries(search));
+  const text = (key: string): string => {
+    const value = entries.get(key);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const day = (key: string): string => (DAY.test(text(key)) && !Number.isNaN(Date.parse(text(key))) ? text(key) : '');
+  const urn = (key: string): string => (text(key).startsWith('urn:li:') ? text(key) : '');
+  const page = Number(entries.get('page') ?? 1);
+  return {
+    actor: urn('actor'),
+    urn: urn('urn'),
+    action: /^[A-Z_]{1,40}$/.test(text('action')) ? text('action') : '',
+    outcome: ['DONE', 'REFUSED'].includes(text('outcome')) ? text('outcome') : '',
+    from: day('from'),
+    to: day('to'),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_RECORDS / AUDIT_PAGE ? page : 1,
+  };
+}
+
+export function auditAddress({ page, ...filters }: AuditState): string {
+  return withQuery('/settings/audit', { ...filters, page: page > 1 ? String(page) : '' });
+}
+
+/** What the server is asked; a day is the viewer's own, from its first moment to its last. */
+export function auditInput({ actor, urn, action, outcome, from, to, page }: AuditState): AuditEventsInput {
+  const start = (day: string): number => new Date(`${day}T00:00:00`).getTime();
+  return {
+    start: (page - 1) * AUDIT_PAGE,
+    count: AUDIT_PAGE,
+    ...(actor ? { actor } : {}),
+    ...(urn ? { urn } : {}),
+    ...(action ? { actions: [action] } : {}),
+    ...(outcome === 'DONE' || outcome === 'REFUSED' ? { outcome } : {}),
+    ...(from ? { startTimeMillis: start(from) } : {}),
+    // The last moment of the day; days of 23 and 25 hours end where the next begins.
+    ...(to ? { endTimeMillis: new Date(start(to) + 1.5 * DAY_MS).setHours(0, 0, 0, 0) - 1 } : {}),
+  };
+}
+
+const HEADERS = [
+  'time_utc',
+  'actor',
+  'action',
+  'outcome',
+  'urn',
+  'aspects',
+  'privilege',
+  'policy',
+  'credential',
+  'credential_id',
+  'protocol',
+  'trace_id',
+  'id',
+] as const;
+
+/** One row a record (RFC 4180, CRLF), times in UTC. */
+export function auditCsv(records: readonly AuditRecord[]): string {
+  const rows = records.map((record) =>
+    [
+      utcTime(record.time),
+      record.actor,
+      record.action,
+      record.outcome,
+      record.urn ?? '',
+      record.changes.map(changeText).join('; '),
+      record.privilege ?? '',
+      record.policy ?? '',
+      record.credential ?? '',
+      record.credentialId ?? '',
+      record.protocol ?? '',
+      record.traceId ?? '',
+      record.id,
+    ]
+      .map(csvCell)
+      .join(','),
+  );
+  return [HEADERS.join(','), ...rows, ''].join('\r\n');
+}
+
+/** "ownership SET 2→3" */
+export function changeText({ aspect, change, fromVersion, toVersion }: AuditRecord['changes'][number]): string {
+  const versions = [fromVersion, toVersion].filter((one) => one !== null).join('→');
+  return [aspect, change, versions].filter((one) => one !== '').join(' ');
+}

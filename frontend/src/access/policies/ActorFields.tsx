@@ -1,0 +1,100 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { kindOfUrn } from '../../kinds/kinds';
+import { useNames } from '../../api/use-names';
+import { ownershipTypesQuery } from '../../edit/writes/edit-queries';
+import { Picker } from '../../edit/dialog/Picker';
+import styles from '../Access.module.css';
+import { rolesQuery } from '../access-queries';
+import { ChosenUrns } from '../ChosenUrns';
+import type { PolicyFieldsProps, PolicyForm } from './policy-form';
+import { accessTexts } from '../texts';
+
+const { editor: words } = accessTexts;
+
+/** Whom a policy is for: all of these together. */
+export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
+  const roles = useQuery(rolesQuery);
+  const named = [...form.users, ...form.groups];
+  const nameOf = useNames(named);
+  const [adding, setAdding] = useState(false);
+  const flag = (key: 'allUsers' | 'allGroups' | 'owners', label: string) => (
+    <Checkbox
+      label={label}
+      checked={form[key]}
+      disabled={isFixed}
+      onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
+    />
+  );
+  const put = (urn: string) => {
+    const key = kindOfUrn(urn) === 'corpGroup' ? 'groups' : 'users';
+    onChange({ [key]: [...form[key], urn] });
+  };
+  const drop = (urn: string) =>
+    onChange({ users: form.users.filter((one) => one !== urn), groups: form.groups.filter((one) => one !== urn) });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.who}</legend>
+      <div className={styles.stack}>
+        {flag('allUsers', words.everyone)}
+        {flag('allGroups', words.anyGroup)}
+        {form.type === 'METADATA' ? flag('owners', words.owners) : null}
+        {form.type === 'METADATA' && form.owners ? (
+          <OwnerTypes form={form} onChange={onChange} isFixed={isFixed} />
+        ) : null}
+        <div role="group" aria-label={words.roles} className={styles.inline}>
+          {roles.data?.map(({ urn, name }) => (
+            <Checkbox
+              key={urn}
+              label={accessTexts.actors.role(name)}
+              checked={form.roles.includes(urn)}
+              disabled={isFixed}
+              onChange={() => onChange({ roles: toggled(form.roles, urn) })}
+            />
+          ))}
+        </div>
+        {named.length > 0 || !isFixed ? (
+          <ChosenUrns
+            label={words.people}
+            urns={named}
+            nameOf={nameOf}
+            onRemove={isFixed ? undefined : drop}
+            addLabel={words.addActor}
+            isAdding={adding}
+            onAdding={setAdding}
+          >
+            <Picker kinds={['corpuser', 'corpGroup']} without={named} onPick={({ urn }) => put(urn)} />
+          </ChosenUrns>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function OwnerTypes({ form, onChange, isFixed }: PolicyFieldsProps) {
+  const { data: types = [] } = useQuery(ownershipTypesQuery);
+  return (
+    <div role="group" aria-label={words.ownerTypes} className={styles.stack}>
+      <p className={styles.faint}>
+        {words.ownerTypes}. {words.ownerTypesHint}
+      </p>
+      <div className={styles.inline}>
+        {types.map(({ urn, name }) => (
+          <Checkbox
+            key={urn}
+            label={name}
+            checked={form.ownerTypes.includes(urn)}
+            disabled={isFixed}
+            onChange={() => onChange({ ownerTypes: toggled(form.ownerTypes, urn) })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function toggled(list: PolicyForm['roles'], value: string): readonly string[] {
+  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+}

@@ -1,0 +1,187 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { KINDS_OF_ASSETS } from '../../kinds/asset-kinds';
+import { kindLook } from '../../kinds/kinds';
+import { useNames } from '../../api/use-names';
+import { Picker } from '../../edit/dialog/Picker';
+import { Icon } from '../../ui/theme/Icon';
+import styles from '../Access.module.css';
+import { ChosenUrns } from '../ChosenUrns';
+import { CONDITIONS, CRITERION_FIELDS, type CriterionForm, type PolicyFieldsProps } from './policy-form';
+import { valueName } from './policy-words';
+import { accessTexts } from '../texts';
+
+const { editor: words } = accessTexts;
+
+/** Kinds among which a field's values are chosen. */
+const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
+  URN: KINDS_OF_ASSETS,
+  DOMAIN: ['domain'],
+  CONTAINER: ['container'],
+  TAG: ['tag'],
+  GLOSSARY_TERM: ['glossaryTerm'],
+  GLOSSARY_GROUP: ['glossaryNode'],
+  OWNER: ['corpuser', 'corpGroup'],
+};
+
+/** On which entities a metadata policy holds. */
+export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) {
+  const { criteria } = form;
+  const set = (at: number, criterion: CriterionForm | undefined) =>
+    onChange({ criteria: criteria.flatMap((one, index) => (index === at ? (criterion ?? []) : one)) });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.where}</legend>
+      <div className={styles.stack}>
+        <p className={styles.faint}>{words.whereHint}</p>
+        {criteria.map((criterion, at) => (
+          <CriterionField
+            // oxlint-disable-next-line react/no-array-index-key -- conditions have no identity but their place
+            key={at}
+            at={at + 1}
+            criterion={criterion}
+            isFixed={isFixed}
+            onChange={(changed) => set(at, changed)}
+          />
+        ))}
+        {criteria.length === 0 && isFixed ? <p>{accessTexts.policies.everything}</p> : null}
+        {isFixed ? null : (
+          <div>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Icon name="plus" size={13} />}
+              onClick={() =>
+                onChange({ criteria: [...criteria, { field: 'DOMAIN', condition: 'EQUALS', values: [] }] })
+              }
+            >
+              {words.addCondition}
+            </Button>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CriterionFieldProps {
+  readonly at: number;
+  readonly criterion: CriterionForm;
+  readonly isFixed: boolean;
+  readonly onChange: (criterion: CriterionForm | undefined) => void;
+}
+
+function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProps) {
+  const { field, condition, values } = criterion;
+  const [adding, setAdding] = useState(values.length === 0);
+  const nameOf = useNames(values.filter((one) => one.startsWith('urn:li:')).toSorted());
+  const isKnown = CRITERION_FIELDS.some((one) => one === field);
+  const put = (value: string) => onChange({ ...criterion, values: [...values, value] });
+  return (
+    <div className={styles.criterion}>
+      <div className={styles.inline}>
+        <NativeSelect
+          aria-label={words.field(at)}
+          value={field}
+          disabled={isFixed}
+          data={[
+            ...(isKnown ? [] : [{ value: field, label: field }]),
+            ...CRITERION_FIELDS.map((one) => ({ value: one, label: words.fields[one] ?? one })),
+          ]}
+          onChange={(event) => {
+            setAdding(true);
+            onChange({ field: event.currentTarget.value, condition: 'EQUALS', values: [] });
+          }}
+        />
+        <NativeSelect
+          aria-label={words.condition(at)}
+          value={condition}
+          disabled={isFixed}
+          data={CONDITIONS.map((one) => ({ value: one, label: words.conditions[one] }))}
+          onChange={(event) => {
+            const chosen = CONDITIONS.find((one) => one === event.currentTarget.value) ?? 'EQUALS';
+            // A beginning is a text, no entity.
+            const keeps = (chosen === 'STARTS_WITH') === (condition === 'STARTS_WITH');
+            onChange({ ...criterion, condition: chosen, values: keeps ? values : [] });
+          }}
+        />
+        {isFixed ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={words.removeCondition(at)}
+            onClick={() => onChange(undefined)}
+          >
+            <Icon name="trash" size={14} />
+          </Button>
+        )}
+      </div>
+      <ChosenUrns
+        label={words.values(at)}
+        urns={values}
+        nameOf={(value) => (condition === 'STARTS_WITH' ? value : valueName(field, value, nameOf))}
+        onRemove={
+          isFixed ? undefined : (value) => onChange({ ...criterion, values: values.filter((one) => one !== value) })
+        }
+        addLabel={words.addValue}
+        isAdding={adding}
+        onAdding={setAdding}
+      >
+        <ValueField field={field} isText={condition === 'STARTS_WITH'} values={values} onPick={put} />
+      </ChosenUrns>
+    </div>
+  );
+}
+
+interface ValueFieldProps {
+  readonly field: string;
+  readonly isText: boolean;
+  readonly values: readonly string[];
+  readonly onPick: (value: string) => void;
+}
+
+function ValueField({ field, isText, values, onPick }: ValueFieldProps) {
+  const [text, setText] = useState('');
+  const kinds = VALUE_KINDS[field];
+  if (field === 'TYPE' && !isText)
+    return (
+      <NativeSelect
+        aria-label={words.addValue}
+        value=""
+        data={[
+          { value: '', label: words.addValue },
+          ...KINDS_OF_ASSETS.filter((kind) => !values.includes(kind)).map((kind) => ({
+            value: kind,
+            label: kindLook(kind).label,
+          })),
+        ]}
+        onChange={(event) => event.currentTarget.value && onPick(event.currentTarget.value)}
+      />
+    );
+  if (kinds && !isText) return <Picker kinds={kinds} without={values} onPick={({ urn }) => onPick(urn)} />;
+  const put = () => {
+    if (text.trim() === '' || values.includes(text.trim())) return;
+    onPick(text.trim());
+    setText('');
+  };
+  return (
+    <div className={styles.inline}>
+      <TextInput
+        className={styles.grow}
+        label={words.startsWith}
+        placeholder="urn:li:dataset:(urn:li:dataPlatform:postgres,"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          put();
+        }}
+      />
+      <Button variant="default" onClick={put}>
+        {words.addValue}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { withQuery } from '../../api/addresses';
+import { useNames } from '../../api/use-names';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import styles from '../Access.module.css';
+import { POLICIES_PAGE, policiesQuery, type PolicySearch } from '../access-queries';
+import { pageIn, Pages, textIn } from '../Pages';
+import { urnsIn } from './policy-form';
+import { PolicyPage } from './PolicyPage';
+import { PolicyRow } from './PolicyRow';
+import { accessTexts } from '../texts';
+import { WhyPanel } from './WhyPanel';
+
+const TYPING_MS = 250;
+const { policies: words } = accessTexts;
+
+/** All policies, or one of them: which, stands in the address. */
+export function PoliciesPart() {
+  const search = useSearch({ strict: false });
+  const policy = textIn(search, 'policy');
+  if (policy !== '') return <PolicyPage key={policy} urn={policy === 'new' ? undefined : policy} />;
+  return <PolicyList state={readState(search)} />;
+}
+
+function policyAddress(urn: string): string {
+  return withQuery('/settings/policies', { policy: urn });
+}
+
+function PolicyList({ state }: { readonly state: PolicySearch }) {
+  const navigation = useNavigation();
+  const found = useQuery(policiesQuery(state));
+  const policies = found.data?.policies ?? [];
+  const nameOf = useNames(urnsIn(policies));
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <PolicyFilters state={state} />
+      <div className={styles.bar}>
+        <Button
+          size="xs"
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => navigation.push(policyAddress('new'))}
+        >
+          {words.make}
+        </Button>
+      </div>
+      {found.isPending ? <SkeletonRows rows={5} height={64} /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.data && policies.length === 0 ? (
+        <EmptyState small title={words.none}>
+          {words.noneWhy}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.rows} aria-label={words.list}>
+        {policies.map((policy) => (
+          <PolicyRow key={policy.urn} policy={policy} nameOf={nameOf} />
+        ))}
+      </ul>
+      {found.data ? (
+        <Pages
+          page={state.page}
+          size={POLICIES_PAGE}
+          total={found.data.total}
+          hrefOf={(page) => stateAddress({ ...state, page })}
+        />
+      ) : null}
+      <section className={styles.section}>
+        <h3>{accessTexts.why.titleOf}</h3>
+        <WhyPanel mayAskForOthers />
+      </section>
+    </>
+  );
+}
+
+function PolicyFilters({ state }: { readonly state: PolicySearch }) {
+  const navigation = useNavigation();
+  const [text, setText] = useState(state.query);
+  const [query] = useDebouncedValue(text, TYPING_MS);
+  useEffect(() => {
+    if (query !== state.query) navigation.replace(stateAddress({ ...state, query, page: 1 }));
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed leads on; the address itself must not
+  }, [query]);
+  const options = (labels: Readonly<Record<string, string>>) => [
+    { value: '', label: accessTexts.any },
+    ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+  ];
+  return (
+    <div className={styles.bar} role="search">
+      <TextInput
+        className={styles.grow}
+        type="search"
+        label={words.find}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={words.type}
+        value={state.type}
+        data={options(words.types)}
+        onChange={(event) => navigation.push(stateAddress({ ...state, type: event.currentTarget.value, page: 1 }))}
+      />
+      <NativeSelect
+        label={words.state}
+        value={state.state}
+        data={options(words.states)}
+        onChange={(event) => navigation.push(stateAddress({ ...state, state: event.currentTarget.value, page: 1 }))}
+      />
+    </div>
+  );
+}
+
+function readState(search: object): PolicySearch {
+  const type = textIn(search, 'type');
+  const state = textIn(search, 'state');
+  return {
+    query: textIn(search, 'q'),
+    type: type in words.types ? type : '',
+    state: state in words.states ? state : '',
+    page: pageIn(search),
+  };
+}
+
+function stateAddress({ query, type, state, page }: PolicySearch): string {
+  return withQuery('/settings/policies', { q: query, type, state, page: page > 1 ? String(page) : '' });
+}

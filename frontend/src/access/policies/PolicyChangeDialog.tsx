@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { DeletePolicyDocument, UpdatePolicyDocument } from '../../api/documents.generated';
+import type { PolicyUpdateInput } from '../../api/schema.generated';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { notify } from '../../ui/parts/notices';
+import type { Policy } from './policy-form';
+import { PreviewBox } from './PreviewBox';
+import { accessTexts } from '../texts';
+
+export interface PolicyChange {
+  readonly title: string;
+  readonly label: string;
+  /** The policy as it will be; absent: deleted. */
+  readonly input?: PolicyUpdateInput;
+}
+
+interface PolicyChangeDialogProps {
+  readonly policy: Policy;
+  readonly change: PolicyChange;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** Asks before a policy is switched or deleted, and shows first what that changes for whom. */
+export function PolicyChangeDialog({ policy, change, onClose, onDone }: PolicyChangeDialogProps) {
+  const queryClient = useQueryClient();
+  const { urn, name } = policy;
+  const { input } = change;
+  const write = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      input ? request(UpdatePolicyDocument, { urn, input }) : request(DeletePolicyDocument, { urn }),
+    onSuccess: async () => {
+      notify({ text: input ? accessTexts.editor.saved(name) : accessTexts.editor.removed(name), tone: 'done' });
+      onClose();
+      onDone?.();
+      await forgetDecisions(queryClient);
+    },
+  });
+  return (
+    <EditDialog
+      title={change.title}
+      size="lg"
+      onClose={onClose}
+      onSave={() => write.mutate()}
+      saveLabel={change.label}
+      isSaving={write.isPending}
+      error={write.error}
+    >
+      {input ? null : <p>{accessTexts.policies.removeWhy}</p>}
+      <PreviewBox input={{ urn, ...(input ? { policy: input } : {}) }} isActive={input?.state !== 'INACTIVE'} />
+    </EditDialog>
+  );
+}
+
+/** What was decided under the old rules is asked anew. */
+export async function forgetDecisions(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
+  const stale = ['policies', 'policy-preview', 'why', 'roles', 'people', 'me', 'audit', 'entity'];
+  await Promise.all(stale.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}

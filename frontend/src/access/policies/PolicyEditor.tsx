@@ -1,0 +1,184 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { CreatePolicyDocument, UpdatePolicyDocument } from '../../api/documents.generated';
+import type { PolicyUpdateInput } from '../../api/schema.generated';
+import { Banner } from '../../ui/states/Banner';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { useNavigation } from '../../ui/parts/navigation';
+import { notify } from '../../ui/parts/notices';
+import styles from '../Access.module.css';
+import { ActorFields } from './ActorFields';
+import { CriterionFields } from './CriterionFields';
+import {
+  formOf,
+  inputOf,
+  mistakesOf,
+  NEW_POLICY,
+  type Policy,
+  type PolicyFieldsProps,
+  type PolicyForm,
+} from './policy-form';
+import { forgetDecisions, PolicyChangeDialog, type PolicyChange } from './PolicyChangeDialog';
+import { PolicyMarks } from './PolicyRow';
+import { PreviewBox } from './PreviewBox';
+import { PrivilegeFields } from './PrivilegeFields';
+import { accessTexts } from '../texts';
+
+const { editor: words, policies } = accessTexts;
+
+/** Writes a policy: first what it would change is looked at, then it is saved. */
+export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }) {
+  const [form, setForm] = useState<PolicyForm>(policy ? formOf(policy) : NEW_POLICY);
+  const [looked, setLooked] = useState<PolicyUpdateInput>();
+  const [missing, setMissing] = useState(false);
+  const [removing, setRemoving] = useState<PolicyChange>();
+  const navigation = useNavigation();
+  const save = useSave(policy?.urn);
+  const isFixed = policy?.editable === false;
+  const input = inputOf(form);
+  const isLookedAt = looked !== undefined && JSON.stringify(looked) === JSON.stringify(input);
+  const mistakes = mistakesOf(form);
+  const change = (part: Partial<PolicyForm>) => {
+    setMissing(false);
+    setForm({ ...form, ...part });
+  };
+  const look = () => (mistakes.length > 0 ? setMissing(true) : setLooked(input));
+  return (
+    <form
+      className={styles.form}
+      aria-label={policy ? words.editTitle(policy.name) : words.newTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLookedAt) save.mutate(input);
+        else look();
+      }}
+    >
+      <h3 className={styles.title}>
+        {policy ? policy.name : words.newTitle} {policy ? <PolicyMarks policy={policy} /> : null}
+      </h3>
+      {isFixed ? (
+        <Banner tone="info" icon="info">
+          {words.fixed}
+        </Banner>
+      ) : null}
+      {policy && !isFixed && !policy.deletable ? (
+        <Banner tone="info" icon="info">
+          {words.shipped}
+        </Banner>
+      ) : null}
+      <BasicFields form={form} onChange={change} isFixed={isFixed} isNew={!policy} />
+      <ActorFields form={form} onChange={change} isFixed={isFixed} />
+      {form.type === 'METADATA' ? <CriterionFields form={form} onChange={change} isFixed={isFixed} /> : null}
+      <PrivilegeFields form={form} onChange={change} isFixed={isFixed} />
+      {isFixed ? null : (
+        <>
+          {missing ? (
+            <div className={styles.mistakes} role="alert">
+              {words.incomplete}
+              <ul>
+                {mistakes.map((mistake) => (
+                  <li key={mistake}>{words.mistakes[mistake]}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          {looked ? (
+            <PreviewBox
+              input={{ ...(policy ? { urn: policy.urn } : {}), policy: looked }}
+              isActive={looked.state === 'ACTIVE'}
+            />
+          ) : null}
+          {looked && !isLookedAt ? <p role="status">{words.changed}</p> : null}
+          {save.isError ? <ErrorState error={save.error} /> : null}
+          <div className={styles.actions}>
+            {isLookedAt ? (
+              <Button type="submit" loading={save.isPending}>
+                {words.save}
+              </Button>
+            ) : (
+              <Button type="submit">{looked ? words.previewAgain : words.preview}</Button>
+            )}
+            <Button variant="default" onClick={() => navigation.push('/settings/policies')}>
+              {accessTexts.cancel}
+            </Button>
+            {policy?.deletable ? (
+              <Button
+                variant="default"
+                onClick={() => setRemoving({ title: policies.removeTitle(policy.name), label: accessTexts.remove })}
+              >
+                {accessTexts.remove}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+      {removing && policy ? (
+        <PolicyChangeDialog
+          policy={policy}
+          change={removing}
+          onClose={() => setRemoving(undefined)}
+          onDone={() => navigation.push('/settings/policies')}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function useSave(urn: string | undefined) {
+  const navigation = useNavigation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PolicyUpdateInput): Promise<unknown> =>
+      urn === undefined ? request(CreatePolicyDocument, { input }) : request(UpdatePolicyDocument, { urn, input }),
+    onSuccess: async (_, { name }) => {
+      notify({ text: words.saved(name), tone: 'done' });
+      navigation.push('/settings/policies');
+      await forgetDecisions(queryClient);
+    },
+  });
+}
+
+function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { readonly isNew: boolean }) {
+  return (
+    <div className={styles.stack}>
+      <TextInput
+        label={words.name}
+        value={form.name}
+        readOnly={isFixed}
+        maxLength={200}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={words.description}
+        value={form.description}
+        readOnly={isFixed}
+        autosize
+        minRows={2}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={words.type}
+        value={form.type}
+        disabled={!isNew}
+        data={Object.entries(policies.typeLong).map(([value, label]) => ({ value, label }))}
+        // Privileges of one type mean nothing in the other.
+        onChange={(event) =>
+          onChange({ type: event.currentTarget.value === 'PLATFORM' ? 'PLATFORM' : 'METADATA', privileges: [] })
+        }
+      />
+      <NativeSelect
+        label={words.state}
+        description={words.stateHint}
+        value={form.state}
+        disabled={isFixed}
+        data={Object.entries(policies.states)
+          .filter(([value]) => value !== 'DRAFT' || form.state === 'DRAFT')
+          .map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onChange({ state: event.currentTarget.value === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE' })}
+      />
+    </div>
+  );
+}

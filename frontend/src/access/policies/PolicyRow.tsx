@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+import { withQuery } from '../../api/addresses';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import styles from '../Access.module.css';
+import { usePrivilegeName } from '../access-queries';
+import { formOf, inputOf, type Policy } from './policy-form';
+import { PolicyChangeDialog, type PolicyChange } from './PolicyChangeDialog';
+import { whatText, whereText, whoText } from './policy-words';
+import { accessTexts } from '../texts';
+
+const { policies: words } = accessTexts;
+
+interface PolicyRowProps {
+  readonly policy: Policy;
+  readonly nameOf: (urn: string) => string;
+}
+
+/** One policy in three lines: for whom, what, on what; and its switch. */
+export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
+  const [change, setChange] = useState<PolicyChange>();
+  const nameOfPrivilege = usePrivilegeName();
+  const isActive = policy.state === 'ACTIVE';
+  return (
+    <li>
+      <div className={styles.main}>
+        <p className={styles.title}>
+          <AppLink href={withQuery('/settings/policies', { policy: policy.urn })}>{policy.name}</AppLink>
+          <PolicyMarks policy={policy} />
+        </p>
+        <dl className={styles.facts}>
+          <dt>{words.who}</dt>
+          <dd>{whoText(policy, nameOf)}</dd>
+          <dt>{words.what}</dt>
+          <dd>{whatText(policy, nameOfPrivilege)}</dd>
+          <dt>{words.where}</dt>
+          <dd>{whereText(policy, nameOf)}</dd>
+        </dl>
+      </div>
+      {policy.editable ? (
+        <div className={styles.actions}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${isActive ? words.deactivate : words.activate} ${policy.name}`}
+            onClick={() => setChange(switchOf(policy))}
+          >
+            {isActive ? words.deactivate : words.activate}
+          </Button>
+          {policy.deletable ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${accessTexts.remove} ${policy.name}`}
+              onClick={() => setChange({ title: words.removeTitle(policy.name), label: accessTexts.remove })}
+            >
+              {accessTexts.remove}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {change ? <PolicyChangeDialog policy={policy} change={change} onClose={() => setChange(undefined)} /> : null}
+    </li>
+  );
+}
+
+export function PolicyMarks({ policy }: { readonly policy: Policy }) {
+  const isActive = policy.state === 'ACTIVE';
+  return (
+    <>
+      <Mark tone={isActive ? 'good' : 'plain'} icon={isActive ? 'check' : 'close'}>
+        {words.states[policy.state]}
+      </Mark>
+      <Mark>{words.types[policy.type]}</Mark>
+      {policy.editable ? null : <Mark icon="key">{words.fixed}</Mark>}
+      {policy.editable && !policy.deletable ? <Mark>{words.shipped}</Mark> : null}
+    </>
+  );
+}
+
+/** On, when it is off; off, when it is on. */
+function switchOf(policy: Policy): PolicyChange {
+  const isActive = policy.state === 'ACTIVE';
+  return {
+    title: isActive ? words.deactivateTitle(policy.name) : words.activateTitle(policy.name),
+    label: isActive ? words.deactivate : words.activate,
+    input: inputOf({ ...formOf(policy), state: isActive ? 'INACTIVE' : 'ACTIVE' }),
+  };
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import type { PolicyPreviewInput } from '../../api/schema.generated';
+import { useNames } from '../../api/use-names';
+import { Banner } from '../../ui/states/Banner';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import styles from '../Access.module.css';
+import { type Preview, previewQuery, usePrivilegeName } from '../access-queries';
+import { accessTexts } from '../texts';
+
+const FEW = 10;
+const { preview: words } = accessTexts;
+
+interface PreviewBoxProps {
+  readonly input: PolicyPreviewInput;
+  /** Whether the policy would grant anything; said when nothing changes. */
+  readonly isActive?: boolean;
+}
+
+/** Who gains and who loses what by a policy, as the server decides it. */
+export function PreviewBox({ input, isActive = true }: PreviewBoxProps) {
+  const preview = useQuery(previewQuery(input));
+  return (
+    <section className={styles.preview} aria-label={words.title} aria-busy={preview.isFetching}>
+      <h3>{words.title}</h3>
+      {preview.isPending ? <SkeletonRows rows={3} height={28} /> : null}
+      {preview.isError ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      {preview.data ? <Effects preview={preview.data} isActive={isActive} /> : null}
+    </section>
+  );
+}
+
+function Effects({ preview, isActive }: { readonly preview: Preview; readonly isActive: boolean }) {
+  const { people, total, asked, selected, examples } = preview;
+  const [all, setAll] = useState(false);
+  const nameOf = useNames(examples);
+  const gaining = people.filter(({ gains }) => gains.length > 0).length;
+  const losing = people.filter(({ losses }) => losses.length > 0).length;
+  const shown = all ? people : people.slice(0, FEW);
+  return (
+    <>
+      <p role="status">
+        <strong>{total === 0 ? words.nothing : words.summary(gaining, losing)}</strong>
+        {total === 0 && !isActive ? ` ${words.inactive}` : ''}
+      </p>
+      {preview.complete ? null : <Banner>{words.incomplete}</Banner>}
+      {preview.viewIsOpen ? (
+        <Banner tone="info" icon="info">
+          {words.viewIsOpen}
+        </Banner>
+      ) : null}
+      {selected > 0 ? (
+        <p className={styles.faint}>
+          {words.selected(selected)}:{' '}
+          {examples.map((urn, at) => (
+            <span key={urn}>
+              {at > 0 ? ', ' : ''}
+              <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink>
+            </span>
+          ))}
+          {selected > examples.length ? ', …' : ''}
+        </p>
+      ) : null}
+      <ul className={styles.effects} aria-label={words.list}>
+        {shown.map((person) => (
+          <li key={person.urn}>
+            <AppLink href={entityAddress(person.urn)}>{person.name}</AppLink>
+            {person.gains.map((effect) => (
+              <EffectLine key={effect.privileges.join()} effect={effect} isGain />
+            ))}
+            {person.losses.map((effect) => (
+              <EffectLine key={effect.privileges.join()} effect={effect} isGain={false} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {people.length > shown.length ? (
+        <Button size="xs" variant="default" onClick={() => setAll(true)}>
+          {accessTexts.showAll(people.length)}
+        </Button>
+      ) : null}
+      {all && total > people.length ? <p className={styles.faint}>{words.shown(people.length, total)}</p> : null}
+      <p className={styles.faint}>{words.asked(asked)}</p>
+    </>
+  );
+}
+
+type Effect = Preview['people'][number]['gains'][number];
+const NAMED = 6;
+
+function EffectLine({ effect, isGain }: { readonly effect: Effect; readonly isGain: boolean }) {
+  const nameOf = usePrivilegeName();
+  const names = effect.privileges.map(nameOf);
+  return (
+    <p className={styles.effect}>
+      <Mark tone={isGain ? 'good' : 'bad'} icon={isGain ? 'plus' : 'close'}>
+        {isGain ? words.gains : words.losses}
+      </Mark>
+      <span title={names.join(', ')}>
+        {names.slice(0, NAMED).join(', ')}
+        {names.length > NAMED ? `, ${accessTexts.more(names.length - NAMED)}` : ''}
+      </span>
+      {effect.entities > 0 ? <span className={styles.faint}>{words.on(effect.entities)}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { request } from '../../api/client';
+import { DeleteServiceAccountDocument, GiveRoleDocument } from '../../api/documents.generated';
+import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
+import { useUndoable } from '../../edit/writes/use-undoable';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { AppLink } from '../../ui/parts/navigation';
+import styles from '../Access.module.css';
+import { forgetDecisions } from '../policies/PolicyChangeDialog';
+import { programsQuery, type ServiceAccount } from './program-queries';
+import { ProgramTokens } from './ProgramTokens';
+import { accessTexts } from '../texts';
+
+const { programs: words } = accessTexts;
+
+interface ProgramRowProps {
+  readonly account: ServiceAccount;
+  /** Urn; empty: none. */
+  readonly role: string;
+  readonly roles: readonly { readonly urn: string; readonly name: string }[];
+  readonly mayGiveRoles: boolean;
+  readonly mayMakeTokens: boolean;
+}
+
+/** One service account: its role, its tokens, its end. */
+export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }: ProgramRowProps) {
+  const [open, setOpen] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const queryClient = useQueryClient();
+  const name = account.displayName ?? account.name;
+  const giveRole = (roleUrn: string) => async () => {
+    await request(GiveRoleDocument, { input: { ...(roleUrn ? { roleUrn } : {}), actors: [account.urn] } });
+    await forgetDecisions(queryClient);
+  };
+  const assign = useUndoable([programsQuery.queryKey]);
+  return (
+    <li>
+      <div className={styles.main}>
+        <p className={styles.title}>
+          <AppLink href={entityAddress(account.urn)}>{name}</AppLink>
+        </p>
+        {account.description ? <p className={styles.faint}>{account.description}</p> : null}
+        {assign.isError ? <ErrorState error={assign.error} /> : null}
+        {open ? <ProgramTokens urn={account.urn} name={name} /> : null}
+      </div>
+      <div className={styles.actions}>
+        <NativeSelect
+          size="xs"
+          aria-label={words.role(name)}
+          value={role}
+          disabled={!mayGiveRoles || assign.isPending}
+          data={[{ value: '', label: words.noRole }, ...roles.map((one) => ({ value: one.urn, label: one.name }))]}
+          onChange={({ currentTarget: { value } }) =>
+            assign.mutate({ run: giveRole(value), back: giveRole(role), said: words.roleSet(name) })
+          }
+        />
+        {mayMakeTokens ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-expanded={open}
+            aria-label={words.tokensOf(name)}
+            onClick={() => setOpen(!open)}
+          >
+            {words.tokens}
+          </Button>
+        ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${accessTexts.remove} ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          {accessTexts.remove}
+        </Button>
+      </div>
+      {removing ? (
+        <ConfirmDialog
+          title={words.removeTitle(name)}
+          label={accessTexts.remove}
+          run={() => request(DeleteServiceAccountDocument, { urn: account.urn })}
+          said={words.removed(name)}
+          reads={programsQuery.queryKey}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{words.removeWhy}</p>
+        </ConfirmDialog>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { MakeTokenForDocument, RevokeTokenOfDocument } from '../../api/documents.generated';
+import type { AccessTokenDuration } from '../../api/schema.generated';
+import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
+import { CopyButton } from '../../ui/parts/CopyButton';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import { When } from '../../ui/parts/When';
+import styles from '../Access.module.css';
+import { tokensOfQuery } from './program-queries';
+import { accessTexts } from '../texts';
+import { durationOf, TOKEN_DURATIONS } from './token-durations';
+
+const { programs: words } = accessTexts;
+
+interface ProgramTokensProps {
+  readonly urn: string;
+  readonly name: string;
+}
+
+/** Tokens of a service account; the text of a new one is shown once. */
+export function ProgramTokens({ urn, name }: ProgramTokensProps) {
+  const found = useQuery(tokensOfQuery(urn));
+  const [revoking, setRevoking] = useState<{ readonly id: string; readonly name: string }>();
+  return (
+    <div className={styles.stack} role="group" aria-label={words.tokensOf(name)}>
+      <NewToken urn={urn} name={name} />
+      {found.isPending ? <SkeletonRows rows={2} height={28} /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.data?.length === 0 ? <p className={styles.faint}>{words.noTokens}</p> : null}
+      <ul className={styles.effects}>
+        {found.data?.map((token) => (
+          <li key={token.id} className={styles.verdict}>
+            <strong>{token.name}</strong>
+            <span className={styles.faint}>
+              {texts.settings.tokenExpires}{' '}
+              {token.expiresAt ? <When at={token.expiresAt} /> : texts.settings.tokenNever}
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={words.revokeTitle(token.name)}
+              onClick={() => setRevoking(token)}
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {revoking ? (
+        <ConfirmDialog
+          title={words.revokeTitle(revoking.name)}
+          label={words.revoke}
+          run={() => request(RevokeTokenOfDocument, { tokenId: revoking.id })}
+          said={words.revoked(revoking.name)}
+          reads={tokensOfQuery(urn).queryKey}
+          onClose={() => setRevoking(undefined)}
+        >
+          <p>{words.revokeWhy}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function NewToken({ urn, name }: ProgramTokensProps) {
+  const [tokenName, setTokenName] = useState('');
+  const [duration, setDuration] = useState<AccessTokenDuration>('THREE_MONTHS');
+  const queryClient = useQueryClient();
+  const make = useMutation({
+    mutationFn: () =>
+      request(MakeTokenForDocument, {
+        input: { type: 'SERVICE_ACCOUNT', actorUrn: urn, duration, name: tokenName.trim() },
+      }),
+    onSuccess: async () => {
+      setTokenName('');
+      await queryClient.invalidateQueries({ queryKey: tokensOfQuery(urn).queryKey });
+    },
+  });
+  const made = make.data?.createAccessToken?.accessToken;
+  return (
+    <>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tokenName.trim() !== '') make.mutate();
+        }}
+      >
+        <TextInput
+          className={styles.grow}
+          size="xs"
+          label={words.tokenName(name)}
+          value={tokenName}
+          maxLength={200}
+          onChange={(event) => setTokenName(event.currentTarget.value)}
+        />
+        <NativeSelect
+          size="xs"
+          label={words.tokenLasts}
+          value={duration}
+          data={TOKEN_DURATIONS}
+          onChange={(event) => setDuration(durationOf(event.currentTarget.value))}
+        />
+        <Button type="submit" size="xs" loading={make.isPending} disabled={tokenName.trim() === ''}>
+          {words.makeToken}
+        </Button>
+      </form>
+      {make.isError ? <ErrorState error={make.error} /> : null}
+      {made ? (
+        <div className={styles.made} role="status">
+          <p>{words.tokenMade}</p>
+          <code>{made}</code>
+          <CopyButton text={made} label={texts.states.copy} />
+        </div>
+      ) : null}
+    </>
+  );
+}

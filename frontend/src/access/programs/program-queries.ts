@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { ServiceAccountsDocument, type ServiceAccountsQuery, TokensOfDocument } from '../../api/documents.generated';
+
+export type ServiceAccount = ServiceAccountsQuery['listServiceAccounts']['serviceAccounts'][number];
+
+const MOST = 500;
+
+export const programsQuery = queryOptions({
+  queryKey: ['programs'],
+  queryFn: async ({ signal }) =>
+    (await request(ServiceAccountsDocument, { input: { start: 0, count: MOST } }, signal)).listServiceAccounts,
+});
+
+export function tokensOfQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['tokens-of', urn],
+    queryFn: async ({ signal }) => {
+      const filters = [{ field: 'actorUrn', values: [urn] }];
+      const { listAccessTokens } = await request(
+        TokensOfDocument,
+        { input: { start: 0, count: MOST, filters } },
+        signal,
+      );
+      return listAccessTokens.tokens;
+    },
+  });
+}

@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress, withQuery } from '../../api/addresses';
+import { request } from '../../api/client';
+import { GiveRoleDocument } from '../../api/documents.generated';
+import { useNames } from '../../api/use-names';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { Picker } from '../../edit/dialog/Picker';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { notify } from '../../ui/parts/notices';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import styles from '../Access.module.css';
+import { allPoliciesQuery, rolesQuery } from '../access-queries';
+import { ChosenUrns } from '../ChosenUrns';
+import type { Policy } from '../policies/policy-form';
+import { forgetDecisions } from '../policies/PolicyChangeDialog';
+import { whereText } from '../policies/policy-words';
+import { accessTexts } from '../texts';
+
+const { roles: words } = accessTexts;
+const ADMIN = 'urn:li:dataHubRole:Admin';
+
+interface RoleView {
+  readonly urn: string;
+  readonly name: string;
+  readonly description: string;
+  readonly members: readonly string[];
+  readonly total: number;
+}
+
+/** The roles: who has them, what they grant, and giving them to people and groups. */
+export function RolesPart() {
+  const found = useQuery(rolesQuery);
+  const policies = useQuery(allPoliciesQuery);
+  const roles = (found.data ?? []).map(({ relationships, ...role }): RoleView => ({
+    ...role,
+    members: relationships?.relationships.flatMap(({ entity }) => entity?.urn ?? []) ?? [],
+    total: relationships?.total ?? 0,
+  }));
+  const nameOf = useNames([...new Set(roles.flatMap(({ members }) => members))].toSorted());
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      {found.isPending ? <SkeletonRows rows={3} height={120} /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {policies.isError ? <ErrorState error={policies.error} onRetry={() => void policies.refetch()} /> : null}
+      {roles.map((role) => (
+        <RoleSection
+          key={role.urn}
+          role={role}
+          nameOf={nameOf}
+          policies={(policies.data?.policies ?? []).filter(({ actors }) => actors.roles?.includes(role.urn))}
+        />
+      ))}
+    </>
+  );
+}
+
+interface RoleSectionProps {
+  readonly role: RoleView;
+  readonly nameOf: (urn: string) => string;
+  readonly policies: readonly Policy[];
+}
+
+function RoleSection({ role, nameOf, policies }: RoleSectionProps) {
+  const [giving, setGiving] = useState(false);
+  const [taking, setTaking] = useState<string>();
+  const { name, members } = role;
+  return (
+    <section className={styles.section} aria-label={name}>
+      <h3 className={styles.title}>
+        {name} <Mark icon="person">{words.members(role.total)}</Mark>
+      </h3>
+      <p className={styles.faint}>{role.description}</p>
+      <ul className={styles.rows} aria-label={words.membersOf(name)}>
+        {members.map((urn) => (
+          <li key={urn}>
+            <span className={styles.main}>
+              <Icon name={urn.startsWith('urn:li:corpGroup:') ? 'group' : 'person'} size={15} />{' '}
+              <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={words.take(nameOf(urn), name)}
+              onClick={() => setTaking(urn)}
+            >
+              {words.takeIt}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {members.length === 0 ? <p>{words.noMembers}</p> : null}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="plus" size={13} />}
+          aria-label={words.giveLabel(name)}
+          onClick={() => setGiving(true)}
+        >
+          {words.give}
+        </Button>
+      </div>
+      <h4>{words.policies}</h4>
+      <ul className={styles.effects}>
+        {policies.map((policy) => (
+          <li key={policy.urn}>
+            <AppLink href={withQuery('/settings/policies', { policy: policy.urn })}>{policy.name}</AppLink>{' '}
+            {policy.state === 'ACTIVE' ? null : <Mark>{words.inactive}</Mark>}
+            <p className={styles.faint}>
+              {words.privileges(policy.privileges.length)} · {whereText(policy, nameOf)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {giving ? <GiveDialog role={role} onClose={() => setGiving(false)} /> : null}
+      {taking === undefined ? null : (
+        <TakeDialog role={role} urn={taking} name={nameOf(taking)} onClose={() => setTaking(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function useAssign(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      roleUrn,
+      actors,
+    }: {
+      readonly roleUrn?: string;
+      readonly actors: readonly string[];
+      said: string;
+    }) => request(GiveRoleDocument, { input: { ...(roleUrn === undefined ? {} : { roleUrn }), actors } }),
+    onSuccess: async (_, { said }) => {
+      notify({ text: said, tone: 'done' });
+      onDone();
+      await forgetDecisions(queryClient);
+    },
+  });
+}
+
+function GiveDialog({ role, onClose }: { readonly role: RoleView; readonly onClose: () => void }) {
+  const [chosen, setChosen] = useState<readonly { readonly urn: string; readonly name: string }[]>([]);
+  const assign = useAssign(onClose);
+  const actors = chosen.map(({ urn }) => urn);
+  return (
+    <EditDialog
+      title={words.add(role.name)}
+      onClose={onClose}
+      onSave={() =>
+        actors.length > 0 && assign.mutate({ roleUrn: role.urn, actors, said: words.gave(role.name, actors.length) })
+      }
+      saveLabel={words.give}
+      isSaving={assign.isPending}
+      error={assign.error}
+    >
+      <p>{words.instead}</p>
+      <ChosenUrns
+        label={accessTexts.editor.people}
+        urns={actors}
+        nameOf={(urn) => chosen.find((one) => one.urn === urn)?.name ?? urn}
+        onRemove={(urn) => setChosen(chosen.filter((one) => one.urn !== urn))}
+        addLabel={accessTexts.editor.addActor}
+        isAdding
+        onAdding={() => undefined}
+      >
+        <Picker
+          kinds={['corpuser', 'corpGroup']}
+          without={[...actors, ...role.members]}
+          onPick={({ urn, name }) => setChosen([...chosen, { urn, name }])}
+        />
+      </ChosenUrns>
+    </EditDialog>
+  );
+}
+
+interface TakeDialogProps {
+  readonly role: RoleView;
+  readonly urn: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The server refuses to take Admin from the last one who has it; said here before, where it can be seen. */
+function TakeDialog({ role, urn, name, onClose }: TakeDialogProps) {
+  const assign = useAssign(onClose);
+  const people = role.members.filter((one) => one.startsWith('urn:li:corpuser:'));
+  const isLast = role.urn === ADMIN && people.length === 1 && people[0] === urn;
+  return (
+    <EditDialog
+      title={words.takeTitle(name, role.name)}
+      onClose={onClose}
+      {...(isLast ? {} : { onSave: () => assign.mutate({ actors: [urn], said: words.took(role.name, name) }) })}
+      saveLabel={words.takeIt}
+      isSaving={assign.isPending}
+      error={isLast ? `${name} is ${words.last}.` : assign.error}
+    >
+      {isLast ? null : <p>{words.takeWhy}</p>}
+    </EditDialog>
+  );
+}

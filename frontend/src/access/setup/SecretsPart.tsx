@@ -1,0 +1,174 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import {
+  CreateSecretDocument,
+  DeleteSecretDocument,
+  ReplaceSecretDocument,
+  SecretNamesDocument,
+  type SecretNamesQuery,
+} from '../../api/documents.generated';
+import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { notify } from '../../ui/parts/notices';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import styles from '../Access.module.css';
+import { accessTexts } from '../texts';
+
+const { secrets: words } = accessTexts;
+const TYPING_MS = 200;
+const MOST = 500;
+const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
+
+type Secret = NonNullable<SecretNamesQuery['listSecrets']>['secrets'][number];
+type Act = { readonly kind: 'make' } | { readonly kind: 'replace' | 'remove'; readonly secret: Secret };
+
+/** Secrets by name: made, replaced, deleted; their values are never shown. */
+export function SecretsPart() {
+  const [text, setText] = useState('');
+  const [query] = useDebouncedValue(text, TYPING_MS);
+  const [act, setAct] = useState<Act>();
+  const found = useQuery({
+    queryKey: ['secrets', query],
+    queryFn: async ({ signal }) =>
+      (await request(SecretNamesDocument, { input: { start: 0, count: MOST, query } }, signal)).listSecrets,
+    placeholderData: keepPreviousData,
+  });
+  const secrets = found.data?.secrets ?? [];
+  const close = () => setAct(undefined);
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.bar}>
+        <TextInput
+          className={styles.grow}
+          type="search"
+          label={words.find}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setAct({ kind: 'make' })}>
+          {words.make}
+        </Button>
+      </div>
+      {found.isPending ? <SkeletonRows rows={3} height={40} /> : null}
+      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.data && secrets.length === 0 ? (
+        <EmptyState small icon="key" title={query === '' ? words.none : words.noneFound} />
+      ) : null}
+      <ul className={styles.rows} aria-label={words.list}>
+        {secrets.map((secret) => (
+          <li key={secret.urn}>
+            <div className={styles.main}>
+              <p className={styles.title}>
+                <code>{secret.name}</code> <span className={styles.faint}>{words.hidden}</span>
+              </p>
+              {secret.description ? <p className={styles.faint}>{secret.description}</p> : null}
+            </div>
+            <div className={styles.actions}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={words.replaceTitle(secret.name)}
+                onClick={() => setAct({ kind: 'replace', secret })}
+              >
+                {words.replace}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`${accessTexts.remove} ${secret.name}`}
+                onClick={() => setAct({ kind: 'remove', secret })}
+              >
+                {accessTexts.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.faint}>{words.rotation}</p>
+      {act?.kind === 'make' ? <SecretDialog secret={undefined} onClose={close} /> : null}
+      {act?.kind === 'replace' ? <SecretDialog secret={act.secret} onClose={close} /> : null}
+      {act?.kind === 'remove' ? (
+        <ConfirmDialog
+          title={words.removeTitle(act.secret.name)}
+          label={accessTexts.remove}
+          run={() => request(DeleteSecretDocument, { urn: act.secret.urn })}
+          said={words.removed(act.secret.name)}
+          reads={['secrets']}
+          onClose={close}
+        >
+          <p>{words.removeWhy}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+interface SecretDialogProps {
+  readonly secret: Secret | undefined;
+  readonly onClose: () => void;
+}
+
+function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const [description, setDescription] = useState(secret?.description ?? '');
+  const [tried, setTried] = useState(false);
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      secret
+        ? request(ReplaceSecretDocument, { input: { urn: secret.urn, name: secret.name, value, description } })
+        : request(CreateSecretDocument, { input: { name, value, description } }),
+    onSuccess: async () => {
+      notify({ text: secret ? words.replaced(secret.name) : words.made(name), tone: 'done' });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['secrets'] });
+    },
+  });
+  const isBadName = !secret && !NAME.test(name);
+  return (
+    <EditDialog
+      title={secret ? words.replaceTitle(secret.name) : words.makeTitle}
+      onClose={onClose}
+      onSave={() => (isBadName || value === '' ? setTried(true) : save.mutate())}
+      saveLabel={accessTexts.save}
+      isSaving={save.isPending}
+      error={save.error}
+    >
+      {secret ? (
+        <p>{words.replaceWhy}</p>
+      ) : (
+        <TextInput
+          data-autofocus
+          label={words.name}
+          description={words.nameHint}
+          value={name}
+          error={tried && isBadName ? words.nameBad : undefined}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <PasswordInput
+        {...(secret ? { 'data-autofocus': true } : {})}
+        label={secret ? words.newValue : words.value}
+        value={value}
+        error={tried && value === '' ? words.valueMissing : undefined}
+        autoComplete="new-password"
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.description}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { FinishSetupDocument } from '../../api/documents.generated';
+import { meQuery, type SignedIn } from '../../api/session';
+import { Banner } from '../../ui/states/Banner';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import styles from '../Access.module.css';
+import { hiddenStepId, setupQuery } from './setup-queries';
+import { accessTexts } from '../texts';
+
+const { setup: words } = accessTexts;
+
+const STEPS = [
+  { id: 'password', href: '/settings/profile' },
+  { id: 'people', href: '/settings/users' },
+  { id: 'source', href: '/runs' },
+  { id: 'roles', href: '/settings/roles' },
+  { id: 'signIn', href: '/settings/sign-in' },
+] as const;
+/** The provider is a choice: without one nothing is unfinished. */
+const NEEDED = STEPS.filter(({ id }) => id !== 'signIn');
+
+/** Who sets an installation up: she may do every step. */
+export function isInstaller(me: SignedIn | undefined): boolean {
+  const may = me?.platformPrivileges;
+  return may !== undefined && may.manageGlobalSettings && may.manageIdentities && may.manageIngestion;
+}
+
+/** What a new installation needs, what of it is done, and where to do the rest. */
+export function SetupPart() {
+  const { data: me } = useQuery(meQuery);
+  const user = me?.corpUser.urn ?? '';
+  const setup = useQuery({ ...setupQuery(user), enabled: isInstaller(me) });
+  if (setup.isPending) return <SkeletonRows rows={5} height={48} />;
+  if (setup.isError) return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} />;
+  const { done, isHidden } = setup.data;
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <ol className={styles.rows}>
+        {STEPS.map(({ id, href }) => {
+          const [title, why, link] = words.steps[id];
+          return (
+            <li key={id}>
+              <div className={styles.main}>
+                <p className={styles.title}>
+                  {title}{' '}
+                  {done[id] ? (
+                    <Mark tone="good" icon="check">
+                      {words.done}
+                    </Mark>
+                  ) : (
+                    <Mark>{words.todo}</Mark>
+                  )}
+                </p>
+                <p className={styles.faint}>{why}</p>
+              </div>
+              <AppLink href={href}>{link}</AppLink>
+            </li>
+          );
+        })}
+      </ol>
+      {isHidden ? <p className={styles.faint}>{words.hidden}</p> : <HideButton user={user} />}
+    </>
+  );
+}
+
+/** On the home page of who can finish the setup, until it is finished or put away. */
+export function SetupBanner() {
+  const { data: me } = useQuery(meQuery);
+  const setup = useQuery({ ...setupQuery(me?.corpUser.urn ?? ''), enabled: isInstaller(me) });
+  if (!setup.data || setup.data.isHidden) return null;
+  const { done } = setup.data;
+  const open = NEEDED.filter(({ id }) => !done[id]);
+  const [next] = open;
+  if (!next) return null;
+  return (
+    <Banner tone="info" icon="info">
+      {words.banner}: {words.steps[next.id][0]}. <AppLink href="/settings/start">{words.open}</AppLink>{' '}
+      <HideButton user={me?.corpUser.urn ?? ''} />
+    </Banner>
+  );
+}
+
+function HideButton({ user }: { readonly user: string }) {
+  const queryClient = useQueryClient();
+  const hide = useMutation({
+    mutationFn: () => request(FinishSetupDocument, { input: { states: [{ id: hiddenStepId(user), properties: [] }] } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['setup'] }),
+  });
+  return (
+    <Button size="compact-xs" variant="subtle" loading={hide.isPending} onClick={() => hide.mutate()}>
+      {words.hide}
+    </Button>
+  );
+}

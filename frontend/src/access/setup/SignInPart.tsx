@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { CopyButton } from '../../ui/parts/CopyButton';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import styles from '../Access.module.css';
+import { installationQuery } from '../access-queries';
+import { accessTexts } from '../texts';
+
+const { signIn: words } = accessTexts;
+
+/** How people and programs sign in: read here, set where the server is started. */
+export function SignInPart() {
+  const found = useQuery(installationQuery);
+  if (found.isPending) return <SkeletonRows rows={6} height={28} />;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { provider, outsideTokens, passwordMinLength, publicUrl } = found.data;
+  const callback = `${publicUrl ?? window.location.origin}/callback/oidc`;
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <h3>{words.password}</h3>
+      <p>{words.passwordWhy(passwordMinLength)}</p>
+      <section className={styles.section}>
+        <h3>{words.provider}</h3>
+        {provider ? <Facts labels={words.facts} values={provider} /> : <p>{words.noProvider}</p>}
+        <p className={styles.faint}>{words.callback}</p>
+        <p className={styles.verdict}>
+          <code>{callback}</code> <CopyButton text={callback} label={texts.states.copy} />
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h3>{words.outside}</h3>
+        {outsideTokens ? <Facts labels={words.outsideFacts} values={outsideTokens} /> : <p>{words.noOutside}</p>}
+      </section>
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function Facts({ labels, values }: FactsProps) {
+  return (
+    <dl className={styles.wideFacts}>
+      {Object.entries(labels).map(([key, label]) => (
+        <div key={key} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{factText(values[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? accessTexts.none : value.join(', ');
+  if (typeof value === 'boolean') return value ? accessTexts.yes : accessTexts.no;
+  return typeof value === 'string' ? value : accessTexts.none;
+}

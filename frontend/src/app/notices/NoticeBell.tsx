@@ -1,0 +1,153 @@
+import { Menu } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { request } from '../../api/client';
+import { shortUrn } from '../../api/column-urn';
+import { NoticesDocument, type NoticesQuery } from '../../api/documents.generated';
+import { meQuery } from '../../api/session';
+import { useNames } from '../../api/use-names';
+import { markNewsRead, newsQuery, type News } from '../../edit/follow/follows';
+import { namedSentence } from '../../entity/view/named-sentence';
+import { Icon } from '../../ui/theme/Icon';
+import { InlineCode } from '../../ui/parts/InlineCode';
+import { useNavigation } from '../../ui/parts/navigation';
+import { assessmentTexts } from '../../impact/assessment/texts-assessment';
+import { followTexts } from '../../edit/follow/texts';
+import { VerdictMark } from '../../impact/verdicts/VerdictMark';
+import { When } from '../../ui/parts/When';
+import styles from './NoticeBell.module.css';
+
+type Notice = NoticesQuery['notices']['notices'][number];
+
+interface Item {
+  readonly key: string;
+  readonly time: number;
+  readonly open: () => void;
+  readonly line: ReactNode;
+}
+
+const SHOWN = 10;
+const EVERY_MS = 60_000;
+
+/** What was sent to me and to my groups, and what changed in what I follow; the number is of those that I have not opened. */
+export function NoticeBell() {
+  const navigation = useNavigation();
+  const { data: me } = useQuery(meQuery);
+  const { items, unread } = useItems();
+  return (
+    <Menu position="bottom-end" width={340}>
+      <Menu.Target>
+        <button type="button" className={styles.bell} aria-label={assessmentTexts.bell(unread)}>
+          <Icon name="bell" size={18} />
+          {unread > 0 ? (
+            <span className={styles.count} aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          ) : null}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.list}>
+        <Menu.Label>{items.length > 0 ? assessmentTexts.bell(unread) : followTexts.bellNone}</Menu.Label>
+        {items.map(({ key, open, line }) => (
+          <Menu.Item key={key} onClick={open}>
+            {line}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {me ? (
+          <Menu.Item onClick={() => navigation.push(entityAddress(me.corpUser.urn, 'follows'))}>
+            {followTexts.bellFollows}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item onClick={() => navigation.push('/impact/saved')}>{assessmentTexts.bellAll}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Both kinds as one list, newest first. */
+function useItems(): { readonly items: readonly Item[]; readonly unread: number } {
+  const navigation = useNavigation();
+  const queryClient = useQueryClient();
+  const { data: sent } = useQuery({
+    queryKey: ['notices'],
+    queryFn: async ({ signal }) => (await request(NoticesDocument, { input: { count: SHOWN } }, signal)).notices,
+    refetchInterval: EVERY_MS,
+  });
+  const { data: told } = useInfiniteQuery({ ...newsQuery(SHOWN), refetchInterval: EVERY_MS });
+  const [newest] = told?.pages ?? [];
+  const news = newest?.news ?? [];
+  const nameOf = useNames(news.flatMap(({ changes }) => changes[0]?.names ?? []));
+  const openNews = async (one: News) => {
+    navigation.push(entityAddress(one.urn, tabOf(one)));
+    if (one.read) return;
+    await markNewsRead([one.urn]);
+    await queryClient.invalidateQueries({ queryKey: ['news'] });
+  };
+  const items = [
+    ...(sent?.notices ?? []).map((notice) => ({
+      key: `${notice.kind} ${notice.id} ${notice.recipient}`,
+      time: notice.time,
+      open: () => navigation.push(`/impact/${encodeURIComponent(notice.id)}`),
+      line: <NoticeLine notice={notice} />,
+    })),
+    ...news.map((one) => ({
+      key: one.id,
+      time: one.time,
+      open: () => void openNews(one),
+      line: <NewsLine news={one} nameOf={nameOf} />,
+    })),
+  ];
+  return {
+    items: items.toSorted((left, right) => right.time - left.time).slice(0, SHOWN),
+    unread: (sent?.unread ?? 0) + (newest?.unread ?? 0),
+  };
+}
+
+/** Where the page of the entity shows the newest of it. */
+function tabOf({ changes }: News): string {
+  const category = changes[0]?.category;
+  return category === 'INCIDENT' ? 'incidents' : category === 'ASSERTION' ? 'quality' : 'history';
+}
+
+function NoticeLine({ notice }: { readonly notice: Notice }) {
+  const { kind, sender, title, headline, time, read, message } = notice;
+  return (
+    <span className={styles.notice}>
+      <span className={read ? undefined : styles.fresh}>{title}</span>
+      {kind === 'ACKNOWLEDGED' ? (
+        <span className={styles.line}>{assessmentTexts.bellAcknowledged(shortUrn(sender), message)}</span>
+      ) : null}
+      <span className={styles.line}>
+        <VerdictMark verdict={headline} />
+        <When at={time} />
+        {read ? null : <span>{assessmentTexts.unread}</span>}
+      </span>
+    </span>
+  );
+}
+
+function NewsLine({ news, nameOf }: { readonly news: News; readonly nameOf: (urn: string) => string }) {
+  const { summary, changes, more, time, read } = news;
+  const [first] = changes;
+  const others = changes.length - 1 + more;
+  return (
+    <span className={styles.notice}>
+      <span className={read ? undefined : styles.fresh}>{summary.name}</span>
+      {first ? (
+        <span className={styles.line}>
+          <span>
+            <InlineCode text={namedSentence(first.sentence, first.names, nameOf)} />
+            {others > 0 ? ` · ${followTexts.moreChanges(others)}` : ''}
+          </span>
+        </span>
+      ) : null}
+      <span className={styles.line}>
+        <When at={time} />
+        {read ? null : <span>{assessmentTexts.unread}</span>}
+      </span>
+    </span>
+  );
+}

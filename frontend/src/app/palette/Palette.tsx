@@ -1,0 +1,213 @@
+import '@mantine/spotlight/styles.layer.css';
+
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { kindLook, typeLabel } from '../../kinds/kinds';
+import { readRecents } from '../../api/recents';
+import { summariesQuery } from '../../api/summaries';
+import { meQuery } from '../../api/session';
+import { useCan } from '../../edit/writes/edit-queries';
+import { followStateQuery } from '../../edit/follow/follows';
+import { useFollow } from '../../edit/follow/use-follow';
+import { EntityMark } from '../../search/results/EntityLink';
+import { searchAddress } from '../../search/query/search-address';
+import { autoCompleteQuery } from '../../search/query/search-queries';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { texts } from '../../ui/texts';
+import { followTexts } from '../../edit/follow/texts';
+import { takeEarlyKeys } from './early-keys';
+import { paletteActions, urnOfPath, type PaletteAction } from './palette-actions';
+import { paletteEdits, type EditWay } from './palette-edits';
+import { readPaletteQuery } from './palette-query';
+import styles from './Palette.module.css';
+
+const SHOWN = 8;
+const REST_MS = 150;
+
+/** Find anything, do anything, by keyboard. Mounted while it is open. */
+interface PaletteProps {
+  readonly onClose: () => void;
+  /** Opens the dialog of an edit, after the palette has closed. */
+  readonly onEdit: (urn: string, way: EditWay) => void;
+}
+
+export function Palette({ onClose, onEdit }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, REST_MS);
+  const [store] = useState(() => createSpotlight());
+  const navigation = useNavigation();
+  const asked = readPaletteQuery(settled);
+  const { data: found = [] } = useQuery({
+    ...autoCompleteQuery(asked.text, asked.kinds, SHOWN),
+    enabled: asked.scope !== 'actions' && asked.text !== '',
+  });
+  const [spotlightStore, spotlight] = store;
+  useEffect(() => spotlight.open(), [spotlight]);
+  useEffect(() => takeEarlyKeys((letters) => setTyped((before) => before + letters)), []);
+
+  const { scope, text } = readPaletteQuery(typed);
+  const actions = useActions(onEdit).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const recents = scope === 'all' && text === '' ? readRecents().slice(0, 5) : [];
+  const entities = text === '' ? [] : found;
+  const showActions = scope === 'actions' || scope === 'all';
+
+  // When the chosen line has gone from the list, the first is chosen: Enter always has something to take.
+  const listed = [...recents, ...entities].map(({ urn }) => urn).join() + actions.map(({ id }) => id).join();
+  useEffect(() => {
+    const list = document.getElementById(spotlightStore.getState().listId);
+    if (!list || list.querySelector('[data-selected]')) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    spotlightStore.updateState((state) => ({ ...state, selected: 0 }));
+  }, [listed, spotlightStore]);
+
+  return (
+    <Spotlight.Root
+      store={spotlightStore}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      maxHeight="min(60vh, 480px)"
+      scrollable
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+      size="lg"
+      attributes={{ content: { 'aria-label': texts.frame.palette } }}
+    >
+      <Spotlight.Search
+        placeholder={texts.palette.hint}
+        aria-label={texts.palette.hint}
+        leftSection={<Icon name="search" size={18} />}
+      />
+      <Spotlight.ActionsList>
+        {text !== '' && scope === 'all' ? (
+          <Spotlight.Action
+            label={texts.palette.searchFor(text)}
+            leftSection={<Icon name="search" size={18} />}
+            onClick={() => navigation.push(searchAddress({ query: text }))}
+          />
+        ) : null}
+        {recents.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.palette.recents}>
+            {recents.map((recent) => (
+              <Spotlight.Action
+                key={recent.urn}
+                label={recent.name}
+                description={kindLook(recent.kind).label}
+                leftSection={
+                  <EntityMark
+                    entity={{
+                      ...recent,
+                      platform: recent.platform ? { id: recent.platform, name: recent.platform } : null,
+                    }}
+                    size={24}
+                  />
+                }
+                onClick={() => navigation.push(entityAddress(recent.urn))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {entities.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.palette.entities}>
+            {entities.map((entity) => (
+              <Spotlight.Action
+                key={entity.urn}
+                label={entity.name}
+                description={[typeLabel(entity), entity.platform?.name, ...entity.path].filter(Boolean).join(' · ')}
+                leftSection={<EntityMark entity={entity} size={24} />}
+                onClick={() => navigation.push(entityAddress(entity.urn))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {showActions && actions.length > 0 ? (
+          <Spotlight.ActionsGroup label={texts.palette.actions}>
+            {actions.map(({ id, label, icon, keys, run }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                leftSection={<Icon name={icon} size={18} />}
+                rightSection={keys ? <kbd className={styles.keys}>{keys}</kbd> : null}
+                onClick={run}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {entities.length === 0 && actions.length === 0 && recents.length === 0 && !(scope === 'all' && text !== '') ? (
+          <Spotlight.Empty>{texts.palette.nothing}</Spotlight.Empty>
+        ) : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function useActions(onEdit: PaletteProps['onEdit']) {
+  const { pathname, href } = useLocation();
+  const navigation = useNavigation();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const urn = urnOfPath(pathname);
+  const can = useCan(urn ?? '');
+  const edits = paletteEdits(urn, can).map(({ way, label, icon }): PaletteAction => ({
+    id: `edit ${way}`,
+    label,
+    icon,
+    run: () => onEdit(urn ?? '', way),
+  }));
+  const others = useMemo(
+    () =>
+      paletteActions({
+        pathname,
+        href: `${window.location.origin}${href}`,
+        push: navigation.push,
+        copy: (text) => void navigator.clipboard.writeText(text),
+        switchTheme: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+      }),
+    [pathname, href, navigation, setColorScheme, scheme],
+  );
+  const follows = useFollowActions(urn);
+  // Looking at it first, then changing it, then what can be done from anywhere.
+  const about = others.findIndex(({ id }) => id === 'link');
+  return others.toSpliced(about, 0, ...follows.about, ...edits).concat(follows.places);
+}
+
+/** Following what is on screen, or letting go of it, and the way to all of it. */
+function useFollowActions(urn: string | undefined): {
+  readonly about: readonly PaletteAction[];
+  readonly places: readonly PaletteAction[];
+} {
+  const navigation = useNavigation();
+  const { data: me } = useQuery(meQuery);
+  const { data: state } = useQuery(followStateQuery(urn ?? ''));
+  const { data: summaries } = useQuery(summariesQuery(urn ? [urn] : []));
+  const { follow, unfollow } = useFollow();
+  const [summary] = summaries ?? [];
+  const mine = me?.corpUser.urn;
+  return {
+    about:
+      state && summary?.exists
+        ? [
+            state.following
+              ? { id: 'unfollow', label: followTexts.palette.unfollow, icon: 'bell', run: () => unfollow(summary) }
+              : { id: 'follow', label: followTexts.palette.follow, icon: 'bell', run: () => follow([summary]) },
+          ]
+        : [],
+    places: mine
+      ? [
+          {
+            id: 'go follows',
+            label: followTexts.palette.mine,
+            icon: 'bell',
+            run: () => navigation.push(entityAddress(mine, 'follows')),
+          },
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,81 @@
+import { entityAddress, impactAddress, lineageAddress } from '../../api/addresses';
+import { parseColumnUrn } from '../../api/column-urn';
+import { printChange } from '../../api/change-address';
+import type { IconName } from '../../ui/theme/icon-paths';
+import { texts } from '../../ui/texts';
+import { NAVIGATION } from '../paths/navigation-items';
+import { PATHS } from '../paths/paths';
+
+export interface PaletteAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+interface ActionParts {
+  readonly pathname: string;
+  readonly href: string;
+  readonly push: (href: string) => void;
+  readonly copy: (text: string) => void;
+  readonly switchTheme: () => void;
+}
+
+/** What can be done from here: about the entity on screen first, then everywhere. */
+export function paletteActions({ pathname, href, push, copy, switchTheme }: ActionParts): readonly PaletteAction[] {
+  const urn = urnOfPath(pathname);
+  const about: readonly PaletteAction[] = urn
+    ? [
+        { id: 'lineage', label: texts.palette.downstreamOf, icon: 'lineage', run: () => push(lineageAddress(urn)) },
+        { id: 'drop', label: dropLabel(urn), icon: 'impact', run: () => push(impactAddress([dropChange(urn)])) },
+        { id: 'urn', label: texts.palette.copyUrn, icon: 'copy', run: () => copy(urn) },
+        ...(pathname.startsWith('/lineage/')
+          ? [
+              {
+                id: 'profile',
+                label: texts.settings.profile,
+                icon: 'table' as const,
+                run: () => push(entityAddress(urn)),
+              },
+            ]
+          : []),
+      ]
+    : [];
+  const everywhere: readonly PaletteAction[] = [
+    { id: 'link', label: texts.palette.copyLink, icon: 'link', run: () => copy(href) },
+    { id: 'theme', label: texts.palette.switchTheme, icon: 'moon', run: switchTheme },
+  ];
+  const places = NAVIGATION.map(({ href: place, label, icon, key }): PaletteAction => ({
+    id: `go ${place}`,
+    label: `${texts.palette.goTo} ${label}`,
+    icon,
+    keys: `g ${key}`,
+    run: () => push(place),
+  }));
+  return [...about, ...everywhere, ...places];
+}
+
+/** The entity that an address shows; undefined on pages of no one entity. */
+export function urnOfPath(pathname: string): string | undefined {
+  const segment = pathname.split('/')[2];
+  if (!segment || pathname.startsWith(`${PATHS.settingsStart}/`)) return undefined;
+  const urn = safeDecode(segment);
+  return urn.startsWith('urn:li:') ? urn : undefined;
+}
+
+function dropLabel(urn: string): string {
+  return parseColumnUrn(urn) ? texts.palette.dropColumn : texts.palette.dropThis;
+}
+
+function dropChange(urn: string): string {
+  return printChange({ kind: parseColumnUrn(urn) ? 'DROP_COLUMN' : 'DROP_ASSET', urn });
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,50 @@
+import { kindOfUrn } from '../../kinds/kinds';
+import { lineageKinds } from '../../kinds/lineage-kinds';
+import type { Privilege } from '../../edit/writes/edit-queries';
+import type { IconName } from '../../ui/theme/icon-paths';
+import { texts } from '../../ui/texts';
+
+export const EDIT_WAYS = ['tag', 'term', 'owner', 'domain', 'description', 'deprecate', 'incident'] as const;
+export type EditWay = (typeof EDIT_WAYS)[number];
+
+const NEEDS: Readonly<Record<EditWay, Privilege>> = {
+  tag: 'EDIT_ENTITY_TAGS',
+  term: 'EDIT_ENTITY_GLOSSARY_TERMS',
+  owner: 'EDIT_ENTITY_OWNERS',
+  domain: 'EDIT_DOMAINS_PRIVILEGE',
+  description: 'EDIT_ENTITY_DOCS',
+  deprecate: 'EDIT_ENTITY_DEPRECATION',
+  incident: 'EDIT_ENTITY_INCIDENTS',
+};
+
+const ICONS: Readonly<Record<EditWay, IconName>> = {
+  tag: 'tag',
+  term: 'term',
+  owner: 'person',
+  domain: 'domain',
+  description: 'pencil',
+  deprecate: 'warning',
+  incident: 'warning',
+};
+
+/** Assets: what is labelled, owned and described alike. A column's page has its own pencils. */
+const EDITED: ReadonlySet<string> = new Set([...lineageKinds.filter((kind) => kind !== 'schemaField'), 'container']);
+
+export interface PaletteEditAction {
+  readonly way: EditWay;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+/** What may be changed in the entity on screen. */
+export function paletteEdits(
+  urn: string | undefined,
+  can: (privilege: Privilege) => boolean,
+): readonly PaletteEditAction[] {
+  if (urn === undefined || !EDITED.has(kindOfUrn(urn))) return [];
+  return EDIT_WAYS.filter((way) => can(NEEDS[way])).map((way) => ({
+    way,
+    label: texts.palette.edits[way],
+    icon: ICONS[way],
+  }));
+}

@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { entityAddress } from '../../api/addresses';
+import { displayNameOf, meQuery, signOut } from '../../api/session';
+import { releaseSession } from '../../api/session-end';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { texts } from '../../ui/texts';
+import { followTexts } from '../../edit/follow/texts';
+import styles from './Shell.module.css';
+
+export function AccountMenu() {
+  const { data: me } = useQuery(meQuery);
+  const navigation = useNavigation();
+  const queryClient = useQueryClient();
+  if (!me) return null;
+  const name = displayNameOf(me);
+
+  const leave = async () => {
+    releaseSession();
+    await signOut();
+    queryClient.clear();
+    navigation.push('/login');
+  };
+
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={styles.avatar} aria-label={texts.frame.account(name)}>
+          {name.slice(0, 1).toUpperCase()}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.Item leftSection={<Icon name="person" />} onClick={() => navigation.push('/settings/profile')}>
+          {texts.settings.profile}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="bell" />}
+          onClick={() => navigation.push(entityAddress(me.corpUser.urn, 'follows'))}
+        >
+          {followTexts.own}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="sun" />} onClick={() => navigation.push('/settings/appearance')}>
+          {texts.settings.appearance}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="key" />} onClick={() => navigation.push('/settings/tokens')}>
+          {texts.settings.tokens}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => void leave()}>
+          {texts.frame.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core';
+
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink, useNavigation } from '../../ui/parts/navigation';
+import { texts } from '../../ui/texts';
+import { NAVIGATION, isUnder } from '../paths/navigation-items';
+import styles from './Shell.module.css';
+
+interface BottomBarProps {
+  readonly pathname: string;
+  readonly onPalette: () => void;
+}
+
+const INSET = NAVIGATION.filter(({ isInBottomBar }) => isInBottomBar);
+const REST = NAVIGATION.filter(({ isInBottomBar }) => !isInBottomBar);
+
+/** The rail of a narrow screen: as many places as a thumb hits at 320 px, the others behind one more. */
+export function BottomBar({ pathname, onPalette }: BottomBarProps) {
+  const navigation = useNavigation();
+  const isInRest = REST.some(({ href }) => isUnder(pathname, href));
+  return (
+    <nav className={styles.bottom} aria-label={texts.frame.primary}>
+      {INSET.map(({ href, label, icon }) => (
+        <AppLink
+          key={href}
+          className={styles.bottomItem}
+          href={href}
+          aria-current={isUnder(pathname, href) ? 'page' : undefined}
+        >
+          <Icon name={icon} size={20} />
+          {label}
+        </AppLink>
+      ))}
+      <Menu position="top-end" width={250}>
+        <Menu.Target>
+          <button type="button" className={styles.bottomItem} aria-current={isInRest ? 'true' : undefined}>
+            <Icon name="more" size={20} />
+            {texts.frame.more}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {REST.map(({ href, label, icon }) => (
+            <Menu.Item
+              key={href}
+              leftSection={<Icon name={icon} />}
+              aria-current={isUnder(pathname, href) ? 'page' : undefined}
+              onClick={() => navigation.push(href)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="right" />} onClick={onPalette}>
+            {texts.frame.palette}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  );
+}

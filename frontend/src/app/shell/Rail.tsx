@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+
+import { BrandMark } from '../../ui/theme/BrandMark';
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink } from '../../ui/parts/navigation';
+import { texts } from '../../ui/texts';
+import { NAVIGATION, isUnder } from '../paths/navigation-items';
+import styles from './Shell.module.css';
+
+interface RailProps {
+  readonly pathname: string;
+  readonly folded: boolean;
+  readonly onFold: () => void;
+}
+
+export function Rail({ pathname, folded, onFold }: RailProps) {
+  const foldLabel = folded ? texts.frame.expand : texts.frame.collapse;
+  return (
+    <nav className={styles.rail} aria-label={texts.frame.primary}>
+      <AppLink className={styles.brand} href="/">
+        <BrandMark />
+        <span>{texts.product}</span>
+      </AppLink>
+      <div className={styles.items}>
+        {NAVIGATION.map(({ href, label, icon }) => (
+          <AppLink
+            key={href}
+            className={styles.item}
+            href={href}
+            title={label}
+            aria-current={isUnder(pathname, href) ? 'page' : undefined}
+          >
+            <Icon name={icon} size={20} />
+            <span>{label}</span>
+          </AppLink>
+        ))}
+      </div>
+      <ActionIcon
+        className={styles.fold}
+        variant="subtle"
+        size="lg"
+        aria-label={foldLabel}
+        title={foldLabel}
+        onClick={onFold}
+      >
+        <Icon name={folded ? 'right' : 'left'} />
+      </ActionIcon>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+
+import { withQuery } from '../../api/addresses';
+import { searchQueryOf } from '../../search/query/search-address';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { texts } from '../../ui/texts';
+import { PATHS } from '../paths/paths';
+import styles from './Shell.module.css';
+
+/** The box of the top bar: shows the query of the search page, keeps its filters when the words change. */
+export function SearchBox() {
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  const query = pathname === PATHS.search ? searchQueryOf(search) : '';
+
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const kept = pathname === PATHS.search ? keptFilters(search) : {};
+    navigation.push(withQuery(PATHS.search, { q: input.current?.value.trim(), ...kept }));
+  };
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    const first = document.querySelector<HTMLElement>('[data-hit] a');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+
+  return (
+    <form className={styles.searchForm} role="search" onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        id="search-box"
+        className={styles.searchInput}
+        type="search"
+        autoComplete="off"
+        maxLength={1000}
+        defaultValue={query}
+        aria-label={texts.frame.searchLabel}
+        placeholder={texts.frame.searchHint}
+        onKeyDown={intoList}
+      />
+      <kbd className={styles.slash} aria-hidden="true">
+        /
+      </kbd>
+    </form>
+  );
+}
+
+function keptFilters(search: object): Record<string, string> {
+  const kept = Object.entries(search).filter(
+    ([key, value]) =>
+      (key === 'type' || key === 'view' || key === 'sort' || key.startsWith('f.')) && typeof value === 'string',
+  );
+  return Object.fromEntries(kept) as Record<string, string>;
+}

@@ -1,0 +1,59 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+
+import { texts } from '../../ui/texts';
+import { BottomBar } from './BottomBar';
+import { ConnectionBanner } from './ConnectionBanner';
+import { collectEarlyKeys } from '../palette/early-keys';
+import { NoticeStack } from '../notices/NoticeStack';
+import type { PaletteEditProps } from '../palette/PaletteEdit';
+import { Rail } from './Rail';
+import { SignInAgain } from '../sign-in/SignInAgain';
+import { RouteFocus } from './RouteFocus';
+import styles from './Shell.module.css';
+import { TopBar } from './TopBar';
+import { useShortcuts } from './use-shortcuts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette')).Palette }));
+const PaletteEdit = lazy(async () => ({ default: (await import('../palette/PaletteEdit')).PaletteEdit }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
+
+type Overlay = 'palette' | 'shortcuts';
+
+/** The frame: rail, bar, page, and what opens over it. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const [folded, setFolded] = useLocalStorage({ key: 'headwater.rail-folded', defaultValue: false });
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [editing, setEditing] = useState<Pick<PaletteEditProps, 'urn' | 'way'>>();
+  const close = () => setOverlay(null);
+  const openPalette = () => {
+    collectEarlyKeys();
+    setOverlay('palette');
+  };
+  useShortcuts({ openPalette, openShortcuts: () => setOverlay('shortcuts') });
+
+  return (
+    <div className={`${styles.shell} ${folded ? styles.folded : ''}`}>
+      <a className={styles.skip} href="#content">
+        {texts.frame.skip}
+      </a>
+      <Rail pathname={pathname} folded={folded} onFold={() => setFolded(!folded)} />
+      <TopBar onPalette={openPalette} onShortcuts={() => setOverlay('shortcuts')} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <ConnectionBanner />
+        <Outlet />
+      </main>
+      <BottomBar pathname={pathname} onPalette={() => setOverlay('palette')} />
+      <RouteFocus />
+      <NoticeStack />
+      <SignInAgain />
+      <Suspense>
+        {overlay === 'palette' ? <Palette onClose={close} onEdit={(urn, way) => setEditing({ urn, way })} /> : null}
+        {editing ? <PaletteEdit {...editing} onClose={() => setEditing(undefined)} /> : null}
+        {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}

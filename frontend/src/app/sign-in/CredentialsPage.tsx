@@ -1,0 +1,101 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { resetPassword, signInWaysQuery, signUp } from '../../api/identity';
+import { ApiProblem } from '../../api/problem';
+import { Banner } from '../../ui/states/Banner';
+import { AppLink, useNavigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { texts } from '../../ui/texts';
+import { identityTexts } from '../../settings/people/texts-identity';
+import styles from './LoginPage.module.css';
+import { PATHS } from '../paths/paths';
+import { SignInFrame } from './SignInFrame';
+
+const DEFAULT_MIN_LENGTH = 12;
+
+interface Values {
+  readonly fullName: string;
+  readonly email: string;
+  readonly title: string;
+  readonly password: string;
+}
+
+/** Sign-up by an invitation, and a new password by a reset link: the same form, more or less of it. */
+export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'reset' }) {
+  const search: { readonly invite_token?: unknown; readonly reset_token?: unknown } = useSearch({ strict: false });
+  const given = errand === 'sign-up' ? search.invite_token : search.reset_token;
+  const token = typeof given === 'string' ? given : '';
+  const title = errand === 'sign-up' ? identityTexts.signUp : identityTexts.reset;
+  return (
+    <SignInFrame>
+      <PageTitle title={title}>{title}</PageTitle>
+      {token === '' ? (
+        <>
+          <Banner tone="info" icon="info">
+            {errand === 'sign-up' ? identityTexts.signUpMissing : identityTexts.resetMissing}
+          </Banner>
+          <AppLink href={PATHS.login}>{identityTexts.toSignIn}</AppLink>
+        </>
+      ) : (
+        <CredentialsForm errand={errand} token={token} />
+      )}
+    </SignInFrame>
+  );
+}
+
+function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'reset'; readonly token: string }) {
+  const navigation = useNavigation();
+  const queryClient = useQueryClient();
+  const ways = useQuery(signInWaysQuery);
+  const least = ways.data?.passwordMinLength ?? DEFAULT_MIN_LENGTH;
+  const isNew = errand === 'sign-up';
+  const filled = (value: string) => (value.trim() ? null : identityTexts.fill);
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: { fullName: '', email: '', title: '', password: '' },
+    validate: {
+      fullName: (value) => (isNew ? filled(value) : null),
+      email: filled,
+      password: (value) => ([...value].length < least ? identityTexts.tooShort(least) : null),
+    },
+  });
+  const send = useMutation({
+    mutationFn: ({ fullName, email, title, password }: Values) =>
+      isNew
+        ? signUp({ fullName, email: email.trim(), title, password, inviteToken: token })
+        : resetPassword({ email: email.trim(), password, resetToken: token }),
+    onSuccess: () => {
+      queryClient.clear();
+      navigation.replace(PATHS.home);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
+      <p className={styles.hint}>{isNew ? identityTexts.signUpLead : identityTexts.resetLead}</p>
+      {send.error ? (
+        <div role="alert">
+          <Banner tone="danger">{send.error instanceof ApiProblem ? send.error.message : texts.states.failed}</Banner>
+        </div>
+      ) : null}
+      {isNew ? (
+        <TextInput label={identityTexts.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
+      ) : null}
+      <TextInput label={identityTexts.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
+      {isNew ? (
+        <TextInput label={identityTexts.jobTitle} autoComplete="organization-title" {...form.getInputProps('title')} />
+      ) : null}
+      <PasswordInput
+        label={identityTexts.newPassword}
+        description={identityTexts.atLeast(least)}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" loading={send.isPending}>
+        {isNew ? identityTexts.signUpSubmit : identityTexts.resetSubmit}
+      </Button>
+    </form>
+  );
+}

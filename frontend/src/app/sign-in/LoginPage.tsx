@@ -1,0 +1,104 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import { ApiProblem } from '../../api/problem';
+import { safeReturnAddress } from '../../api/return-address';
+import { signIn } from '../../api/session';
+import { Banner } from '../../ui/states/Banner';
+import { BrandMark } from '../../ui/theme/BrandMark';
+import { useNavigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { texts } from '../../ui/texts';
+import { identityTexts } from '../../settings/people/texts-identity';
+import { LoginPicture } from './LoginPicture';
+import styles from './LoginPage.module.css';
+import { ProviderButton } from './ProviderButton';
+
+export function LoginPage() {
+  const search: { readonly then?: unknown; readonly ended?: unknown; readonly refused?: unknown } = useSearch({
+    strict: false,
+  });
+  const target = typeof search.then === 'string' ? search.then : undefined;
+  const refused = typeof search.refused === 'string' ? refusalOf(search.refused) : undefined;
+  const navigation = useNavigation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const queryClient = useQueryClient();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() ? null : texts.login.missing),
+      password: (value) => (value ? null : texts.login.missing),
+    },
+  });
+  const login = useMutation({
+    mutationFn: ({ username, password }: { username: string; password: string }) => signIn(username.trim(), password),
+    onSuccess: () => {
+      queryClient.clear();
+      navigation.replace(safeReturnAddress(target, window.location.origin));
+    },
+  });
+
+  return (
+    <div className={styles.page}>
+      <aside className={styles.picture}>
+        <LoginPicture />
+        <p>{texts.home.headline}</p>
+      </aside>
+      <main className={styles.side}>
+        <form className={styles.form} onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
+          <div className={styles.brand}>
+            <BrandMark size={36} />
+            {texts.product}
+          </div>
+          <PageTitle title={texts.login.title} />
+          {search.ended && !login.error ? (
+            <Banner tone="info" icon="info">
+              {texts.login.expired}
+            </Banner>
+          ) : null}
+          {refused && !login.error ? (
+            <div role="alert">
+              <Banner tone="danger">{refused}</Banner>
+            </div>
+          ) : null}
+          {login.error ? (
+            <div role="alert">
+              <Banner tone="danger">
+                {login.error instanceof ApiProblem ? login.error.message : texts.states.failed}
+              </Banner>
+            </div>
+          ) : null}
+          <ProviderButton target={safeReturnAddress(target, window.location.origin)} />
+          <TextInput
+            label={texts.login.username}
+            autoComplete="username"
+            ref={first}
+            key={form.key('username')}
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label={texts.login.password}
+            autoComplete="current-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" loading={login.isPending}>
+            {texts.login.submit}
+          </Button>
+          <p className={styles.hint}>{texts.login.firstPassword}</p>
+        </form>
+      </main>
+    </div>
+  );
+}
+
+/** What the sign-in provider's way said when it led back. */
+function refusalOf(code: string): string {
+  const known: Readonly<Record<string, string>> = identityTexts.refused;
+  return known[code] ?? identityTexts.refusedOther;
+}

@@ -1,0 +1,127 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { loginAddress } from '../../api/addresses';
+import { signInWaysQuery } from '../../api/identity';
+import { displayNameOf, meQuery, readMe, signIn } from '../../api/session';
+import { answerSignIn } from '../../api/session-end';
+import { Banner } from '../../ui/states/Banner';
+import { sessionTexts } from './texts-session';
+import styles from './SignInDialog.module.css';
+
+export function SignInDialog() {
+  const queryClient = useQueryClient();
+  // Who was here: known, because the page is shown.
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const [password, setPassword] = useState('');
+  const goOn = useGoOn(me?.corpUser.urn);
+  const login = useMutation({
+    mutationFn: async () => {
+      if (password === '') throw new Error(sessionTexts.missing);
+      await signIn(me?.corpUser.username ?? '', password);
+      await goOn();
+    },
+  });
+  useReturned(goOn);
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={sessionTexts.ended}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={1_000}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          login.mutate();
+        }}
+      >
+        <p>{sessionTexts.endedWhy}</p>
+        {login.error ? (
+          <div role="alert">
+            <Banner tone="danger">{login.error.message}</Banner>
+          </div>
+        ) : null}
+        <OtherWay />
+        <p>
+          {sessionTexts.as} <strong>{me ? displayNameOf(me) : ''}</strong>
+        </p>
+        <input type="text" hidden readOnly autoComplete="username" value={me?.corpUser.username ?? ''} />
+        <PasswordInput
+          data-autofocus
+          label={sessionTexts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <Leave />
+          <Button type="submit" loading={login.isPending}>
+            {sessionTexts.again}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Work goes on in the name of the same person only. */
+function useGoOn(before: string | undefined): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const me = await readMe();
+    if (before !== undefined && me.corpUser.urn !== before) {
+      answerSignIn(false);
+      window.location.assign('/');
+      return;
+    }
+    queryClient.setQueryData(meQuery.queryKey, me);
+    answerSignIn(true);
+    await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
+}
+
+/** She may have signed in in another tab. */
+function useReturned(goOn: () => Promise<void>): void {
+  useEffect(() => {
+    const look = () => void goOn().catch(() => undefined);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  });
+}
+
+function OtherWay() {
+  const ways = useQuery(signInWaysQuery);
+  if (!ways.data?.provider) return null;
+  return (
+    <>
+      <Button
+        component="a"
+        href="/sso?redirect_uri=%2Fsettings%2Fprofile"
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+      >
+        {ways.data.provider.label}
+      </Button>
+      <p className={styles.faint}>{sessionTexts.providerWhy}</p>
+    </>
+  );
+}
+
+function Leave() {
+  const leave = () => {
+    answerSignIn(false);
+    window.location.assign(loginAddress(window.location.pathname + window.location.search));
+  };
+  return (
+    <Button variant="subtle" title={sessionTexts.leaveWhy} onClick={leave}>
+      {sessionTexts.leave}
+    </Button>
+  );
+}

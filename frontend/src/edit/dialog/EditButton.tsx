@@ -1,0 +1,33 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
+
+import { Icon } from '../../ui/theme/Icon';
+import type { IconName } from '../../ui/theme/icon-paths';
+
+interface EditButtonProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Shown with its label; else a pencil alone. */
+  readonly wide?: boolean;
+  /** The dialog, drawn while it is open. */
+  readonly dialog: (close: () => void) => ReactNode;
+}
+
+/** A small pencil that opens a dialog. */
+export function EditButton({ label, icon = 'pencil', wide = false, dialog }: EditButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {wide ? (
+        <Button size="xs" variant="default" leftSection={<Icon name={icon} size={14} />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <ActionIcon variant="subtle" size="sm" aria-label={label} title={label} onClick={() => setOpen(true)}>
+          <Icon name={icon} size={14} />
+        </ActionIcon>
+      )}
+      <Suspense>{isOpen ? dialog(() => setOpen(false)) : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import styles from '../dialog/Edit.module.css';
+import { EditDialog } from '../dialog/EditDialog';
+import type { Named } from '../writes/edits';
+import { NO_COLOUR, recolour } from '../writes/manage';
+import { manageTexts } from '../writes/texts-manage';
+import { useEdit } from '../writes/use-edit';
+
+interface ColourDialogProps {
+  readonly named: Named;
+  /** `#rrggbb`; undefined while it has none. */
+  readonly colour: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Told apart from one another for the common kinds of colour blindness too. */
+const SWATCHES: readonly (readonly [code: string, words: string])[] = [
+  ['#0072b2', 'Blue'],
+  ['#56b4e9', 'Sky'],
+  ['#009e73', 'Green'],
+  ['#f0e442', 'Yellow'],
+  ['#e69f00', 'Orange'],
+  ['#d55e00', 'Vermilion'],
+  ['#cc79a7', 'Pink'],
+  ['#5f6b7a', 'Slate'],
+];
+
+export function ColourDialog({ named, colour, onClose }: ColourDialogProps) {
+  const [value, setValue] = useState(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? NO_COLOUR) : NO_COLOUR);
+  const edit = useEdit();
+  return (
+    <EditDialog
+      title={manageTexts.colourTitle(named.name)}
+      onClose={onClose}
+      onSave={() => edit.mutate(recolour(named.urn, value, colour), { onSuccess: onClose })}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      <label className={styles.field}>
+        {manageTexts.colourLabel}
+        <input
+          data-autofocus
+          className={styles.colour}
+          type="color"
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </label>
+      <div className={styles.swatches} role="group" aria-label={manageTexts.swatches}>
+        {SWATCHES.map(([code, words]) => (
+          <button
+            key={code}
+            type="button"
+            className={styles.swatch}
+            style={{ background: code }}
+            aria-label={words}
+            aria-pressed={value === code}
+            title={words}
+            onClick={() => setValue(code)}
+          />
+        ))}
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { EntityRelationsDocument } from '../../api/documents.generated';
+import styles from '../dialog/Edit.module.css';
+import { EditDialog } from '../dialog/EditDialog';
+import type { Named } from '../writes/edits';
+import { deleteForGood } from '../writes/manage';
+import { editTexts } from '../writes/texts';
+import { manageTexts } from '../writes/texts-manage';
+import { useEdit } from '../writes/use-edit';
+
+interface DeleteDialogProps {
+  readonly named: Named;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Names the thing and its consequences; as there is no undo, it asks for the name. */
+export function DeleteDialog({ named, onClose, onDeleted }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const edit = useEdit();
+  const uses = useQuery({
+    queryKey: ['entity', named.urn, 'named-by'],
+    queryFn: async ({ signal }) => {
+      const variables = { urn: named.urn, direction: 'INCOMING' as const, start: 0, count: 1 };
+      return (await request(EntityRelationsDocument, variables, signal)).entityRelations.total;
+    },
+  });
+  return (
+    <EditDialog title={manageTexts.deleteTitle(named.name)} onClose={onClose} error={edit.error ?? uses.error}>
+      <p>{manageTexts.deleteWhy(named.name)}</p>
+      <p role="status">{uses.data === undefined ? manageTexts.deleteCounting : manageTexts.deleteNamed(uses.data)}</p>
+      <TextInput
+        data-autofocus
+        label={manageTexts.deleteConfirm(named.name)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {editTexts.cancel}
+        </Button>
+        <Button
+          color="red"
+          disabled={typed.trim() !== named.name.trim()}
+          loading={edit.isPending}
+          onClick={() => edit.mutate(deleteForGood(named), { onSuccess: onDeleted })}
+        >
+          {manageTexts.deleteGo}
+        </Button>
+      </div>
+    </EditDialog>
+  );
+}

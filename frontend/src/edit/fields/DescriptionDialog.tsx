@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Markdown } from '../../ui/content/Markdown';
+import { summariesQuery } from '../../api/summaries';
+import { DescriptionConflict } from './DescriptionConflict';
+import styles from '../dialog/Edit.module.css';
+import { EditDialog } from '../dialog/EditDialog';
+import { describeEntity, type Target } from '../writes/edits';
+import { mergeText } from './merge-text';
+import { editTexts } from '../writes/texts';
+import { useDraft } from './use-draft';
+import { useEdit } from '../writes/use-edit';
+
+/** A description as it stands, and who wrote it last, where that is known. */
+export interface StoredText {
+  readonly text: string;
+  readonly by?: string | undefined;
+}
+
+interface DescriptionDialogProps {
+  readonly target: Target;
+  /** What stands there now. When it changes while the dialog is open, somebody else wrote it. */
+  readonly current: string;
+  /** Reads it anew, just before saving. */
+  readonly readCurrent: () => Promise<StoredText>;
+  readonly onClose: () => void;
+}
+
+/** Somebody wrote between reading and saving. */
+class Meanwhile extends Error {
+  constructor(readonly found: StoredText) {
+    super(editTexts.conflictTitle);
+  }
+}
+
+/** Markdown as it is stored, with its preview beside it. */
+export function DescriptionDialog({ target, current, readCurrent, onClose }: DescriptionDialogProps) {
+  const { text, setText, isKept, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
+  // What the text was made of, and what somebody else has made of it.
+  const [known, setKnown] = useState(current);
+  const [theirs, setTheirs] = useState<StoredText>();
+  const [said, setSaid] = useState<string>();
+  const edit = useEdit();
+
+  const save = (over: string) => {
+    const write = describeEntity(target, text, over);
+    const run = async () => {
+      const now = await readCurrent();
+      if (now.text !== over) throw new Meanwhile(now);
+      return write.run();
+    };
+    edit.mutate(
+      { ...write, run },
+      {
+        onSuccess: () => {
+          forget();
+          onClose();
+        },
+        onError: (error) => {
+          if (error instanceof Meanwhile) setTheirs(error.found);
+        },
+      },
+    );
+  };
+  /** Goes on from what stands there now. */
+  const settle = (next: string, words?: string) => {
+    if (theirs) setKnown(theirs.text);
+    setTheirs(undefined);
+    setSaid(words);
+    edit.reset();
+    setText(next);
+  };
+  const merge = () => {
+    const { text: merged, clashes } = mergeText(known, text, theirs?.text ?? known);
+    settle(merged, clashes > 0 ? editTexts.conflict.clash : editTexts.conflict.merged);
+  };
+
+  return (
+    <EditDialog
+      title={editTexts.edit(editTexts.what.description)}
+      size="min(960px, 94vw)"
+      onClose={onClose}
+      isSaving={edit.isPending}
+      error={theirs ? null : edit.error}
+      {...(theirs ? {} : { onSave: () => save(known) })}
+    >
+      {isKept && !theirs && !said ? (
+        <Kept
+          onDiscard={() => {
+            setText(known);
+            setSaid(undefined);
+          }}
+        />
+      ) : null}
+      {said ? <p role="status">{said}</p> : null}
+      {theirs ? (
+        <Conflict
+          before={known}
+          theirs={theirs}
+          onMerge={merge}
+          onTheirs={() => settle(theirs.text)}
+          onMine={() => {
+            settle(text);
+            save(theirs.text);
+          }}
+        />
+      ) : null}
+      <TextPair text={text} onChange={setText} />
+    </EditDialog>
+  );
+}
+
+function Kept({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <p role="status">
+      {editTexts.draft.kept}{' '}
+      <button type="button" className={styles.link} onClick={onDiscard}>
+        {editTexts.draft.discard}
+      </button>
+    </p>
+  );
+}
+
+interface ConflictProps {
+  readonly before: string;
+  readonly theirs: StoredText;
+  readonly onMerge: () => void;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+function Conflict({ theirs, ...props }: ConflictProps) {
+  const { data } = useQuery(summariesQuery(theirs.by === undefined ? [] : [theirs.by]));
+  return <DescriptionConflict {...props} theirs={theirs.text} by={data?.[0]?.name} />;
+}
+
+interface TextPairProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function TextPair({ text, onChange }: TextPairProps) {
+  return (
+    <div className={styles.pair}>
+      <label className={styles.field}>
+        {editTexts.description.label}
+        <textarea
+          className={styles.area}
+          data-autofocus
+          value={text}
+          maxLength={1_000_000}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      <section aria-label={editTexts.description.preview}>
+        <p className={styles.field}>{editTexts.description.preview}</p>
+        <div className={styles.preview}>
+          {text.trim() ? <Markdown text={text} /> : <p className={styles.faint}>{editTexts.description.empty}</p>}
+        </div>
+      </section>
+    </div>
+  );
+}

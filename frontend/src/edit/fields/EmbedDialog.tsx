@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { EditDialog } from '../dialog/EditDialog';
+import { setEmbed } from '../writes/manage';
+import { manageTexts } from '../writes/texts-manage';
+import { useEdit } from '../writes/use-edit';
+
+interface EmbedDialogProps {
+  readonly urn: string;
+  readonly address: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function EmbedDialog({ urn, address, onClose }: EmbedDialogProps) {
+  const [value, setValue] = useState(address ?? '');
+  const [tried, setTried] = useState(false);
+  const edit = useEdit();
+  const isWrong = value.trim() !== '' && !/^https?:\/\/\S+$/.test(value.trim());
+  const save = () => {
+    setTried(true);
+    if (!isWrong) edit.mutate(setEmbed(urn, value.trim(), address), { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={manageTexts.embed.edit}
+      onClose={onClose}
+      onSave={save}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      <TextInput
+        data-autofocus
+        label={manageTexts.embed.address}
+        description={manageTexts.embed.hint}
+        value={value}
+        error={tried && isWrong ? manageTexts.embed.addressWrong : null}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,201 @@
+import { TextInput, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import {
+  RaiseIncidentDocument,
+  UpdateIncidentDocument,
+  UpdateIncidentStatusDocument,
+} from '../../api/documents.generated';
+import type { IncidentPriority, IncidentType } from '../../api/schema.generated';
+import { meQuery } from '../../api/session';
+import styles from '../dialog/Edit.module.css';
+import { privilegesQuery } from '../writes/edit-queries';
+import { EditDialog } from '../dialog/EditDialog';
+import type { Edit, Named } from '../writes/edits';
+import { ChosenList } from './LabelDialog';
+import { Picker } from '../dialog/Picker';
+import { editTexts } from '../writes/texts';
+import { manageTexts } from '../writes/texts-manage';
+import { useEdit } from '../writes/use-edit';
+
+const TYPES: readonly IncidentType[] = ['OPERATIONAL', 'FRESHNESS', 'VOLUME', 'FIELD', 'DATA_SCHEMA', 'SQL'];
+const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+/** Kinds that the model lets an incident be on. */
+const TROUBLED = ['dataset', 'chart', 'dashboard', 'dataJob', 'dataFlow', 'mlModel', 'mlFeature', 'mlFeatureTable'];
+
+/** What is said of an incident. */
+export interface IncidentFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly priority: IncidentPriority | undefined;
+  readonly assignees: readonly Named[];
+}
+
+interface IncidentDialogProps {
+  /** What it is on; absent: chosen here. */
+  readonly urn?: string;
+  /** An incident that is there already, to be edited. */
+  readonly known?: IncidentFacts & { readonly urn: string };
+  readonly onClose: () => void;
+}
+
+const EMPTY: IncidentFacts = { title: '', description: '', priority: undefined, assignees: [] };
+const words = editTexts.incident;
+
+export function IncidentDialog({ urn, known, onClose }: IncidentDialogProps) {
+  const [type, setType] = useState<IncidentType>('OPERATIONAL');
+  const [facts, setFacts] = useState<IncidentFacts>(known ?? EMPTY);
+  const [on, setOn] = useState<Named>();
+  const [tried, setTried] = useState(false);
+  const edit = useEdit();
+  const isTitleMissing = facts.title.trim() === '';
+  const target = urn ?? on?.urn;
+  const isTargetMissing = !known && target === undefined;
+  const refusal = useRefusal(known ? undefined : on);
+  const save = () => {
+    setTried(true);
+    if (isTitleMissing || isTargetMissing || refusal !== undefined) return;
+    const change = known ? amend(known, facts) : raise(target ?? '', type, facts);
+    edit.mutate(change, { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={known ? words.edit : words.save}
+      onClose={onClose}
+      onSave={save}
+      saveLabel={known ? words.saveEdit : words.save}
+      isSaving={edit.isPending}
+      error={refusal ?? edit.error ?? (tried && isTargetMissing ? words.onMissing : undefined)}
+    >
+      <TextInput
+        data-autofocus
+        label={words.title}
+        value={facts.title}
+        error={tried && isTitleMissing ? words.titleMissing : null}
+        onChange={(event) => setFacts({ ...facts, title: event.currentTarget.value })}
+      />
+      {urn === undefined && !known ? <TargetField on={on} onChange={setOn} /> : null}
+      <div className={styles.row}>
+        {known ? null : (
+          <label className={styles.field}>
+            {words.type}
+            <select
+              className={styles.select}
+              value={type}
+              onChange={(event) => setType(TYPES.find((one) => one === event.currentTarget.value) ?? 'OPERATIONAL')}
+            >
+              {TYPES.map((one) => (
+                <option key={one} value={one}>
+                  {words.types[one] ?? one}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={styles.field}>
+          {words.priority}
+          <select
+            className={styles.select}
+            value={facts.priority ?? ''}
+            onChange={(event) =>
+              setFacts({ ...facts, priority: PRIORITIES.find((one) => one === event.currentTarget.value) })
+            }
+          >
+            {/* A priority can be changed and not taken away: the protocol has no way to say so. */}
+            {known?.priority ? null : <option value="">{words.noPriority}</option>}
+            {PRIORITIES.map((one) => (
+              <option key={one} value={one}>
+                {words.priorities[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Textarea
+        label={words.description}
+        value={facts.description}
+        autosize
+        minRows={3}
+        onChange={(event) => setFacts({ ...facts, description: event.currentTarget.value })}
+      />
+      <p className={styles.field}>{words.assignees}</p>
+      <ChosenList
+        chosen={facts.assignees}
+        onRemove={({ urn: gone }) =>
+          setFacts({ ...facts, assignees: facts.assignees.filter((one) => one.urn !== gone) })
+        }
+      />
+      <Picker
+        kinds={['corpuser', 'corpGroup']}
+        without={facts.assignees.map((one) => one.urn)}
+        focused={false}
+        onPick={(picked) => setFacts({ ...facts, assignees: [...facts.assignees, picked] })}
+      />
+    </EditDialog>
+  );
+}
+
+/** Who may on some assets may not on all: said as soon as one is chosen, not after all was typed. */
+function useRefusal(on: Named | undefined): string | undefined {
+  const { data: me } = useQuery(meQuery);
+  const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, on?.urn ?? ''));
+  if (!on || !granted || granted.has('EDIT_ENTITY_INCIDENTS') || granted.has('EDIT_ENTITY')) return undefined;
+  return words.onRefused(on.name);
+}
+
+interface TargetFieldProps {
+  readonly on: Named | undefined;
+  readonly onChange: (on: Named | undefined) => void;
+}
+
+function TargetField({ on, onChange }: TargetFieldProps) {
+  return (
+    <>
+      <p className={styles.field}>{words.on}</p>
+      {on ? (
+        <ChosenList chosen={[on]} onRemove={() => onChange(undefined)} />
+      ) : (
+        <Picker kinds={TROUBLED} without={[]} label={words.on} focused={false} onPick={onChange} />
+      )}
+    </>
+  );
+}
+
+function raise(urn: string, type: IncidentType, { title, description, priority, assignees }: IncidentFacts): Edit {
+  let made: string | null | undefined;
+  return {
+    urns: [urn],
+    said: editTexts.said.incident,
+    run: async () => {
+      const input = {
+        type,
+        title: title.trim(),
+        description,
+        priority,
+        assigneeUrns: assignees.map((one) => one.urn),
+        resourceUrn: urn,
+      };
+      made = (await request(RaiseIncidentDocument, { input })).raiseIncident;
+    },
+    // An incident is not taken away again: what was said of an asset stays on record, as resolved.
+    back: async () => {
+      if (made) await request(UpdateIncidentStatusDocument, { urn: made, input: { state: 'RESOLVED' } });
+    },
+  };
+}
+
+function amend(known: IncidentFacts & { readonly urn: string }, facts: IncidentFacts): Edit {
+  const send = ({ title, description, priority, assignees }: IncidentFacts) =>
+    request(UpdateIncidentDocument, {
+      urn: known.urn,
+      input: { title: title.trim(), description, priority, assigneeUrns: assignees.map((one) => one.urn) },
+    });
+  return {
+    urns: [known.urn],
+    said: manageTexts.said.incident,
+    run: () => send(facts),
+    back: () => send(known),
+  };
+}

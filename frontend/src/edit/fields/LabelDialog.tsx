@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+
+import { Icon } from '../../ui/theme/Icon';
+import styles from '../dialog/Edit.module.css';
+import { EditDialog } from '../dialog/EditDialog';
+import { addLabel, removeLabel, type Named, type Target } from '../writes/edits';
+import { Picker } from '../dialog/Picker';
+import { editTexts } from '../writes/texts';
+import { useEdit } from '../writes/use-edit';
+
+interface LabelDialogProps {
+  readonly what: 'tags' | 'terms';
+  readonly target: Target;
+  /** What it has now; read again after each change. */
+  readonly labels: readonly Named[];
+  readonly onClose: () => void;
+}
+
+/** Adds and takes away tags or terms, one at a time, each written at once and undoable. */
+export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps) {
+  const edit = useEdit();
+  const kind = what === 'tags' ? 'tag' : 'glossaryTerm';
+  return (
+    <EditDialog title={editTexts.edit(editTexts.what[what])} onClose={onClose} error={edit.error}>
+      <ChosenList chosen={labels} onRemove={(label) => edit.mutate(removeLabel(label, [target]))} />
+      <Picker
+        kinds={[kind]}
+        without={labels.map(({ urn }) => urn)}
+        onPick={(label) => edit.mutate(addLabel(label, [target]))}
+      />
+    </EditDialog>
+  );
+}
+
+interface ChosenListProps<One extends Named> {
+  readonly chosen: readonly One[];
+  readonly note?: (one: One) => string | undefined;
+  readonly onRemove: (one: One) => void;
+}
+
+export function ChosenList<One extends Named>({ chosen, note, onRemove }: ChosenListProps<One>) {
+  if (chosen.length === 0) return <p className={styles.faint}>{editTexts.none}</p>;
+  return (
+    <ul className={styles.chosen} aria-label={editTexts.chosen}>
+      {chosen.map((one) => (
+        <li key={`${one.urn} ${note?.(one) ?? ''}`} className={styles.chosenOne}>
+          {one.name}
+          {note?.(one) ? <span className={styles.faint}>{note(one)}</span> : null}
+          <ActionIcon variant="subtle" aria-label={editTexts.remove(one.name)} onClick={() => onRemove(one)}>
+            <Icon name="close" size={13} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ChosenList } from './LabelDialog';
+import styles from '../dialog/Edit.module.css';
+import { ownershipTypesQuery } from '../writes/edit-queries';
+import { EditDialog } from '../dialog/EditDialog';
+import { TECHNICAL_OWNER, addOwner, removeOwner, type Named } from '../writes/edits';
+import { Picker } from '../dialog/Picker';
+import { editTexts } from '../writes/texts';
+import { useEdit } from '../writes/use-edit';
+
+interface OwnerNow extends Named {
+  readonly typeUrn: string | undefined;
+  readonly typeName: string | undefined;
+}
+
+interface OwnerDialogProps {
+  readonly urn: string;
+  readonly owners: readonly OwnerNow[];
+  readonly onClose: () => void;
+}
+
+export function OwnerDialog({ urn, owners, onClose }: OwnerDialogProps) {
+  const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
+  const edit = useEdit();
+  const inThisRole = owners.filter((owner) => owner.typeUrn === typeUrn).map((owner) => owner.urn);
+  return (
+    <EditDialog title={editTexts.edit(editTexts.what.owners)} onClose={onClose} error={edit.error}>
+      <ChosenList
+        chosen={owners}
+        note={({ typeName }) => typeName}
+        onRemove={(owner) => edit.mutate(removeOwner(owner, owner.typeUrn, [urn]))}
+      />
+      <OwnershipTypeField value={typeUrn} onChange={setTypeUrn} />
+      <Picker
+        kinds={['corpuser', 'corpGroup']}
+        without={inThisRole}
+        onPick={(owner) => edit.mutate(addOwner(owner, typeUrn, [urn]))}
+      />
+    </EditDialog>
+  );
+}
+
+interface OwnershipTypeFieldProps {
+  readonly value: string;
+  readonly onChange: (urn: string) => void;
+}
+
+export function OwnershipTypeField({ value, onChange }: OwnershipTypeFieldProps) {
+  const { data: types = [] } = useQuery(ownershipTypesQuery);
+  return (
+    <label className={styles.field}>
+      {editTexts.ownerType}
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {types.map((type) => (
+          <option key={type.urn} value={type.urn}>
+            {type.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

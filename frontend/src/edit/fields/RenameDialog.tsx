@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { EditDialog } from '../dialog/EditDialog';
+import type { Named } from '../writes/edits';
+import { rename } from '../writes/manage';
+import { manageTexts } from '../writes/texts-manage';
+import { useEdit } from '../writes/use-edit';
+
+interface RenameDialogProps {
+  readonly named: Named;
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ named, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(named.name);
+  const [tried, setTried] = useState(false);
+  const edit = useEdit();
+  const isMissing = name.trim() === '';
+  const save = () => {
+    setTried(true);
+    if (isMissing) return;
+    if (name.trim() === named.name) return onClose();
+    edit.mutate(rename(named, name.trim()), { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={manageTexts.renameTitle(named.name)}
+      onClose={onClose}
+      onSave={save}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      <TextInput
+        data-autofocus
+        label={manageTexts.name}
+        value={name}
+        error={tried && isMissing ? manageTexts.nameMissing : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </EditDialog>
+  );
+}

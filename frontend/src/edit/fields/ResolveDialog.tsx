@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { UpdateIncidentStatusDocument } from '../../api/documents.generated';
+import styles from '../dialog/Edit.module.css';
+import { EditDialog } from '../dialog/EditDialog';
+import type { Named } from '../writes/edits';
+import { editTexts } from '../writes/texts';
+import { useEdit } from '../writes/use-edit';
+
+interface ResolveDialogProps {
+  readonly incident: Named;
+  /** What it is on, to be read again. */
+  readonly on: string | undefined;
+  readonly onClose: () => void;
+}
+
+const words = editTexts.incident;
+type Outcome = 'FIXED' | 'NO_ACTION_REQUIRED';
+
+/** Says how an incident ended; undo opens it again. */
+export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
+  const [stage, setStage] = useState<Outcome>('FIXED');
+  const [message, setMessage] = useState('');
+  const edit = useEdit();
+  const { urn } = incident;
+  const save = () =>
+    edit.mutate(
+      {
+        urns: [urn, ...(on ? [on] : [])],
+        said: editTexts.said.resolved,
+        run: () => request(UpdateIncidentStatusDocument, { urn, input: { state: 'RESOLVED', stage, message } }),
+        back: () => request(UpdateIncidentStatusDocument, { urn, input: { state: 'ACTIVE' } }),
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <EditDialog
+      title={words.resolveTitle(incident.name)}
+      onClose={onClose}
+      onSave={save}
+      saveLabel={words.resolve}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      <label className={styles.field}>
+        {words.stage}
+        <select
+          className={styles.select}
+          data-autofocus
+          value={stage}
+          onChange={(event) => setStage(event.currentTarget.value === 'FIXED' ? 'FIXED' : 'NO_ACTION_REQUIRED')}
+        >
+          {Object.entries(words.stages).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Textarea
+        label={words.message}
+        value={message}
+        autosize
+        minRows={2}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { meQuery } from '../../api/session';
+import { Icon } from '../../ui/theme/Icon';
+import { groupedNumber } from '../../ui/format/numbers';
+import { followTexts } from './texts';
+import type { Named } from '../writes/edits';
+import styles from '../dialog/Edit.module.css';
+import { followStateQuery } from './follows';
+import { useFollow } from './use-follow';
+
+/** Whether one follows it, how many do, and the other way by one press. */
+export function FollowButton({ entity }: { readonly entity: Named }) {
+  const { data: me } = useQuery(meQuery);
+  const { data: state } = useQuery(followStateQuery(entity.urn));
+  const { follow, unfollow, isPending } = useFollow();
+  // Following oneself tells nothing: one's own changes are not told.
+  if (!state || me?.corpUser.urn === entity.urn) return null;
+  const { following, followers } = state;
+  return (
+    <Button
+      size="xs"
+      variant={following ? 'light' : 'default'}
+      leftSection={<Icon name={following ? 'check' : 'bell'} size={14} />}
+      title={following ? followTexts.stopHint : followTexts.followHint}
+      loading={isPending}
+      onClick={() => (following ? unfollow(entity) : follow([entity]))}
+    >
+      {following ? followTexts.following : followTexts.follow}{' '}
+      {followers > 0 ? (
+        <span className={styles.count}>
+          {groupedNumber(followers)}
+          <span className="visually-hidden"> {followTexts.followerWord(followers)}</span>
+        </span>
+      ) : null}
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import {
+  FollowDocument,
+  FollowersDocument,
+  FollowsDocument,
+  FollowStatesDocument,
+  MarkNewsReadDocument,
+  NewsDocument,
+  UnfollowDocument,
+  type NewsQuery,
+} from '../../api/documents.generated';
+import { followTexts } from './texts';
+import { chunksOf } from '../writes/edit-chunks';
+import type { Edit, Named } from '../writes/edits';
+
+export type News = NewsQuery['news']['news'][number];
+
+const PAGE = 50;
+/** As the server takes at once. */
+const MAX_URNS = 1_000;
+
+/** Whether I follow one entity, and how many do. */
+export function followStateQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'follow'],
+    queryFn: async ({ signal }) =>
+      (await request(FollowStatesDocument, { urns: [urn] }, signal)).followStates[0] ?? null,
+    enabled: urn !== '',
+  });
+}
+
+/** Those of some entities that I follow. */
+export function followedAmongQuery(urns: readonly string[]) {
+  return queryOptions({
+    queryKey: ['follows', 'among', urns],
+    queryFn: async ({ signal }) => {
+      const { followStates } = await request(FollowStatesDocument, { urns: [...urns] }, signal);
+      return new Set(followStates.filter(({ following }) => following).map(({ urn }) => urn));
+    },
+    enabled: urns.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** @param person absent: me */
+export function followsQuery(person: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['follows', 'of', person],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) =>
+      (await request(FollowsDocument, { input: { person: person ?? null, start: pageParam, count: PAGE } }, signal))
+        .follows,
+    getNextPageParam: (last, pages) => nextOf(last.total, pages.length),
+  });
+}
+
+export function followersQuery(urn: string) {
+  return infiniteQueryOptions({
+    queryKey: ['entity', urn, 'followers'],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) =>
+      (await request(FollowersDocument, { input: { urn, start: pageParam, count: PAGE } }, signal)).followers,
+    getNextPageParam: (last, pages) => nextOf(last.total, pages.length),
+  });
+}
+
+export function newsQuery(count: number) {
+  return infiniteQueryOptions({
+    queryKey: ['news', count],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) =>
+      (await request(NewsDocument, { input: { start: pageParam, count } }, signal)).news,
+    getNextPageParam: (last, pages) => (pages.length * count < last.total ? pages.length * count : undefined),
+  });
+}
+
+/** @param urns absent: everything */
+export async function markNewsRead(urns?: readonly string[]): Promise<void> {
+  await request(MarkNewsReadDocument, { input: { urns: urns ? [...urns] : null } });
+}
+
+/** Undoing it lets go of those only that were not followed before. */
+export function followEdit(named: readonly Named[]): Edit {
+  return followingEdit(named, {
+    said: named.length === 1 ? followTexts.saidOn(named[0]?.name ?? '') : followTexts.saidMany(named.length),
+    run: follow,
+    back: unfollow,
+  });
+}
+
+export function unfollowEdit(named: Named): Edit {
+  return followingEdit([named], { said: followTexts.saidOff(named.name), run: unfollow, back: follow });
+}
+
+interface Ways {
+  readonly said: string;
+  readonly run: (urns: readonly string[]) => Promise<readonly string[]>;
+  readonly back: (urns: readonly string[]) => Promise<readonly string[]>;
+}
+
+function followingEdit(named: readonly Named[], { said, run, back }: Ways): Edit {
+  const urns = named.map(({ urn }) => urn);
+  let changed: readonly string[] = [];
+  return {
+    urns,
+    said,
+    run: async () => {
+      changed = await run(urns);
+    },
+    back: () => back(changed),
+  };
+}
+
+async function follow(urns: readonly string[]): Promise<readonly string[]> {
+  return inParts(urns, async (part) => (await request(FollowDocument, { input: { urns: part } })).follow);
+}
+
+async function unfollow(urns: readonly string[]): Promise<readonly string[]> {
+  return inParts(urns, async (part) => (await request(UnfollowDocument, { input: { urns: part } })).unfollow);
+}
+
+async function inParts(
+  urns: readonly string[],
+  write: (part: string[]) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const done: string[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one list is written: the parts stand in line on the server too
+  for (const part of chunksOf(urns, MAX_URNS)) done.push(...(await write([...part])));
+  return done;
+}
+
+function nextOf(total: number, pages: number): number | undefined {
+  return pages * PAGE < total ? pages * PAGE : undefined;
+}

@@ -1,0 +1,16 @@
+import { notify } from '../../ui/parts/notices';
+import type { Edit, Named } from '../writes/edits';
+import { followEdit, unfollowEdit } from './follows';
+import { useEdit } from '../writes/use-edit';
+
+/** Follows and lets go, undoable; what is refused is said where it was pressed from: there is no dialog to say it in. */
+export function useFollow() {
+  const edit = useEdit();
+  const run = (wanted: Edit) =>
+    edit.mutate(wanted, { onError: ({ message }) => notify({ text: message, tone: 'failed' }) });
+  return {
+    follow: (named: readonly Named[]) => run(followEdit(named)),
+    unfollow: (named: Named) => run(unfollowEdit(named)),
+    isPending: edit.isPending,
+  };
+}

@@ -1,0 +1,66 @@
+import { at } from '../../api/json';
+import { request } from '../../api/client';
+import { StoredAspectsDocument } from '../../api/documents.generated';
+import { kindOfUrn } from '../../kinds/kinds';
+import { ApiProblem } from '../../api/problem';
+import { inSession } from '../../api/session-end';
+
+export interface AspectPlace {
+  readonly urn: string;
+  readonly aspect: string;
+}
+
+/** What an aspect holds now; undefined when there is none. */
+export async function readAspect({ urn, aspect }: AspectPlace): Promise<unknown> {
+  const { entityProfile } = await request(StoredAspectsDocument, { urn });
+  return entityProfile?.aspects.find(({ name }) => name === aspect)?.value;
+}
+
+/** What an aspect held in a version; undefined when that is kept no longer. */
+export async function readVersion(place: AspectPlace, version: number, signal: AbortSignal): Promise<unknown> {
+  const answer = await call(`${addressOf(place)}?version=${String(version)}`, { signal });
+  return answer === MISSING ? undefined : at(answer, 'value');
+}
+
+/** Writes a whole value, over the one that stands there. */
+export async function writeAspect(place: AspectPlace, value: unknown): Promise<void> {
+  await call(`${addressOf(place)}?createIfNotExists=false&async=false`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ value }),
+  });
+}
+
+/** Writes an aspect as it was seen, which is what undo does where no operation has a way back; takes it away where there was none. */
+export async function putBack(place: AspectPlace, seen: unknown): Promise<void> {
+  if (seen === undefined) await call(addressOf(place), { method: 'DELETE' });
+  else await writeAspect(place, seen);
+}
+
+/** The public protocol's own address of one aspect: no GraphQL operation of it reads or writes one whole. */
+function addressOf({ urn, aspect }: AspectPlace): string {
+  return `/openapi/v3/entity/${kindOfUrn(urn).toLowerCase()}/${encodeURIComponent(urn)}/${aspect}`;
+}
+
+const MISSING = Symbol('missing');
+
+function call(address: string, init: RequestInit): Promise<unknown> {
+  return inSession(() => callOnce(address, init), init.signal ?? undefined);
+}
+
+/** @throws ApiProblem in the server's words; a missing aspect is a value */
+async function callOnce(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new ApiProblem('The server does not answer', 'network', 0);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer;
+  if (response.status === 404 && init.method === undefined) return MISSING;
+  const told = at(answer, 'message') ?? at(answer, 'error');
+  throw new ApiProblem(
+    typeof told === 'string' ? told : `The server answered ${response.status}`,
+    'http',
+    response.status,
+  );
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import {
+  GrantedPrivilegesDocument,
+  OwnershipTypesDocument,
+  PickAnyDocument,
+  PickByNameDocument,
+  PlatformPrivilegesOfDocument,
+} from '../../api/documents.generated';
+import { entityTypeOf } from '../../kinds/kinds';
+import type { EntityType } from '../../api/schema.generated';
+import { meQuery } from '../../api/session';
+import type { Summary } from '../../api/summaries';
+
+const SHOWN = 12;
+
+/** Entities of some kinds: those whose name begins so, or the first of all while nothing is typed. */
+export function pickQuery(text: string, kinds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['pick', text, kinds],
+    queryFn: async ({ signal }): Promise<readonly Summary[]> => {
+      // The enum's values are these kinds in upper snake case, as kinds.ts and its spec have them.
+      const types = kinds.map(entityTypeOf) as EntityType[];
+      if (text === '') {
+        const input = { query: '*', types, start: 0, count: SHOWN };
+        const { searchAcrossEntities } = await request(PickAnyDocument, { input }, signal);
+        return searchAcrossEntities?.searchResults.map(({ summary }) => summary) ?? [];
+      }
+      const input = { query: text, types, limit: SHOWN };
+      const { autoCompleteForMultiple } = await request(PickByNameDocument, { input }, signal);
+      return autoCompleteForMultiple?.suggestions.flatMap(({ summaries }) => summaries) ?? [];
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}
+
+export const ownershipTypesQuery = queryOptions({
+  queryKey: ['ownership-types'],
+  queryFn: async ({ signal }) =>
+    (await request(OwnershipTypesDocument, {}, signal)).listOwnershipTypes.ownershipTypes.map(({ urn, info }) => ({
+      urn,
+      name: info?.name ?? urn,
+    })),
+  staleTime: 5 * 60_000,
+});
+
+export type Privilege =
+  | 'EDIT_ENTITY_TAGS'
+  | 'EDIT_ENTITY_GLOSSARY_TERMS'
+  | 'EDIT_ENTITY_OWNERS'
+  | 'EDIT_ENTITY_DOCS'
+  | 'EDIT_ENTITY_DOC_LINKS'
+  | 'EDIT_ENTITY_DEPRECATION'
+  | 'EDIT_DOMAINS_PRIVILEGE'
+  | 'EDIT_ENTITY_PROPERTIES'
+  | 'EDIT_ENTITY_INCIDENTS'
+  | 'EDIT_DATASET_COL_DESCRIPTION'
+  | 'EDIT_DATASET_COL_TAGS'
+  | 'EDIT_DATASET_COL_GLOSSARY_TERMS'
+  | 'EDIT_ENTITY'
+  | 'EDIT_ENTITY_STATUS'
+  | 'EDIT_ENTITY_EMBED'
+  | 'EDIT_ENTITY_QUERIES'
+  | 'EDIT_ENTITY_ASSERTIONS'
+  | 'EDIT_USER_PROFILE'
+  | 'MANAGE_TAGS'
+  | 'MANAGE_GLOSSARIES'
+  | 'MANAGE_DOMAINS'
+  | 'MANAGE_DATA_PRODUCTS'
+  | 'MANAGE_APPLICATIONS'
+  | 'MANAGE_BUSINESS_ATTRIBUTE'
+  | 'MANAGE_USERS_AND_GROUPS'
+  | 'MANAGE_DOCUMENTS'
+  | 'MANAGE_STRUCTURED_PROPERTIES'
+  | 'MANAGE_DOCUMENTATION_FORMS'
+  | 'MANAGE_SYSTEM_OPERATIONS';
+
+export function privilegesQuery(actorUrn: string | undefined, urn: string) {
+  return queryOptions({
+    queryKey: ['entity', urn, 'privileges', actorUrn],
+    queryFn: async ({ signal }) => {
+      // The server goes by the urn; the protocol's enum of kinds does not name all that the model has.
+      const input = { actorUrn: actorUrn ?? '', resourceSpec: { resourceType: 'OTHER' as const, resourceUrn: urn } };
+      const { getGrantedPrivileges } = await request(GrantedPrivilegesDocument, { input }, signal);
+      return new Set<string>(getGrantedPrivileges?.privileges);
+    },
+    enabled: actorUrn !== undefined && urn !== '',
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** What the person signed in may do with an entity. Nothing, until the answer is there: a control never appears and refuses. */
+export function useCan(urn: string): (privilege: Privilege) => boolean {
+  const { data: me } = useQuery(meQuery);
+  const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, urn));
+  return (privilege) =>
+    granted !== undefined && (granted.has(privilege) || (privilege.startsWith('EDIT_') && granted.has('EDIT_ENTITY')));
+}
+
+/** What the person signed in may do in the whole catalogue, whatever the entity. */
+export function useMay(): (privilege: Privilege) => boolean {
+  const { data: me } = useQuery(meQuery);
+  const { data: granted } = useQuery(platformPrivilegesQuery(me?.corpUser.urn));
+  return (privilege) => granted?.has(privilege) ?? false;
+}
+
+function platformPrivilegesQuery(actorUrn: string | undefined) {
+  return queryOptions({
+    queryKey: ['platform-privileges', actorUrn],
+    queryFn: async ({ signal }) => {
+      const { getGrantedPrivileges } = await request(
+        PlatformPrivilegesOfDocument,
+        { actorUrn: actorUrn ?? '' },
+        signal,
+      );
+      return new Set<string>(getGrantedPrivileges?.privileges);
+    },
+    enabled: actorUrn !== undefined,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { ApiProblem } from '../../api/problem';
+import { notify } from '../../ui/parts/notices';
+import type { Edit } from './edits';
+import { editTexts } from './texts';
+import { notifyUndoable } from './undoable';
+
+/** Lists and counts that an edit anywhere may change. */
+const LISTS = [
+  'search',
+  'search-total',
+  'summaries',
+  'overview',
+  'auto-complete',
+  'pick',
+  'governance',
+  'home',
+  'follows',
+];
+
+/** Runs an edit, reads again what it changed, and offers to take it back. */
+export function useEdit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: Edit) => edit.run(),
+    onSuccess: async (_, edit) => {
+      const { back, said: text } = edit;
+      if (back) notifyUndoable({ text, back, readAgain: () => readAgain(queryClient, edit) });
+      else notify({ text, tone: 'done' });
+      await readAgain(queryClient, edit);
+    },
+  });
+}
+
+async function readAgain(queryClient: QueryClient, { urns }: Edit): Promise<void> {
+  // Lists come from the search index, which follows the log of changes: the request names the write, and waits for it (api/client.ts).
+  await Promise.all([
+    ...[...new Set(urns)].map((urn) => queryClient.invalidateQueries({ queryKey: ['entity', urn] })),
+    readLists(queryClient),
+  ]);
+}
+
+async function readLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all(LISTS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+/** What to do about a refusal, beside the server's own sentence. */
+export function nextStep(error: unknown): string {
+  if (error instanceof ApiProblem && (error.status === 403 || error.code === '403')) return editTexts.forbiddenHint;
+  if (error instanceof ApiProblem && (error.status === 404 || error.code === '404')) return editTexts.goneHint;
+  if (error instanceof ApiProblem && error.status === 0) return editTexts.awayHint;
+  return editTexts.failedHint;
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { DescriptionDialog } from '../../edit/fields/DescriptionDialog';
+import { useCan } from '../../edit/writes/edit-queries';
+import { EditButton } from '../../edit/dialog/EditButton';
+import { LabelDialog } from '../../edit/fields/LabelDialog';
+import { editTexts } from '../../edit/writes/texts';
+import { LabelChips } from '../../search/results/LabelChips';
+import { entityTexts } from '../view/texts';
+import { columnQuery, type Column } from '../view/entity-queries';
+import styles from './ColumnsTab.module.css';
+
+interface ColumnEditProps {
+  readonly column: Column;
+  readonly owner: string;
+}
+
+export function ColumnPencil({ column, owner }: ColumnEditProps) {
+  const can = useCan(owner);
+  const queryClient = useQueryClient();
+  if (!column.inSchema || !can('EDIT_DATASET_COL_DESCRIPTION')) return null;
+  const readCurrent = async () => {
+    const asked = { ...columnQuery(owner, column.fieldPath), staleTime: 0, networkMode: 'always' as const };
+    return { text: (await queryClient.fetchQuery(asked))?.description ?? '' };
+  };
+  return (
+    <EditButton
+      label={editTexts.edit(`${editTexts.what.description} of ${column.fieldPath}`)}
+      dialog={(close) => (
+        <DescriptionDialog
+          target={{ urn: owner, column: column.fieldPath }}
+          current={column.description ?? ''}
+          readCurrent={readCurrent}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}
+
+/** Terms and tags of one column, each with its pencil. */
+export function ColumnLabels({ column, owner }: ColumnEditProps) {
+  const can = useCan(owner);
+  const mayTag = column.inSchema && can('EDIT_DATASET_COL_TAGS');
+  const mayTerm = column.inSchema && can('EDIT_DATASET_COL_GLOSSARY_TERMS');
+  const target = { urn: owner, column: column.fieldPath };
+  if (!mayTag && !mayTerm && column.tags.length + column.terms.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      <span>{entityTexts.side.terms}</span>
+      <LabelChips labels={column.terms} />
+      {mayTerm ? (
+        <EditButton
+          label={editTexts.edit(`${editTexts.what.terms} of ${column.fieldPath}`)}
+          dialog={(close) => <LabelDialog what="terms" target={target} labels={column.terms} onClose={close} />}
+        />
+      ) : null}
+      <span>{entityTexts.side.tags}</span>
+      <LabelChips labels={column.tags} />
+      {mayTag ? (
+        <EditButton
+          label={editTexts.edit(`${editTexts.what.tags} of ${column.fieldPath}`)}
+          dialog={(close) => <LabelDialog what="tags" target={target} labels={column.tags} onClose={close} />}
+        />
+      ) : null}
+    </div>
+  );
+}

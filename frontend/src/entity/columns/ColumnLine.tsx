@@ -1,0 +1,105 @@
+import { impactAddress, lineageAddress } from '../../api/addresses';
+import { printChange } from '../../api/change-address';
+import { LabelChips } from '../../search/results/LabelChips';
+import { Icon } from '../../ui/theme/Icon';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { groupedNumber } from '../../ui/format/numbers';
+import { entityTexts } from '../view/texts';
+import type { ColumnRow } from './column-tree';
+import { ColumnDetails } from './ColumnDetails';
+import styles from './ColumnsTab.module.css';
+
+interface ColumnLineProps {
+  readonly row: ColumnRow;
+  readonly owner: string;
+  readonly isFolded: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (path: string) => void;
+  readonly onChoose: (urn: string | undefined) => void;
+}
+
+export function ColumnLine({ row, owner, isFolded, isOpen, onToggle, onChoose }: ColumnLineProps) {
+  const { column, name, depth } = row;
+  return (
+    <>
+      <div className={`${styles.line} ${isOpen ? styles.open : ''}`} role="presentation">
+        <div className={styles.name} role="cell" style={{ paddingInlineStart: depth * 18 }}>
+          {row.hasChildren ? (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={!isFolded}
+              aria-label={isFolded ? entityTexts.columns.unfold(name) : entityTexts.columns.fold(name)}
+              onClick={() => onToggle(row.path)}
+            >
+              <Icon name={isFolded ? 'right' : 'down'} size={14} />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={styles.nameButton}
+            aria-expanded={isOpen}
+            onClick={() => onChoose(isOpen ? undefined : column.urn)}
+          >
+            {name}
+          </button>
+          {column.primaryKey ? <Mark icon="key">{entityTexts.columns.key}</Mark> : null}
+          {column.foreignKeys.length > 0 ? <Mark icon="link">{entityTexts.columns.foreignKey}</Mark> : null}
+          {column.inSchema ? null : <Mark tone="violet">{entityTexts.columns.notInSchema}</Mark>}
+        </div>
+        <div className={styles.type} role="cell" title={column.nativeType ?? column.type}>
+          <code>{column.nativeType ?? column.type.toLowerCase()}</code>
+        </div>
+        <div className={styles.about} role="cell">
+          {column.description}
+        </div>
+        <div className={styles.labels} role="cell">
+          <LabelChips labels={[...column.terms, ...column.tags]} />
+        </div>
+        <div className={styles.lineage} role="cell">
+          <ColumnCounts row={row} owner={owner} />
+        </div>
+      </div>
+      {isOpen ? <ColumnDetails column={column} owner={owner} /> : null}
+    </>
+  );
+}
+
+function ColumnCounts({ row: { column, name }, owner }: Pick<ColumnLineProps, 'row' | 'owner'>) {
+  const inLineage = lineageAddress(owner, { col: column.urn });
+  return (
+    <>
+      {column.upstreamCount > 0 ? (
+        <AppLink
+          className={styles.count}
+          href={inLineage}
+          aria-label={entityTexts.columns.up(name, column.upstreamCount)}
+        >
+          ↑ {groupedNumber(column.upstreamCount)}
+        </AppLink>
+      ) : (
+        <span className={styles.noCount}>↑ 0</span>
+      )}
+      {column.downstreamCount > 0 ? (
+        <AppLink
+          className={styles.count}
+          href={inLineage}
+          aria-label={entityTexts.columns.down(name, column.downstreamCount)}
+        >
+          ↓ {groupedNumber(column.downstreamCount)}
+        </AppLink>
+      ) : (
+        <span className={styles.noCount}>↓ 0</span>
+      )}
+      <AppLink
+        className={styles.action}
+        href={impactAddress([printChange({ kind: 'DROP_COLUMN', urn: column.urn })])}
+        aria-label={entityTexts.columns.impact(name)}
+        title={entityTexts.columns.impact(name)}
+      >
+        <Icon name="impact" size={15} />
+      </AppLink>
+    </>
+  );
+}

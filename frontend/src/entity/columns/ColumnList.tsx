@@ -1,0 +1,97 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { entityTexts } from '../view/texts';
+import type { ColumnRow } from './column-tree';
+import { ColumnLine } from './ColumnLine';
+import styles from './ColumnsTab.module.css';
+
+const ROW_HEIGHT = 44;
+const OVERSCAN = 12;
+
+interface ColumnListProps {
+  readonly rows: readonly ColumnRow[];
+  /** The asset whose columns they are. */
+  readonly owner: string;
+  readonly folded: ReadonlySet<string>;
+  /** Field path of the column whose details are open. */
+  readonly chosen: string | undefined;
+  readonly onToggle: (path: string) => void;
+  readonly onChoose: (urn: string | undefined) => void;
+  /** Called when the last known row comes near; absent when all are there. */
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** The page's own scrolling; only rows in sight are drawn. */
+export function ColumnList({ rows, owner, folded, chosen, onToggle, onChoose, onEnd }: ColumnListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => setScrollMargin(box.current?.offsetTop ?? 0), [rows.length]);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this page's components
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin,
+    getItemKey: (index) => rows[index]?.column.urn ?? index,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    if (onEnd && last >= rows.length - OVERSCAN) onEnd();
+  }, [onEnd, last, rows.length]);
+
+  const chosenIndex = rows.findIndex(({ column }) => column.fieldPath === chosen);
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (chosenIndex < 0 || shown.current === chosen) return;
+    shown.current = chosen;
+    // A row that was clicked is in sight already; one that an address names may not be.
+    if (!items.some(({ index }) => index === chosenIndex)) virtual.scrollToIndex(chosenIndex, { align: 'center' });
+  }, [chosen, chosenIndex, items, virtual]);
+
+  return (
+    <div
+      className={styles.box}
+      role="table"
+      aria-label={entityTexts.tabs.columns}
+      aria-rowcount={rows.length + 1}
+      ref={box}
+    >
+      <div className={styles.headRow} role="row">
+        <span role="columnheader">{entityTexts.columns.name}</span>
+        <span role="columnheader">{entityTexts.columns.type}</span>
+        <span role="columnheader">{entityTexts.columns.about}</span>
+        <span role="columnheader">{entityTexts.columns.labels}</span>
+        <span role="columnheader">{entityTexts.columns.lineage}</span>
+      </div>
+      <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {items.map(({ index, start, key }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.place}
+              role="row"
+              aria-rowindex={index + 2}
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              <ColumnLine
+                row={row}
+                owner={owner}
+                isFolded={folded.has(row.path)}
+                isOpen={row.column.fieldPath === chosen}
+                onToggle={onToggle}
+                onChoose={onChoose}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { summariesQuery, type Summary } from '../../api/summaries';
+import { PAGE_SIZE, searchAddress } from '../../search/query/search-address';
+import { searchQuery } from '../../search/query/search-queries';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { excerpt } from '../../ui/format/highlight';
+import { AppLink } from '../../ui/parts/navigation';
+import { groupedNumber } from '../../ui/format/numbers';
+import { plainText } from '../../ui/format/plain-text';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import { entityTexts } from '../view/texts';
+import { readDefinition, readParts } from '../view/aspects';
+import { readCells } from '../view/aspects-notebook';
+import { contentRelations, facetOfKind, foundContents, type FoundContents } from './contents';
+import { relationsQuery } from '../view/entity-queries';
+import type { EntityView } from '../view/entity-view';
+import { DefinitionCard } from '../parts/DefinitionCard';
+import { EntityRows } from '../parts/EntityRows';
+import { FormQuestions } from '../forms/FormQuestions';
+import { FormRuleCard } from '../forms/FormRuleCard';
+import { NotebookCells } from './NotebookCells';
+import styles from '../parts/Tab.module.css';
+import { MoreButton } from '../parts/MoreButton';
+
+const NOTE_LENGTH = 90;
+
+/** What a container, dashboard or pipeline holds; what a domain, term, tag or owner is given to. */
+export function ContentsTab({ view }: { readonly view: EntityView }) {
+  const { summary, aspects } = view;
+  const parts = readParts(aspects);
+  const facet = facetOfKind(summary.kind);
+  const found = foundContents(summary.kind, summary.urn);
+  const definition = summary.kind === 'query' ? readDefinition(aspects) : undefined;
+  return (
+    <div className={styles.stack}>
+      {facet ? (
+        <p>
+          <AppLink href={searchAddress({ filters: { [facet]: [summary.urn] } })}>
+            {entityTexts.contents.inSearch}
+          </AppLink>
+        </p>
+      ) : null}
+      {summary.kind === 'form' ? <FormQuestions urn={summary.urn} /> : null}
+      {summary.kind === 'form' ? <FormRuleCard view={view} /> : null}
+      {definition ? <DefinitionCard definition={definition} /> : null}
+      <NotebookCells aspects={aspects} />
+      {found ? found.map((list) => <FoundParts key={list.id} list={list} />) : null}
+      {!found && parts.length > 0 ? <NamedParts urns={parts} /> : null}
+      {!found && parts.length === 0 ? <RelatedParts view={view} hasOwn={readCells(aspects).length > 0} /> : null}
+    </div>
+  );
+}
+
+function NamedParts({ urns }: { readonly urns: readonly string[] }) {
+  const answer = useQuery(summariesQuery(urns));
+  if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  return <PartCard entities={answer.data} />;
+}
+
+/** @property hasOwn the tab shows something else, so that nothing related need not be said */
+function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView; readonly hasOwn: boolean }) {
+  const { direction, types } = contentRelations(summary.kind);
+  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(types ? { types } : {}) }));
+  if (answer.isPending) return <SkeletonRows rows={8} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const entities = answer.data.pages.flatMap((page) => page.relations.map(({ entity }) => entity));
+  if (entities.length === 0) {
+    if (hasOwn) return null;
+    return (
+      <EmptyState title={entityTexts.contents.none} icon="folder">
+        {entityTexts.contents.noneWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PartCard entities={entities} />
+      <MoreButton list={answer} label={entityTexts.relations.more} />
+    </>
+  );
+}
+
+function FoundParts({ list: { id, filters } }: { readonly list: FoundContents }) {
+  const [page, setPage] = useState(1);
+  const answer = useQuery(searchQuery({ query: '', filters, sort: 'name', page }));
+  if (answer.isPending) return <SkeletonRows rows={4} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { total, searchResults } = answer.data;
+  const title = id === 'all' ? undefined : `${entityTexts.forms[id]}: ${groupedNumber(total)}`;
+  if (total === 0 && id === 'all') {
+    return (
+      <EmptyState title={entityTexts.contents.none} icon="folder">
+        {entityTexts.contents.noneWhy}
+      </EmptyState>
+    );
+  }
+  const last = Math.ceil(total / PAGE_SIZE);
+  return (
+    <>
+      <PartCard title={title} entities={searchResults.map(({ summary }) => summary)} />
+      {last > 1 ? (
+        <div className={styles.tools}>
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {texts.search.previous}
+          </Button>
+          <span className={styles.faint}>
+            {texts.search.range((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}
+          </span>
+          <Button size="xs" variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {texts.search.next}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Its description, unless that is its name again, as assertions have it. */
+function noteOf({ name, description }: Summary): string | null {
+  const text = description ? plainText(description) : '';
+  return text === '' || text === name ? null : excerpt(text, [], NOTE_LENGTH);
+}
+
+function PartCard({ entities, title }: { readonly entities: readonly Summary[]; readonly title?: string | undefined }) {
+  return (
+    <section className={styles.card}>
+      {title ? <h2>{title}</h2> : null}
+      <EntityRows
+        rows={entities.map((entity) => ({
+          entity,
+          note: noteOf(entity),
+        }))}
+      />
+    </section>
+  );
+}

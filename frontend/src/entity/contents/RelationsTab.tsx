@@ -1,0 +1,86 @@
+import { SegmentedControl } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RelationDirection } from '../../api/schema.generated';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { groupedNumber } from '../../ui/format/numbers';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { relationsQuery, type Relations } from '../view/entity-queries';
+import type { EntityView } from '../view/entity-view';
+import { EntityRows } from '../parts/EntityRows';
+import { relationWords } from './relation-words';
+import styles from '../parts/Tab.module.css';
+import { MoreButton } from '../parts/MoreButton';
+
+const DIRECTIONS = [
+  { value: 'OUTGOING', label: entityTexts.relations.outgoing },
+  { value: 'INCOMING', label: entityTexts.relations.incoming },
+];
+
+export function RelationsTab({ view: { summary } }: { readonly view: EntityView }) {
+  const [direction, setDirection] = useState<RelationDirection>('OUTGOING');
+  const [type, setType] = useState('');
+  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(type ? { types: [type] } : {}) }));
+  const first = answer.data?.pages[0];
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.tools}>
+        <SegmentedControl
+          aria-label={entityTexts.relations.direction}
+          data={DIRECTIONS}
+          value={direction}
+          onChange={(value) => {
+            setDirection(value === 'INCOMING' ? 'INCOMING' : 'OUTGOING');
+            setType('');
+          }}
+        />
+        {first ? <TypeSelect types={first.types} type={type} onChange={setType} /> : null}
+      </div>
+      {answer.isPending ? <SkeletonRows rows={6} height={36} /> : null}
+      {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {first?.total === 0 ? (
+        <EmptyState title={entityTexts.relations.none} icon="link">
+          {entityTexts.relations.noneWhy}
+        </EmptyState>
+      ) : null}
+      {first && first.total > 0 ? (
+        <section className={styles.card}>
+          <EntityRows
+            rows={(answer.data?.pages ?? []).flatMap((page) =>
+              page.relations.map(({ type: name, entity }) => ({ entity, note: relationWords(name) })),
+            )}
+          />
+        </section>
+      ) : null}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
+    </div>
+  );
+}
+
+interface TypeSelectProps {
+  readonly types: Relations['types'];
+  readonly type: string;
+  readonly onChange: (type: string) => void;
+}
+
+function TypeSelect({ types, type, onChange }: TypeSelectProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={entityTexts.relations.all}
+      value={type}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{entityTexts.relations.all}</option>
+      {types.map((one) => (
+        <option key={one.type} value={one.type}>
+          {relationWords(one.type)} ({groupedNumber(one.count)})
+        </option>
+      ))}
+    </select>
+  );
+}

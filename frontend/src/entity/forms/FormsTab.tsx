@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { entityAddress } from '../../api/addresses';
+import { useCan } from '../../edit/writes/edit-queries';
+import { useEdit } from '../../edit/writes/use-edit';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { plainText } from '../../ui/format/plain-text';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import { readForms, type AskedForm } from '../view/aspects-forms';
+import type { EntityView } from '../view/entity-view';
+import { dropForm, formsQuery, seenForms, verifyForm, type FormDefinition } from './form-queries';
+import { mayWrite } from '../view/writable';
+import { PromptRow } from './PromptRow';
+import styles from '../parts/Tab.module.css';
+
+/** Forms asked of an entity: filled in here, and verified where they ask for that. */
+export function FormsTab({ view }: { readonly view: EntityView }) {
+  const asked = readForms(view.aspects);
+  const answer = useQuery(formsQuery(asked.map(({ urn }) => urn)));
+  if (answer.isPending) return <SkeletonRows rows={4} height={48} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <div className={styles.stack}>
+      {asked.map((form) => (
+        <FormCard
+          key={form.urn}
+          view={view}
+          asked={form}
+          definition={answer.data.find(({ urn }) => urn === form.urn)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const words = entityTexts.forms;
+
+interface FormCardProps {
+  readonly view: EntityView;
+  readonly asked: AskedForm;
+  readonly definition: FormDefinition | undefined;
+}
+
+function FormCard({ view, asked, definition }: FormCardProps) {
+  const can = useCan(view.summary.urn);
+  const edit = useEdit();
+  const { prompts = [], name = words.unknown, description, actors } = definition?.info ?? {};
+  const mayAnswer = can('EDIT_ENTITY_PROPERTIES') || (actors?.isAssignedToMe ?? false);
+  const isVerifiable =
+    definition?.info.type === 'VERIFICATION' &&
+    prompts.every(({ id, required }) => !required || asked.answered.has(id));
+  const named = { urn: asked.urn, name };
+  const before = can('EDIT_ENTITY') ? seenForms(view.aspects) : undefined;
+  return (
+    <section className={styles.card} aria-label={name}>
+      <h2>
+        <AppLink href={entityAddress(asked.urn)}>{name}</AppLink>
+        <Mark tone={asked.isComplete ? 'good' : 'warn'} icon={asked.isComplete ? 'check' : 'document'}>
+          {asked.isComplete ? words.complete : words.open}
+        </Mark>
+        {actors?.isAssignedToMe ? <Mark icon="person">{words.assignedToMe}</Mark> : null}
+      </h2>
+      {description ? <p>{plainText(description)}</p> : null}
+      <p className={styles.faint}>
+        {words.answered(prompts.filter(({ id }) => asked.answered.has(id)).length, prompts.length)}
+        {asked.verifiedAt ? (
+          <>
+            {' '}
+            · {words.verifiedAt} <When at={asked.verifiedAt} />
+          </>
+        ) : null}
+      </p>
+      <ul className={styles.rows}>
+        {prompts.map((prompt) => (
+          <PromptRow
+            key={prompt.id}
+            view={view}
+            formUrn={asked.urn}
+            prompt={prompt}
+            isAnswered={asked.answered.has(prompt.id)}
+            mayAnswer={mayAnswer}
+            before={before}
+          />
+        ))}
+      </ul>
+      {edit.isError ? <ErrorState error={edit.error} /> : null}
+      <div className={styles.tools}>
+        {definition?.info.type === 'VERIFICATION' && !asked.verifiedAt && mayAnswer ? (
+          <>
+            <Button
+              size="xs"
+              disabled={!isVerifiable}
+              loading={edit.isPending}
+              leftSection={<Icon name="check" size={14} />}
+              onClick={() => edit.mutate(verifyForm(view.summary.urn, named, before))}
+            >
+              {words.verify}
+            </Button>
+            <span className={styles.faint}>{isVerifiable ? words.verifyWhy : words.verifyNot}</span>
+          </>
+        ) : null}
+        {mayWrite('forms', view.profile.kindAspects, can) ? (
+          <Button
+            size="xs"
+            variant="default"
+            loading={edit.isPending}
+            onClick={() => edit.mutate(dropForm(named, view.summary))}
+          >
+            {words.take(view.summary.name)}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

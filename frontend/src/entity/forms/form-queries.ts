@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import {
+  AssignFormDocument,
+  FormDefinitionsDocument,
+  SubmitPromptDocument,
+  UnassignFormDocument,
+  VerifyFormDocument,
+  type FormDefinitionsQuery,
+} from '../../api/documents.generated';
+import type { Edit, Named } from '../../edit/writes/edits';
+import { manageTexts } from '../../edit/writes/texts-manage';
+import type { Aspects } from '../view/aspects';
+import { putBack, readAspect } from '../../edit/writes/aspect-writes';
+import { columnUrn } from '../../api/column-urn';
+
+type Found = NonNullable<NonNullable<FormDefinitionsQuery['entities']>[number]>;
+export type FormDefinition = Extract<Found, { readonly info: unknown }>;
+export type Prompt = FormDefinition['info']['prompts'][number];
+
+/** What forms ask; a form that is gone is left out. */
+export function formsQuery(urns: readonly string[]) {
+  return queryOptions({
+    queryKey: ['forms', urns],
+    queryFn: async ({ signal }) => {
+      const { entities } = await request(FormDefinitionsDocument, { urns }, signal);
+      return (entities ?? []).filter((one): one is FormDefinition => one !== null && 'info' in one);
+    },
+    enabled: urns.length > 0,
+  });
+}
+
+interface Answer {
+  readonly urn: string;
+  readonly formUrn: string;
+  readonly prompt: Prompt;
+  readonly propertyUrn: string;
+  readonly values: readonly ({ readonly numberValue: number } | { readonly stringValue: string })[];
+  /** The column that is answered for, where columns are asked. */
+  readonly fieldPath?: string | undefined;
+  /** What stood there: written back by undo. */
+  readonly before: FormsBefore | undefined;
+}
+
+/** What an answer and a verification write, as it was seen: for those who may put it back whole. */
+export interface FormsBefore {
+  readonly forms: unknown;
+  readonly properties: unknown;
+}
+
+/**
+ * An answer is a value of a structured property, which is edited and taken away under Properties. That of a column stands with the column,
+ * and is read before it is written over.
+ */
+export function answerPrompt({ urn, formUrn, prompt, propertyUrn, values: given, fieldPath, before }: Answer): Edit {
+  const structuredPropertyParams = { structuredPropertyUrn: propertyUrn, values: [...given] };
+  const input = { promptId: prompt.id, formUrn, type: prompt.type, fieldPath, structuredPropertyParams };
+  const values = {
+    urn: fieldPath === undefined ? urn : columnUrn(urn, fieldPath),
+    aspect: 'structuredProperties',
+  };
+  let seen = before?.properties;
+  return {
+    urns: fieldPath === undefined ? [urn] : [urn, values.urn],
+    said: manageTexts.said.answered(prompt.title),
+    run: async () => {
+      if (before && fieldPath !== undefined) seen = await readAspect(values);
+      return request(SubmitPromptDocument, { urn, input });
+    },
+    ...(before
+      ? {
+          back: async () => {
+            await putBack(values, seen);
+            await putBack({ urn, aspect: 'forms' }, before.forms);
+          },
+        }
+      : {}),
+  };
+}
+
+export function seenForms(aspects: Aspects): FormsBefore {
+  return { forms: aspects.get('forms'), properties: aspects.get('structuredProperties') };
+}
+
+export function verifyForm(entityUrn: string, form: Named, before: FormsBefore | undefined): Edit {
+  return {
+    urns: [entityUrn],
+    said: manageTexts.said.verified(form.name),
+    run: () => request(VerifyFormDocument, { input: { formUrn: form.urn, entityUrn } }),
+    ...(before ? { back: () => putBack({ urn: entityUrn, aspect: 'forms' }, before.forms) } : {}),
+  };
+}
+
+export function askForm(form: Named, entity: Named): Edit {
+  const input = { formUrn: form.urn, entityUrns: [entity.urn] };
+  return {
+    urns: [entity.urn],
+    said: manageTexts.said.assigned(form.name, entity.name),
+    run: () => request(AssignFormDocument, { input }),
+    back: () => request(UnassignFormDocument, { input }),
+  };
+}
+
+/** Taking a form off forgets which of its questions were answered; the values stay. */
+export function dropForm(form: Named, entity: Named): Edit {
+  const input = { formUrn: form.urn, entityUrns: [entity.urn] };
+  return {
+    urns: [entity.urn],
+    said: manageTexts.said.unassigned(form.name, entity.name),
+    run: () => request(UnassignFormDocument, { input }),
+    back: () => request(AssignFormDocument, { input }),
+  };
+}

@@ -1,0 +1,126 @@
+import { Button, Menu } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+import { ColourDialog } from '../../edit/fields/ColourDialog';
+import { DeleteDialog } from '../../edit/fields/DeleteDialog';
+import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
+import { useCan } from '../../edit/writes/edit-queries';
+import { deprecate } from '../../edit/writes/edits';
+import { IncidentDialog } from '../../edit/fields/IncidentDialog';
+import { deletionOf, setRemoved } from '../../edit/writes/manage';
+import { RenameDialog } from '../../edit/fields/RenameDialog';
+import { editTexts } from '../../edit/writes/texts';
+import { manageTexts } from '../../edit/writes/texts-manage';
+import { useEdit } from '../../edit/writes/use-edit';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { entityTexts } from '../view/texts';
+import { readColour, readDeprecation } from '../view/aspects';
+import { AssignFormDialog } from '../forms/AssignFormDialog';
+import { DefinitionDialog } from './DefinitionDialog';
+import type { EntityView } from '../view/entity-view';
+import { mayWrite, type Writable } from '../view/writable';
+
+type Dialog = 'name' | 'colour' | 'definition' | 'deprecation' | 'incident' | 'form' | 'delete';
+
+/** Items that open a dialog, by what they write. */
+const ITEMS: readonly (readonly [what: Writable, dialog: Dialog, words: string])[] = [
+  ['name', 'name', manageTexts.rename],
+  ['colour', 'colour', manageTexts.colour],
+  ['definition', 'definition', manageTexts.property.edit],
+  ['forms', 'form', entityTexts.forms.ask],
+  ['incidents', 'incident', editTexts.incident.raise],
+];
+
+/** What may be said about the whole of it, by what its kind carries. Absent for those who may nothing of it. */
+export function ChangeMenu({ view }: { readonly view: EntityView }) {
+  const [open, setOpen] = useState<Dialog>();
+  const { summary, profile, aspects } = view;
+  const can = useCan(summary.urn);
+  const edit = useEdit();
+  const may = (what: Writable) => mayWrite(what, profile.kindAspects, can);
+  const deletion = deletionOf(summary.kind);
+  const mayDelete = deletion !== undefined && can(deletion.privilege);
+  const items = ITEMS.filter(([what]) => may(what));
+  if (items.length === 0 && !may('deprecation') && !may('removal') && !mayDelete) return null;
+  const before = readDeprecation(aspects);
+  const undeprecate = () =>
+    edit.mutate(deprecate([summary.urn], { deprecated: false }, { deprecated: true, note: '', ...before }));
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="xs" variant="default" rightSection={<Icon name="down" size={14} />}>
+            {entityTexts.change}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {items.map(([, dialog, words]) => (
+            <Menu.Item key={dialog} onClick={() => setOpen(dialog)}>
+              {words}
+            </Menu.Item>
+          ))}
+          {may('deprecation') ? (
+            <Menu.Item onClick={summary.deprecated ? undeprecate : () => setOpen('deprecation')}>
+              {summary.deprecated ? editTexts.deprecation.undeprecate : editTexts.deprecation.deprecate}
+            </Menu.Item>
+          ) : null}
+          {may('removal') && summary.exists ? (
+            <Menu.Item onClick={() => edit.mutate(setRemoved(summary, !summary.removed))}>
+              {summary.removed ? manageTexts.restore : manageTexts.remove}
+            </Menu.Item>
+          ) : null}
+          {mayDelete ? <Menu.Item onClick={() => setOpen('delete')}>{manageTexts.deleteForGood}</Menu.Item> : null}
+        </Menu.Dropdown>
+      </Menu>
+      {edit.isError ? <ErrorState error={edit.error} /> : null}
+      {open ? <ChangeDialog dialog={open} view={view} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}
+
+interface ChangeDialogProps {
+  readonly dialog: Dialog;
+  readonly view: EntityView;
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
+  const { summary, aspects } = view;
+  const navigation = useNavigation();
+  switch (dialog) {
+    case 'name':
+      return <RenameDialog named={summary} onClose={onClose} />;
+    case 'colour':
+      return <ColourDialog named={summary} colour={readColour(aspects)} onClose={onClose} />;
+    case 'definition':
+      return <DefinitionDialog view={view} onClose={onClose} />;
+    case 'deprecation':
+      return <DeprecationDialog urns={[summary.urn]} replaceableBy={[summary.kind]} onClose={onClose} />;
+    case 'incident':
+      return <IncidentDialog urn={summary.urn} onClose={onClose} />;
+    case 'form':
+      return <AssignFormDialog named={summary} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog named={summary} onClose={onClose} onDeleted={() => navigation.push(listOf(summary.kind))} />;
+    default:
+      return dialog satisfies never;
+  }
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  tag: '/tags',
+  domain: '/domains',
+  glossaryTerm: '/glossary',
+  glossaryNode: '/glossary',
+  dataProduct: '/products',
+  structuredProperty: '/properties',
+  form: '/forms',
+  assertion: '/quality',
+};
+
+/** Where one goes when the page's own thing is gone. */
+function listOf(kind: string): string {
+  return LISTS[kind] ?? '/';
+}

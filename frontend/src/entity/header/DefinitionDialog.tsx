@@ -1,0 +1,97 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { NarrowStructuredPropertyDocument, UpdateStructuredPropertyDocument } from '../../api/documents.generated';
+import type { UpdateStructuredPropertyInput } from '../../api/schema.generated';
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { KindChoice } from '../../edit/dialog/KindChoice';
+import { manageTexts } from '../../edit/writes/texts-manage';
+import { valuesToSend } from '../../edit/writes/property-values';
+import { useEdit } from '../../edit/writes/use-edit';
+import { narrowedTo, readShape, type PropertyShape } from '../view/aspects-structured';
+import type { EntityView } from '../view/entity-view';
+
+interface Draft {
+  readonly lines: string;
+  readonly isMultiple: boolean;
+  readonly kinds: readonly string[];
+}
+
+/** A structured property's rules: they can be widened, and narrowed again by undo while nothing holds what was added. */
+export function DefinitionDialog({ view, onClose }: { readonly view: EntityView; readonly onClose: () => void }) {
+  const shape = readShape(view.aspects.get('propertyDefinition'));
+  const [draft, setDraft] = useState<Draft>({ lines: '', isMultiple: shape.isMultiple, kinds: shape.kinds });
+  const [wrong, setWrong] = useState<string>();
+  const edit = useEdit();
+  const { urn, name } = view.summary;
+  const save = () => {
+    const added = valuesToSend(draft.lines.split('\n'), shape.isNumber);
+    if (!added) return setWrong(manageTexts.property.numberWrong);
+    const input = changesOf(urn, shape, { ...draft, added });
+    if (!input) return setWrong(manageTexts.property.nothing);
+    const run = () => request(UpdateStructuredPropertyDocument, { input });
+    const before = narrowedTo(urn, view.aspects.get('propertyDefinition'), input);
+    const back = () => request(NarrowStructuredPropertyDocument, { input: before });
+    edit.mutate({ urns: [urn], said: manageTexts.said.definition, run, back }, { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={manageTexts.property.title(name)}
+      onClose={onClose}
+      onSave={save}
+      isSaving={edit.isPending}
+      error={edit.error ?? wrong}
+    >
+      <p className={styles.field}>{manageTexts.property.allowedNow}</p>
+      <p>{shape.allowed.length > 0 ? shape.allowed.join(', ') : manageTexts.property.anyValue}</p>
+      <Textarea
+        data-autofocus
+        label={manageTexts.property.add}
+        description={shape.allowed.length > 0 ? manageTexts.property.addHint : manageTexts.property.addFirstHint}
+        value={draft.lines}
+        autosize
+        minRows={2}
+        onChange={(event) => setDraft({ ...draft, lines: event.currentTarget.value })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.isMultiple}
+          disabled={shape.isMultiple}
+          onChange={() => setDraft({ ...draft, isMultiple: !draft.isMultiple })}
+        />
+        {manageTexts.property.multiple}
+      </label>
+      <KindChoice
+        kinds={draft.kinds}
+        fixed={shape.kinds}
+        onChange={(kinds) => setDraft({ ...draft, kinds })}
+        legend={manageTexts.property.kinds}
+      />
+      <p className={styles.faint}>{manageTexts.property.wayBack}</p>
+    </EditDialog>
+  );
+}
+
+/** Only what differs; undefined where nothing does. */
+function changesOf(
+  urn: string,
+  shape: PropertyShape,
+  draft: Draft & { readonly added: NonNullable<ReturnType<typeof valuesToSend>> },
+): UpdateStructuredPropertyInput | undefined {
+  const kinds = draft.kinds.filter((kind) => !shape.kinds.includes(kind));
+  const isMultiple = draft.isMultiple && !shape.isMultiple;
+  if (draft.added.length === 0 && kinds.length === 0 && !isMultiple) return undefined;
+  return {
+    urn,
+    ...(draft.added.length > 0 ? { newAllowedValues: draft.added } : {}),
+    ...(kinds.length > 0 ? { newEntityTypes: kinds.map(entityTypeUrn) } : {}),
+    ...(isMultiple ? { setCardinalityAsMultiple: true } : {}),
+  };
+}
+
+function entityTypeUrn(kind: string): string {
+  return `urn:li:entityType:datahub.${kind}`;
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { request } from '../../api/client';
+import { EntityStampsDocument } from '../../api/documents.generated';
+import { meQuery } from '../../api/session';
+import { useNames } from '../../api/use-names';
+import { Banner } from '../../ui/states/Banner';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import { changedMeanwhile } from './changed-meanwhile';
+import type { Profile } from '../view/entity-queries';
+
+const LOOK_MS = 30_000;
+
+function stampsQuery(urn: string) {
+  return {
+    queryKey: ['entity', urn, 'stamps'],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await request(EntityStampsDocument, { urn }, signal)).entityProfile?.aspects ?? [],
+    refetchInterval: LOOK_MS,
+    refetchOnWindowFocus: 'always' as const,
+    retry: false,
+  };
+}
+
+/** Says that somebody has changed what this page shows: when one comes back to it, and every half minute while it is looked at. */
+export function StaleBanner({ profile }: { readonly profile: Profile }) {
+  const { urn } = profile.summary;
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(meQuery);
+  const stamps = useQuery(stampsQuery(urn));
+  const changed = stamps.data && changedMeanwhile(profile.aspects, stamps.data);
+  const isMine = changed?.by !== undefined && changed.by === me?.corpUser.urn;
+  const nameOf = useNames(changed?.by === undefined ? [] : [changed.by]);
+  // One's own change, from another tab or by an edit that is just being read again, needs no question.
+  useEffect(() => {
+    if (isMine) void queryClient.invalidateQueries({ queryKey: ['entity', urn, 'profile'] });
+  }, [isMine, queryClient, urn]);
+  if (!changed || isMine) return null;
+  const who = changed.by === undefined ? entityTexts.somebody : nameOf(changed.by);
+  return (
+    <div role="status">
+      <Banner tone="info" icon="info">
+        {entityTexts.changedBy(who)} {changed.at === undefined ? null : <When at={changed.at} />}{' '}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => void queryClient.invalidateQueries({ queryKey: ['entity', urn] })}
+        >
+          {entityTexts.reload}
+        </Button>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { manageTexts } from '../../edit/writes/texts-manage';
+import { useEdit } from '../../edit/writes/use-edit';
+import { DiffView } from '../../ui/content/DiffView';
+import { diffLines } from '../../ui/format/line-diff';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { aspectVersionQuery, restoreAspect } from './aspect-versions';
+import type { EntityView } from '../view/entity-view';
+
+interface RestoreDialogProps {
+  readonly view: EntityView;
+  readonly aspect: string;
+  /** The version that the change made. */
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+const words = manageTexts.restoreDialog;
+
+/** Puts an aspect back as it stood before or after a change, once one has seen what that does. */
+export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogProps) {
+  const { urn } = view.summary;
+  const [chosen, setChosen] = useState(version > 1 ? version - 1 : version);
+  const then = useQuery(aspectVersionQuery({ urn, aspect }, chosen));
+  const edit = useEdit();
+  const current = view.aspects.get(aspect);
+  const lines = useMemo(() => diffLines(printed(current), printed(then.data)), [current, then.data]);
+  const isSame = lines.every(({ sign }) => sign === ' ');
+  const isReady = then.data !== undefined && then.data !== null;
+  const restore = () =>
+    edit.mutate(restoreAspect({ urn, aspect, version: chosen, value: then.data, current }), { onSuccess: onClose });
+  return (
+    <EditDialog
+      title={words.title(aspect)}
+      size="min(820px, 94vw)"
+      onClose={onClose}
+      error={edit.error ?? then.error}
+      {...(isReady && !isSame ? { onSave: restore, saveLabel: words.go, isSaving: edit.isPending } : {})}
+    >
+      <fieldset className={styles.choices}>
+        <legend>{words.which}</legend>
+        {[version - 1, version]
+          .filter((one) => one >= 1)
+          .map((one) => (
+            <label key={one} className={styles.check}>
+              <input type="radio" name="version" checked={chosen === one} onChange={() => setChosen(one)} />
+              {one === version ? words.after(one) : words.before(one)}
+            </label>
+          ))}
+      </fieldset>
+      {then.isPending ? <SkeletonRows rows={4} height={20} /> : null}
+      {then.data === null ? <p role="status">{words.gone}</p> : null}
+      {isReady && isSame ? <p role="status">{words.same}</p> : null}
+      {isReady && !isSame ? (
+        <>
+          <DiffView
+            lines={lines}
+            words={{ label: words.diff, gone: words.diffNow, come: words.diffThen, unchanged: words.unchanged }}
+          />
+          <p className={styles.faint}>{words.why}</p>
+        </>
+      ) : null}
+    </EditDialog>
+  );
+}
+
+/** Keys in the order of the alphabet: what was written in another order is not another value. */
+function printed(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return JSON.stringify(sorted(value), undefined, 2);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { DescriptionDialog } from '../../edit/fields/DescriptionDialog';
+import { EditButton } from '../../edit/dialog/EditButton';
+import { editTexts } from '../../edit/writes/texts';
+import { readDescriptions, type Aspects } from '../view/aspects';
+import { storedDescription } from '../view/stored-description';
+import { profileQuery } from '../view/entity-queries';
+import type { EntityView } from '../view/entity-view';
+
+interface DescriptionPencilProps {
+  readonly view: EntityView;
+  readonly wide?: boolean;
+}
+
+/** Opens the editor on the hand-made text, or on the source's where nobody has written yet. */
+export function DescriptionPencil({ view: { summary, aspects }, wide = false }: DescriptionPencilProps) {
+  const queryClient = useQueryClient();
+  const readCurrent = async () => {
+    // Offline it must fail, not wait unseen.
+    const asked = { ...profileQuery(summary.urn), staleTime: 0, networkMode: 'always' as const };
+    return storedDescription(await queryClient.fetchQuery(asked));
+  };
+  return (
+    <EditButton
+      wide={wide}
+      label={editTexts.edit(editTexts.what.description)}
+      dialog={(close) => (
+        <DescriptionDialog
+          target={{ urn: summary.urn }}
+          current={topDescription(aspects)}
+          readCurrent={readCurrent}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}
+
+function topDescription(aspects: Aspects): string {
+  return readDescriptions(aspects)[0]?.text ?? '';
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { typeLabel } from '../../kinds/kinds';
+import type { Summary } from '../../api/summaries';
+import { EntityLink } from '../../search/results/EntityLink';
+import { HitMarks } from '../../search/results/HitMarks';
+import styles from './Tab.module.css';
+
+interface EntityRowsProps {
+  readonly rows: readonly { readonly entity: Summary; readonly note?: ReactNode }[];
+}
+
+/** Entities as lines: mark, name and states, what they are, and a note, each in a column of its own. */
+export function EntityRows({ rows }: EntityRowsProps) {
+  const columns = rows.some(({ note }) => Boolean(note)) ? styles.entityRows : styles.entityPairs;
+  return (
+    <ul className={`${styles.rows} ${columns}`}>
+      {rows.map(({ entity, note }, index) => (
+        <li key={`${entity.urn} ${String(index)}`}>
+          <span className={styles.named}>
+            <EntityLink entity={entity} size={22} />
+            <HitMarks summary={entity} />
+          </span>
+          <span className={styles.faint}>{[typeLabel(entity), entity.platform?.name].filter(Boolean).join(' · ')}</span>
+          {note ? <span className={`${styles.faint} ${styles.note}`}>{note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

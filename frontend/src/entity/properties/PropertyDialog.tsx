@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { RemoveStructuredPropertiesDocument, SetStructuredPropertiesDocument } from '../../api/documents.generated';
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import type { Edit, Named } from '../../edit/writes/edits';
+import { Picker } from '../../edit/dialog/Picker';
+import { editTexts } from '../../edit/writes/texts';
+import { valuesToSend } from '../../edit/writes/property-values';
+import { useEdit } from '../../edit/writes/use-edit';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { readShape, type PropertyShape, type StoredProperty } from '../view/aspects-structured';
+import { profileQuery } from '../view/entity-queries';
+import { ValueFields } from './ValueFields';
+
+interface PropertyDialogProps {
+  readonly urn: string;
+  readonly kind: string;
+  /** Absent: a property is chosen first. */
+  readonly stored: StoredProperty | undefined;
+  readonly onClose: () => void;
+}
+
+/** Gives an asset a structured property, changes its values or takes it away. */
+export function PropertyDialog({ urn, stored, onClose }: PropertyDialogProps) {
+  const [chosen, setChosen] = useState<Named | undefined>(stored);
+  const definition = useQuery({ ...profileQuery(chosen?.urn ?? ''), enabled: chosen !== undefined });
+  if (!chosen) {
+    return (
+      <EditDialog title={editTexts.add(entityTexts.properties.oneStructured)} onClose={onClose}>
+        <Picker kinds={['structuredProperty']} without={[]} onPick={setChosen} />
+      </EditDialog>
+    );
+  }
+  if (!definition.data) {
+    return (
+      <EditDialog title={editTexts.edit(chosen.name)} onClose={onClose} error={definition.error}>
+        <SkeletonRows rows={2} height={32} />
+      </EditDialog>
+    );
+  }
+  const shape = readShape(definition.data.aspects.find(({ name }) => name === 'propertyDefinition')?.value);
+  return <ValueForm urn={urn} property={chosen} before={stored?.values ?? []} shape={shape} onClose={onClose} />;
+}
+
+interface ValueFormProps {
+  readonly urn: string;
+  readonly property: Named;
+  readonly before: readonly string[];
+  readonly shape: PropertyShape;
+  readonly onClose: () => void;
+}
+
+function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
+  const [values, setValues] = useState<readonly string[]>(before);
+  const [wrong, setWrong] = useState<string>();
+  const edit = useEdit();
+  const save = () => {
+    const toSend = valuesToSend(values, shape.isNumber);
+    if (!toSend) return setWrong(editTexts.property.wrongNumber);
+    if (toSend.length === 0) return setWrong(editTexts.property.missing);
+    edit.mutate(propertyEdit({ urn, property, values, before, isNumber: shape.isNumber }), { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={editTexts.edit(property.name)}
+      onClose={onClose}
+      onSave={save}
+      isSaving={edit.isPending}
+      error={edit.error ?? wrong}
+    >
+      {shape.description ? <p className={styles.faint}>{shape.description}</p> : null}
+      <ValueFields shape={shape} values={values} onChange={setValues} />
+      {before.length > 0 ? (
+        <div>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() =>
+              edit.mutate(propertyEdit({ urn, property, values: [], before, isNumber: shape.isNumber }), {
+                onSuccess: onClose,
+              })
+            }
+          >
+            {editTexts.remove(property.name)}
+          </Button>
+        </div>
+      ) : null}
+    </EditDialog>
+  );
+}
+
+interface PropertyChange {
+  readonly urn: string;
+  readonly property: Named;
+  readonly values: readonly string[];
+  readonly before: readonly string[];
+  readonly isNumber: boolean;
+}
+
+function propertyEdit({ urn, property, values, before, isNumber }: PropertyChange): Edit {
+  const send = (to: readonly string[]): Promise<unknown> =>
+    to.length === 0
+      ? request(RemoveStructuredPropertiesDocument, {
+          input: { assetUrn: urn, structuredPropertyUrns: [property.urn] },
+        })
+      : request(SetStructuredPropertiesDocument, {
+          input: {
+            assetUrn: urn,
+            structuredPropertyInputParams: [
+              { structuredPropertyUrn: property.urn, values: valuesToSend(to, isNumber) ?? [] },
+            ],
+          },
+        });
+  return {
+    urns: [urn],
+    said: values.length === 0 ? editTexts.said.propertyRemoved(property.name) : editTexts.said.property(property.name),
+    run: () => send(values),
+    back: () => send(before),
+  };
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Summary } from '../../api/summaries';
+import { useCan } from '../../edit/writes/edit-queries';
+import { setIncidentState } from '../../edit/writes/edits';
+import { IncidentDialog } from '../../edit/fields/IncidentDialog';
+import { editTexts } from '../../edit/writes/texts';
+import { useEdit } from '../../edit/writes/use-edit';
+import { EntityLink } from '../../search/results/EntityLink';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { Mark } from '../../ui/parts/Mark';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import { readIncident } from '../view/aspects';
+import { profileQuery, relationsQuery } from '../view/entity-queries';
+import type { EntityView } from '../view/entity-view';
+import { mayWrite } from '../view/writable';
+import { MoreButton } from '../parts/MoreButton';
+import styles from '../parts/Tab.module.css';
+
+/** What is wrong with this and what was: raised and resolved here. */
+export function IncidentsTab({ view: { summary, profile } }: { readonly view: EntityView }) {
+  const [raising, setRaising] = useState(false);
+  const can = useCan(summary.urn);
+  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['IncidentOn'] }));
+  if (answer.isPending) return <SkeletonRows rows={3} height={48} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const found = answer.data.pages.flatMap(({ relations }) => relations.map(({ entity }) => entity));
+  const canEdit = mayWrite('incidents', profile.kindAspects, can);
+  return (
+    <div className={styles.stack}>
+      {canEdit ? (
+        <div>
+          <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setRaising(true)}>
+            {editTexts.incident.raise}
+          </Button>
+        </div>
+      ) : null}
+      {raising ? <IncidentDialog urn={summary.urn} onClose={() => setRaising(false)} /> : null}
+      {found.length === 0 ? (
+        <EmptyState title={entityTexts.incidentList.none} icon="check">
+          {entityTexts.incidentList.noneWhy}
+        </EmptyState>
+      ) : (
+        <section className={styles.card}>
+          <ul className={styles.rows}>
+            {found.map((entity) => (
+              <IncidentRow key={entity.urn} entity={entity} on={summary.urn} canEdit={canEdit} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
+    </div>
+  );
+}
+
+interface IncidentRowProps {
+  readonly entity: Summary;
+  readonly on: string;
+  readonly canEdit: boolean;
+}
+
+function IncidentRow({ entity, on, canEdit }: IncidentRowProps) {
+  const { data } = useQuery(profileQuery(entity.urn));
+  const edit = useEdit();
+  const incident = data ? readIncident(new Map(data.aspects.map(({ name, value }) => [name, value]))) : undefined;
+  return (
+    <li>
+      {incident ? (
+        <Mark tone={incident.open ? 'bad' : 'good'} icon={incident.open ? 'warning' : 'check'}>
+          {incident.open ? entityTexts.quality.active : entityTexts.quality.resolved}
+        </Mark>
+      ) : null}
+      <span className={`${styles.grow} ${styles.whole}`}>
+        <EntityLink entity={entity} />
+        <p className={styles.faint}>
+          {incident?.type}
+          {incident?.at ? (
+            <>
+              {incident.type ? ' · ' : ''}
+              <When at={incident.at} />
+            </>
+          ) : null}
+          {entity.description && entity.description !== entity.name ? ` · ${entity.description}` : ''}
+        </p>
+      </span>
+      {incident && canEdit ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={edit.isPending}
+          onClick={() => edit.mutate(setIncidentState(entity.urn, on, incident.open ? 'RESOLVED' : 'ACTIVE'))}
+        >
+          {incident.open ? editTexts.incident.resolve : editTexts.incident.reopen}
+        </Button>
+      ) : null}
+      {edit.isError ? <ErrorState error={edit.error} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { entityAddress } from '../../api/addresses';
+import type { Summary } from '../../api/summaries';
+import { EntityLink } from '../../search/results/EntityLink';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import { relationsQuery } from '../view/entity-queries';
+import type { EntityView } from '../view/entity-view';
+import { assertionRunsQuery, contractQuery } from '../view/tab-queries';
+import { MoreButton } from '../parts/MoreButton';
+import { RunStrip } from './RunStrip';
+import { RUN_MARKS, runResultOf } from './run-results';
+import styles from '../parts/Tab.module.css';
+
+const RUNS_SHOWN = 40;
+
+/** Checks of a dataset with their last runs, and the contract that some of them make. */
+export function QualityTab({ view: { summary } }: { readonly view: EntityView }) {
+  const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['Asserts'] }));
+  const contract = useQuery(contractQuery(summary.urn));
+  if (answer.isPending) return <SkeletonRows rows={5} height={40} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const assertions = answer.data.pages
+    .flatMap(({ relations }) => relations.map(({ entity }) => entity))
+    .filter(({ kind }) => kind === 'assertion');
+  const { freshness, schema, dataQuality } = contract.data?.properties ?? {};
+  const promised = new Set(
+    [freshness, schema, dataQuality].flatMap((part) => part?.map(({ assertion }) => assertion.urn) ?? []),
+  );
+  return (
+    <div className={styles.stack}>
+      {contract.data ? (
+        <section className={styles.card}>
+          <h2>{entityTexts.contract.title}</h2>
+          <p>
+            <AppLink href={entityAddress(contract.data.urn)}>{entityTexts.contract.promises(promised.size)}</AppLink>{' '}
+            {contract.data.status ? <Mark>{contract.data.status.state.toLowerCase()}</Mark> : null}
+          </p>
+        </section>
+      ) : null}
+      {assertions.length === 0 ? (
+        <EmptyState title={entityTexts.quality.none} icon="shield">
+          {entityTexts.quality.noneWhy}
+        </EmptyState>
+      ) : (
+        <section className={styles.card}>
+          <h2>{entityTexts.quality.assertions}</h2>
+          <ul className={styles.rows}>
+            {assertions.map((entity) => (
+              <AssertionRow key={entity.urn} entity={entity} isPromised={promised.has(entity.urn)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MoreButton list={answer} label={entityTexts.relations.more} />
+    </div>
+  );
+}
+
+function AssertionRow({ entity, isPromised }: { readonly entity: Summary; readonly isPromised: boolean }) {
+  const { data: found } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
+  const runs = found?.runEvents ?? [];
+  const last = runs[0];
+  const word = runResultOf(last?.result?.type);
+  const mark = RUN_MARKS[word];
+  return (
+    <li>
+      <Mark tone={mark.tone} icon={mark.icon}>
+        {entityTexts.quality[word]}
+      </Mark>
+      {isPromised ? <Mark icon="shield">{entityTexts.contract.inContract}</Mark> : null}
+      <span className={`${styles.grow} ${styles.whole}`}>
+        <EntityLink entity={entity} />
+        {entity.description && entity.description !== entity.name ? (
+          <p className={styles.faint}>{entity.description}</p>
+        ) : null}
+      </span>
+      {runs.length > 1 ? <RunStrip runs={runs} label={entity.name} /> : null}
+      {last ? (
+        <span className={styles.faint}>
+          <When at={last.timestampMillis} />
+        </span>
+      ) : null}
+    </li>
+  );
+}

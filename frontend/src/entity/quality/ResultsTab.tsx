@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Mark } from '../../ui/parts/Mark';
+import { groupedNumber } from '../../ui/format/numbers';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import type { EntityView } from '../view/entity-view';
+import { assertionRunsQuery } from '../view/tab-queries';
+import { RunStrip } from './RunStrip';
+import { RUN_MARKS, runResultOf } from './run-results';
+import styles from '../parts/Tab.module.css';
+
+const MOST = 200;
+
+/** Every run of a check that is kept, the newest first. */
+export function ResultsTab({ view: { summary } }: { readonly view: EntityView }) {
+  const answer = useQuery(assertionRunsQuery(summary.urn, MOST));
+  if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data || answer.data.runEvents.length === 0) {
+    return (
+      <EmptyState title={entityTexts.results.none} icon="shield">
+        {entityTexts.results.noneWhy}
+      </EmptyState>
+    );
+  }
+  const { runEvents, total, failed } = answer.data;
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card}>
+        <h2>{entityTexts.results.title}</h2>
+        <p>{entityTexts.results.summary(total, failed)}</p>
+        <RunStrip runs={runEvents} label={entityTexts.results.title} />
+      </section>
+      <section className={styles.card}>
+        <ul className={styles.rows}>
+          {runEvents.map(({ timestampMillis, result }) => {
+            const mark = RUN_MARKS[runResultOf(result?.type)];
+            const value = result?.actualAggValue ?? result?.rowCount;
+            return (
+              <li key={timestampMillis}>
+                <Mark tone={mark.tone} icon={mark.icon}>
+                  {entityTexts.quality[runResultOf(result?.type)]}
+                </Mark>
+                <span className={styles.grow}>
+                  <When at={timestampMillis} />
+                </span>
+                {typeof value === 'number' ? (
+                  <span className={styles.faint}>{entityTexts.results.value(groupedNumber(value))}</span>
+                ) : null}
+                <span className={styles.faint}>
+                  {result?.nativeResults?.map(({ key, value: told }) => `${key}: ${told ?? ''}`).join(' · ')}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import { entityTexts } from '../view/texts';
+import { When } from '../../ui/parts/When';
+import type { EntityView } from '../view/entity-view';
+import { RUN_PAGE, jobRunsQuery } from '../view/tab-queries';
+import styles from '../parts/Tab.module.css';
+
+const TONES: Readonly<Record<string, 'good' | 'bad'>> = { SUCCESS: 'good', FAILURE: 'bad', ERROR: 'bad' };
+
+/** Runs of a task, or those that wrote a dataset. */
+export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
+  const [page, setPage] = useState(0);
+  const answer = useQuery(jobRunsQuery(summary.urn, page));
+  if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { total, runs } = answer.data;
+  if (total === 0) {
+    return (
+      <EmptyState title={entityTexts.runs.none} icon="clock">
+        {entityTexts.runs.noneWhy}
+      </EmptyState>
+    );
+  }
+  const from = page * RUN_PAGE + 1;
+  return (
+    <section className={styles.card}>
+      <ul className={styles.rows}>
+        {runs.map(({ urn, name, state }) => {
+          const last = state?.[0];
+          const result = last?.result?.resultType ?? last?.status ?? '';
+          return (
+            <li key={urn}>
+              <Mark tone={TONES[result] ?? 'plain'}>{result ? result.toLowerCase() : entityTexts.quality.unknown}</Mark>
+              <span className={styles.grow}>
+                <AppLink href={entityAddress(urn)}>{name ?? urn}</AppLink>
+              </span>
+              <span className={styles.faint}>
+                {last?.durationMillis ? `${entityTexts.runs.seconds(last.durationMillis / 1000)} · ` : ''}
+                {last ? <When at={last.timestampMillis} /> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.tools}>
+        <span className={styles.faint}>{texts.search.range(from, from + runs.length - 1, total)}</span>
+        <Button size="xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          {texts.search.previous}
+        </Button>
+        <Button size="xs" variant="default" disabled={(page + 1) * RUN_PAGE >= total} onClick={() => setPage(page + 1)}>
+          {texts.search.next}
+        </Button>
+      </div>
+    </section>
+  );
+}

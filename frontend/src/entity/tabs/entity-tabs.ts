@@ -1,0 +1,159 @@
+import { lazy, type ComponentType } from 'react';
+
+import { entityTexts } from '../view/texts';
+import { followTexts } from '../../edit/follow/texts';
+import { readDefinition, readDescriptions, readEmbed } from '../view/aspects';
+import { readForms } from '../view/aspects-forms';
+import type { EntityView } from '../view/entity-view';
+import { tabsOfKind, type TabId } from '../../kinds/kind-tabs';
+import { isWritable } from '../view/writable';
+
+export interface EntityTab {
+  readonly id: TabId;
+  readonly label: (view: EntityView) => string;
+  readonly count?: (view: EntityView) => string | undefined;
+  /** Among the tabs that its kind declares, those that have something to say of this one. Absent: always. */
+  readonly shows?: (view: EntityView) => boolean;
+  readonly Component: ComponentType<{ readonly view: EntityView }>;
+}
+
+/** Kinds whose contents are what they are given to. */
+const LABELS = new Set([
+  'domain',
+  'glossaryTerm',
+  'glossaryNode',
+  'tag',
+  'application',
+  'structuredProperty',
+  'form',
+  'ownershipType',
+  'businessAttribute',
+]);
+const SUBJECTS = new Set(['query', 'assertion', 'incident', 'dataContract', 'test', 'mlModelDeployment']);
+
+const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
+  contents: {
+    label: ({ summary: { kind } }) => contentsLabel(kind),
+    Component: lazy(async () => ({ default: (await import('../contents/ContentsTab')).ContentsTab })),
+  },
+  follows: {
+    label: () => followTexts.tab,
+    Component: lazy(async () => ({ default: (await import('../follows/FollowsTab')).FollowsTab })),
+  },
+  columns: {
+    label: ({ summary }) => (summary.kind === 'dataset' ? entityTexts.tabs.columns : entityTexts.tabs.fields),
+    count: ({ summary }) => (summary.columnCount > 0 ? String(summary.columnCount) : undefined),
+    shows: ({ summary, aspects }) =>
+      summary.columnCount > 0 || summary.kind === 'dataset' || aspects.has('inputFields'),
+    Component: lazy(async () => ({ default: (await import('../columns/ColumnsTab')).ColumnsTab })),
+  },
+  documentation: {
+    label: () => entityTexts.tabs.documentation,
+    shows: ({ profile, aspects }) =>
+      isWritable('about', profile.kindAspects) ||
+      readDescriptions(aspects).length > 0 ||
+      readDefinition(aspects) !== undefined,
+    Component: lazy(async () => ({ default: (await import('../documentation/DocumentationTab')).DocumentationTab })),
+  },
+  lineage: {
+    label: () => entityTexts.tabs.lineage,
+    count: ({ summary: { upstreamCount, downstreamCount } }) =>
+      upstreamCount + downstreamCount > 0 ? `↑${upstreamCount} ↓${downstreamCount}` : undefined,
+    Component: lazy(async () => ({ default: (await import('./LineageOfEntityTab')).LineageOfEntityTab })),
+  },
+  impact: {
+    label: () => entityTexts.tabs.impact,
+    Component: lazy(async () => ({ default: (await import('./ImpactTab')).ImpactTab })),
+  },
+  quality: {
+    label: () => entityTexts.tabs.quality,
+    Component: lazy(async () => ({ default: (await import('../quality/QualityTab')).QualityTab })),
+  },
+  incidents: {
+    label: () => entityTexts.tabs.incidents,
+    count: ({ summary: { activeIncidents } }) => (activeIncidents > 0 ? String(activeIncidents) : undefined),
+    Component: lazy(async () => ({ default: (await import('../quality/IncidentsTab')).IncidentsTab })),
+  },
+  results: {
+    label: () => entityTexts.tabs.results,
+    Component: lazy(async () => ({ default: (await import('../quality/ResultsTab')).ResultsTab })),
+  },
+  queries: {
+    label: () => entityTexts.tabs.queries,
+    Component: lazy(async () => ({ default: (await import('../usage/QueriesTab')).QueriesTab })),
+  },
+  usage: {
+    label: () => entityTexts.tabs.usage,
+    Component: lazy(async () => ({ default: (await import('../usage/UsageTab')).UsageTab })),
+  },
+  statistics: {
+    label: () => entityTexts.tabs.statistics,
+    Component: lazy(async () => ({ default: (await import('../usage/StatisticsTab')).StatisticsTab })),
+  },
+  embed: {
+    label: () => entityTexts.tabs.embed,
+    shows: (view) =>
+      readEmbed(view.aspects) !== undefined ||
+      (EMBEDDED.has(view.summary.kind) && isWritable('embed', view.profile.kindAspects)),
+    Component: lazy(async () => ({ default: (await import('../documentation/EmbedTab')).EmbedTab })),
+  },
+  forms: {
+    label: () => entityTexts.tabs.forms,
+    count: ({ aspects }) => {
+      const open = readForms(aspects).filter(({ isComplete }) => !isComplete).length;
+      return open > 0 ? String(open) : undefined;
+    },
+    shows: ({ aspects }) => readForms(aspects).length > 0,
+    Component: lazy(async () => ({ default: (await import('../forms/FormsTab')).FormsTab })),
+  },
+  runs: {
+    label: () => entityTexts.tabs.runs,
+    Component: lazy(async () => ({ default: (await import('../quality/RunsTab')).RunsTab })),
+  },
+  properties: {
+    label: () => entityTexts.tabs.properties,
+    Component: lazy(async () => ({ default: (await import('../properties/PropertiesTab')).PropertiesTab })),
+  },
+  history: {
+    label: () => entityTexts.tabs.history,
+    Component: lazy(async () => ({ default: (await import('../history/HistoryTab')).HistoryTab })),
+  },
+  relations: {
+    label: () => entityTexts.tabs.relations,
+    Component: lazy(async () => ({ default: (await import('../contents/RelationsTab')).RelationsTab })),
+  },
+  access: {
+    label: () => entityTexts.tabs.access,
+    Component: lazy(async () => ({ default: (await import('./AccessTab')).AccessTab })),
+  },
+  aspects: {
+    label: () => entityTexts.tabs.aspects,
+    count: ({ profile }) => String(profile.aspects.length),
+    Component: lazy(async () => ({ default: (await import('../properties/AspectsTab')).AspectsTab })),
+  },
+};
+
+/** Kinds that tools show in other pages; the rest has the tab only once an address is known. */
+const EMBEDDED = new Set(['chart', 'dashboard']);
+
+function contentsLabel(kind: string): string {
+  if (kind === 'corpuser' || kind === 'corpGroup') return entityTexts.tabs.owns;
+  if (SUBJECTS.has(kind)) return entityTexts.tabs.subjects;
+  return LABELS.has(kind) ? entityTexts.tabs.assets : entityTexts.tabs.contents;
+}
+
+/**
+ * The tabs of an entity, and the one an address names: the first where it names none that shows.
+ *
+ * @param hidden tabs that turned out to have nothing to say
+ */
+export function tabsOf(
+  view: EntityView,
+  asked: string | undefined,
+  hidden: readonly TabId[] = [],
+): { readonly tabs: readonly EntityTab[]; readonly current: EntityTab | undefined } {
+  const tabs = tabsOfKind(view.summary.kind)
+    .map((id): EntityTab => ({ id, ...TABS[id] }))
+    .filter(({ id, shows }) => !hidden.includes(id) && (shows?.(view) ?? true));
+  return { tabs, current: tabs.find(({ id }) => id === asked) ?? tabs[0] };
+}

@@ -1,0 +1,175 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { BarPlot } from '../../ui/content/BarPlot';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Icon } from '../../ui/theme/Icon';
+import { groupedNumber } from '../../ui/format/numbers';
+import { entityTexts } from '../view/texts';
+import { measureText, shareText } from './statistics';
+import type { ColumnProfile, TableProfile } from './statistics-query';
+import statistics from './Statistics.module.css';
+import styles from '../parts/Tab.module.css';
+
+const words = entityTexts.statistics;
+/** Above so many columns there is a box to find one. */
+const FEW = 8;
+const SHOWN = 100;
+
+interface ColumnStatisticsProps {
+  readonly profile: TableProfile;
+  /** All that are known, the newest first: for the plot of one column over time. */
+  readonly profiles: readonly TableProfile[];
+}
+
+export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
+  const [filter, setFilter] = useState('');
+  const [shown, setShown] = useState(SHOWN);
+  const columns = profile.fieldProfiles ?? [];
+  const found = columns.filter(({ fieldPath }) => fieldPath.toLowerCase().includes(filter.trim().toLowerCase()));
+  if (columns.length === 0) return <EmptyState title={words.noColumns} icon="column" small />;
+  return (
+    <section className={styles.card}>
+      {columns.length > FEW ? (
+        <div className={styles.tools}>
+          <TextInput
+            type="search"
+            aria-label={words.filter}
+            placeholder={words.filter}
+            leftSection={<Icon name="filter" size={14} />}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      {found.length === 0 ? <p className={styles.faint}>{words.noMatch}</p> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <div className={statistics.box} tabIndex={0} role="group" aria-label={words.table}>
+        <table className={statistics.table} aria-label={words.table}>
+          <thead>
+            <tr>
+              {[words.column, words.filled, words.distinct, words.min, words.max, words.mean, words.samples].map(
+                (label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, shown).map((column) => (
+              <ColumnRow key={column.fieldPath} column={column} rowCount={profile.rowCount} profiles={profiles} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.length > shown ? (
+        <button type="button" className={statistics.more} onClick={() => setShown(shown + SHOWN)}>
+          {entityTexts.relations.more}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+interface ColumnRowProps {
+  readonly column: ColumnProfile;
+  readonly rowCount: number | null | undefined;
+  readonly profiles: readonly TableProfile[];
+}
+
+function ColumnRow({ column, rowCount, profiles }: ColumnRowProps) {
+  const gaps = gapShare(column, rowCount);
+  const history = gapsOverTime(column.fieldPath, profiles);
+  const spread = [
+    column.median ? `${words.median} ${measureText(column.median)}` : '',
+    column.stdev ? `${words.stdev} ${measureText(column.stdev)}` : '',
+  ].filter(Boolean);
+  return (
+    <tr>
+      <th scope="row">
+        {column.fieldPath}
+        {history.length > 1 ? (
+          <details className={styles.details}>
+            <summary>{words.gapsOverTime}</summary>
+            <BarPlot label={words.overTime(column.fieldPath)} measures={history} />
+          </details>
+        ) : null}
+      </th>
+      <td>
+        {gaps === undefined ? null : (
+          <>
+            <span className={statistics.bar} aria-hidden="true">
+              <span style={{ width: `${String(Math.round((1 - gaps) * 100))}%` }} />
+            </span>
+            {shareText(1 - gaps)}
+            {typeof column.nullCount === 'number' && column.nullCount > 0 ? (
+              <span className={styles.faint}> · {groupedNumber(column.nullCount)} empty</span>
+            ) : null}
+          </>
+        )}
+      </td>
+      <td>
+        {typeof column.uniqueCount === 'number' ? groupedNumber(column.uniqueCount) : ''}
+        {typeof column.uniqueProportion === 'number' ? (
+          <span className={styles.faint}> ({shareText(column.uniqueProportion)})</span>
+        ) : null}
+      </td>
+      <td>{measureText(column.min)}</td>
+      <td>{measureText(column.max)}</td>
+      <td>
+        {measureText(column.mean)}
+        {spread.length > 0 ? <span className={styles.faint}> {spread.join(', ')}</span> : null}
+      </td>
+      <td>
+        <Values column={column} />
+      </td>
+    </tr>
+  );
+}
+
+function Values({ column }: { readonly column: ColumnProfile }) {
+  const frequent = column.distinctValueFrequencies ?? [];
+  const samples = column.sampleValues ?? [];
+  if (frequent.length > 0) {
+    return (
+      <ul className={statistics.values} aria-label={words.frequent}>
+        {frequent
+          .toSorted((one, other) => other.frequency - one.frequency)
+          .slice(0, 5)
+          .map(({ value, frequency }) => (
+            <li key={value}>
+              <code>{value}</code> {groupedNumber(frequency)}
+            </li>
+          ))}
+      </ul>
+    );
+  }
+  if (samples.length === 0) return <span className={styles.faint}>{words.noSamples}</span>;
+  return (
+    <ul className={statistics.values} aria-label={words.samples}>
+      {samples.slice(0, 8).map((value, index) => (
+        <li key={`${value} ${String(index)}`}>
+          <code>{value}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 0 to 1: said, or counted against the rows of the table. */
+function gapShare(column: ColumnProfile, rowCount: number | null | undefined): number | undefined {
+  if (typeof column.nullProportion === 'number') return column.nullProportion;
+  if (typeof column.nullCount === 'number' && rowCount) return column.nullCount / rowCount;
+  return undefined;
+}
+
+function gapsOverTime(fieldPath: string, profiles: readonly TableProfile[]) {
+  return profiles
+    .flatMap(({ timestampMillis, fieldProfiles }) => {
+      const value = fieldProfiles?.find((one) => one.fieldPath === fieldPath)?.nullCount;
+      return typeof value === 'number' ? [{ at: timestampMillis, value }] : [];
+    })
+    .toReversed();
+}

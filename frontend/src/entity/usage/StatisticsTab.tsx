@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { parseColumnUrn } from '../../api/column-urn';
+import { BarPlot } from '../../ui/content/BarPlot';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { groupedNumber } from '../../ui/format/numbers';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { entityTexts } from '../view/texts';
+import { exactTime } from '../../ui/format/time';
+import { When } from '../../ui/parts/When';
+import type { EntityView } from '../view/entity-view';
+import { bytesText } from './statistics';
+import { statisticsQuery, type TableProfile } from './statistics-query';
+import { ColumnStatistics } from './ColumnStatistics';
+import statistics from './Statistics.module.css';
+import styles from '../parts/Tab.module.css';
+
+const words = entityTexts.statistics;
+
+/** What a profiler counted: the table's size over time, and each column's gaps, values and samples at one time. */
+export function StatisticsTab({ view: { summary } }: { readonly view: EntityView }) {
+  const [chosen, setChosen] = useState<number>();
+  const column = parseColumnUrn(summary.urn);
+  const answer = useQuery(statisticsQuery(column?.parent ?? summary.urn));
+  if (answer.isPending) return <SkeletonRows rows={6} height={36} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  const profiles = column ? profilesOfColumn(answer.data, column.fieldPath) : answer.data;
+  const profile = profiles.find(({ timestampMillis }) => timestampMillis === chosen) ?? profiles[0];
+  if (!profile) {
+    return (
+      <EmptyState title={words.none} icon="chart">
+        {words.noneWhy}
+      </EmptyState>
+    );
+  }
+  const rows = profiles
+    .flatMap((one) => (typeof one.rowCount === 'number' ? [{ at: one.timestampMillis, value: one.rowCount }] : []))
+    .toReversed();
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card}>
+        <Totals profile={profile} />
+        {profiles.length > 1 ? (
+          <label className={styles.label}>
+            {words.which}
+            <select
+              className={styles.select}
+              value={profile.timestampMillis}
+              onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            >
+              {profiles.map(({ timestampMillis }) => (
+                <option key={timestampMillis} value={timestampMillis}>
+                  {exactTime(timestampMillis)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </section>
+      <ColumnStatistics profile={profile} profiles={profiles} />
+      {rows.length > 1 && !column ? (
+        <section className={styles.card}>
+          <h2>{words.rowsOverTime}</h2>
+          <BarPlot label={words.rowsOverTime} measures={rows} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Those that counted this column, and of their columns this one alone. */
+function profilesOfColumn(profiles: readonly TableProfile[], fieldPath: string): readonly TableProfile[] {
+  return profiles.flatMap((profile) => {
+    const own = profile.fieldProfiles?.filter((one) => one.fieldPath === fieldPath) ?? [];
+    return own.length > 0 ? [{ ...profile, fieldProfiles: own }] : [];
+  });
+}
+
+function Totals({ profile }: { readonly profile: TableProfile }) {
+  const totals = [
+    [profile.rowCount, groupedNumber, words.rows],
+    [profile.columnCount, groupedNumber, words.columns],
+    [profile.sizeInBytes, bytesText, words.size],
+  ] as const;
+  return (
+    <>
+      <h2>
+        {words.taken} <When at={profile.timestampMillis} />
+      </h2>
+      <ul className={statistics.totals}>
+        {totals.map(([value, print, label]) =>
+          typeof value === 'number' ? (
+            <li key={label}>
+              <strong>{print(value)}</strong> {label}
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </>
+  );
+}

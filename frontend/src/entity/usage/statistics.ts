@@ -1,0 +1,27 @@
+import { groupedNumber } from '../../ui/format/numbers';
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+
+/** `1.4 MB`: three figures, in thousands. */
+export function bytesText(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  const places = power === 0 || value >= 100 ? 0 : 1;
+  return `${value.toFixed(places)} ${UNITS[power] ?? ''}`;
+}
+
+/** `99.5 %`; what is not quite all is never said to be all, and what is not quite nothing not to be nothing. */
+export function shareText(share: number): string {
+  if (share <= 0) return '0%';
+  if (share >= 1) return '100%';
+  return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;
+}
+
+/** A number that a profiler sent as text, shortened; any other text as it is. */
+export function measureText(value: string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  const number = Number(value);
+  if (!Number.isFinite(number) || !/^-?[\d.]+(?:e[+-]?\d+)?$/i.test(value)) return value;
+  if (Number.isInteger(number)) return groupedNumber(number);
+  return Math.abs(number) >= 1000 ? groupedNumber(Math.round(number)) : String(Number(number.toPrecision(4)));
+}

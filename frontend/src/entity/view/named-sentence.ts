@@ -1,0 +1,19 @@
+import { shortUrn } from '../../api/column-urn';
+
+/** Things that people know by a name and the log by a key: those who own, and what is put on an asset. */
+const NAMED =
+  /urn:li:(?:corpuser|corpGroup|domain|glossaryTerm|tag|container|dataProduct|structuredProperty):[^"\\\s]+/g;
+
+/** The urns in what stood there before and after a change. */
+export function urnsInChange(before: unknown, after: unknown): readonly string[] {
+  const text = JSON.stringify([before, after]);
+  return [...new Set(text.match(NAMED) ?? [])];
+}
+
+/** A sentence of the log with names in the place of keys: "added owner `lena.brandt`" is "added owner `Lena Brandt`". */
+export function namedSentence(sentence: string, urns: readonly string[], nameOf: (urn: string) => string): string {
+  return urns.reduce((text, urn) => {
+    const name = nameOf(urn);
+    return text.replaceAll(`"${urn}"`, `\`${name}\``).replaceAll(`\`${shortUrn(urn)}\``, `\`${name}\``);
+  }, sentence);
+}

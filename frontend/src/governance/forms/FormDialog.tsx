@@ -1,0 +1,177 @@
+import { Button, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { CreateFormDocument } from '../../api/documents.generated';
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import type { Named } from '../../edit/writes/edits';
+import { ChosenList } from '../../edit/fields/LabelDialog';
+import { Picker } from '../../edit/dialog/Picker';
+import { useEdit } from '../../edit/writes/use-edit';
+import { Icon } from '../../ui/theme/Icon';
+import { governTexts } from '../texts';
+
+interface PromptDraft {
+  readonly id: number;
+  readonly title: string;
+  readonly property: Named | undefined;
+  readonly isRequired: boolean;
+  readonly isPerColumn: boolean;
+}
+
+type FormType = keyof typeof governTexts.formTypes;
+
+/** A form: its questions, each answered by a value of a structured property. */
+export function FormDialog({ onClose }: { readonly onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [type, setType] = useState<FormType>('COMPLETION');
+  const [prompts, setPrompts] = useState<readonly PromptDraft[]>([newPrompt(1)]);
+  const [tried, setTried] = useState(false);
+  const edit = useEdit();
+  const problem = problemOf(prompts);
+  const save = () => {
+    setTried(true);
+    if (name.trim() === '' || problem !== undefined) return;
+    const input = {
+      name: name.trim(),
+      description: description.trim() || undefined,
+      type,
+      prompts: prompts.map(promptInput),
+      actors: { owners: true },
+    };
+    const run = () => request(CreateFormDocument, { input });
+    edit.mutate({ urns: [], said: governTexts.made(name.trim()), run }, { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={governTexts.create.forms}
+      size="lg"
+      onClose={onClose}
+      onSave={save}
+      saveLabel={governTexts.create.forms}
+      isSaving={edit.isPending}
+      error={edit.error ?? (tried ? problem : undefined)}
+    >
+      <TextInput
+        data-autofocus
+        label={governTexts.name}
+        value={name}
+        error={tried && name.trim() === '' ? governTexts.nameMissing : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label={governTexts.description}
+        value={description}
+        autosize
+        minRows={2}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <label className={styles.field}>
+        {governTexts.formType}
+        <select
+          className={styles.select}
+          value={type}
+          onChange={(event) => setType(event.currentTarget.value === 'VERIFICATION' ? 'VERIFICATION' : 'COMPLETION')}
+        >
+          {Object.entries(governTexts.formTypes).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.faint}>{governTexts.ownersAnswer}</p>
+      {prompts.map((prompt, index) => (
+        <PromptFields
+          key={prompt.id}
+          number={index + 1}
+          prompt={prompt}
+          onChange={(changed) => setPrompts(prompts.map((one) => (one.id === prompt.id ? changed : one)))}
+          onRemove={() => setPrompts(prompts.filter((one) => one.id !== prompt.id))}
+        />
+      ))}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="plus" size={14} />}
+          onClick={() => setPrompts([...prompts, newPrompt(Math.max(0, ...prompts.map(({ id }) => id)) + 1)])}
+        >
+          {governTexts.promptAdd}
+        </Button>
+      </div>
+    </EditDialog>
+  );
+}
+
+interface PromptFieldsProps {
+  readonly number: number;
+  readonly prompt: PromptDraft;
+  readonly onChange: (prompt: PromptDraft) => void;
+  readonly onRemove: () => void;
+}
+
+function PromptFields({ number, prompt, onChange, onRemove }: PromptFieldsProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{governTexts.promptNumber(number)}</legend>
+      <TextInput
+        label={governTexts.promptTitle}
+        value={prompt.title}
+        onChange={(event) => onChange({ ...prompt, title: event.currentTarget.value })}
+      />
+      <p className={styles.field}>{governTexts.promptOf}</p>
+      {prompt.property ? (
+        <ChosenList chosen={[prompt.property]} onRemove={() => onChange({ ...prompt, property: undefined })} />
+      ) : (
+        <Picker
+          kinds={['structuredProperty']}
+          without={[]}
+          onPick={(property) => onChange({ ...prompt, property, title: prompt.title || property.name })}
+        />
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={prompt.isRequired}
+          onChange={() => onChange({ ...prompt, isRequired: !prompt.isRequired })}
+        />
+        {governTexts.promptRequired}
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={prompt.isPerColumn}
+          onChange={() => onChange({ ...prompt, isPerColumn: !prompt.isPerColumn })}
+        />
+        {governTexts.promptPerColumn}
+      </label>
+      <div>
+        <Button size="compact-xs" variant="subtle" onClick={onRemove}>
+          {governTexts.promptDrop}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function newPrompt(id: number): PromptDraft {
+  return { id, title: '', property: undefined, isRequired: true, isPerColumn: false };
+}
+
+function problemOf(prompts: readonly PromptDraft[]): string | undefined {
+  if (prompts.length === 0) return governTexts.promptNone;
+  const isWhole = prompts.every(({ title, property }) => title.trim() !== '' && property);
+  return isWhole ? undefined : governTexts.promptMissing;
+}
+
+function promptInput({ title, property, isRequired, isPerColumn }: PromptDraft) {
+  return {
+    title: title.trim(),
+    type: isPerColumn ? ('FIELDS_STRUCTURED_PROPERTY' as const) : ('STRUCTURED_PROPERTY' as const),
+    required: isRequired,
+    structuredPropertyParams: { urn: property?.urn ?? '' },
+  };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { SetFormRuleDocument } from '../../api/documents.generated';
+import { kindLook } from '../../kinds/kinds';
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import type { Named } from '../../edit/writes/edits';
+import { useEdit } from '../../edit/writes/use-edit';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { ASKED_KINDS, filtersOf, type FormRule } from './form-rule';
+import { rulePreviewQuery } from './form-rule-queries';
+import { RuleConditions } from './RuleConditions';
+import { ruleTexts as words } from './texts-rules';
+
+interface FormRuleDialogProps {
+  readonly form: Named;
+  readonly rule: FormRule;
+  readonly onClose: () => void;
+}
+
+/** Of what a form is asked, by fields; with what they match now, before anything is asked. */
+export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
+  const [draft, setDraft] = useState(rule);
+  const [tried, setTried] = useState(false);
+  const preview = useQuery(rulePreviewQuery(draft));
+  const edit = useEdit();
+  const problem = problemOf(draft);
+  const save = () => {
+    setTried(true);
+    if (problem !== undefined) return;
+    const input = { formUrn: form.urn, orFilters: filtersOf(draft) };
+    const run = () => request(SetFormRuleDocument, { input });
+    edit.mutate({ urns: [form.urn], said: words.saved(form.name), run }, { onSuccess: onClose });
+  };
+  const toggled = (kind: string) =>
+    draft.kinds.includes(kind) ? draft.kinds.filter((one) => one !== kind) : [...draft.kinds, kind];
+  return (
+    <EditDialog
+      title={words.dialogTitle(form.name)}
+      size="lg"
+      onClose={onClose}
+      isSaving={edit.isPending}
+      error={edit.error ?? (tried ? problem : undefined)}
+      {...(preview.data && !preview.isPlaceholderData
+        ? { onSave: save, saveLabel: words.save(preview.data.total) }
+        : {})}
+    >
+      <p className={styles.faint}>{words.lead}</p>
+      <fieldset className={styles.choices}>
+        <legend>{words.kinds}</legend>
+        {ASKED_KINDS.map((kind) => (
+          <label key={kind} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={draft.kinds.includes(kind)}
+              onChange={() => setDraft({ ...draft, kinds: toggled(kind) })}
+            />
+            {kindLook(kind).plural}
+          </label>
+        ))}
+      </fieldset>
+      <RuleConditions conditions={draft.conditions} onChange={(conditions) => setDraft({ ...draft, conditions })} />
+      {draft.kinds.length > 0 ? <Preview rule={draft} /> : null}
+    </EditDialog>
+  );
+}
+
+function problemOf({ kinds, conditions }: FormRule): string | undefined {
+  if (kinds.length === 0) return words.kindMissing;
+  const empty = conditions.findIndex(({ values }) => values.length === 0);
+  return empty === -1 ? undefined : words.valueMissing(empty + 1);
+}
+
+/** What the rule matches now. */
+function Preview({ rule }: { readonly rule: FormRule }) {
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(rulePreviewQuery(rule));
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={2} height={24} />;
+  const { total, first } = data;
+  return (
+    <section aria-label={words.preview} aria-busy={isPlaceholderData}>
+      <p role="status">
+        <strong>{isPlaceholderData ? words.counting : total === 0 ? words.noMatch : words.count(total)}</strong>
+      </p>
+      <ul>
+        {first.map(({ urn, kind, name, path }) => (
+          <li key={urn} className={styles.faint}>
+            {name} · {[kindLook(kind).label, ...path].join(' › ')}
+          </li>
+        ))}
+        {total > first.length ? <li className={styles.faint}>{words.more(total - first.length)}</li> : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+
+import { useNames } from '../../api/use-names';
+import { ChosenUrns } from '../../access/ChosenUrns';
+import styles from '../../edit/dialog/Edit.module.css';
+import { Picker } from '../../edit/dialog/Picker';
+import { Icon } from '../../ui/theme/Icon';
+import { RULE_FIELDS, type RuleCondition } from './form-rule';
+import { ruleTexts as words } from './texts-rules';
+
+interface RuleConditionsProps {
+  readonly conditions: readonly RuleCondition[];
+  readonly onChange: (conditions: readonly RuleCondition[]) => void;
+}
+
+/** Conditions that hold together, each satisfied by one of its values. */
+export function RuleConditions({ conditions, onChange }: RuleConditionsProps) {
+  return (
+    <fieldset className={styles.choices} style={{ display: 'block' }}>
+      <legend>{words.where}</legend>
+      {conditions.length === 0 ? <p className={styles.faint}>{words.everything}</p> : null}
+      {conditions.map((condition, at) => (
+        <ConditionFields
+          // oxlint-disable-next-line react/no-array-index-key -- conditions have no identity but their place
+          key={`${String(at)}${condition.field}`}
+          at={at + 1}
+          condition={condition}
+          onChange={(changed) => onChange(conditions.flatMap((one, index) => (index === at ? (changed ?? []) : one)))}
+        />
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="plus" size={13} />}
+        onClick={() => onChange([...conditions, { field: 'domains', values: [] }])}
+      >
+        {words.add}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ConditionFieldsProps {
+  readonly at: number;
+  readonly condition: RuleCondition;
+  /** Undefined: it goes. */
+  readonly onChange: (condition: RuleCondition | undefined) => void;
+}
+
+function ConditionFields({ at, condition, onChange }: ConditionFieldsProps) {
+  const { field, values } = condition;
+  const [adding, setAdding] = useState(values.length === 0);
+  const nameOf = useNames(values.toSorted());
+  const kinds = RULE_FIELDS.find((one) => one.field === field)?.kinds ?? [];
+  return (
+    <div className={styles.condition}>
+      <div className={styles.conditionHead}>
+        <NativeSelect
+          aria-label={words.condition(at)}
+          value={field}
+          data={RULE_FIELDS.map((one) => ({ value: one.field, label: words.fields[one.field] }))}
+          onChange={(event) => {
+            const chosen = RULE_FIELDS.find((one) => one.field === event.currentTarget.value);
+            onChange({ field: chosen?.field ?? field, values: [] });
+          }}
+        />
+        <Button size="xs" variant="default" aria-label={words.removeCondition(at)} onClick={() => onChange(undefined)}>
+          <Icon name="trash" size={14} />
+        </Button>
+      </div>
+      <ChosenUrns
+        label={words.values(at)}
+        urns={values}
+        nameOf={nameOf}
+        onRemove={(value) => onChange({ ...condition, values: values.filter((one) => one !== value) })}
+        addLabel={words.addValue}
+        isAdding={adding}
+        onAdding={setAdding}
+      >
+        <Picker
+          kinds={kinds}
+          without={values}
+          focused={false}
+          label={words.values(at)}
+          onPick={({ urn }) => {
+            setAdding(false);
+            onChange({ ...condition, values: [...values, urn] });
+          }}
+        />
+      </ChosenUrns>
+    </div>
+  );
+}

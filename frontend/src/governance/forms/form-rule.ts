@@ -1,0 +1,103 @@
+import { at, listAt } from '../../api/json';
+import { entityTypeOf } from '../../kinds/kinds';
+import type { AndFilterInput } from '../../api/schema.generated';
+
+/** What a condition can speak of: a field of search, and the kinds among which its values are chosen. */
+export const RULE_FIELDS = [
+  { field: 'platform', kinds: ['dataPlatform'], below: false },
+  { field: 'domains', kinds: ['domain'], below: true },
+  { field: 'container', kinds: ['container'], below: true },
+  { field: 'tags', kinds: ['tag'], below: false },
+  { field: 'glossaryTerms', kinds: ['glossaryTerm', 'glossaryNode'], below: true },
+  { field: 'owners', kinds: ['corpuser', 'corpGroup'], below: false },
+] as const;
+
+type RuleField = (typeof RULE_FIELDS)[number]['field'];
+
+/** Kinds that the model lets be asked, but for columns: these are asked question by question. */
+export const ASKED_KINDS: readonly string[] = [
+  'dataset',
+  'chart',
+  'dashboard',
+  'dataJob',
+  'dataFlow',
+  'container',
+  'domain',
+  'dataProduct',
+  'application',
+  'glossaryTerm',
+  'glossaryNode',
+  'mlModel',
+  'mlModelGroup',
+  'mlFeature',
+  'mlFeatureTable',
+  'mlPrimaryKey',
+  'corpuser',
+  'corpGroup',
+];
+
+export interface RuleCondition {
+  readonly field: RuleField;
+  /** Urns, one of which must hold. */
+  readonly values: readonly string[];
+}
+
+/** Assets of some kinds of which all conditions hold. */
+export interface FormRule {
+  readonly kinds: readonly string[];
+  readonly conditions: readonly RuleCondition[];
+}
+
+export const NEW_RULE: FormRule = { kinds: ['dataset'], conditions: [] };
+
+const KIND = '_entityType';
+/** What stands below a value counts too: subdomains, schemas of a database, terms of a group. */
+const BELOW = 'DESCENDANTS_INCL';
+
+/** The rule as the protocol has it; conditions without a value are not yet conditions. */
+export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
+  const and = conditions
+    .filter(({ values }) => values.length > 0)
+    .map(({ field, values }) => ({
+      field,
+      condition: fieldOf(field)?.below ? (BELOW as typeof BELOW) : ('EQUAL' as const),
+      values: [...values],
+    }));
+  return [{ and: [{ field: KIND, condition: 'EQUAL', values: kinds.map(entityTypeOf) }, ...and] }];
+}
+
+/** The stored rule, where it is one that can be shown as fields; `null` when another program wrote one that can't; undefined without any. */
+export function readRule(aspect: unknown): FormRule | null | undefined {
+  if (aspect === undefined) return undefined;
+  const groups = listAt(at(aspect, 'filter'), 'or');
+  const criteria = groups.length === 1 ? listAt(groups[0], 'and') : [];
+  const [kinds, ...others] = criteria.map(readCriterion);
+  if (!kinds || kinds.field !== KIND || kinds.condition !== 'EQUAL') return null;
+  const known = ASKED_KINDS.filter((kind) => kinds.values.includes(entityTypeOf(kind)) || kinds.values.includes(kind));
+  if (known.length !== kinds.values.length || known.length === 0) return null;
+  const conditions = others.map((one) => conditionOf(one));
+  return conditions.every((one) => one !== undefined) ? { kinds: known, conditions } : null;
+}
+
+interface Criterion {
+  readonly field: string;
+  readonly condition: string;
+  readonly values: readonly string[];
+}
+
+function readCriterion(criterion: unknown): Criterion | undefined {
+  const [field, condition] = [at(criterion, 'field'), at(criterion, 'condition') ?? 'EQUAL'];
+  const values = listAt(criterion, 'values').filter((value) => typeof value === 'string');
+  if (typeof field !== 'string' || typeof condition !== 'string' || at(criterion, 'negated') === true) return undefined;
+  return { field, condition, values };
+}
+
+function conditionOf(criterion: Criterion | undefined): RuleCondition | undefined {
+  const known = criterion && fieldOf(criterion.field);
+  if (!known || criterion.condition !== (known.below ? BELOW : 'EQUAL')) return undefined;
+  return { field: known.field, values: criterion.values };
+}
+
+function fieldOf(field: string): (typeof RULE_FIELDS)[number] | undefined {
+  return RULE_FIELDS.find((one) => one.field === field);
+}

@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { shortUrn } from '../../api/column-urn';
+import { meQuery } from '../../api/session';
+import { summariesQuery } from '../../api/summaries';
+import { Icon } from '../../ui/theme/Icon';
+import styles from '../Governance.module.css';
+import { incidentAssigneesQuery, type IncidentState } from './incident-queries';
+import { governTexts } from '../texts';
+
+interface IncidentFiltersProps {
+  readonly state: IncidentState;
+  readonly onChange: (changed: Partial<IncidentState>, way?: 'push' | 'replace') => void;
+}
+
+const words = governTexts.incidents;
+const REST_MS = 200;
+/** The index counts priorities, the most urgent first. */
+const PRIORITIES = Object.values(words.priorities).map((label, index) => ({ value: String(index), label }));
+
+export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
+  const [text, setText] = useState(state.query);
+  const search = useDebouncedCallback((query: string) => onChange({ query }, 'replace'), REST_MS);
+  return (
+    <div className={styles.tools}>
+      <TextInput
+        type="search"
+        aria-label={words.find}
+        placeholder={words.find}
+        leftSection={<Icon name="search" size={14} />}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          search(event.currentTarget.value.trim());
+        }}
+      />
+      <label className={styles.choice}>
+        {words.state}
+        <select
+          className={styles.select}
+          value={state.state}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ state: value === 'ACTIVE' || value === 'RESOLVED' ? value : 'all' })
+          }
+        >
+          {Object.entries(words.states).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          <option value="all">{words.all}</option>
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {words.priority}
+        <select
+          className={styles.select}
+          value={state.priority}
+          onChange={(event) => onChange({ priority: event.currentTarget.value })}
+        >
+          <option value="">{words.all}</option>
+          {PRIORITIES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <AssigneeFilter state={state} onChange={onChange} />
+      <label className={styles.choice}>
+        {words.owner}
+        <select
+          className={styles.select}
+          value={state.owner}
+          onChange={(event) => onChange({ owner: event.currentTarget.value === 'me' ? 'me' : '' })}
+        >
+          <option value="">{words.anything}</option>
+          <option value="me">{words.mine}</option>
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function AssigneeFilter({ state, onChange }: IncidentFiltersProps) {
+  const { data: me } = useQuery(meQuery);
+  const { data: known = [] } = useQuery(incidentAssigneesQuery);
+  const { data: names = [] } = useQuery(summariesQuery(known));
+  const mine = me?.corpUser.urn;
+  const others = [...new Set([...known, ...(state.assignee ? [state.assignee] : [])])].filter((urn) => urn !== mine);
+  return (
+    <label className={styles.choice}>
+      {words.assignee}
+      <select
+        className={styles.select}
+        value={state.assignee}
+        onChange={(event) => onChange({ assignee: event.currentTarget.value })}
+      >
+        <option value="">{words.anybody}</option>
+        {mine ? <option value={mine}>{words.me}</option> : null}
+        {others.map((urn) => (
+          <option key={urn} value={urn}>
+            {names.find((one) => one.urn === urn)?.name ?? shortUrn(urn)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

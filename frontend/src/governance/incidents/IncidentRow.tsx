@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { shortUrn } from '../../api/column-urn';
+import { summariesQuery } from '../../api/summaries';
+import { useCan } from '../../edit/writes/edit-queries';
+import { setIncidentState, type Named } from '../../edit/writes/edits';
+import { IncidentDialog } from '../../edit/fields/IncidentDialog';
+import { ResolveDialog } from '../../edit/fields/ResolveDialog';
+import { editTexts } from '../../edit/writes/texts';
+import { useEdit } from '../../edit/writes/use-edit';
+import { EntityLink } from '../../search/results/EntityLink';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { excerpt } from '../../ui/format/highlight';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { plainText } from '../../ui/format/plain-text';
+import { When } from '../../ui/parts/When';
+import styles from '../Governance.module.css';
+import type { ListedIncident } from './incident-queries';
+import { governTexts } from '../texts';
+
+const words = governTexts.incidents;
+const NOTE_LENGTH = 200;
+
+/** One incident: state, urgency, what it is on, who has it, and what can be done with it. */
+export function IncidentRow({ listed: { summary, incident } }: { readonly listed: ListedIncident }) {
+  const [open, setOpen] = useState<'edit' | 'resolve'>();
+  const { incidentStatus: status, priority } = incident;
+  const on = incident.entity.urn;
+  const can = useCan(on);
+  const edit = useEdit();
+  const assignees = useNamed(incident.assignees?.map(({ urn }) => urn) ?? []);
+  const isOpen = status.state === 'ACTIVE';
+  const close = () => setOpen(undefined);
+  const title = incident.title ?? summary.name;
+  return (
+    <li>
+      <Mark tone={isOpen ? 'bad' : 'good'} icon={isOpen ? 'warning' : 'check'}>
+        {words.states[status.state]}
+      </Mark>
+      {priority ? (
+        <Mark tone={isOpen && URGENT.has(priority) ? 'bad' : 'plain'}>{words.priorities[priority]}</Mark>
+      ) : null}
+      <span className={styles.grow}>
+        <EntityLink entity={summary} size={20} />
+        <p className={styles.faint}>
+          {words.on} <AppLink href={entityAddress(on, 'incidents')}>{shortUrn(on)}</AppLink>
+          {' · '}
+          {editTexts.incident.types[incident.incidentType] ?? incident.customType ?? incident.incidentType}
+          {status.stage ? ` · ${words.stages[status.stage]}` : ''}
+          {assignees.length > 0 ? ` · ${assignees.map(({ name }) => name).join(', ')}` : ''}
+        </p>
+        {incident.description ? (
+          <p className={styles.faint}>{excerpt(plainText(incident.description), [], NOTE_LENGTH)}</p>
+        ) : null}
+      </span>
+      <span className={styles.faint}>
+        <When at={incident.created.time} />
+      </span>
+      {can('EDIT_ENTITY_INCIDENTS') ? (
+        <span className={styles.actions}>
+          <Button size="compact-xs" variant="default" aria-label={words.edit(title)} onClick={() => setOpen('edit')}>
+            {words.editShort}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={edit.isPending}
+            aria-label={isOpen ? words.resolve(title) : words.reopen(title)}
+            onClick={() => (isOpen ? setOpen('resolve') : edit.mutate(setIncidentState(incident.urn, on, 'ACTIVE')))}
+          >
+            {isOpen ? editTexts.incident.resolve : editTexts.incident.reopen}
+          </Button>
+        </span>
+      ) : null}
+      {edit.isError ? <ErrorState error={edit.error} /> : null}
+      {open === 'resolve' ? (
+        <ResolveDialog incident={{ urn: incident.urn, name: title }} on={on} onClose={close} />
+      ) : null}
+      {open === 'edit' ? (
+        <IncidentDialog
+          known={{
+            urn: incident.urn,
+            title,
+            description: incident.description ?? '',
+            priority: priority ?? undefined,
+            assignees,
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+const URGENT = new Set(['CRITICAL', 'HIGH']);
+
+function useNamed(urns: readonly string[]): readonly Named[] {
+  const { data = [] } = useQuery(summariesQuery(urns));
+  return urns.map((urn) => ({ urn, name: data.find((one) => one.urn === urn)?.name ?? shortUrn(urn) }));
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { withQuery } from '../../api/addresses';
+import { useMay } from '../../edit/writes/edit-queries';
+import { IncidentDialog } from '../../edit/fields/IncidentDialog';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import styles from '../Governance.module.css';
+import { INCIDENT_PAGE, incidentsQuery, readIncidentState, type IncidentState } from './incident-queries';
+import { IncidentFilters } from './IncidentFilters';
+import { IncidentRow } from './IncidentRow';
+import { governTexts } from '../texts';
+
+const words = governTexts.incidents;
+
+/** All incidents of what one may see: found, raised, edited, resolved and opened again. */
+export function IncidentsPage() {
+  const state = readIncidentState(useSearch({ strict: false }));
+  const navigation = useNavigation();
+  const [isRaising, setRaising] = useState(false);
+  const may = useMay();
+  const mayRaise = may('EDIT_ENTITY_INCIDENTS') || may('EDIT_ENTITY');
+  const answer = useQuery(incidentsQuery(state));
+  const total = answer.data?.total ?? 0;
+  const show = (changed: Partial<IncidentState>, way: 'push' | 'replace' = 'push') =>
+    navigation[way](addressOf({ ...state, page: 1, ...changed }));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <PageTitle title={words.title} />
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        {mayRaise ? (
+          <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setRaising(true)}>
+            {words.raise}
+          </Button>
+        ) : null}
+      </header>
+      {isRaising ? <IncidentDialog onClose={() => setRaising(false)} /> : null}
+      <section className={styles.card}>
+        <IncidentFilters state={state} onChange={show} />
+        <p role="status" className={styles.faint}>
+          {answer.data ? words.count(total) : ''}
+        </p>
+        {answer.isPending ? <SkeletonRows rows={6} height={48} /> : null}
+        {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        {answer.data && total === 0 ? (
+          <EmptyState title={words.none} icon="check" small>
+            {mayRaise ? words.noneWhy : words.noneSeen}
+          </EmptyState>
+        ) : null}
+        <ul className={styles.rows}>
+          {answer.data?.incidents.map((listed) => (
+            <IncidentRow key={listed.incident.urn} listed={listed} />
+          ))}
+        </ul>
+        {total > INCIDENT_PAGE ? (
+          <div className={styles.tools}>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={state.page === 1}
+              onClick={() => show({ page: state.page - 1 })}
+            >
+              {texts.search.previous}
+            </Button>
+            <span className={styles.faint}>
+              {texts.search.range(
+                (state.page - 1) * INCIDENT_PAGE + 1,
+                Math.min(total, state.page * INCIDENT_PAGE),
+                total,
+              )}
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={state.page * INCIDENT_PAGE >= total}
+              onClick={() => show({ page: state.page + 1 })}
+            >
+              {texts.search.next}
+            </Button>
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function addressOf({ query, state, priority, assignee, owner, page }: IncidentState): string {
+  return withQuery('/incidents', {
+    q: query,
+    state: state === 'ACTIVE' ? undefined : state,
+    priority,
+    assignee,
+    owner,
+    page: page > 1 ? String(page) : undefined,
+  });
+}

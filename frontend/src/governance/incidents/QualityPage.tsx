@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { shortUrn } from '../../api/column-urn';
+import { EntityLink } from '../../search/results/EntityLink';
+import { failingChecksQuery, openIncidentsQuery, type Trouble } from '../../search/query/quality-queries';
+import { searchAddress } from '../../search/query/search-address';
+import { searchTotalQuery } from '../../search/query/search-queries';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { AppLink } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { When } from '../../ui/parts/When';
+import styles from '../Governance.module.css';
+import { governTexts } from '../texts';
+
+const STEP = 50;
+
+/** What fails and what is open, over everything one may see. */
+export function QualityPage() {
+  const incidents = useQuery(openIncidentsQuery);
+  const failing = useQuery(failingChecksQuery);
+  return (
+    <div className={styles.page}>
+      <PageTitle title={governTexts.quality.title} />
+      <ul className={styles.totals} aria-label={governTexts.quality.known}>
+        <KindTotal kind="assertion" words={governTexts.quality.checks} />
+        <KindTotal kind="dataContract" words={governTexts.quality.contracts} />
+        <KindTotal kind="incident" words={governTexts.quality.incidentsKnown} />
+        <li>
+          <AppLink href="/incidents?state=all">{governTexts.incidents.seeAll}</AppLink>
+        </li>
+      </ul>
+      <TroubleList
+        title={governTexts.quality.incidents}
+        none={governTexts.quality.noIncidents}
+        answer={incidents}
+        tab="incidents"
+      />
+      <TroubleList
+        title={governTexts.quality.failing}
+        none={governTexts.quality.noFailing}
+        answer={failing}
+        tab="quality"
+      />
+    </div>
+  );
+}
+
+interface KindTotalProps {
+  readonly kind: string;
+  readonly words: (count: number) => string;
+}
+
+function KindTotal({ kind, words }: KindTotalProps) {
+  const filters = { type: [kind] };
+  const { data } = useQuery(searchTotalQuery({ query: '', filters, sort: 'best', page: 1 }));
+  return (
+    <li>
+      <AppLink href={searchAddress({ filters })}>{data === undefined ? '…' : words(data)}</AppLink>
+    </li>
+  );
+}
+
+interface TroubleListProps {
+  readonly title: string;
+  readonly none: string;
+  readonly answer: UseQueryResult<readonly Trouble[]>;
+  readonly tab: string;
+}
+
+function TroubleList({ title, none, answer, tab }: TroubleListProps) {
+  const [shown, setShown] = useState(STEP);
+  const troubles = answer.data ?? [];
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      {answer.isPending ? <SkeletonRows rows={3} height={32} /> : null}
+      {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.data && troubles.length === 0 ? <EmptyState title={none} icon="check" small /> : null}
+      <ul className={styles.rows}>
+        {troubles.slice(0, shown).map(({ cause, on, at }) => (
+          <li key={cause.urn}>
+            <span className={styles.grow}>
+              <EntityLink entity={cause} size={20} />
+            </span>
+            {on ? <AppLink href={entityAddress(on, tab)}>{shortUrn(on)}</AppLink> : null}
+            {at ? (
+              <span className={styles.faint}>
+                <When at={at} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {troubles.length > shown ? (
+        <Button size="xs" variant="default" onClick={() => setShown(shown + STEP)}>
+          {governTexts.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { IncidentFacetsDocument, IncidentListDocument, type IncidentListQuery } from '../../api/documents.generated';
+import type { FacetFilterInput } from '../../api/schema.generated';
+
+export const INCIDENT_PAGE = 20;
+
+/** What the incidents page shows, all of it in its address. */
+export interface IncidentState {
+  readonly query: string;
+  readonly state: 'ACTIVE' | 'RESOLVED' | 'all';
+  /** As the index has them: 0 is critical, 3 low; empty: any. */
+  readonly priority: string;
+  /** Urn of who it is assigned to; empty: anybody. */
+  readonly assignee: string;
+  /** `me`: on what I or my groups own; empty: on anything. */
+  readonly owner: 'me' | '';
+  /** From 1. */
+  readonly page: number;
+}
+
+type Hit = NonNullable<IncidentListQuery['searchAcrossEntities']>['searchResults'][number];
+export interface ListedIncident {
+  readonly summary: Hit['summary'];
+  readonly incident: Extract<Hit['entity'], { readonly incidentStatus: unknown }>;
+}
+
+const PRIORITIES = new Set(['0', '1', '2', '3']);
+
+/** Values that mean nothing fall to their defaults: what is open. */
+export function readIncidentState(search: object): IncidentState {
+  const entries = new Map<string, unknown>(Object.entries(search));
+  const text = (key: string) => {
+    const value = entries.get(key);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const state = text('state');
+  const page = Number(text('page') || 1);
+  return {
+    query: text('q').trim(),
+    state: state === 'all' || state === 'RESOLVED' ? state : 'ACTIVE',
+    priority: PRIORITIES.has(text('priority')) ? text('priority') : '',
+    assignee: text('assignee').startsWith('urn:li:') ? text('assignee') : '',
+    owner: text('owner') === 'me' ? 'me' : '',
+    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+  };
+}
+
+export function filtersOf({ state, priority, assignee }: IncidentState): readonly FacetFilterInput[] {
+  return [
+    ...(state === 'all' ? [] : [{ field: 'state', values: [state] }]),
+    ...(priority ? [{ field: 'priority', values: [priority] }] : []),
+    ...(assignee ? [{ field: 'assignees', values: [assignee] }] : []),
+  ];
+}
+
+/** Incidents have no owner of their own: the query language asks for that of what they are on. */
+export function wordsOf({ query, owner }: Pick<IncidentState, 'query' | 'owner'>): string {
+  return [query, owner ? `assetOwner:${owner}` : ''].filter(Boolean).join(' ') || '*';
+}
+
+export function incidentsQuery(state: IncidentState) {
+  return queryOptions({
+    queryKey: ['governance', 'incidents', state],
+    queryFn: async ({ signal }) => {
+      const filters = filtersOf(state);
+      const input = {
+        query: wordsOf(state),
+        types: ['INCIDENT' as const],
+        start: (state.page - 1) * INCIDENT_PAGE,
+        count: INCIDENT_PAGE,
+        ...(filters.length > 0 ? { orFilters: [{ and: [...filters] }] } : {}),
+        // The newest first; words are answered by how well they match.
+        ...(state.query
+          ? {}
+          : { sortInput: { sortCriteria: [{ field: 'created', sortOrder: 'DESCENDING' as const }] } }),
+      };
+      const { searchAcrossEntities } = await request(IncidentListDocument, { input }, signal);
+      const incidents = (searchAcrossEntities?.searchResults ?? []).flatMap(({ summary, entity }) =>
+        'incidentStatus' in entity ? [{ summary, incident: entity }] : [],
+      );
+      return { total: searchAcrossEntities?.total ?? 0, incidents };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Who incidents are assigned to, over all of them: what can be filtered by. */
+export const incidentAssigneesQuery = queryOptions({
+  queryKey: ['governance', 'incidents', 'assignees'],
+  queryFn: async ({ signal }) => {
+    const input = { query: '*', types: ['INCIDENT' as const], facets: ['assignees'] };
+    const { aggregateAcrossEntities } = await request(IncidentFacetsDocument, { input }, signal);
+    const facet = aggregateAcrossEntities?.facets?.find(({ field }) => field === 'assignees');
+    return facet?.aggregations.map(({ value }) => value) ?? [];
+  },
+});

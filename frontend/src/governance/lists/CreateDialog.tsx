@@ -1,0 +1,202 @@
+import { TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import {
+  CreateDataProductDocument,
+  CreateDomainDocument,
+  CreateStructuredPropertyDocument,
+  CreateTagDocument,
+  CreateTermDocument,
+  CreateTermGroupDocument,
+} from '../../api/documents.generated';
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { KindChoice } from '../../edit/dialog/KindChoice';
+import type { Named } from '../../edit/writes/edits';
+import { ChosenList } from '../../edit/fields/LabelDialog';
+import { Picker } from '../../edit/dialog/Picker';
+import { valuesToSend } from '../../edit/writes/property-values';
+import { useEdit } from '../../edit/writes/use-edit';
+import { governTexts } from '../texts';
+
+export type Creatable = 'domains' | 'glossary' | 'group' | 'tags' | 'products' | 'properties';
+
+/** The kind that a new one may, or must, lie in. */
+const PARENTS: Readonly<Partial<Record<Creatable, string>>> = {
+  domains: 'domain',
+  glossary: 'glossaryNode',
+  group: 'glossaryNode',
+  products: 'domain',
+};
+
+interface CreateDialogProps {
+  readonly what: Creatable;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly description: string;
+  readonly parent: Named | undefined;
+  readonly valueType: string;
+  readonly isMultiple: boolean;
+  readonly allowed: string;
+  readonly kinds: readonly string[];
+}
+
+const NEW: Draft = {
+  name: '',
+  description: '',
+  parent: undefined,
+  valueType: 'datahub.string',
+  isMultiple: false,
+  allowed: '',
+  kinds: ['dataset'],
+};
+
+export function CreateDialog({ what, onClose }: CreateDialogProps) {
+  const [draft, setDraft] = useState(NEW);
+  const [tried, setTried] = useState(false);
+  const edit = useEdit();
+  const parentKind = PARENTS[what];
+  const isDomainMissing = what === 'products' && !draft.parent;
+  const wrong = what === 'properties' ? wrongProperty(draft) : undefined;
+  const save = () => {
+    setTried(true);
+    if (draft.name.trim() === '' || isDomainMissing || wrong !== undefined) return;
+    const said = governTexts.made(draft.name.trim());
+    edit.mutate({ urns: [], said, run: () => create(what, draft) }, { onSuccess: onClose });
+  };
+  return (
+    <EditDialog
+      title={governTexts.create[what]}
+      onClose={onClose}
+      onSave={save}
+      saveLabel={governTexts.create[what]}
+      isSaving={edit.isPending}
+      error={edit.error ?? (tried && isDomainMissing ? governTexts.domainMissing : tried ? wrong : undefined)}
+    >
+      <TextInput
+        data-autofocus
+        label={governTexts.name}
+        value={draft.name}
+        error={tried && draft.name.trim() === '' ? governTexts.nameMissing : null}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={governTexts.description}
+        value={draft.description}
+        autosize
+        minRows={2}
+        onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+      />
+      {parentKind ? (
+        <>
+          <p className={styles.field}>{what === 'products' ? governTexts.domain : governTexts.parent}</p>
+          {draft.parent ? (
+            <ChosenList chosen={[draft.parent]} onRemove={() => setDraft({ ...draft, parent: undefined })} />
+          ) : (
+            <Picker kinds={[parentKind]} without={[]} onPick={(parent) => setDraft({ ...draft, parent })} />
+          )}
+        </>
+      ) : null}
+      {what === 'properties' ? <PropertyFields draft={draft} onChange={setDraft} /> : null}
+    </EditDialog>
+  );
+}
+
+interface PropertyFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function PropertyFields({ draft, onChange }: PropertyFieldsProps) {
+  return (
+    <>
+      <label className={styles.field}>
+        {governTexts.valueType}
+        <select
+          className={styles.select}
+          value={draft.valueType}
+          onChange={(event) => onChange({ ...draft, valueType: event.currentTarget.value })}
+        >
+          {Object.entries(governTexts.valueTypes).map(([type, words]) => (
+            <option key={type} value={type}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.isMultiple}
+          onChange={() => onChange({ ...draft, isMultiple: !draft.isMultiple })}
+        />
+        {governTexts.multiple}
+      </label>
+      {LISTED.has(draft.valueType) ? (
+        <Textarea
+          label={governTexts.allowed}
+          value={draft.allowed}
+          autosize
+          minRows={2}
+          onChange={(event) => onChange({ ...draft, allowed: event.currentTarget.value })}
+        />
+      ) : null}
+      <KindChoice
+        legend={governTexts.kinds}
+        kinds={draft.kinds}
+        fixed={[]}
+        onChange={(kinds) => onChange({ ...draft, kinds })}
+      />
+    </>
+  );
+}
+
+/** Types whose values can be listed one by one. */
+const LISTED = new Set(['datahub.string', 'datahub.number']);
+
+function allowedOf({ valueType, allowed }: Draft): ReturnType<typeof valuesToSend> {
+  return LISTED.has(valueType) ? valuesToSend(allowed.split('\n'), valueType === 'datahub.number') : [];
+}
+
+function wrongProperty(draft: Draft): string | undefined {
+  if (draft.kinds.length === 0) return governTexts.kindsMissing;
+  return allowedOf(draft) ? undefined : governTexts.allowedWrong;
+}
+
+function create(what: Creatable, draft: Draft): Promise<unknown> {
+  const name = draft.name.trim();
+  const description = draft.description.trim() || undefined;
+  const parent = draft.parent?.urn;
+  switch (what) {
+    case 'domains':
+      return request(CreateDomainDocument, { input: { name, description, parentDomain: parent } });
+    case 'glossary':
+      return request(CreateTermDocument, { input: { name, description, parentNode: parent } });
+    case 'group':
+      return request(CreateTermGroupDocument, { input: { name, description, parentNode: parent } });
+    case 'tags':
+      return request(CreateTagDocument, { input: { name, description } });
+    case 'products':
+      return request(CreateDataProductDocument, {
+        input: { properties: { name, description }, domainUrn: parent ?? '' },
+      });
+    case 'properties':
+      return request(CreateStructuredPropertyDocument, {
+        input: {
+          qualifiedName: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+          displayName: name,
+          description,
+          valueType: `urn:li:dataType:${draft.valueType}`,
+          cardinality: draft.isMultiple ? 'MULTIPLE' : 'SINGLE',
+          entityTypes: draft.kinds.map((kind) => `urn:li:entityType:datahub.${kind}`),
+          ...(allowedOf(draft)?.length ? { allowedValues: allowedOf(draft) ?? [] } : {}),
+        },
+      });
+    default:
+      return what satisfies never;
+  }
+}

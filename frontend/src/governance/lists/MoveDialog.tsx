@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+
+import { request } from '../../api/client';
+import { MoveDomainDocument, MoveTermDocument } from '../../api/documents.generated';
+import { kindOfUrn } from '../../kinds/kinds';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import type { Named } from '../../edit/writes/edits';
+import { Picker } from '../../edit/dialog/Picker';
+import { useEdit } from '../../edit/writes/use-edit';
+import { governTexts } from '../texts';
+
+interface MoveDialogProps {
+  readonly moved: Named;
+  readonly parentUrn: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A domain into another, a term or a group into a group; undo moves it back. */
+export function MoveDialog({ moved, parentUrn, onClose }: MoveDialogProps) {
+  const edit = useEdit();
+  const isDomain = kindOfUrn(moved.urn) === 'domain';
+  const send = (parent: string | undefined) =>
+    isDomain
+      ? request(MoveDomainDocument, { input: { resourceUrn: moved.urn, parentDomain: parent } })
+      : request(MoveTermDocument, { input: { resourceUrn: moved.urn, parentNode: parent } });
+  const move = (parent: string | undefined) =>
+    edit.mutate(
+      {
+        urns: [moved.urn],
+        said: governTexts.moved(moved.name),
+        run: () => send(parent),
+        back: () => send(parentUrn),
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <EditDialog title={governTexts.move(moved.name)} onClose={onClose} error={edit.error}>
+      {parentUrn ? (
+        <div>
+          <Button size="xs" variant="default" onClick={() => move(undefined)}>
+            {governTexts.toTop}
+          </Button>
+        </div>
+      ) : null}
+      <Picker
+        kinds={[isDomain ? 'domain' : 'glossaryNode']}
+        without={[moved.urn, ...(parentUrn ? [parentUrn] : [])]}
+        onPick={({ urn }) => move(urn)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { EntityLink } from '../../search/results/EntityLink';
+import { PAGE_SIZE } from '../../search/query/search-address';
+import { searchQuery } from '../../search/query/search-queries';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { excerpt } from '../../ui/format/highlight';
+import { plainText } from '../../ui/format/plain-text';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import styles from '../Governance.module.css';
+import { governTexts } from '../texts';
+
+const REST_MS = 200;
+const NOTE_LENGTH = 160;
+
+interface NamedListProps {
+  readonly kind: string;
+  /** Where a page has several lists. */
+  readonly title?: string | undefined;
+  readonly mayCreate: boolean;
+}
+
+/** All of one kind by name, a page at a time. */
+export function NamedList({ kind, title, mayCreate }: NamedListProps) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [settled] = useDebouncedValue(text.trim(), REST_MS);
+  const answer = useQuery(
+    searchQuery({ query: settled, filters: { type: [kind] }, sort: settled ? 'best' : 'name', page }),
+  );
+  const total = answer.data?.total ?? 0;
+  return (
+    <section className={styles.card} aria-label={title}>
+      {title ? <h2>{title}</h2> : null}
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label={title ? `${governTexts.filter}: ${title}` : governTexts.filter}
+          placeholder={governTexts.filter}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <span role="status">{answer.data ? governTexts.count(total) : ''}</span>
+      </div>
+      {answer.isPending ? <SkeletonRows rows={8} height={36} /> : null}
+      {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.data && total === 0 ? (
+        <EmptyState title={settled ? governTexts.noneFound : governTexts.none}>
+          {settled ? governTexts.noneFoundWhy : mayCreate ? governTexts.noneWhy : governTexts.noneFromSources}
+        </EmptyState>
+      ) : null}
+      <ul className={`${styles.rows} ${styles.named}`}>
+        {answer.data?.searchResults.map(({ summary }) => (
+          <li key={summary.urn}>
+            <EntityLink entity={summary} size={20} />
+            <span className={styles.faint}>
+              {summary.description ? excerpt(plainText(summary.description), [], NOTE_LENGTH) : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > PAGE_SIZE ? (
+        <div className={styles.tools}>
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {texts.search.previous}
+          </Button>
+          <span className={styles.faint}>
+            {texts.search.range((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}
+          </span>
+          <Button size="xs" variant="default" disabled={page * PAGE_SIZE >= total} onClick={() => setPage(page + 1)}>
+            {texts.search.next}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

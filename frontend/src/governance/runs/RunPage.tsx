@@ -1,0 +1,172 @@
+import { Button, TextInput } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { entityAddress } from '../../api/addresses';
+import { kindLook, kindOfUrn } from '../../kinds/kinds';
+import { meQuery } from '../../api/session';
+import { useNames } from '../../api/use-names';
+import { CodeBlock } from '../../ui/content/CodeBlock';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { Mark } from '../../ui/parts/Mark';
+import { AppLink } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { When } from '../../ui/parts/When';
+import styles from '../Governance.module.css';
+import { RollbackDialog } from './RollbackDialog';
+import { rollbackPlanQuery, runRowsQuery, type RunRow } from './run-queries';
+import { governTexts } from '../texts';
+
+const words = governTexts.runs;
+/** Asked for by name in one request; the rest go by their keys. */
+const NAMED = 500;
+
+/** One run: what stands of what it wrote, what rolling it back would do, and the rolling back. */
+export function RunPage() {
+  const { runId = '' }: { readonly runId?: string } = useParams({ strict: false });
+  const [isAsking, setAsking] = useState(false);
+  const { data: me } = useQuery(meQuery);
+  const answer = useInfiniteQuery(runRowsQuery(runId));
+  const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
+  const mayRollBack = (me?.platformPrivileges.manageIngestion ?? false) && rows.length > 0;
+  return (
+    <div className={styles.page}>
+      <nav className={styles.nav} aria-label={words.title}>
+        <AppLink href="/runs">{words.all}</AppLink>
+      </nav>
+      <header className={styles.head}>
+        <PageTitle title={runId} />
+        {mayRollBack ? (
+          <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+            {words.rollback}
+          </Button>
+        ) : null}
+      </header>
+      {isAsking ? <RollbackDialog runId={runId} onClose={() => setAsking(false)} /> : null}
+      {answer.isPending ? <SkeletonRows rows={8} height={36} /> : null}
+      {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.data && rows.length === 0 ? (
+        <EmptyState title={words.nothing} icon="clock" actions={<AppLink href="/runs">{words.all}</AppLink>}>
+          {words.nothingWhy}
+        </EmptyState>
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <RollbackPreview runId={runId} />
+          <WrittenRows
+            rows={rows}
+            hasMore={answer.hasNextPage}
+            isLoading={answer.isFetchingNextPage}
+            onMore={() => void answer.fetchNextPage()}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function RollbackPreview({ runId }: { readonly runId: string }) {
+  const plan = useQuery(rollbackPlanQuery(runId));
+  return (
+    <section className={styles.card}>
+      <h2>{words.preview}</h2>
+      {plan.isPending ? <p role="status">{words.counting}</p> : null}
+      {plan.isError ? <ErrorState error={plan.error} onRetry={() => void plan.refetch()} /> : null}
+      {plan.data ? (
+        <ul className={styles.points}>
+          <li>{words.touched(plan.data.entities)}</li>
+          <li>{words.reverted(plan.data.aspects)}</li>
+          <li>{words.deleted(Math.max(0, plan.data.created - plan.data.kept))}</li>
+          {plan.data.kept > 0 ? <li>{words.unsafe(plan.data.kept)}</li> : null}
+        </ul>
+      ) : null}
+      <p className={styles.faint}>{words.previewWhy}</p>
+    </section>
+  );
+}
+
+interface WrittenRowsProps {
+  readonly rows: readonly RunRow[];
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly onMore: () => void;
+}
+
+function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLowerCase();
+  const found = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(wanted));
+  const byEntity = [...Map.groupBy(found, ({ urn }) => urn)];
+  const nameOf = useNames(byEntity.slice(0, NAMED).map(([urn]) => urn));
+  return (
+    <section className={styles.card}>
+      <h2>{words.wrote}</h2>
+      <p className={styles.faint}>{words.wroteWhy}</p>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label={words.filter}
+          placeholder={words.filter}
+          leftSection={<Icon name="filter" size={14} />}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <span role="status">{words.page(found.length, hasMore)}</span>
+      </div>
+      <ul className={styles.rows}>
+        {byEntity.map(([urn, aspects]) => (
+          <li key={urn}>
+            <span className={styles.grow}>
+              <Icon name={kindLook(kindOfUrn(urn)).icon} size={16} label={kindLook(kindOfUrn(urn)).label} />{' '}
+              <AppLink href={entityAddress(urn)} title={urn}>
+                {nameOf(urn)}
+              </AppLink>
+              {aspects.some(({ keyAspect }) => keyAspect) ? <Mark icon="plus">{words.created}</Mark> : null}
+            </span>
+            <span className={styles.faint}>
+              <When at={Math.max(...aspects.map(({ timestamp }) => timestamp))} />
+            </span>
+            <ul className={styles.wide}>
+              {aspects
+                .filter(({ keyAspect }) => !keyAspect)
+                .map((row) => (
+                  <li key={row.aspectName}>
+                    <AspectDetails row={row} />
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button size="xs" variant="default" loading={isLoading} onClick={onMore}>
+          {governTexts.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function AspectDetails({ row }: { readonly row: RunRow }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {row.aspectName} <span className={styles.faint}>{words.version(row.version)}</span>
+      </summary>
+      {isOpen ? <CodeBlock text={readable(row.metadata)} label={words.value} /> : null}
+    </details>
+  );
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,88 @@
+import type { GroupBy, ViewState } from '../view/view-state';
+import type { Asset } from '../model/graph.types';
+import type { Knowledge } from '../model/knowledge';
+import type { Grouping } from '../model/siblings';
+
+/** Cards that belong together: a titled box around them, or one card when it is folded. */
+export interface Group {
+  readonly id: string;
+  /** Empty: they have none of it. */
+  readonly title: string;
+  readonly cards: readonly string[];
+  readonly assets: number;
+  readonly folded: boolean;
+}
+
+export interface Grouped {
+  readonly grouping: Grouping;
+  readonly groups: ReadonlyMap<string, Group>;
+}
+
+const PREFIX = 'group ';
+
+export const isGroupId = (id: string): boolean => id.startsWith(PREFIX);
+
+/** What an asset is grouped by; empty where it has none. */
+function groupTitle(asset: Asset, by: GroupBy): string {
+  if (by === 'platform') return asset.platform?.name ?? '';
+  if (by === 'schema') return asset.path.join(' › ');
+  if (by === 'domain') return asset.domain?.name ?? '';
+  return by === 'owner' ? (asset.owners[0]?.name ?? '') : '';
+}
+
+/** Ids of all groups that the shown assets would be in. */
+export function groupIds(
+  known: Knowledge,
+  shown: { readonly cardOf: ReadonlyMap<string, string> },
+  by: GroupBy,
+): string[] {
+  const titles = new Set<string>();
+  for (const urn of shown.cardOf.keys()) {
+    const asset = known.assets.get(urn);
+    if (asset) titles.add(groupTitle(asset, by));
+  }
+  return [...titles].map((title) => groupId(by, title));
+}
+
+const groupId = (by: GroupBy, title: string): string => `${PREFIX}${by} ${title}`;
+
+/** Folds what is to be folded; siblings were joined before, and the first of them tells the group. */
+export function groupCards(known: Knowledge, grouping: Grouping, view: Pick<ViewState, 'group' | 'fold'>): Grouped {
+  if (view.group === 'none') return { grouping, groups: new Map() };
+  const cards = new Map<string, { title: string; cards: string[] }>();
+  for (const id of grouping.members.keys()) {
+    const asset = known.assets.get(id);
+    const title = asset ? groupTitle(asset, view.group) : '';
+    const key = groupId(view.group, title);
+    const group = cards.get(key) ?? { title, cards: [] };
+    group.cards.push(id);
+    cards.set(key, group);
+  }
+  return fold(grouping, cards, new Set(view.fold));
+}
+
+function fold(
+  grouping: Grouping,
+  cards: ReadonlyMap<string, { readonly title: string; readonly cards: readonly string[] }>,
+  folded: ReadonlySet<string>,
+): Grouped {
+  const cardOf = new Map(grouping.cardOf);
+  const members = new Map<string, readonly string[]>();
+  const groups = new Map<string, Group>();
+  for (const [id, group] of cards) {
+    const urns = group.cards.flatMap((card) => grouping.members.get(card) ?? []);
+    const isFolded = folded.has(id);
+    if (isFolded) {
+      members.set(id, urns);
+      for (const urn of urns) cardOf.set(urn, id);
+    } else for (const card of group.cards) members.set(card, grouping.members.get(card) ?? []);
+    groups.set(id, {
+      id,
+      title: group.title,
+      cards: isFolded ? [id] : group.cards,
+      assets: urns.length,
+      folded: isFolded,
+    });
+  }
+  return { grouping: { cardOf, members }, groups };
+}

@@ -1,0 +1,91 @@
+import type { RowsMode } from '../view/view-state';
+import { SIZE } from '../geometry/boxes';
+import type { Knowledge } from '../model/knowledge';
+import type { Anchor, Card, Row } from './scene.types';
+import { HEADER, MORE, UNKNOWN } from './scene.types';
+import { plainPath } from '../model/siblings';
+
+const kept = new WeakMap<Knowledge, { readonly version: number; readonly rows: Map<string, readonly Row[]> }>();
+
+/** All known columns of a card as rows, in schema order of the first member; kept until more is learnt. */
+export function rowsOfCard(known: Knowledge, members: readonly string[]): readonly Row[] {
+  let memory = kept.get(known);
+  if (memory?.version !== known.version) {
+    memory = { version: known.version, rows: new Map() };
+    kept.set(known, memory);
+  }
+  const key = members.join(' ');
+  const rows = memory.rows.get(key) ?? buildRows(known, members);
+  memory.rows.set(key, rows);
+  return rows;
+}
+
+function buildRows(known: Knowledge, members: readonly string[]): readonly Row[] {
+  const rows = new Map<string, { row: Omit<Row, 'urns'>; urns: string[] }>();
+  for (const member of members) {
+    for (const urn of known.columnsOf(member)) {
+      const column = known.columns.get(urn);
+      if (!column) continue;
+      const label = plainPath(column.fieldPath);
+      const key = members.length > 1 ? label.toLowerCase() : urn;
+      const same = rows.get(key);
+      if (same) same.urns.push(urn);
+      else rows.set(key, { row: { id: urn, column, label }, urns: [urn] });
+    }
+  }
+  return [...rows.values()].map(({ row, urns }) => ({ ...row, urns }));
+}
+
+export interface RowChoice {
+  readonly mode: RowsMode;
+  /** Rows at an end of a drawn column edge. */
+  readonly traced: ReadonlySet<string>;
+  /** Rows of the lit path: they come first. */
+  readonly lit: ReadonlySet<string>;
+}
+
+/** The rows that are shown; in `traced` at most ten, the lit ones before the others. */
+export function chooseRows(rows: readonly Row[], { mode, traced, lit }: RowChoice): readonly Row[] {
+  if (mode === 'none') return rows.filter((row) => lit.has(row.id)).slice(0, SIZE.tracedRows);
+  const first = rows.filter((row) => lit.has(row.id));
+  const rest = rows.filter((row) => !lit.has(row.id) && (mode === 'all' || traced.has(row.id)));
+  const all = [...first, ...rest];
+  return mode === 'all' ? all : all.slice(0, Math.max(SIZE.tracedRows, 0));
+}
+
+type Measured = Pick<Card, 'shape' | 'mode' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
+
+export function cardHeight(card: Measured): number {
+  if (card.shape === 'job') return SIZE.jobHeight;
+  if (card.shape === 'bundle') return SIZE.bundleHeight;
+  return listTop(card) + listHeight(card) + belowList(card) + SIZE.footer;
+}
+
+/** Where the rows begin: the list of all columns has a filter box above it. */
+export const listTop = (card: Pick<Card, 'mode' | 'rows'>): number => SIZE.header + (hasFilter(card) ? SIZE.filter : 0);
+
+export const hasFilter = (card: Pick<Card, 'mode' | 'rows'>): boolean =>
+  card.mode === 'all' && card.rows.length > SIZE.listRows;
+
+export const listHeight = (card: Pick<Card, 'mode' | 'rows'>): number =>
+  SIZE.row * (card.mode === 'all' ? Math.min(card.rows.length, SIZE.listRows) : card.rows.length);
+
+const belowList = (card: Measured): number => (hasMoreRow(card) ? SIZE.row : 0) + (card.columnsUnknown ? SIZE.row : 0);
+
+export const hasMoreRow = (card: Pick<Card, 'mode' | 'moreColumns'>): boolean =>
+  card.mode !== 'none' && card.moreColumns > 0;
+
+/** Height of an edge's end on its card, from the card's top; `scroll` is how far the list of all columns is scrolled. */
+export function anchorY(card: Card, anchor: Anchor, scroll = 0, order: readonly Row[] = card.rows): number {
+  if (card.shape === 'job') return SIZE.jobHeight / 2;
+  if (card.shape === 'bundle') return SIZE.bundleHeight / 2;
+  const top = listTop(card);
+  if (anchor === HEADER) return SIZE.header / 2;
+  const afterList = top + listHeight(card);
+  if (anchor === UNKNOWN)
+    return card.columnsUnknown ? afterList + (hasMoreRow(card) ? SIZE.row : 0) + SIZE.row / 2 : SIZE.header / 2;
+  if (anchor === MORE) return hasMoreRow(card) ? afterList + SIZE.row / 2 : SIZE.header / 2;
+  const index = order.findIndex((row) => row.id === anchor);
+  if (index < 0) return hasMoreRow(card) ? afterList + SIZE.row / 2 : afterList;
+  return Math.min(Math.max(top + index * SIZE.row + SIZE.row / 2 - scroll, top + 2), afterList - 2);
+}

@@ -1,0 +1,184 @@
+import { SIZE } from '../geometry/boxes';
+import type { RowsMode, ViewState } from '../view/view-state';
+import { isJobKind, passes } from '../model/column-path';
+import type { Asset, ColumnEdge } from '../model/graph.types';
+import { RESTRICTED } from '../model/graph.types';
+import type { Group } from './groups';
+import type { Knowledge } from '../model/knowledge';
+import { drawLinks } from './links';
+import { type Overlay, worstVerdict } from '../model/overlay';
+import { cardHeight, chooseRows, rowsOfCard } from './rows';
+import type { Card, Row, Scene, SceneInput } from './scene.types';
+
+/** What is drawn, without places: cards with their rows and heights, and the links between them. */
+export function buildScene(input: SceneInput): Scene {
+  const { known, grouping, before } = input;
+  const edges = drawnColumnEdges(input);
+  const rows = new Map<string, readonly Row[]>();
+  const rowOf = new Map<string, string>();
+  for (const [id, members] of grouping.members) {
+    const all = rowsOfCard(known, members);
+    rows.set(id, all);
+    for (const row of all) for (const urn of row.urns) rowOf.set(urn, row.id);
+  }
+  const traced = new Set<string>();
+  for (const edge of edges) {
+    traced.add(rowOf.get(edge.from) ?? '');
+    traced.add(rowOf.get(edge.to) ?? '');
+  }
+  const lit = new Set<string>();
+  for (const urn of [...(input.focus?.columns ?? []), ...input.onPaths]) lit.add(rowOf.get(urn) ?? '');
+  const cards = new Map<string, Card>();
+  for (const [id, members] of grouping.members) {
+    const card = buildCard(input, id, members, { rows: rows.get(id) ?? [], traced, lit });
+    const old = before.cards.get(id);
+    cards.set(id, old && sameCard(old, card) ? old : card);
+  }
+  const scene = {
+    cards,
+    rowOf,
+    cardOf: grouping.cardOf,
+    hiddenCount: input.visible.left.size,
+    unseen: unseenOf(known, grouping.cardOf.keys()),
+    groups: input.groups,
+  };
+  return { ...scene, links: drawLinks(input, edges, scene) };
+}
+
+function drawnColumnEdges({ known, view, visible }: SceneInput): ColumnEdge[] {
+  const rule = { floor: view.conf, directOnly: view.direct, indirectOnly: view.indirect };
+  const edges: ColumnEdge[] = [];
+  for (const edge of known.columnEdges.values()) {
+    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && passes(edge, rule)) edges.push(edge);
+  }
+  return edges;
+}
+
+interface CardRows {
+  readonly rows: readonly Row[];
+  readonly traced: ReadonlySet<string>;
+  readonly lit: ReadonlySet<string>;
+}
+
+function buildCard(input: SceneInput, id: string, members: readonly string[], drawn: CardRows): Card {
+  const { known, view, start, overlay } = input;
+  const assets = members.map((urn) => known.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
+  const asset = assets[0];
+  if (!asset) throw new Error(`card without an asset: ${id}`);
+  const group = input.groups.get(id);
+  if (group) return bundleCard(input, group, assets);
+  const { rows, traced, lit } = drawn;
+  const shape = isJobKind(asset.kind) ? 'job' : 'asset';
+  const mode: RowsMode = view.rowsOf[id] ?? view.rows;
+  const chosen = shape === 'job' ? [] : chooseRows(rows, { mode, traced, lit });
+  const shown = overlay && overlay.columns.size > 0 ? chosen.map((row) => signedRow(row, overlay)) : chosen;
+  const columns = Math.max(rows.length, ...assets.map((member) => member.columnCount));
+  const part = {
+    id,
+    asset,
+    members: assets,
+    shape,
+    mode,
+    rows: shown,
+    start: members.some((urn) => start.has(urn)),
+    verdict: worstVerdict(overlay, members),
+    moreColumns: shape === 'job' ? 0 : columns - shown.length,
+    columnsUnknown: shape === 'asset' && asset.exists && assets.every((member) => member.coverage === 'NONE'),
+    width: shape === 'job' ? SIZE.jobWidth : SIZE.cardWidth,
+    undrawnUp: undrawn(input, members, 'up'),
+    undrawnDown: undrawn(input, members, 'down'),
+    ...hiddenOf(assets),
+    expandedUp: isExpanded(view, members, 'up'),
+    expandedDown: isExpanded(view, members, 'down'),
+  } satisfies Omit<Card, 'height'>;
+  return { ...part, height: cardHeight(part) };
+}
+
+/** A folded group: one card with counts, no columns. */
+function bundleCard({ start, overlay, visible }: SceneInput, group: Group, members: readonly Asset[]): Card {
+  const [first] = members;
+  if (!first) throw new Error(`group without an asset: ${group.id}`);
+  const shown = members.filter(({ urn }) => visible.shown.has(urn));
+  return {
+    id: group.id,
+    asset: { ...first, urn: group.id, name: group.title, exists: true, columnCount: 0, tracedColumnCount: 0 },
+    members: shown,
+    shape: 'bundle',
+    mode: 'none',
+    rows: [],
+    start: shown.some(({ urn }) => start.has(urn)),
+    verdict: worstVerdict(
+      overlay,
+      shown.map(({ urn }) => urn),
+    ),
+    moreColumns: 0,
+    columnsUnknown: false,
+    width: SIZE.cardWidth,
+    height: SIZE.bundleHeight,
+    undrawnUp: 0,
+    undrawnDown: 0,
+    ...hiddenOf(shown),
+    expandedUp: false,
+    expandedDown: false,
+  };
+}
+
+const hiddenOf = (members: readonly Asset[]): Pick<Card, 'hiddenUp' | 'hiddenDown'> => ({
+  hiddenUp: members.some(({ upstreamHidden }) => upstreamHidden),
+  hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
+});
+
+function unseenOf(known: Knowledge, drawn: Iterable<string>): Scene['unseen'] {
+  let [ends, steps] = [0, 0];
+  for (const urn of drawn) {
+    const asset = known.assets.get(urn);
+    if (asset?.kind === RESTRICTED) steps++;
+    else if (asset?.upstreamHidden || asset?.downstreamHidden) ends++;
+  }
+  return { ends, steps };
+}
+
+function signedRow(row: Row, overlay: Overlay): Row {
+  const sign = row.urns.map((urn) => overlay.columns.get(urn)).find((one) => one !== undefined);
+  return sign ? { ...row, sign } : row;
+}
+
+const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'down'): boolean =>
+  view.expanded.some((expansion) => expansion.side === side && members.includes(expansion.urn));
+
+function undrawn({ known, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
+  let count = 0;
+  for (const urn of members) {
+    const asset = known.assets.get(urn);
+    const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
+    let here = 0;
+    for (const other of near) if (visible.shown.has(other) || visible.left.has(other)) here++;
+    count += Math.max(0, (side === 'up' ? (asset?.upstreamTotal ?? 0) : (asset?.downstreamTotal ?? 0)) - here);
+  }
+  return count;
+}
+
+function sameCard(a: Card, b: Card): boolean {
+  return (
+    a.asset === b.asset &&
+    a.height === b.height &&
+    a.mode === b.mode &&
+    a.start === b.start &&
+    a.verdict === b.verdict &&
+    a.moreColumns === b.moreColumns &&
+    a.columnsUnknown === b.columnsUnknown &&
+    a.undrawnUp === b.undrawnUp &&
+    a.undrawnDown === b.undrawnDown &&
+    a.hiddenUp === b.hiddenUp &&
+    a.hiddenDown === b.hiddenDown &&
+    a.expandedUp === b.expandedUp &&
+    a.expandedDown === b.expandedDown &&
+    a.members.length === b.members.length &&
+    a.members.every((member, i) => member === b.members[i]) &&
+    a.rows.length === b.rows.length &&
+    a.rows.every((row, i) => sameRow(row, b.rows[i]))
+  );
+}
+
+const sameRow = (a: Row, b: Row | undefined): boolean =>
+  a.id === b?.id && a.column === b.column && a.urns.length === b.urns.length && a.sign === b.sign;

@@ -1,0 +1,122 @@
+import type { RowsMode, ViewState } from '../view/view-state';
+import type { ColumnPath } from '../model/column-path';
+import type { Asset, KnownColumn } from '../model/graph.types';
+import type { Group } from './groups';
+import type { Knowledge } from '../model/knowledge';
+import type { Overlay, Sign, Verdict } from '../model/overlay';
+import type { Grouping } from '../model/siblings';
+import type { Bridge, Visible } from './visible';
+
+/** One column row of a card; siblings' columns of the same path are one row. */
+export interface Row {
+  /** Urn of the first member's column. */
+  readonly id: string;
+  readonly urns: readonly string[];
+  readonly column: KnownColumn;
+  readonly label: string;
+  readonly sign?: Sign | null;
+}
+
+/** Where an edge meets a card: a row's id, or one of three fixed places. */
+export type Anchor = string;
+export const HEADER: Anchor = '';
+export const MORE: Anchor = '+';
+export const UNKNOWN: Anchor = '?';
+
+export interface Card {
+  readonly id: string;
+  readonly asset: Asset;
+  readonly members: readonly Asset[];
+  /** `bundle` is a folded group. */
+  readonly shape: 'asset' | 'job' | 'bundle';
+  /** What becomes of it under a supposition. */
+  readonly verdict: Verdict | null;
+  readonly start: boolean;
+  readonly mode: RowsMode;
+  readonly rows: readonly Row[];
+  /** Columns that have no row. */
+  readonly moreColumns: number;
+  /** Asset lineage without column lineage: a hatched row says so. */
+  readonly columnsUnknown: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** Neighbours that are known to exist and not drawn. */
+  readonly undrawnUp: number;
+  readonly undrawnDown: number;
+  /** Its lineage goes on to what the viewer may not see. */
+  readonly hiddenUp: boolean;
+  readonly hiddenDown: boolean;
+  readonly expandedUp: boolean;
+  readonly expandedDown: boolean;
+}
+
+export interface Link {
+  readonly id: string;
+  /** `bridge` joins over hidden assets; `stub` is where a lit path becomes unknown. */
+  readonly type: 'asset' | 'column' | 'bridge' | 'stub';
+  readonly from: string;
+  readonly to: string;
+  readonly fromAnchor: Anchor;
+  readonly toAnchor: Anchor;
+  /** Highest of the edges it stands for. */
+  readonly confidence: number;
+  readonly lowest: number;
+  readonly indirect: boolean;
+  readonly subtype: string | null;
+  readonly witnesses: number;
+  readonly manual: boolean;
+  readonly rejected: boolean;
+  /** How it differs, when something is compared or supposed. */
+  readonly sign: Sign | null;
+  readonly supposed: boolean;
+  /** How many edges it stands for. */
+  readonly count: number;
+  /** Urn ends of the edges it stands for; the panel shows the first or lists them. */
+  readonly ends: readonly { readonly from: string; readonly to: string }[];
+  readonly via: string | null;
+  /** Assets left out in between (bridges). */
+  readonly hidden: number;
+}
+
+interface Unseen {
+  readonly ends: number;
+  readonly steps: number;
+}
+
+export interface Scene {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly links: ReadonlyMap<string, Link>;
+  /** Row id of each column that a shown card has, also of those without a visible row. */
+  readonly rowOf: ReadonlyMap<string, string>;
+  readonly cardOf: ReadonlyMap<string, string>;
+  readonly hiddenCount: number;
+  /** Drawn assets whose lineage goes on to what the viewer may not see, and steps of which nothing is told. */
+  readonly unseen: Unseen;
+  readonly groups: ReadonlyMap<string, Group>;
+}
+
+export const EMPTY_SCENE: Scene = {
+  cards: new Map(),
+  links: new Map(),
+  rowOf: new Map(),
+  cardOf: new Map(),
+  hiddenCount: 0,
+  unseen: { ends: 0, steps: 0 },
+  groups: new Map(),
+};
+
+export interface SceneInput {
+  readonly known: Knowledge;
+  readonly view: ViewState;
+  readonly visible: Visible;
+  readonly grouping: Grouping;
+  readonly groups: ReadonlyMap<string, Group>;
+  readonly overlay: Overlay | null;
+  readonly bridges: readonly Bridge[];
+  readonly focus: ColumnPath | null;
+  /** Columns of the found paths: their rows are shown too. */
+  readonly onPaths: ReadonlySet<string>;
+  readonly start: ReadonlySet<string>;
+  /** The scene before: cards that did not change keep their identity, so they are not drawn again. */
+  readonly before: Scene;
+}

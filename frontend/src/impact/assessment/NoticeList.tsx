@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { request } from '../../api/client';
+import { AcknowledgeAssessmentDocument } from '../../api/documents.generated';
+import { Banner } from '../../ui/states/Banner';
+import { Icon } from '../../ui/theme/Icon';
+import { assessmentTexts } from './texts-assessment';
+import { When } from '../../ui/parts/When';
+import type { Assessment } from './assessment-queries';
+import styles from './Assessment.module.css';
+
+interface NoticeListProps {
+  readonly assessment: Assessment;
+  readonly nameOf: (urn: string) => string;
+}
+
+/** Who was told, what each answered, and the viewer's own answer. */
+export function NoticeList({ assessment, nameOf }: NoticeListProps) {
+  const { notices } = assessment;
+  if (notices.length === 0) return null;
+  const waits = notices.some(({ isMine, acknowledgedBy }) => isMine && acknowledgedBy === null);
+  return (
+    <section className={styles.card} aria-label={assessmentTexts.notices}>
+      <h2>{assessmentTexts.notices}</h2>
+      {waits ? <Acknowledge assessment={assessment} /> : null}
+      <ul className={styles.notices}>
+        {notices.map(({ recipient, message, acknowledgedBy, acknowledgedOn, comment }) => (
+          <li key={recipient}>
+            <Icon name={acknowledgedBy === null ? 'clock' : 'check'} size={16} />
+            <div>
+              <strong>{nameOf(recipient)}</strong>{' '}
+              <span className={styles.faint}>
+                {acknowledgedBy === null ? (
+                  assessmentTexts.waits
+                ) : (
+                  <>
+                    {assessmentTexts.acknowledgedBy} {nameOf(acknowledgedBy)} <When at={acknowledgedOn ?? 0} />
+                  </>
+                )}
+              </span>
+              {message === null ? null : <p className={styles.faint}>{message}</p>}
+              {comment === null ? null : <p>“{comment}”</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Acknowledge({ assessment }: Pick<NoticeListProps, 'assessment'>) {
+  const [comment, setComment] = useState('');
+  const queries = useQueryClient();
+  const say = useMutation({
+    mutationFn: async () => {
+      const input = { urn: assessment.urn, comment: comment || null };
+      return (await request(AcknowledgeAssessmentDocument, { input })).acknowledgeAssessment;
+    },
+    onSuccess: (said) => {
+      queries.setQueryData(['assessment', said.id], said);
+      void queries.invalidateQueries({ queryKey: ['notices'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    say.mutate();
+  };
+  return (
+    <form className={styles.acknowledge} onSubmit={submit}>
+      <p>{assessmentTexts.acknowledgeAsk}</p>
+      {say.isError ? <Banner tone="danger">{say.error.message}</Banner> : null}
+      <TextInput
+        label={assessmentTexts.comment}
+        value={comment}
+        maxLength={4_000}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={say.isPending}>
+        {assessmentTexts.acknowledge}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import type { Change } from '../../api/change-address';
+import { request } from '../../api/client';
+import { SaveAssessmentDocument } from '../../api/documents.generated';
+import { Banner } from '../../ui/states/Banner';
+import { Icon } from '../../ui/theme/Icon';
+import { useNavigation } from '../../ui/parts/navigation';
+import { notify } from '../../ui/parts/notices';
+import { texts } from '../../ui/texts';
+import { assessmentTexts } from './texts-assessment';
+import { assessmentAddress } from './assessment-queries';
+import styles from './Assessment.module.css';
+
+interface SaveDialogProps {
+  readonly label: string;
+  readonly changes: readonly Change[];
+  readonly title?: string;
+  /** The assessment of which this is a later run. */
+  readonly runOf?: string;
+}
+
+/** A button that asks for a title, keeps the answer as of now, and leads to it. */
+export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState(given);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async () => {
+      const input = { title, note: note || null, changes, runOf: runOf ?? null };
+      return (await request(SaveAssessmentDocument, { input })).saveAssessment;
+    },
+    onSuccess: (saved) => {
+      setOpen(false);
+      queries.setQueryData(['assessment', saved.id], saved);
+      void queries.invalidateQueries({ queryKey: ['assessments'] });
+      notify({ text: assessmentTexts.saved(saved.title), tone: 'done' });
+      navigation.push(assessmentAddress(saved.id));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (title.trim() !== '') save.mutate();
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        centered
+        closeButtonProps={{ 'aria-label': texts.frame.close }}
+      >
+        <form className={styles.dialog} onSubmit={submit} noValidate>
+          <p className={styles.faint}>{assessmentTexts.saveWhy}</p>
+          {save.isError ? <Banner tone="danger">{save.error.message}</Banner> : null}
+          <TextInput
+            label={assessmentTexts.name}
+            value={title}
+            maxLength={200}
+            data-autofocus
+            error={asked && title.trim() === '' ? assessmentTexts.needsTitle : undefined}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <Textarea
+            label={assessmentTexts.note}
+            placeholder={assessmentTexts.noteHint}
+            value={note}
+            maxLength={4_000}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {assessmentTexts.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {assessmentTexts.save}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { CHANGE_KINDS, argumentsOf, type Change } from '../../api/change-address';
+import type { ChangeKind } from '../../api/schema.generated';
+import { summariesQuery, type Summary } from '../../api/summaries';
+import { AssetPicker } from '../../search/picker/AssetPicker';
+import { EntityLink } from '../../search/results/EntityLink';
+import { lineageKinds } from '../../kinds/lineage-kinds';
+import { Icon } from '../../ui/theme/Icon';
+import { impactTexts } from '../verdicts/texts-impact';
+import { changeOf, missingOf, wantsColumn, type ChangeDraft } from './change-draft';
+import { ColumnSelect } from './ColumnSelect';
+import styles from './ImpactPage.module.css';
+
+interface ChangeFormProps {
+  readonly isFirst: boolean;
+  /** The asset of the last change: most plans stay with one. */
+  readonly lastUrn: string | undefined;
+  readonly onAdd: (change: Change) => void;
+}
+
+const EMPTY = { column: '', newName: '', newType: '', note: '' };
+const WITHOUT_COLUMNS: readonly ChangeKind[] = ['DROP_ASSET', 'RENAME_ASSET', 'DEPRECATE'];
+
+/** First an asset, then what happens to it. */
+export function ChangeForm({ isFirst, lastUrn, onAdd }: ChangeFormProps) {
+  const [asset, setAsset] = useState<Summary>();
+  const [isOpen, setOpen] = useState(false);
+  const { data: last } = useQuery(summariesQuery(lastUrn ? [lastUrn] : []));
+  if (!isFirst && !isOpen) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="plus" size={14} />}
+        onClick={() => {
+          setAsset(last?.[0]);
+          setOpen(true);
+        }}
+      >
+        {impactTexts.add}
+      </Button>
+    );
+  }
+  if (!asset) {
+    return (
+      <div className={styles.picker}>
+        <AssetPicker
+          label={impactTexts.asset}
+          kinds={lineageKinds.filter((kind) => kind !== 'schemaField')}
+          onPick={setAsset}
+        />
+      </div>
+    );
+  }
+  const add = (change: Change) => {
+    setAsset(undefined);
+    setOpen(false);
+    onAdd(change);
+  };
+  return <AssetChange key={asset.urn} asset={asset} onOther={() => setAsset(undefined)} onAdd={add} />;
+}
+
+interface AssetChangeProps {
+  readonly asset: Summary;
+  readonly onOther: () => void;
+  readonly onAdd: (change: Change) => void;
+}
+
+function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {
+  const kinds = asset.kind === 'dataset' || asset.columnCount > 0 ? CHANGE_KINDS : WITHOUT_COLUMNS;
+  const [draft, setDraft] = useState<ChangeDraft>({ kind: kinds[0] ?? 'DROP_ASSET', urn: asset.urn, ...EMPTY });
+  const [asked, setAsked] = useState(false);
+  const missing = missingOf(draft);
+  const set = (part: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!missing) onAdd(changeOf(draft));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.subject}>
+        <EntityLink entity={asset} size={22} />
+        <Button size="compact-xs" variant="subtle" onClick={onOther}>
+          {impactTexts.other}
+        </Button>
+      </div>
+      <NativeSelect
+        className={styles.field}
+        label={impactTexts.change}
+        value={draft.kind}
+        onChange={(event) => set({ kind: kinds.find((kind) => kind === event.currentTarget.value) ?? 'DROP_ASSET' })}
+        data={kinds.map((kind) => ({ value: kind, label: impactTexts.kinds[kind] }))}
+      />
+      {wantsColumn(draft.kind) ? (
+        <ColumnSelect
+          urn={asset.urn}
+          value={draft.column}
+          error={asked && !draft.column ? impactTexts.needs : undefined}
+          onChange={(column) => set({ column })}
+        />
+      ) : null}
+      {argumentsOf(draft.kind).map((name) => (
+        <TextInput
+          key={name}
+          className={styles.field}
+          label={impactTexts.arguments[name]}
+          placeholder={impactTexts.argumentHints[name]}
+          value={draft[name]}
+          error={asked && missing === impactTexts.needsArgument(impactTexts.arguments[name]) ? missing : undefined}
+          onChange={(event) => set({ [name]: event.currentTarget.value })}
+        />
+      ))}
+      <Button type="submit">{impactTexts.add}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Change } from '../../api/change-address';
+import { parseColumnUrn } from '../../api/column-urn';
+import type { Summary } from '../../api/summaries';
+import { AssetPicker } from '../../search/picker/AssetPicker';
+import { EntityLink } from '../../search/results/EntityLink';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { impactTexts } from '../verdicts/texts-impact';
+import styles from './PasteChanges.module.css';
+import { PastedPreview } from './PastedPreview';
+import { plainChange, splitRename, textChangesQuery, withChanges, type TextChange } from './sql-changes';
+
+const REST_MS = 400;
+const words = impactTexts.paste;
+
+interface PasteChangesProps {
+  readonly before: readonly Change[];
+  readonly onAdd: (changes: readonly Change[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Statements that are pasted fill the list, once one has seen what they come to. */
+export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
+  const [sql, setSql] = useState('');
+  const [asset, setAsset] = useState<Summary>();
+  const [isPicking, setPicking] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [split, setSplit] = useState<ReadonlySet<number>>(new Set());
+  const [settled] = useDebouncedValue(sql, REST_MS);
+  const answer = useQuery(textChangesQuery({ sql: settled, dialect: '', asset: asset?.urn }));
+  const found = settled.trim() === '' ? undefined : answer.data;
+  const taken = (found?.changes ?? []).flatMap((change, at) => (left.has(at) ? [] : asChanges(change, split.has(at))));
+  const write = (text: string) => {
+    setSql(text);
+    setLeft(new Set());
+    setSplit(new Set());
+  };
+  return (
+    <section className={styles.paste} aria-label={words.title}>
+      <Textarea
+        label={words.label}
+        description={words.hint}
+        classNames={{ input: styles.text ?? '' }}
+        autosize
+        minRows={4}
+        maxRows={16}
+        spellCheck={false}
+        data-autofocus
+        value={sql}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <div className={styles.whose}>
+        {asset ? (
+          <>
+            <span>{words.definition}</span>
+            <EntityLink entity={asset} size={20} />
+          </>
+        ) : null}
+        <Button size="compact-xs" variant="subtle" onClick={() => setPicking(!isPicking)}>
+          {asset ? impactTexts.other : words.whose}
+        </Button>
+        {isPicking ? (
+          <AssetPicker
+            label={impactTexts.asset}
+            kinds={['dataset']}
+            onPick={(picked) => {
+              setAsset(picked);
+              setPicking(false);
+            }}
+          />
+        ) : null}
+      </div>
+      {answer.isError && settled.trim() !== '' ? <ErrorState error={answer.error} /> : null}
+      <div aria-live="polite" aria-busy={answer.isFetching}>
+        {found ? (
+          <PastedPreview
+            answer={found}
+            sql={settled}
+            left={left}
+            split={split}
+            onToggle={(at) => setLeft(toggled(left, at))}
+            onSplit={(at) => setSplit(toggled(split, at))}
+          />
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          disabled={taken.length === 0 || sql !== settled}
+          loading={answer.isFetching}
+          onClick={() => onAdd(withChanges(before, taken))}
+        >
+          {words.take(taken.length)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function asChanges(change: TextChange, isSplit: boolean): readonly Change[] {
+  const parent = parseColumnUrn(change.urn)?.parent;
+  return isSplit && parent !== undefined ? splitRename(change, parent) : [plainChange(change)];
+}
+
+function toggled(before: ReadonlySet<number>, at: number): ReadonlySet<number> {
+  const after = new Set(before);
+  if (!after.delete(at)) after.add(at);
+  return after;
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { shortUrn } from '../../api/column-urn';
+import { summariesQuery } from '../../api/summaries';
+import { Icon } from '../../ui/theme/Icon';
+import { impactTexts } from '../verdicts/texts-impact';
+import { assetNames, assetOf } from '../model/asset-names';
+import { changeWords } from '../model/change-text';
+import styles from './PasteChanges.module.css';
+import { plainChange, type TextAnswer } from './sql-changes';
+
+interface PastedPreviewProps {
+  readonly answer: TextAnswer;
+  readonly sql: string;
+  /** Changes, by their place, that are not taken. */
+  readonly left: ReadonlySet<number>;
+  /** Renames that are none. */
+  readonly split: ReadonlySet<number>;
+  readonly onToggle: (at: number) => void;
+  readonly onSplit: (at: number) => void;
+}
+
+const words = impactTexts.paste;
+const SHOWN_SQL = 60;
+
+/** What a text comes to: each change to be left out, each statement that changes nothing with its reason. */
+export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: PastedPreviewProps) {
+  const { changes, statements } = answer;
+  const subjects = useMemo(() => [...new Set(changes.map(({ urn }) => assetOf(urn)))], [changes]);
+  const { data: summaries = [] } = useQuery(summariesQuery(subjects));
+  const names = useMemo(() => assetNames([], summaries), [summaries]);
+  const found = statements.filter(({ finding }) => finding);
+  return (
+    <>
+      <p className={styles.count}>{words.found(changes.length, statements.length)}</p>
+      <ul className={styles.changes}>
+        {changes.map((change, at) => {
+          const text = changeWords(plainChange(change), names);
+          return (
+            <li key={`${text} ${String(at)}`}>
+              <label className={styles.change}>
+                <input type="checkbox" checked={!left.has(at)} onChange={() => onToggle(at)} />
+                <span>
+                  {text}
+                  {change.oldType ? ` (${words.from(change.oldType)})` : ''}
+                </span>
+              </label>
+              {change.because ? (
+                <label className={styles.rename}>
+                  <input type="checkbox" checked={!split.has(at)} onChange={() => onSplit(at)} />
+                  <span>{words.isRename(change.because)}</span>
+                </label>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > 0 ? (
+        <ul className={styles.findings} aria-label={words.findings}>
+          {found.map(({ start, end, table, asset, finding, about }) => (
+            <li key={start}>
+              <Icon name="warning" size={14} />
+              <span>
+                {finding
+                  ? words.reasons[finding]?.(table ?? (asset ? shortUrn(asset) : ''), about.map(shown).join(', '))
+                  : ''}{' '}
+                <code>{excerptOf(sql.slice(start, end))}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function shown(about: string): string {
+  if (!about.startsWith('urn:li:')) return about;
+  const platform = /urn:li:dataPlatform:([^,)]+)/.exec(about)?.[1];
+  return platform ? `${shortUrn(about)} (${platform})` : shortUrn(about);
+}
+
+function excerptOf(sql: string): string {
+  const line = sql.trim().replaceAll(/\s+/g, ' ');
+  return line.length > SHOWN_SQL ? `${line.slice(0, SHOWN_SQL)}…` : line;
+}

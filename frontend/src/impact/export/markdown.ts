@@ -1,0 +1,104 @@
+import { confidenceText, counted } from '../../ui/format/numbers';
+import { impactTexts } from '../verdicts/texts-impact';
+import { utcTime } from '../../ui/format/time';
+import { VERDICT_LOOKS } from '../verdicts/verdicts';
+import { nameOf, type AssetNames } from '../model/asset-names';
+import { pathLine } from './csv';
+import { headlineOf } from '../model/impact-counts';
+import type { Consumer, ImpactAnswer } from '../model/impact-queries';
+
+export interface MarkdownParts {
+  readonly answer: ImpactAnswer;
+  /** The changes in words. */
+  readonly changes: readonly string[];
+  readonly names: AssetNames;
+  /** Where the same answer is on the page. */
+  readonly link: string;
+}
+
+/** What fits into a comment of the usual code hosts. */
+const COMMENT_ROWS = 50;
+export const COMMENT_LENGTH = 60_000;
+
+/** The whole report: every consumer that is not safe, the safe ones counted. */
+export function impactMarkdown(parts: MarkdownParts): string {
+  return report(parts, Number.POSITIVE_INFINITY);
+}
+
+/** The same report for a pull request: at most 50 rows and 60,000 characters, the rest counted. */
+export function impactComment(parts: MarkdownParts): string {
+  let rows = COMMENT_ROWS;
+  let text = report(parts, rows);
+  while (text.length > COMMENT_LENGTH && rows > 0) {
+    rows = Math.floor(rows / 2);
+    text = report(parts, rows);
+  }
+  return text.slice(0, COMMENT_LENGTH);
+}
+
+function report({ answer, changes, names, link }: MarkdownParts, mostRows: number): string {
+  const affected = answer.consumers.filter(({ verdict }) => verdict !== 'SAFE');
+  const shown = affected.slice(0, mostRows);
+  const unshown = answer.counts.breaks + answer.counts.mayBreak + answer.counts.unknown - shown.length;
+  const { md } = impactTexts;
+  const gaps = answer.gaps.slice(0, mostRows);
+  const headline = headlineOf(answer);
+  return [
+    `## ${md.title}: ${headline.mark} ${headline.words}`,
+    '',
+    ...changes.map((change) => `- ${escapeText(change)}`),
+    '',
+    countsLine(answer),
+    '',
+    ...(answer.complete ? [] : [`**${md.incomplete}**`, '']),
+    ...(shown.length > 0 ? [`| ${md.columns} |`, '| --- | --- | --- | ---: | ---: | --- | --- |'] : []),
+    ...shown.map((consumer) => rowOf(consumer, names)),
+    ...(shown.length > 0 ? [''] : []),
+    ...(unshown > 0 ? [md.rest(unshown), ''] : []),
+    ...(answer.counts.safe > 0 ? [md.safe(answer.counts.safe), ''] : []),
+    ...(gaps.length > 0 ? [`### ${md.gaps}`, '', ...gaps.map((gap) => gapLine(gap, names)), ''] : []),
+    `${md.asOf} ${utcTime(answer.asOf)} · [${md.link}](${link})`,
+    '',
+  ].join('\n');
+}
+
+function countsLine(answer: ImpactAnswer): string {
+  const { breaks, mayBreak, unknown, safe } = answer.counts;
+  return `**${VERDICT_LOOKS.BREAKS.word} ${breaks}** · **${VERDICT_LOOKS.MAY_BREAK.word} ${mayBreak}** · **${VERDICT_LOOKS.UNKNOWN.word} ${unknown}** · ${VERDICT_LOOKS.SAFE.word} ${safe} · ${counted(breaks + mayBreak + unknown + safe, 'consumer')}`;
+}
+
+function rowOf(consumer: Consumer, names: AssetNames): string {
+  const { mark, word } = VERDICT_LOOKS[consumer.verdict];
+  const cells = [
+    `${mark} ${word}`,
+    escapeText(consumer.summary.name),
+    escapeText(consumer.sentence),
+    confidenceText(consumer.confidence),
+    String(consumer.hops),
+    escapeText(consumer.summary.owners.map(({ name }) => name).join(', ') || '–'),
+    inCode(pathLine(consumer, names)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function gapLine({ urn, reason, remedy }: ImpactAnswer['gaps'][number], names: AssetNames): string {
+  const words = impactTexts.gapReasons[reason] ?? reason;
+  return `- ${escapeText(nameOf(urn, names))}: ${escapeText(remedy ? `${words}. ${remedy}` : words)}`;
+}
+
+/** Stored texts may hold anything: no table cell ends early, no tag and no mention is made. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>|#]/g, String.raw`\$&`)
+    .replaceAll('@', '@\u200B');
+}
+
+function inCode(text: string): string {
+  return text === ''
+    ? ''
+    : `\`${text
+        .replace(/\s+/g, ' ')
+        .replaceAll('`', "'")
+        .replaceAll('|', String.raw`\|`)}\``;
+}

@@ -1,0 +1,91 @@
+import { kindLook } from '../../kinds/kinds';
+import { impactTexts } from '../verdicts/texts-impact';
+import { VERDICTS, VERDICT_LOOKS, type VerdictName } from '../verdicts/verdicts';
+import type { Grouping } from './impact-address';
+import type { Consumer, ImpactAnswer } from './impact-queries';
+
+export interface ConsumerGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly consumers: readonly Consumer[];
+  readonly counts: Readonly<Record<VerdictName, number>>;
+}
+
+interface GroupName {
+  readonly key: string;
+  readonly label: string;
+}
+
+const NOBODY = '';
+
+/** Consumers by owner (each under every owner), domain, kind, platform or verdict: the worst group first, what nobody owns before all. */
+export function groupConsumers(consumers: readonly Consumer[], grouping: Grouping): readonly ConsumerGroup[] {
+  const groups = new Map<string, { label: string; consumers: Consumer[] }>();
+  for (const consumer of consumers) {
+    for (const { key, label } of namesOf(consumer, grouping)) {
+      const group = groups.get(key) ?? { label, consumers: [] };
+      group.consumers.push(consumer);
+      groups.set(key, group);
+    }
+  }
+  return [...groups]
+    .map(([key, group]) => ({ key, ...group, counts: countVerdicts(group.consumers) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.key === NOBODY) - Number(one.key === NOBODY) ||
+        byVerdicts(one.counts, other.counts) ||
+        one.label.localeCompare(other.label),
+    );
+}
+
+/** Groups of which only some consumers are here, counted as the server counts them. */
+export function withWholeCounts(
+  groups: readonly ConsumerGroup[],
+  counted: ImpactAnswer['groups'] | undefined,
+): readonly ConsumerGroup[] {
+  const byKey = new Map((counted ?? []).map(({ key, counts }) => [key ?? NOBODY, counts]));
+  return groups.map((group) => {
+    const whole = byKey.get(group.key);
+    if (!whole) return group;
+    const { breaks, mayBreak, unknown, safe } = whole;
+    return { ...group, counts: { BREAKS: breaks, MAY_BREAK: mayBreak, UNKNOWN: unknown, SAFE: safe } };
+  });
+}
+
+export function countVerdicts(consumers: readonly Consumer[]): Readonly<Record<VerdictName, number>> {
+  const counts = { BREAKS: 0, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 };
+  for (const { verdict } of consumers) counts[verdict] += 1;
+  return counts;
+}
+
+function namesOf({ summary, verdict }: Consumer, grouping: Grouping): readonly GroupName[] {
+  switch (grouping) {
+    case 'owner': {
+      const owners = new Map(summary.owners.map(({ urn, name }) => [urn, name]));
+      return owners.size > 0
+        ? [...owners].map(([key, label]) => ({ key, label }))
+        : [{ key: NOBODY, label: impactTexts.noOwner }];
+    }
+    case 'domain':
+      return [
+        summary.domain
+          ? { key: summary.domain.urn, label: summary.domain.name }
+          : { key: NOBODY, label: impactTexts.noDomain },
+      ];
+    case 'kind':
+      return [{ key: summary.kind, label: kindLook(summary.kind).plural }];
+    case 'platform':
+      return [
+        summary.platform
+          ? { key: summary.platform.urn, label: summary.platform.name }
+          : { key: NOBODY, label: impactTexts.noPlatform },
+      ];
+    case 'verdict':
+      return [{ key: verdict, label: VERDICT_LOOKS[verdict].word }];
+  }
+}
+
+function byVerdicts(one: ConsumerGroup['counts'], other: ConsumerGroup['counts']): number {
+  const worse = VERDICTS.find((verdict) => one[verdict] !== other[verdict]);
+  return worse ? other[worse] - one[worse] : 0;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { typeLabel } from '../../kinds/kinds';
+import { EntityLink } from '../../search/results/EntityLink';
+import { Confidence } from '../../lineage/parts/Confidence';
+import { Icon } from '../../ui/theme/Icon';
+import { impactTexts } from '../verdicts/texts-impact';
+import { VerdictMark } from '../verdicts/VerdictMark';
+import { When } from '../../ui/parts/When';
+import { columnNameOf, type AssetNames } from '../model/asset-names';
+import styles from './ConsumerRow.module.css';
+import { EvidencePath } from './EvidencePath';
+import { PathLine } from './PathLine';
+import type { Consumer } from '../model/impact-queries';
+
+interface ConsumerRowProps {
+  readonly consumer: Consumer;
+  readonly names: AssetNames;
+}
+
+/** One consumer: verdict, sentence, evidence. */
+export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
+  const [open, setOpen] = useState(false);
+  const { summary, path, columns } = consumer;
+  return (
+    <li className={styles.row}>
+      <div className={styles.verdict}>
+        <VerdictMark verdict={consumer.verdict} />
+      </div>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <EntityLink entity={summary} size={22} />
+          <span className={styles.faint}>
+            {[typeLabel(summary), summary.platform?.name].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <p>{consumer.sentence}</p>
+        {path.length > 0 ? <PathLine path={path} names={names} /> : null}
+        {columns.length > 0 ? (
+          <p className={styles.faint}>
+            {impactTexts.columnsHit}: <code>{columns.map(columnNameOf).join(', ')}</code>
+          </p>
+        ) : null}
+        {consumer.tests.length + consumer.contracts.length > 0 ? (
+          <p className={styles.faint}>{impactTexts.watched(consumer.tests.length, consumer.contracts.length)}</p>
+        ) : null}
+        {open ? <EvidencePath consumer={consumer} names={names} /> : null}
+      </div>
+      <div className={styles.side}>
+        <Confidence value={consumer.confidence} />
+        <span className={styles.faint}>{impactTexts.hops(consumer.hops)}</span>
+        {consumer.queryCount === null ? null : (
+          <span className={styles.faint}>{impactTexts.used(consumer.queryCount)}</span>
+        )}
+        {consumer.lastUsed === null ? null : (
+          <span className={styles.faint}>
+            {impactTexts.lastUsed} <When at={consumer.lastUsed} />
+          </span>
+        )}
+        {path.length > 0 ? (
+          <button type="button" className={styles.why} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? impactTexts.hideWhy : impactTexts.why}
+            <span className="visually-hidden"> {summary.name}</span>
+            <Icon name={open ? 'down' : 'right'} size={14} />
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

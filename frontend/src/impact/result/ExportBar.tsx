@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { impactAddress } from '../../api/addresses';
+import { printChange, type Change } from '../../api/change-address';
+import type { Summary } from '../../api/summaries';
+import { Icon } from '../../ui/theme/Icon';
+import { saveFile } from '../../ui/format/save-file';
+import { impactTexts } from '../verdicts/texts-impact';
+import { assetNames } from '../model/asset-names';
+import { changeWords } from '../model/change-text';
+import { impactCsv } from '../export/csv';
+import { wholeImpact } from '../model/impact-queries';
+import styles from './ImpactResult.module.css';
+import { impactComment, impactMarkdown, type MarkdownParts } from '../export/markdown';
+
+type Format = 'csv' | 'markdown' | 'comment' | 'json';
+
+const FORMATS: readonly { readonly format: Format; readonly label: string }[] = [
+  { format: 'csv', label: impactTexts.csv },
+  { format: 'markdown', label: impactTexts.markdown },
+  { format: 'comment', label: impactTexts.comment },
+  { format: 'json', label: impactTexts.json },
+];
+
+interface ExportBarProps {
+  readonly changes: readonly Change[];
+  readonly subjects: readonly Summary[];
+}
+
+/** The whole answer as a file or on the clipboard: all pages, not only those on screen. */
+export function ExportBar({ changes, subjects }: ExportBarProps) {
+  const [progress, setProgress] = useState('');
+  const write = useMutation({
+    mutationFn: async (format: Format) => {
+      const answer = await wholeImpact(changes, (done, total) => setProgress(impactTexts.exporting(done, total)));
+      const names = assetNames(answer.consumers, subjects);
+      const link = `${window.location.origin}${impactAddress(changes.map(printChange))}`;
+      await deliver(format, { answer, names, link, changes: changes.map((change) => changeWords(change, names)) });
+      return answer.total > answer.consumers.length ? impactTexts.cutOff(answer.total) : '';
+    },
+    onSettled: () => setProgress(''),
+  });
+  const done = write.isSuccess ? write.variables : undefined;
+  return (
+    <div className={styles.export} role="group" aria-label={impactTexts.export}>
+      {FORMATS.map(({ format, label }) => (
+        <Button
+          key={format}
+          size="xs"
+          variant="default"
+          loading={write.isPending && write.variables === format}
+          disabled={write.isPending}
+          leftSection={<Icon name={done === format ? 'check' : format === 'comment' ? 'copy' : 'download'} size={14} />}
+          onClick={() => write.mutate(format)}
+        >
+          {label}
+        </Button>
+      ))}
+      <span className={styles.progress} role="status">
+        {write.isError
+          ? impactTexts.exportFailed
+          : progress || write.data || (done === 'comment' ? impactTexts.commentDone : '')}
+      </span>
+    </div>
+  );
+}
+
+async function deliver(format: Format, parts: MarkdownParts): Promise<void> {
+  switch (format) {
+    case 'csv':
+      saveFile('impact.csv', 'text/csv', impactCsv(parts.answer.consumers, parts.names));
+      return;
+    case 'markdown':
+      saveFile('impact.md', 'text/markdown', impactMarkdown(parts));
+      return;
+    case 'json':
+      saveFile('impact.json', 'application/json', `${JSON.stringify(parts.answer, undefined, 2)}\n`);
+      return;
+    case 'comment':
+      await navigator.clipboard.writeText(impactComment(parts));
+  }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { Summary } from '../../api/summaries';
+import { Banner } from '../../ui/states/Banner';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { assessmentTexts } from '../assessment/texts-assessment';
+import { impactTexts } from '../verdicts/texts-impact';
+import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
+import { assetNames } from '../model/asset-names';
+import { ConsumerGroups } from './ConsumerGroups';
+import { ExportBar } from './ExportBar';
+import { GapList } from './GapList';
+import { GroupSelect } from './GroupSelect';
+import type { ImpactState } from '../model/impact-address';
+import { impactQuery } from '../model/impact-queries';
+import styles from './ImpactResult.module.css';
+import { SaveDialog } from '../assessment/SaveDialog';
+import { SafeFold } from './SafeFold';
+import { VerdictTiles } from './VerdictTiles';
+
+interface ImpactResultProps {
+  readonly state: ImpactState;
+  /** The changed assets. */
+  readonly subjects: readonly Summary[];
+  readonly onChange: (state: ImpactState) => void;
+}
+
+const AFFECTED: readonly VerdictName[] = VERDICTS.filter((verdict) => verdict !== 'SAFE');
+
+/** Verdicts of the changes: headline, counts, consumers by group, what is not known. */
+export function ImpactResult({ state, subjects, onChange }: ImpactResultProps) {
+  const { changes, group, verdicts } = state;
+  const impact = useInfiniteQuery(impactQuery(changes, verdicts.length > 0 ? verdicts : AFFECTED, group));
+  const consumers = useMemo(() => impact.data?.pages.flatMap((page) => page.consumers) ?? [], [impact.data]);
+  const names = useMemo(() => assetNames(consumers, subjects), [consumers, subjects]);
+  const answer = impact.data?.pages[0];
+
+  if (impact.isPending) return <SkeletonRows rows={6} height={64} />;
+  if (!answer) return <ErrorState error={impact.error} onRetry={() => void impact.refetch()} />;
+  return (
+    <div className={styles.result} aria-busy={impact.isFetching}>
+      <VerdictTiles
+        answer={answer}
+        consumers={consumers}
+        chosen={verdicts}
+        onChoose={(next) => onChange({ ...state, verdicts: next })}
+      />
+      {answer.complete ? null : <Banner>{impactTexts.incomplete}</Banner>}
+      <GapList gaps={answer.gaps} names={names} />
+      <div className={styles.tools}>
+        <GroupSelect group={group} onChange={(next) => onChange({ ...state, group: next })} />
+        <SaveDialog label={assessmentTexts.save} changes={changes} />
+        <ExportBar changes={changes} subjects={subjects} />
+      </div>
+      <ConsumerGroups
+        consumers={consumers}
+        grouping={group}
+        names={names}
+        counted={impact.isPlaceholderData ? null : answer.groups}
+      />
+      {impact.hasNextPage ? (
+        <div className={styles.more}>
+          <span role="status">{impactTexts.loaded(consumers.length, answer.total)}</span>
+          <Button
+            size="xs"
+            variant="default"
+            loading={impact.isFetchingNextPage}
+            onClick={() => void impact.fetchNextPage()}
+          >
+            {impactTexts.more}
+          </Button>
+        </div>
+      ) : null}
+      {verdicts.length === 0 && answer.counts.safe > 0 ? (
+        <SafeFold changes={changes} count={answer.counts.safe} subjects={subjects} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Change } from '../../api/change-address';
+import type { Summary } from '../../api/summaries';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { impactTexts } from '../verdicts/texts-impact';
+import { VerdictMark } from '../verdicts/VerdictMark';
+import { assetNames } from '../model/asset-names';
+import { ConsumerRow } from './ConsumerRow';
+import { impactQuery } from '../model/impact-queries';
+import styles from './ImpactResult.module.css';
+
+interface SafeFoldProps {
+  readonly changes: readonly Change[];
+  readonly count: number;
+  readonly subjects: readonly Summary[];
+}
+
+/** The safe ones: counted, with the reason why they are safe, and shown on demand. */
+export function SafeFold({ changes, count, subjects }: SafeFoldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label={impactTexts.safe(count)}>
+      <div className={styles.safe}>
+        <VerdictMark verdict="SAFE" />
+        <p>
+          <strong>{impactTexts.safe(count)}.</strong> {impactTexts.safeWhy}
+        </p>
+        <Button size="xs" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? impactTexts.safeHide : impactTexts.safeShow}
+        </Button>
+      </div>
+      {open ? <SafeList changes={changes} subjects={subjects} /> : null}
+    </section>
+  );
+}
+
+function SafeList({ changes, subjects }: Pick<SafeFoldProps, 'changes' | 'subjects'>) {
+  const safe = useInfiniteQuery(impactQuery(changes, ['SAFE']));
+  if (safe.isPending) return <SkeletonRows rows={3} />;
+  if (!safe.data) return <ErrorState error={safe.error} onRetry={() => void safe.refetch()} />;
+  const consumers = safe.data.pages.flatMap((page) => page.consumers);
+  const names = assetNames(consumers, subjects);
+  return (
+    <>
+      <ul className={styles.group} style={{ marginTop: 8 }}>
+        {consumers.map((consumer) => (
+          <ConsumerRow key={consumer.urn} consumer={consumer} names={names} />
+        ))}
+      </ul>
+      {safe.hasNextPage ? (
+        <Button size="xs" variant="default" loading={safe.isFetchingNextPage} onClick={() => void safe.fetchNextPage()}>
+          {impactTexts.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+
+import { Icon } from '../../ui/theme/Icon';
+import { CopyButton } from '../../ui/parts/CopyButton';
+import { saveFile } from '../../ui/format/save-file';
+import { impactTexts } from '../verdicts/texts-impact';
+import type { AssetNames } from '../model/asset-names';
+import { changeWords } from '../model/change-text';
+import { impactCsv } from '../export/csv';
+import type { Consumer } from '../model/impact-queries';
+import styles from '../result/ImpactResult.module.css';
+import { impactComment, impactMarkdown } from '../export/markdown';
+import { type Assessment, assessmentAddress } from '../assessment/assessment-queries';
+
+interface KeptExportProps {
+  readonly assessment: Assessment;
+  readonly consumers: readonly Consumer[];
+  readonly names: AssetNames;
+}
+
+/** What was kept, as files and as a comment. */
+export function KeptExport({ assessment, consumers, names }: KeptExportProps) {
+  const parts = {
+    answer: { ...assessment, consumers, gaps: [], groups: null },
+    changes: assessment.changes.map((change) => changeWords(change, names)),
+    names,
+    link: `${window.location.origin}${assessmentAddress(assessment.id)}`,
+  };
+  return (
+    <div className={styles.export} role="group" aria-label={impactTexts.export}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="download" size={14} />}
+        onClick={() => saveFile('assessment.csv', 'text/csv', impactCsv(consumers, names))}
+      >
+        {impactTexts.csv}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="download" size={14} />}
+        onClick={() => saveFile('assessment.md', 'text/markdown', impactMarkdown(parts))}
+      >
+        {impactTexts.markdown}
+      </Button>
+      <CopyButton text={impactComment(parts)} label={impactTexts.comment} />
+    </div>
+  );
+}

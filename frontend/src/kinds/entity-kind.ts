@@ -1,0 +1,47 @@
+import type { IconName } from '../ui/theme/icon-paths';
+import type { TabId } from './tab-order';
+
+/**
+ * What a kind is used for, beyond having a page.
+ *
+ * - `lineage`: data flows through it, so the explorer and impact can start from it
+ * - `policies`: a policy can name its entities as resources
+ * - `forms`: a form can be assigned to it (columns answer question by question and are not listed)
+ * - `properties`: a structured property can be set on it
+ * - `incidents`: an incident can be raised on it
+ * - `embed`: other tools show it in their own pages, so its page offers an embed link before one is stored
+ */
+export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'incidents' | 'embed';
+
+/** How the tab Contents is called: what is inside, what carries the label, what is owned, or what it is about. */
+export type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
+
+export interface KindContents {
+  readonly title: ContentsTitle;
+  /** People fill it by hand, so the tab shows even while it is empty. */
+  readonly filledByHand?: boolean;
+  /** The relationships that lead to the contents; without types, all of this direction. */
+  readonly relations?: { readonly direction: 'INCOMING' | 'OUTGOING'; readonly types?: readonly string[] };
+  /** The search page's facet that lists the same entities. */
+  readonly facet?: string;
+}
+
+/** Everything the page knows about one kind of entity. A kind without a descriptor still has a page: see `kinds.ts`. */
+export interface EntityKind {
+  /** The model's name, as it stands in a urn: `dataJob` in `urn:li:dataJob:(…)`. */
+  readonly kind: string;
+  readonly label: string;
+  readonly plural: string;
+  readonly icon: IconName;
+  /** The protocol's EntityType, where it is not the kind in upper snake case. */
+  readonly entityType?: string;
+  /** Tabs beside those of every kind; the page sorts them by `TAB_ORDER`. */
+  readonly tabs?: readonly TabId[];
+  readonly contents?: KindContents;
+  readonly uses?: readonly KindUse[];
+  /** The page that lists this kind; the page goes there after an entity is deleted. */
+  readonly listAddress?: string;
+}
+
+/** Tabs of everything that data flows through. */
+export const LINEAGE_TABS: readonly TabId[] = ['lineage', 'impact', 'incidents'];

@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { LineageColumnsDocument } from '../../api/documents.generated';
+import { plainPath } from '../../graph/model/siblings';
+import { MODES } from '../parts/texts-modes';
+
+const MOST = 1000;
+
+interface ColumnFieldProps {
+  readonly asset: string;
+  /** Null: the whole asset. */
+  readonly value: string | null;
+  readonly onChange: (urn: string | null) => void;
+  readonly label?: string;
+}
+
+/** One column of an asset, or none of them: the whole asset. */
+export function ColumnField({ asset, value, onChange, label = MODES.path.column }: ColumnFieldProps) {
+  const { data } = useQuery({
+    queryKey: ['lineage', 'columns', asset],
+    queryFn: async ({ signal }) =>
+      (await request(LineageColumnsDocument, { input: { urn: asset, count: MOST } }, signal)).entityColumns.columns,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Select
+      size="xs"
+      label={label}
+      placeholder={MODES.path.whole}
+      searchable
+      clearable
+      data={data.map(({ urn, fieldPath }) => ({ value: urn, label: plainPath(fieldPath) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

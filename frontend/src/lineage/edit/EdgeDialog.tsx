@@ -1,0 +1,138 @@
+import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+import { shortUrn } from '../../api/column-urn';
+import { lineageKinds } from '../../kinds/lineage-kinds';
+import { assetOfColumn } from '../../graph/model/column-urn';
+import { AssetPicker } from '../../search/picker/AssetPicker';
+import { useMayEdit } from './edits';
+import { useTools, useView } from '../explorer/explorer-context';
+import { ColumnField } from './ColumnField';
+import { TEXTS } from '../parts/texts';
+import { MODES } from '../parts/texts-modes';
+import { useEdits } from './use-edits';
+
+import '../parts/lineage-panel.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+
+export interface EdgeDraft {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+interface EdgeDialogProps {
+  readonly draft: EdgeDraft;
+  readonly onClose: () => void;
+}
+
+const WORDS = MODES.edit;
+
+interface EdgeDetails {
+  readonly confidence: number | string;
+  readonly transform: string;
+  readonly note: string;
+}
+
+/** An edge by hand: its two ends, how sure, what is done on the way, and why. Nothing is written before "Add edge". */
+export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
+  const [to, setTo] = useState(draft.to);
+  const [details, setDetails] = useState<EdgeDetails>({ confidence: 1, transform: '', note: '' });
+  const { explorer } = useTools();
+  const { steps } = useView();
+  const edits = useEdits();
+  const isColumn = assetOfColumn(draft.from) !== null;
+  const target = to === null ? null : (assetOfColumn(to) ?? to);
+  const isAllowed = useMayEdit(to ?? draft.from);
+  const mayEdit = steps !== null || isAllowed;
+  const isLevel = to !== null && (assetOfColumn(to) !== null) === isColumn;
+  const save = (): void => {
+    if (to === null) return;
+    const edge = {
+      from: draft.from,
+      to,
+      ...(typeof details.confidence === 'number' ? { confidence: details.confidence } : {}),
+      ...(details.transform === '' ? {} : { transform: details.transform }),
+      ...(details.note === '' ? {} : { note: details.note }),
+    };
+    onClose();
+    if (steps) return explorer.suppose({ op: 'add-edge', from: draft.from, to });
+    void edits.attempt(async () => await edits.add(edge, [shortUrn(draft.from), shortUrn(to)]));
+  };
+  return (
+    <Modal opened onClose={onClose} title={steps ? MODES.whatIf.title : WORDS.title} centered size="md">
+      <div className="lx-form">
+        <Text size="sm">
+          {WORDS.from}: <strong>{shortUrn(draft.from)}</strong>
+        </Text>
+        {target === null ? (
+          <AssetPicker label={WORDS.toAsset} kinds={lineageKinds} onPick={({ urn }) => setTo(urn)} />
+        ) : (
+          <Text size="sm">
+            {WORDS.to}: <strong>{shortUrn(to ?? target)}</strong>{' '}
+            <Button size="compact-xs" variant="subtle" onClick={() => setTo(null)}>
+              {MODES.path.change}
+            </Button>
+          </Text>
+        )}
+        {target !== null && isColumn && (
+          <ColumnField
+            asset={target}
+            value={to !== null && assetOfColumn(to) !== null ? to : null}
+            onChange={(urn) => setTo(urn ?? target)}
+          />
+        )}
+        {!steps && <Details details={details} onChange={setDetails} />}
+        {to !== null && !isLevel && <Text size="sm">{WORDS.sameLevel}</Text>}
+        {to !== null && !mayEdit && (
+          <Text size="sm" role="alert">
+            {WORDS.notAllowed}
+          </Text>
+        )}
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button onClick={save} disabled={!isLevel || !mayEdit}>
+          {steps ? MODES.whatIf.apply : WORDS.save}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface DetailsProps {
+  readonly details: EdgeDetails;
+  readonly onChange: (details: EdgeDetails) => void;
+}
+
+/** How sure, what is done on the way, and why. */
+function Details({ details, onChange }: DetailsProps) {
+  return (
+    <>
+      <NumberInput
+        size="xs"
+        label={WORDS.confidence}
+        min={0}
+        max={1}
+        step={0.05}
+        decimalScale={2}
+        value={details.confidence}
+        onChange={(confidence) => onChange({ ...details, confidence })}
+      />
+      <TextInput
+        size="xs"
+        label={WORDS.transform}
+        value={details.transform}
+        onChange={(event) => onChange({ ...details, transform: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        label={WORDS.note}
+        value={details.note}
+        onChange={(event) => onChange({ ...details, note: event.currentTarget.value })}
+      />
+    </>
+  );
+}

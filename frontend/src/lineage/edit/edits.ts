@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import {
+  AddLineageDocument,
+  LineagePrivilegesDocument,
+  RejectLineageDocument,
+  RemoveLineageDocument,
+  UndoRejectLineageDocument,
+} from '../../api/documents.generated';
+import { assetOfColumn } from '../../graph/model/column-urn';
+import type { ExplorerTools } from '../explorer/explorer-context';
+import { MODES } from '../parts/texts-modes';
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether the signed-in person may edit the lineage of an asset or of a column's asset; false until it is known. */
+export function useMayEdit(urn: string): boolean {
+  const asset = assetOfColumn(urn) ?? urn;
+  const { data } = useQuery({
+    queryKey: ['lineage', 'privileges', asset],
+    queryFn: async ({ signal }) => (await request(LineagePrivilegesDocument, { urn: asset }, signal)).entity,
+    staleTime: 60_000,
+  });
+  return data !== null && data !== undefined && 'privileges' in data && data.privileges?.canEditLineage === true;
+}
+
+export interface NewEdge extends Ends {
+  readonly confidence?: number;
+  readonly transform?: string;
+  readonly note?: string;
+}
+
+type Tools = Pick<ExplorerTools, 'explorer' | 'note'> & { readonly forget: () => void };
+
+/** What a person writes about lineage. Each says what was done and offers the way back. */
+export function lineageEdits({ explorer, note, forget }: Tools) {
+  const done = (sentence: string, undo: () => Promise<void>): void => {
+    forget();
+    explorer.refetch();
+    note(sentence, { label: MODES.edit.undo, act: () => void attempt(undo) });
+  };
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      note(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const add = async (edge: NewEdge, names: readonly [string, string]): Promise<void> => {
+    await request(AddLineageDocument, { input: edge });
+    done(MODES.edit.added(...names), async () => await remove(edge, names));
+  };
+  const remove = async ({ from, to }: Ends, names: readonly [string, string]): Promise<void> => {
+    await request(RemoveLineageDocument, { input: { from, to } });
+    done(MODES.edit.removed, async () => await add({ from, to }, names));
+  };
+  const reject = async ({ from, to }: Ends, reason: string): Promise<void> => {
+    await request(RejectLineageDocument, { input: { from, to, ...(reason === '' ? {} : { reason }) } });
+    done(MODES.edit.rejected, async () => await restore({ from, to }, reason));
+  };
+  const restore = async ({ from, to }: Ends, reason: string, source?: string | null): Promise<void> => {
+    await request(UndoRejectLineageDocument, { input: { from, to, ...(source ? { source } : {}) } });
+    done(MODES.edit.restored, async () => await reject({ from, to }, reason));
+  };
+  return { add, remove, reject, restore, attempt };
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { lineageEdits } from './edits';
+import { useTools } from '../explorer/explorer-context';
+
+export function useEdits(): ReturnType<typeof lineageEdits> {
+  const { explorer, note } = useTools();
+  const client = useQueryClient();
+  return useMemo(
+    () =>
+      lineageEdits({
+        explorer,
+        note,
+        // What was answered before the write is no longer true.
+        forget: () => void client.resetQueries({ queryKey: ['lineage'] }),
+      }),
+    [explorer, note, client],
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Menu } from '@mantine/core';
+import { Suspense, lazy } from 'react';
+
+import { Icon } from '../parts/Icon';
+import { TEXTS } from '../parts/texts';
+
+const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
+
+/** The forms, and what writes them, are loaded with the menu. */
+export function ExportMenu() {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<Icon name="export" size={14} />}>
+          {TEXTS.toolbar.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Suspense>
+          <ExportItems />
+        </Suspense>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { drawnEdges, edgesCsv, graphJson, mermaid, nodesCsv } from '../../graph/export/text-exports';
+import { tableRows } from '../../graph/export/table-rows';
+import type { Explorer } from '../../graph/explorer/explorer';
+import type { Box } from '../../graph/geometry/boxes';
+import { PARTS } from '../parts/texts-parts';
+import type { Pace } from './picture-files';
+import { savePng, svgFile } from './picture-files';
+
+export type Form = 'svg' | 'view.svg' | 'png' | 'view.png' | 'csv' | 'edges.csv' | 'json' | 'mmd';
+
+const TYPES: Readonly<Record<Form, string>> = {
+  svg: 'image/svg+xml',
+  'view.svg': 'image/svg+xml',
+  png: 'image/png',
+  'view.png': 'image/png',
+  csv: 'text/csv',
+  'edges.csv': 'text/csv',
+  json: 'application/json',
+  mmd: 'text/plain',
+};
+
+interface Exported {
+  readonly file?: { readonly name: string; readonly type: string; readonly text: string };
+  /** Why it is another form than was asked for, or none. */
+  readonly refusal?: string;
+}
+
+/**
+ * What is drawn, with the filters that are on, as one file; a PNG saves itself.
+ *
+ * @param sight what of it is on the screen, for the two pictures of the view
+ * @param pace how a large picture is followed; it throws when that is cancelled
+ */
+export async function exportFile(explorer: Explorer, form: Form, sight: Box | null, pace: Pace): Promise<Exported> {
+  const start = explorer.known.assets.get(explorer.startUrn)?.name ?? 'graph';
+  const name = `lineage-${start.replaceAll(/[^\w.-]+/g, '_')}`;
+  const part = form === 'view.png' || form === 'view.svg' ? sight : null;
+  if (form !== 'png' && form !== 'view.png') {
+    const text = await textOf(explorer, form, part, pace);
+    if (text === null) return { refusal: PARTS.exports.tooManyForMermaid };
+    return { file: { name: `${name}.${form}`, type: TYPES[form], text } };
+  }
+  if (await savePng(explorer, { name: part ? `${name}.view` : name, sight: part }, pace)) return {};
+  const file = { name: `${name}.svg`, type: TYPES.svg, text: await svgFile(explorer, part, pace) };
+  return { file, refusal: PARTS.exports.pngTooLarge };
+}
+
+async function textOf(
+  explorer: Explorer,
+  form: Exclude<Form, 'png' | 'view.png'>,
+  part: Box | null,
+  pace: Pace,
+): Promise<string | null> {
+  const { known, scene, overlay } = explorer;
+  if (form === 'svg' || form === 'view.svg') return await svgFile(explorer, part, pace);
+  if (form === 'csv') return nodesCsv(tableRows(explorer));
+  if (form === 'edges.csv') return edgesCsv(drawnEdges(known, scene, overlay));
+  return form === 'json' ? graphJson(explorer, facts(explorer)) : mermaid(scene);
+}
+
+const facts = ({ urn, view }: Explorer): Record<string, unknown> => ({
+  start: urn,
+  exportedAt: new Date().toISOString(),
+  at: view.at,
+  upstreamHops: view.up,
+  downstreamHops: view.down,
+  minConfidence: view.conf,
+  directOnly: view.direct,
+  indirectOnly: view.indirect,
+  jobsHidden: view.hideJobs,
+  kinds: view.kinds,
+  platforms: view.platforms,
+  domains: view.domains,
+  owners: view.owners,
+  tagsAndTerms: view.labels,
+  schemas: view.schemas,
+  onlyTroubled: view.troubled,
+  named: view.words,
+  degrees: view.degrees,
+  seenInDays: view.since,
+  comparedWith: view.from,
+  supposed: view.steps,
+});

@@ -1,0 +1,41 @@
+import { ViewportPortal } from '@xyflow/react';
+
+import { pathData } from '../../graph/geometry/routes';
+import { useTools, useTopic } from '../explorer/explorer-context';
+
+import './lineage-far.css';
+
+const MARKS = ['selected', 'near', 'cursor'] as const;
+
+/**
+ * What is chosen, under the pointer or under the cursor while a canvas draws the cards: elements above it, because
+ * painting thousands of cards again for every move of the mouse takes longer than a few frames.
+ */
+export function FarMarks() {
+  const { explorer } = useTools();
+  const ids = useTopic('flags', ({ signals }) =>
+    [...new Set(MARKS.flatMap((flag) => [...signals.membersOf(flag)]))].join('\n'),
+  );
+  const geometry = useTopic('scene', (store) => store.geometry);
+  if (ids === '') return null;
+  return (
+    <ViewportPortal>
+      {ids.split('\n').map((id) => {
+        const box = geometry.boxes.get(id);
+        if (box) {
+          const { x, y, width, height } = box;
+          return (
+            <div key={id} className="lx-farmark" style={{ width, height, transform: `translate(${x}px, ${y}px)` }} />
+          );
+        }
+        const link = explorer.scene.links.get(id);
+        const route = link && geometry.routeOf(link);
+        return route ? (
+          <svg key={id} className="lx-farmark-line">
+            <path d={pathData(route)} />
+          </svg>
+        ) : null;
+      })}
+    </ViewportPortal>
+  );
+}

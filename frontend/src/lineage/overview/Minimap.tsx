@@ -1,0 +1,137 @@
+import { useReactFlow, useStoreApi } from '@xyflow/react';
+import { useEffect, useRef } from 'react';
+
+import type { Explorer } from '../../graph/explorer/explorer';
+import type { Box } from '../../graph/geometry/boxes';
+import { markOf } from '../parts/kind-name';
+import { platformLook } from '../../kinds/platform-marks';
+import { useTools } from '../explorer/explorer-context';
+import { TEXTS } from '../parts/texts';
+import { readPalette } from './palette';
+
+const SIZE = { width: 184, height: 116 };
+
+/** A small canvas with a block a card: React Flow's own has an element a node. A click or drag moves the view there. */
+export function Minimap() {
+  const { explorer } = useTools();
+  const store = useStoreApi();
+  const { setCenter, getZoom } = useReactFlow();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = useRef<Place>({ x: 0, y: 0, zoom: 1 });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    let frame = 0;
+    let ground: Ground | null = null;
+    const draw = (): void => {
+      frame = 0;
+      const { transform, width, height } = store.getState();
+      const sight = {
+        x: -transform[0] / transform[2],
+        y: -transform[1] / transform[2],
+        width: width / transform[2],
+        height: height / transform[2],
+      };
+      ground = groundOf(element, explorer, ground);
+      scale.current = ground.place;
+      paintMap(element, ground, sight);
+    };
+    const ask = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(draw);
+    };
+    const leave = [
+      store.subscribe(ask),
+      explorer.signals.subscribe('scene', ask),
+      explorer.signals.subscribe('flags', ask),
+    ];
+    ask();
+    return () => {
+      cancelAnimationFrame(frame);
+      leave.forEach((stop) => stop());
+    };
+  }, [explorer, store]);
+  const go = (event: React.PointerEvent): void => {
+    if (event.buttons !== 1) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const { x, y, zoom } = scale.current;
+    void setCenter((event.clientX - box.left - x) / zoom, (event.clientY - box.top - y) / zoom, { zoom: getZoom() });
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className="lx-minimap"
+      style={SIZE}
+      role="img"
+      aria-label={TEXTS.canvas.minimap}
+      onPointerDown={go}
+      onPointerMove={go}
+    />
+  );
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** The cards as blocks; painted anew only when they, the lit path or the theme changed. */
+interface Ground {
+  readonly key: readonly unknown[];
+  readonly picture: HTMLCanvasElement;
+  readonly place: Place;
+  readonly accent: string;
+}
+
+function groundOf(element: HTMLCanvasElement, { geometry, signals }: Explorer, before: Ground | null): Ground {
+  const lit = signals.membersOf('lit');
+  const key = [geometry, lit, document.documentElement.dataset['mantineColorScheme'], window.devicePixelRatio];
+  if (before && key.every((part, i) => part === before.key[i])) return before;
+  const { accent } = readPalette(element);
+  const picture = document.createElement('canvas');
+  const place = placeOf(geometry.bounds);
+  const context = contextOf(picture, place);
+  for (const [id, box] of geometry.boxes) {
+    if (!context) break;
+    const card = geometry.scene.cards.get(id);
+    context.globalAlpha = lit.size === 0 || lit.has(id) ? 0.9 : 0.25;
+    context.fillStyle = card?.start ? accent : platformLook(card ? markOf(card.asset).id : '').ground;
+    context.fillRect(box.x, box.y, box.width, Math.max(box.height, 2 / place.zoom));
+  }
+  return { key, picture, place, accent };
+}
+
+function placeOf(bounds: Box): Place {
+  const zoom = Math.min(
+    (SIZE.width - 16) / Math.max(bounds.width, 1),
+    (SIZE.height - 16) / Math.max(bounds.height, 1),
+    0.2,
+  );
+  return {
+    x: SIZE.width / 2 - (bounds.x + bounds.width / 2) * zoom,
+    y: SIZE.height / 2 - (bounds.y + bounds.height / 2) * zoom,
+    zoom,
+  };
+}
+
+/** An empty canvas of the map's size whose pixels are those of the graph. */
+function contextOf(element: HTMLCanvasElement, { x, y, zoom }: Place): CanvasRenderingContext2D | null {
+  const ratio = window.devicePixelRatio;
+  element.width = SIZE.width * ratio;
+  element.height = SIZE.height * ratio;
+  const context = element.getContext('2d');
+  context?.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
+  return context;
+}
+
+function paintMap(element: HTMLCanvasElement, { picture, place, accent }: Ground, sight: Box): void {
+  const context = contextOf(element, place);
+  if (!context) return;
+  context.save();
+  context.resetTransform();
+  context.drawImage(picture, 0, 0);
+  context.restore();
+  context.strokeStyle = accent;
+  context.lineWidth = 1.5 / place.zoom;
+  context.strokeRect(sight.x, sight.y, sight.width, sight.height);
+}

@@ -1,0 +1,122 @@
+import type { Geometry } from '../../graph/geometry/geometry';
+import { pathData } from '../../graph/geometry/routes';
+import type { Box } from '../../graph/geometry/boxes';
+import { boundsOf } from '../../graph/geometry/boxes';
+import type { Sign } from '../../graph/model/overlay';
+import type { Link } from '../../graph/scene/scene.types';
+
+export interface Chunk {
+  readonly path: Path2D;
+  readonly arrows: Path2D;
+  readonly box: Box;
+  readonly style: LineStyle;
+  readonly sign: Sign | null;
+}
+
+/** Differences are drawn after all others, in their own colours. */
+const SIGN_STYLES = {
+  appeared: { width: 2.4, dash: [] },
+  vanished: { width: 2.4, dash: [7, 5] },
+  changed: { width: 2.4, dash: [2, 3] },
+} as const satisfies Record<Sign, LineStyle>;
+
+interface LineStyle {
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+const CHUNK = 64;
+const STYLES = {
+  certain: { width: 1.6, dash: [] },
+  likely: { width: 1.6, dash: [8, 4] },
+  weak: { width: 1.6, dash: [2, 4] },
+  indirect: { width: 1, dash: [] },
+} as const satisfies Record<string, LineStyle>;
+
+const styleOf = (link: Link): keyof typeof STYLES => {
+  if (link.indirect) return 'indirect';
+  if (link.confidence >= 0.9) return 'certain';
+  return link.confidence >= 0.5 ? 'likely' : 'weak';
+};
+
+interface Bunch {
+  readonly links: readonly Link[];
+  readonly style: LineStyle;
+  readonly sign: Sign | null;
+}
+
+/**
+ * The edges of one geometry as few long paths, in chunks that lie together, so that what is out of sight is skipped.
+ * Routing thousands of edges takes longer than a frame: they are made a few milliseconds at a time.
+ */
+export class LinkChunks {
+  readonly made: Chunk[] = [];
+  private readonly waiting: readonly Bunch[];
+
+  constructor(private readonly geometry: Geometry) {
+    this.waiting = bunchesOf(geometry);
+  }
+
+  get isComplete(): boolean {
+    return this.made.length === this.waiting.length;
+  }
+
+  /** Makes at least one. */
+  grow(budgetMs: number): void {
+    const until = performance.now() + budgetMs;
+    do {
+      const bunch = this.waiting[this.made.length];
+      if (!bunch) return;
+      this.made.push(chunkOf(this.geometry, bunch));
+    } while (performance.now() < until);
+  }
+}
+
+const kept = new WeakMap<Geometry, LinkChunks>();
+
+/** The same for the same geometry, however often the distance changes. */
+export function linkChunks(geometry: Geometry): LinkChunks {
+  const chunks = kept.get(geometry) ?? new LinkChunks(geometry);
+  kept.set(geometry, chunks);
+  return chunks;
+}
+
+function bunchesOf({ scene, boxes }: Geometry): Bunch[] {
+  const placed = [...scene.links.values()].map((link) => ({ link, box: boxes.get(link.from) }));
+  placed.sort((a, b) => (a.box?.x ?? 0) - (b.box?.x ?? 0) || (a.box?.y ?? 0) - (b.box?.y ?? 0));
+  const links = placed.map(({ link }) => link);
+  const bunches: Bunch[] = [];
+  const put = (same: readonly Link[], style: LineStyle, sign: Sign | null): void => {
+    for (let i = 0; i < same.length; i += CHUNK) bunches.push({ links: same.slice(i, i + CHUNK), style, sign });
+  };
+  for (const name of Object.keys(STYLES) as (keyof typeof STYLES)[])
+    put(
+      links.filter((link) => link.sign === null && styleOf(link) === name),
+      STYLES[name],
+      null,
+    );
+  for (const sign of Object.keys(SIGN_STYLES) as Sign[])
+    put(
+      links.filter((link) => link.sign === sign),
+      SIGN_STYLES[sign],
+      sign,
+    );
+  return bunches;
+}
+
+function chunkOf(geometry: Geometry, { links, style, sign }: Bunch): Chunk {
+  const lines: string[] = [];
+  const heads: string[] = [];
+  const boxes: Box[] = [];
+  for (const link of links) {
+    const route = geometry.routeOf(link);
+    if (!route) continue;
+    lines.push(pathData(route));
+    const [x = 0, y = 0] = route.curve.slice(-2);
+    const back = route.shape === 'loop' ? 8 : -8;
+    heads.push(`M${x + back} ${y - 4}L${x} ${y}L${x + back} ${y + 4}Z`);
+    for (let i = 0; i < route.curve.length; i += 2)
+      boxes.push({ x: route.curve[i] ?? 0, y: route.curve[i + 1] ?? 0, width: 0, height: 0 });
+  }
+  return { path: new Path2D(lines.join('')), arrows: new Path2D(heads.join('')), box: boundsOf(boxes), style, sign };
+}

@@ -1,0 +1,125 @@
+import type { Viewport } from '../../graph/view/view-state';
+import type { Geometry } from '../../graph/geometry/geometry';
+import { pathData } from '../../graph/geometry/routes';
+import type { Box } from '../../graph/geometry/boxes';
+import { SIZE } from '../../graph/geometry/boxes';
+import { listTop } from '../../graph/scene/rows';
+import type { Card } from '../../graph/scene/scene.types';
+import { markOf } from '../parts/kind-name';
+import { platformLook } from '../../kinds/platform-marks';
+import type { Chunk } from './link-chunks';
+import type { Palette } from './palette';
+
+export interface Picture {
+  readonly geometry: Geometry;
+  readonly chunks: readonly Chunk[];
+  readonly palette: Palette;
+  readonly viewport: Viewport;
+  readonly size: { readonly width: number; readonly height: number; readonly ratio: number };
+  readonly lit: ReadonlySet<string>;
+  /** Cards too, not only edges. */
+  readonly withCards: boolean;
+}
+
+export function paint(context: CanvasRenderingContext2D, picture: Picture): void {
+  const { viewport, size, lit, geometry, palette } = picture;
+  const { x, y, zoom } = viewport;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, size.width * size.ratio, size.height * size.ratio);
+  context.setTransform(zoom * size.ratio, 0, 0, zoom * size.ratio, x * size.ratio, y * size.ratio);
+  const sight = { x: -x / zoom, y: -y / zoom, width: size.width / zoom, height: size.height / zoom };
+  const thin = Math.max(1, 0.8 / zoom);
+  context.globalAlpha = lit.size > 0 ? 0.16 : 0.75;
+  for (const { path, arrows, box, style, sign } of picture.chunks) {
+    if (!meets(box, sight)) continue;
+    context.strokeStyle = sign ? palette.signs[sign] : palette.edge;
+    context.fillStyle = context.strokeStyle;
+    context.lineWidth = style.width * Math.min(thin, 2.5);
+    context.setLineDash([...style.dash]);
+    context.stroke(path);
+    if (!picture.withCards) context.fill(arrows);
+  }
+  context.setLineDash([]);
+  if (picture.withCards) {
+    paintLit(context, picture, thin);
+    for (const [id, box] of geometry.boxes) {
+      const card = geometry.scene.cards.get(id);
+      if (card && meets(box, sight)) paintBlock(context, card, box, picture);
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function paintLit(context: CanvasRenderingContext2D, { geometry, lit, palette }: Picture, thin: number): void {
+  context.globalAlpha = 1;
+  context.strokeStyle = palette.accent;
+  context.lineWidth = 2 * Math.min(thin, 2.5);
+  for (const id of lit) {
+    const link = geometry.scene.links.get(id);
+    const route = link && geometry.routeOf(link);
+    if (route) context.stroke(new Path2D(pathData(route)));
+  }
+}
+
+/** Below this zoom a block is too small for its name and its rows. */
+const NAMED_ZOOM = 0.16;
+
+function paintBlock(context: CanvasRenderingContext2D, card: Card, box: Box, picture: Picture): void {
+  const { palette, lit, viewport } = picture;
+  context.globalAlpha = lit.size === 0 || lit.has(card.id) ? 1 : 0.3;
+  context.fillStyle = palette.surface;
+  context.strokeStyle = card.start ? palette.accent : palette.line;
+  context.lineWidth = (card.start ? 2.5 : 1) / Math.max(viewport.zoom, 0.1);
+  context.setLineDash(card.asset.exists ? [] : [10, 8]);
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, 12);
+  context.fill();
+  context.stroke();
+  context.setLineDash([]);
+  const look = platformLook(markOf(card.asset).id);
+  context.fillStyle = look.ground;
+  if (viewport.zoom < NAMED_ZOOM) {
+    context.fillRect(box.x, box.y + 8, 14, box.height - 16);
+    return;
+  }
+  context.beginPath();
+  context.roundRect(box.x + 12, box.y + 12, 34, 30, 7);
+  context.fill();
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  context.fillStyle = '#ffffff';
+  context.font = `700 ${look.letters.length > 2 ? 14 : 17}px system-ui, sans-serif`;
+  context.fillText(look.letters, box.x + 29, box.y + 28);
+  context.textAlign = 'start';
+  context.fillStyle = palette.ink;
+  const size = Math.min(27, Math.max(16, 9.5 / viewport.zoom));
+  context.font = `600 ${size}px system-ui, sans-serif`;
+  context.fillText(fitText(context, card.asset.name, box.width - 64), box.x + 54, box.y + 28);
+  paintRows(context, card, box, picture);
+}
+
+/** Columns as bars: their number, and which of them are lit. */
+function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { palette, lit }: Picture): void {
+  const top = box.y + listTop(card);
+  const last = box.y + box.height - SIZE.footer;
+  for (const [i, row] of card.rows.entries()) {
+    const y = top + i * SIZE.row;
+    if (y + SIZE.row > last) return;
+    const isLit = lit.has(row.id);
+    context.fillStyle = isLit ? palette.accent : palette.line;
+    const before = context.globalAlpha;
+    if (!isLit) context.globalAlpha = before * 0.55;
+    context.fillRect(box.x + 20, y + 7, Math.min(40 + row.label.length * 8, box.width - 60), isLit ? 10 : 8);
+    context.globalAlpha = before;
+  }
+}
+
+/** Text measures are cached by length: exact fit is not needed here. */
+function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  const per = context.measureText('n').width;
+  const most = Math.max(3, Math.floor(width / per));
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+const meets = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

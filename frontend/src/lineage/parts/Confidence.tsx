@@ -1,0 +1,14 @@
+import styles from './Confidence.module.css';
+import { confidenceText, confidenceWord } from '../../ui/format/numbers';
+
+/** A confidence as number, word and length. */
+export function Confidence({ value }: { readonly value: number }) {
+  return (
+    <span className={styles.confidence}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} style={{ display: 'block', width: `${Math.round(value * 100)}%` }} />
+      </span>
+      {confidenceText(value)} {confidenceWord(value)}
+    </span>
+  );
+}

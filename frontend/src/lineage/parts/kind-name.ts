@@ -1,0 +1,43 @@
+import type { Summary } from '../../graph/model/graph.types';
+import { RESTRICTED } from '../../graph/model/graph.types';
+import { TEXTS } from './texts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  dataset: 'dataset',
+  dataJob: 'job',
+  dataFlow: 'pipeline',
+  chart: 'chart',
+  dashboard: 'dashboard',
+  mlModel: 'ML model',
+  mlModelGroup: 'ML model group',
+  mlFeature: 'ML feature',
+  mlFeatureTable: 'feature table',
+  mlPrimaryKey: 'ML key',
+  notebook: 'notebook',
+  container: 'container',
+  schemaField: 'column',
+  dataProcess: 'process',
+  dataProcessInstance: 'run',
+  mlModelDeployment: 'deployment',
+  semanticModel: 'semantic model',
+};
+
+/** Why a node is drawn that is not there to be read: nobody ingested it, or the viewer may not see it. */
+export function absentWord({ kind }: Pick<Summary, 'kind'>): string {
+  return kind === RESTRICTED ? TEXTS.restricted : TEXTS.ghost;
+}
+
+/** What the source calls it, else the kind in words. */
+export function kindName({ kind, subType }: Pick<Summary, 'kind' | 'subType'>): string {
+  return (subType ?? kindWord(kind)).toLowerCase();
+}
+
+export const kindWord = (kind: string): string => WORDS[kind] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+
+/** Whose mark an asset carries: its platform's, or its kind's where it has none (ML features). */
+export function markOf({ platform, kind }: Pick<Summary, 'platform' | 'kind'>): {
+  readonly id: string;
+  readonly name: string;
+} {
+  return platform ?? { id: kindWord(kind), name: kindWord(kind) };
+}

@@ -1,0 +1,137 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+
+import { nodesCsv } from '../../graph/export/text-exports';
+import { tableRows } from '../../graph/export/table-rows';
+import { saveFile } from '../../ui/format/save-file';
+import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { PARTS } from '../parts/texts-parts';
+import { TableLine } from './LineageTableRow';
+import type { Sorting } from './sort-rows';
+import { sortRows } from './sort-rows';
+
+import './lineage-table.css';
+import '@mantine/core/styles/Switch.layer.css';
+
+const LINE = 36;
+const HEADS = [
+  'name',
+  'side',
+  'hops',
+  'kind',
+  'platform',
+  'path',
+  'confidence',
+  'coverage',
+  'owner',
+  'domain',
+  'change',
+  'seen',
+] as const;
+
+/** The same content as the graph, for those who read rather than look. */
+export function TableTwin() {
+  const { explorer } = useTools();
+  const geometry = useTopic('scene', (store) => store.geometry);
+  const { find } = useView();
+  const [withColumns, setWithColumns] = useState(true);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const all = useMemo(
+    () => tableRows({ known: explorer.known, scene: geometry.scene, start: explorer.start, overlay: explorer.overlay }),
+    [explorer, geometry],
+  );
+  const rows = useMemo(
+    () =>
+      sortRows(
+        all
+          .filter((row) => withColumns || row.level === 'asset')
+          .filter((row) => matches(`${row.asset} ${row.name} ${row.platform} ${row.path}`, find)),
+        sorting,
+      ),
+    [all, withColumns, find, sorting],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here only, none is memoised
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => LINE,
+    overscan: 12,
+  });
+  const sortBy = (head: Sorting['by']): void =>
+    setSorting((old) =>
+      old?.by !== head ? { by: head, descending: false } : old.descending ? null : { by: head, descending: true },
+    );
+  return (
+    <div className="lx-table">
+      <div className="lx-table-bar">
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={PARTS.table.filter}
+          placeholder={PARTS.table.filter}
+          value={find}
+          onChange={(event) => explorer.change({ find: event.currentTarget.value }, 'replace')}
+        />
+        <Switch
+          size="xs"
+          label={PARTS.table.columns}
+          checked={withColumns}
+          onChange={(event) => setWithColumns(event.currentTarget.checked)}
+        />
+        <span className="lx-faint" role="status">
+          {PARTS.table.rows(rows.length)}
+        </span>
+        <span className="lx-spring" />
+        <Button size="xs" variant="default" onClick={() => saveFile('lineage.csv', 'text/csv', nodesCsv(rows))}>
+          {PARTS.table.csv}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => explorer.change({ view: 'graph' })}>
+          {PARTS.table.toGraph}
+        </Button>
+      </div>
+      <div
+        className="lx-table-box"
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="table"
+        aria-label={PARTS.table.label}
+        aria-rowcount={rows.length + 1}
+      >
+        <div className="lx-tr lx-tr-head" role="row">
+          {HEADS.map((head) => (
+            <div
+              key={head}
+              role="columnheader"
+              aria-sort={sorting?.by === head ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
+              data-cell={head}
+            >
+              <button type="button" onClick={() => sortBy(head)}>
+                {PARTS.table.heads[head]}
+                {sorting?.by === head && <span aria-hidden="true">{sorting.descending ? ' ↓' : ' ↑'}</span>}
+              </button>
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            return row ? (
+              <TableLine key={`${row.urn} ${item.index}`} row={row} index={item.index} top={item.start} height={LINE} />
+            ) : null;
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function matches(haystack: string, text: string): boolean {
+  const low = haystack.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => low.includes(word));
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react';
+
+import type { TableRow } from '../../graph/export/table-rows';
+import { When } from '../../ui/parts/When';
+import { useTools } from '../explorer/explorer-context';
+import { kindWord } from '../parts/kind-name';
+import { HiddenMark } from '../parts/HiddenMark';
+import { VerdictTag } from '../parts/VerdictTag';
+import { sureWord } from '../parts/texts';
+import { PARTS } from '../parts/texts-parts';
+import { MODES } from '../parts/texts-modes';
+
+interface TableLineProps {
+  readonly row: TableRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** How far it is; a click looks for the ways between it and the start. */
+function Ways({ row }: Pick<TableLineProps, 'row'>) {
+  const { explorer } = useTools();
+  if (row.side === 'start' || row.hops === 999) return row.hops === 999 ? '' : row.hops;
+  const { startUrn } = explorer;
+  const path = row.side === 'up' ? { from: row.urn, to: startUrn } : { from: startUrn, to: row.urn };
+  return (
+    <button
+      type="button"
+      className="lx-link-button"
+      aria-label={PARTS.table.ways(row.hops, row.name)}
+      title={PARTS.table.ways(row.hops, row.name)}
+      onClick={() => explorer.change({ path, sel: null })}
+    >
+      {row.hops}
+    </button>
+  );
+}
+
+/** One asset or column; its name opens the panel, where everything else is. */
+export const TableLine = memo(function TableLine({ row, index, top, height }: TableLineProps) {
+  const { explorer } = useTools();
+  return (
+    <div
+      className="lx-tr"
+      role="row"
+      aria-rowindex={index + 2}
+      data-level={row.level}
+      data-side={row.side}
+      style={{ position: 'absolute', top, height, insetInline: 0 }}
+    >
+      <div role="cell" data-cell="name">
+        <button
+          type="button"
+          className="lx-link-button"
+          aria-label={PARTS.table.open(row.name)}
+          title={row.level === 'column' ? `${row.asset}.${row.name}` : row.name}
+          onClick={() => explorer.change({ sel: { type: 'node', urn: row.urn } })}
+        >
+          {row.name}
+        </button>
+      </div>
+      <div role="cell" data-cell="side">
+        {PARTS.table.side[row.side]}
+      </div>
+      <div role="cell" data-cell="hops">
+        <Ways row={row} />
+      </div>
+      <div role="cell" data-cell="kind">
+        {kindWord(row.kind)}
+      </div>
+      <div role="cell" data-cell="platform">
+        {row.platform}
+      </div>
+      <div role="cell" data-cell="path" title={row.path}>
+        {row.path}
+      </div>
+      <div role="cell" data-cell="confidence">
+        {row.confidence !== null && (
+          <span className="lx-sure-chip" data-sure={sureWord(row.confidence)}>
+            {row.confidence.toFixed(2)} {sureWord(row.confidence)}
+          </span>
+        )}
+      </div>
+      <div role="cell" data-cell="coverage">
+        {row.level === 'asset' && row.columns > 0 ? `${row.traced}/${row.columns} ` : ''}
+        <HiddenMark card={row} side="up" />
+        <HiddenMark card={row} side="down" />
+      </div>
+      <div role="cell" data-cell="owner" title={row.owners}>
+        {row.owners}
+      </div>
+      <div role="cell" data-cell="domain">
+        {row.domain}
+      </div>
+      <div role="cell" data-cell="change">
+        {row.signs.map((sign) => (
+          <span key={sign} className="lx-sign" data-sign={sign}>
+            {MODES.diff.mark[sign]} {MODES.diff.sign[sign]}{' '}
+          </span>
+        ))}
+        <VerdictTag verdict={row.verdict} />
+      </div>
+      <div role="cell" data-cell="seen">
+        {row.lastSeen !== null && row.level === 'asset' && <When at={row.lastSeen} />}
+      </div>
+    </div>
+  );
+});

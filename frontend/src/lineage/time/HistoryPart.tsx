@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { shownDate } from './time-ticks';
+import { useTools } from '../explorer/explorer-context';
+import { historyQuery } from './history-query';
+import { MODES } from '../parts/texts-modes';
+
+const PAGE = 20;
+
+/** What happened to the lineage of an asset or a column; each line leads to that moment. */
+export function HistoryPart({ urn }: { readonly urn: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="lx-closed" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{MODES.history.title}</summary>
+      {isOpen && <Events urn={urn} />}
+    </details>
+  );
+}
+
+function Events({ urn }: { readonly urn: string }) {
+  const { explorer } = useTools();
+  const [count, setCount] = useState(PAGE);
+  const { data } = useQuery(historyQuery(urn, count));
+  if (!data) return null;
+  if (data.events.length === 0) return <p className="lx-faint">{MODES.history.none}</p>;
+  return (
+    <>
+      <ul className="lx-history">
+        {data.events.map((event, i) => (
+          <li key={i}>
+            <button
+              type="button"
+              className="lx-link-button"
+              title={MODES.history.see(shownDate(event.time))}
+              onClick={() => explorer.change({ at: event.time })}
+            >
+              {shownDate(event.time)}
+            </button>
+            <span>{event.sentence}</span>
+          </li>
+        ))}
+      </ul>
+      {data.total > count && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setCount(Math.min(1000, count * 3))}>
+          {MODES.history.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Explorer } from '../../graph/explorer/explorer';
+import { timeTicks } from './time-ticks';
+import { historyQuery } from './history-query';
+
+/** To the change before or after the instant that is shown; beyond the last one is now. */
+export async function stepInTime(client: QueryClient, explorer: Explorer, by: -1 | 1): Promise<void> {
+  const { events } = await client.fetchQuery(historyQuery(explorer.startUrn, 1000));
+  const ticks = timeTicks(events.map(({ time }) => time));
+  const here = explorer.view.at ?? Date.now();
+  if (by === 1) explorer.change({ at: ticks.find(({ time }) => time > here)?.time ?? null });
+  else {
+    const earlier = ticks.findLast(({ time }) => time <= here);
+    if (earlier) explorer.change({ at: earlier.before });
+  }
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink } from '../../ui/parts/navigation';
+import { groupedNumber } from '../../ui/format/numbers';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import type { BrowsePlace } from './browse-address';
+import { branchesQuery, type Branch } from './browse-queries';
+import styles from './BrowseTree.module.css';
+import { searchTexts } from '../query/texts';
+
+interface BrowseTreeProps {
+  readonly place: BrowsePlace;
+  /** The branch that is shown; the way to it is open. */
+  readonly current: readonly string[];
+  readonly hrefOf: (place: BrowsePlace) => string;
+  /** What stands at the end of a row. */
+  readonly action?: (branch: Branch, place: BrowsePlace) => ReactNode;
+  readonly empty?: ReactNode;
+}
+
+const MAX_DRAWN = 200;
+
+/** Branches below a place, opened one by one; arrows and first letters move between them. */
+export function BrowseTree(props: BrowseTreeProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move between the links inside
+    <div onKeyDown={moveByKey}>
+      <BranchList {...props} />
+    </div>
+  );
+}
+
+function BranchList({ place, current, hrefOf, action, empty }: BrowseTreeProps) {
+  const answer = useQuery(branchesQuery(place));
+  const [drawn, setDrawn] = useState(MAX_DRAWN);
+  if (answer.isPending) return <SkeletonRows rows={3} height={26} />;
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.data.length === 0) return empty ?? <p className={styles.none}>{searchTexts.browse.none}</p>;
+  const more = answer.data.length - drawn;
+  return (
+    <ul className={styles.list}>
+      {answer.data.slice(0, drawn).map((branch) => (
+        <BranchLine key={branch.id} branch={branch} place={place} current={current} hrefOf={hrefOf} action={action} />
+      ))}
+      {more > 0 ? (
+        <li>
+          <button type="button" className={styles.more} onClick={() => setDrawn(drawn + MAX_DRAWN)}>
+            {searchTexts.browse.more(more)}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+interface BranchLineProps extends Omit<BrowseTreeProps, 'action'> {
+  readonly branch: Branch;
+  readonly action: BrowseTreeProps['action'];
+}
+
+function BranchLine({ branch, place, current, hrefOf, action }: BranchLineProps) {
+  const here = { ...place, path: [...place.path, branch.id] };
+  const depth = place.path.length;
+  const isOnWay = current[depth] === branch.id;
+  const isCurrent = isOnWay && current.length === depth + 1;
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = opened ?? isOnWay;
+  return (
+    <li>
+      <span className={`${styles.line} ${isCurrent ? styles.current : ''}`} style={{ paddingInlineStart: depth * 14 }}>
+        {branch.hasBranches ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? searchTexts.browse.fold(branch.name) : searchTexts.browse.open(branch.name)}
+            onClick={() => setOpened(!isOpen)}
+          >
+            <Icon name={isOpen ? 'down' : 'right'} size={14} />
+          </button>
+        ) : (
+          <span className={styles.leaf} />
+        )}
+        <AppLink className={styles.name} href={hrefOf(here)} aria-current={isCurrent ? 'true' : undefined}>
+          {branch.name}
+        </AppLink>
+        {branch.count === undefined ? null : <span className={styles.count}>{groupedNumber(branch.count)}</span>}
+        {action?.(branch, place)}
+      </span>
+      {isOpen && branch.hasBranches ? (
+        <BranchList place={here} current={current} hrefOf={hrefOf} {...(action ? { action } : {})} />
+      ) : null}
+    </li>
+  );
+}
+
+/** ↑ ↓ to the next link, → opens, ← closes, a letter goes to the next name that begins with it. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (!(target instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.indexOf(target);
+  const fold = target.parentElement?.querySelector('button');
+  if (event.key === 'ArrowDown') links[at + 1]?.focus();
+  else if (event.key === 'ArrowUp') links[at - 1]?.focus();
+  else if (event.key === 'ArrowRight' && fold?.getAttribute('aria-expanded') === 'false') fold.click();
+  else if (event.key === 'ArrowLeft' && fold?.getAttribute('aria-expanded') === 'true') fold.click();
+  else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
+    const rest = [...links.slice(at + 1), ...links.slice(0, at)];
+    rest.find((link) => link.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+  } else return;
+  event.preventDefault();
+  // A letter here is no shortcut of the page.
+  event.stopPropagation();
+}

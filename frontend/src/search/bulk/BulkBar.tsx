@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+import type { Summary } from '../../api/summaries';
+import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
+import { useCan, type Privilege } from '../../edit/writes/edit-queries';
+import { useFollow } from '../../edit/follow/use-follow';
+import styles from './BulkBar.module.css';
+import { BulkDialog } from './BulkDialog';
+import type { BulkWay } from './bulk';
+import { PAGE_SIZE, type SearchState } from '../query/search-address';
+import { searchTexts } from '../query/texts';
+import { useWholeSearch } from './use-whole-search';
+
+interface BulkBarProps {
+  readonly selected: readonly Summary[];
+  readonly onClear: () => void;
+  /** Selects what is on screen. */
+  readonly onPage: () => void;
+  /** What was searched, to select all that it finds. */
+  readonly state: SearchState;
+  readonly total: number;
+  readonly onEverything: (all: readonly Summary[]) => void;
+}
+
+/** More than this is for the API. */
+const MOST = 5_000;
+
+const WAYS: readonly (readonly [BulkWay, Privilege])[] = [
+  ['tag', 'EDIT_ENTITY_TAGS'],
+  ['term', 'EDIT_ENTITY_GLOSSARY_TERMS'],
+  ['owner', 'EDIT_ENTITY_OWNERS'],
+  ['domain', 'EDIT_DOMAINS_PRIVILEGE'],
+];
+
+/** Stays in sight while something is selected. */
+export function BulkBar(props: BulkBarProps) {
+  const first = props.selected[0];
+  return first ? <FilledBar {...props} first={first.urn} /> : null;
+}
+
+/** @param first what one may do with it decides what is offered; the server asks for each of them */
+function FilledBar(props: BulkBarProps & { readonly first: string }) {
+  const { selected, first, onClear, onPage, state, total, onEverything } = props;
+  const whole = useWholeSearch({ ...state, page: 1 }, MOST, onEverything);
+  const can = useCan(first);
+  const { follow, isPending } = useFollow();
+  const [open, setOpen] = useState<BulkWay | 'deprecate'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.bar} role="group" aria-label={searchTexts.bulk.bar}>
+      <strong role="status">{searchTexts.bulk.selected(selected.length)}</strong>
+      {WAYS.filter(([, privilege]) => can(privilege)).map(([way]) => (
+        <Button key={way} size="xs" variant="default" onClick={() => setOpen(way)}>
+          {searchTexts.bulk[way]}
+        </Button>
+      ))}
+      {can('EDIT_ENTITY_DEPRECATION') ? (
+        <Button size="xs" variant="default" onClick={() => setOpen('deprecate')}>
+          {searchTexts.bulk.deprecate}
+        </Button>
+      ) : null}
+      <Button
+        size="xs"
+        variant="default"
+        loading={isPending}
+        onClick={() => follow(selected.filter(({ exists }) => exists))}
+      >
+        {searchTexts.bulk.follow}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onPage}>
+        {searchTexts.bulk.all}
+      </Button>
+      {total > PAGE_SIZE && selected.length < Math.min(total, MOST) ? (
+        <Button size="xs" variant="subtle" onClick={whole.isRunning ? whole.cancel : whole.start}>
+          {whole.isRunning
+            ? searchTexts.stop
+            : total > MOST
+              ? searchTexts.bulk.first(MOST)
+              : searchTexts.bulk.everything(total)}
+        </Button>
+      ) : null}
+      <span role="status">{whole.said}</span>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {searchTexts.bulk.none}
+      </Button>
+      {open === 'deprecate' ? (
+        <DeprecationDialog
+          urns={selected.filter(({ deprecated }) => !deprecated).map(({ urn }) => urn)}
+          replaceableBy={[...new Set(selected.map(({ kind }) => kind))]}
+          onClose={close}
+        />
+      ) : null}
+      {open && open !== 'deprecate' ? <BulkDialog way={open} selected={selected} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import type { Summary } from '../../api/summaries';
+import styles from '../../edit/dialog/Edit.module.css';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import { ChosenList } from '../../edit/fields/LabelDialog';
+import { TECHNICAL_OWNER, type Named } from '../../edit/writes/edits';
+import { OwnershipTypeField } from '../../edit/fields/OwnerDialog';
+import { Picker } from '../../edit/dialog/Picker';
+import { useEdit } from '../../edit/writes/use-edit';
+import { WriteProgress } from '../../edit/dialog/WriteProgress';
+import { planBulk, type BulkWay } from './bulk';
+import { searchTexts } from '../query/texts';
+
+const KINDS: Readonly<Record<BulkWay, readonly string[]>> = {
+  tag: ['tag'],
+  term: ['glossaryTerm'],
+  owner: ['corpuser', 'corpGroup'],
+  domain: ['domain'],
+};
+
+interface BulkDialogProps {
+  readonly way: BulkWay;
+  readonly selected: readonly Summary[];
+  readonly onClose: () => void;
+}
+
+/** Chooses what, says how many it changes, then writes them all or none. */
+export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
+  const [picked, setPicked] = useState<Named>();
+  const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
+  const edit = useEdit();
+  const [written, setWritten] = useState(0);
+  const plan = picked ? planBulk(way, picked, selected, { typeUrn, onProgress: setWritten }) : undefined;
+  const count = plan?.changed.length ?? 0;
+  const canSave = plan !== undefined && count > 0;
+  return (
+    <EditDialog
+      title={searchTexts.bulk[way]}
+      onClose={onClose}
+      {...(canSave ? { onSave: () => edit.mutate(plan.edit, { onSuccess: onClose }) } : {})}
+      saveLabel={searchTexts.bulk.apply(count)}
+      isSaving={edit.isPending}
+      error={edit.error}
+    >
+      {way === 'owner' ? <OwnershipTypeField value={typeUrn} onChange={setTypeUrn} /> : null}
+      {picked ? (
+        <ChosenList chosen={[picked]} onRemove={() => setPicked(undefined)} />
+      ) : (
+        <Picker kinds={KINDS[way]} without={[]} onPick={setPicked} />
+      )}
+      {plan ? (
+        <p className={styles.faint}>
+          {count === 0 ? searchTexts.bulk.nothing : searchTexts.bulk.preview(count, plan.already)}
+        </p>
+      ) : null}
+      {edit.isPending && written > 0 ? <WriteProgress written={written} count={count} /> : null}
+    </EditDialog>
+  );
+}

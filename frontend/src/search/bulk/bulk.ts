@@ -1,0 +1,81 @@
+import type { Summary } from '../../api/summaries';
+import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type Named } from '../../edit/writes/edits';
+import { CHUNK, chunksOf, inChunks } from '../../edit/writes/edit-chunks';
+import { searchTexts } from '../query/texts';
+
+export type BulkWay = 'tag' | 'term' | 'owner' | 'domain';
+
+export interface BulkPlan {
+  /** Those that change. */
+  readonly changed: readonly Summary[];
+  /** Those that have it already and are left alone, so that undo leaves them alone too. */
+  readonly already: number;
+  readonly edit: Edit;
+}
+
+/** One edit of many assets, in as many writes as it takes: only those that lack it are written. */
+export function planBulk(
+  way: BulkWay,
+  picked: Named,
+  selected: readonly Summary[],
+  { typeUrn = TECHNICAL_OWNER, onProgress = () => undefined }: PlanOptions = {},
+): BulkPlan {
+  const changed = selected.filter((summary) => !has(way, summary, picked.urn));
+  const already = selected.length - changed.length;
+  if (changed.length <= CHUNK) return { changed, already, edit: editOf({ way, picked, changed, typeUrn }) };
+  const edits = chunksOf(changed, CHUNK).map((part) => editOf({ way, picked, changed: part, typeUrn }));
+  return {
+    changed,
+    already,
+    edit: inChunks(searchTexts.bulk.said[way](picked.name, changed.length), edits, onProgress),
+  };
+}
+
+interface PlanOptions {
+  readonly typeUrn?: string;
+  /** Told how many have been written, where it takes several writes. */
+  readonly onProgress?: (done: number) => void;
+}
+
+interface EditParts {
+  readonly way: BulkWay;
+  readonly picked: Named;
+  readonly changed: readonly Summary[];
+  readonly typeUrn: string;
+}
+
+function editOf({ way, picked, changed, typeUrn }: EditParts): Edit {
+  const urns = changed.map(({ urn }) => urn);
+  switch (way) {
+    case 'tag':
+    case 'term':
+      return addLabel(
+        picked,
+        urns.map((urn) => ({ urn })),
+      );
+    case 'owner':
+      return addOwner(picked, typeUrn, urns);
+    case 'domain':
+      return setDomain(
+        picked,
+        changed.map(({ urn, domain }) => ({ urn, domainUrn: domain?.urn })),
+      );
+    default:
+      return way satisfies never;
+  }
+}
+
+function has(way: BulkWay, summary: Summary, urn: string): boolean {
+  switch (way) {
+    case 'tag':
+      return summary.tags.some((one) => one.urn === urn);
+    case 'term':
+      return summary.terms.some((one) => one.urn === urn);
+    case 'owner':
+      return summary.owners.some((one) => one.urn === urn);
+    case 'domain':
+      return summary.domain?.urn === urn;
+    default:
+      return way satisfies never;
+  }
+}

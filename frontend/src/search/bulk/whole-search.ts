@@ -1,0 +1,72 @@
+import { request } from '../../api/client';
+import { SearchPagesDocument, SearchScrollDocument } from '../../api/documents.generated';
+import type { Summary } from '../../api/summaries';
+import type { SearchState } from '../query/search-address';
+import { searchInputOf } from '../query/search-input';
+
+const PAGE = 500;
+/** The server pages so far in the order of the best match; what is more is scrolled in the catalogue's own order. */
+const PAGED_AT_MOST = 10_000;
+const LEAN = { skipAggregates: true, skipHighlighting: true };
+
+interface Page {
+  readonly total: number;
+  readonly summaries: readonly Summary[];
+}
+
+export interface WholeOptions {
+  /** Not more than so many. */
+  readonly most: number;
+  readonly onProgress: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Everything that a search finds, page by page, in the order on screen where the server can. */
+export async function wholeSearch(state: SearchState, { most, onProgress, signal }: WholeOptions): Promise<Page> {
+  const found = new Map<string, Summary>();
+  let total = 0;
+  for await (const page of pagesOf(state, signal)) {
+    total = page.total;
+    for (const summary of page.summaries) if (found.size < most) found.set(summary.urn, summary);
+    onProgress(found.size, Math.min(total, most));
+    if (found.size >= most) break;
+  }
+  return { total, summaries: [...found.values()] };
+}
+
+async function* pagesOf(state: SearchState, signal: AbortSignal): AsyncIterable<Page> {
+  const input = { ...searchInputOf(state), searchFlags: LEAN };
+  const first = await pageAt(input, 0, signal);
+  if (first.total > PAGED_AT_MOST) {
+    yield* scrolled(state, signal);
+    return;
+  }
+  yield first;
+  for (let start = PAGE; start < first.total; start += PAGE)
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other: a reader may stop
+    yield await pageAt(input, start, signal);
+}
+
+async function pageAt(input: ReturnType<typeof searchInputOf>, start: number, signal: AbortSignal): Promise<Page> {
+  const { searchAcrossEntities: answer } = await request(
+    SearchPagesDocument,
+    { input: { ...input, start, count: PAGE } },
+    signal,
+  );
+  return { total: answer?.total ?? 0, summaries: answer?.searchResults.map(({ summary }) => summary) ?? [] };
+}
+
+async function* scrolled(state: SearchState, signal: AbortSignal): AsyncIterable<Page> {
+  const { start: _start, count: _count, ...input } = searchInputOf(state);
+  let scrollId: string | null | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const { scrollAcrossEntities: answer } = await request(
+      SearchScrollDocument,
+      { input: { ...input, searchFlags: LEAN, count: PAGE, ...(scrollId ? { scrollId } : {}) } },
+      signal,
+    );
+    scrollId = answer?.nextScrollId;
+    yield { total: answer?.total ?? 0, summaries: answer?.searchResults.map(({ summary }) => summary) ?? [] };
+  } while (scrollId);
+}

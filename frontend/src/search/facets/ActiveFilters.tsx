@@ -1,0 +1,40 @@
+import { Icon } from '../../ui/theme/Icon';
+import { texts } from '../../ui/texts';
+import styles from './ActiveFilters.module.css';
+import { filterWords } from './facet-view';
+import { activeFilters, toggleFilter, type SearchState } from '../query/search-address';
+import type { Facet } from '../query/search-queries';
+
+interface ActiveFiltersProps {
+  readonly state: SearchState;
+  readonly facets: readonly Facet[];
+  readonly onChange: (state: SearchState) => void;
+}
+
+/** The filters that are on, each to be taken away. */
+export function ActiveFilters({ state, facets, onChange }: ActiveFiltersProps) {
+  const active = activeFilters(state);
+  if (active.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {active.map(({ field, value }) => {
+        const label = filterWords(facets, field, value);
+        return (
+          <button
+            key={`${field} ${value}`}
+            type="button"
+            className={styles.chip}
+            aria-label={texts.search.remove(label)}
+            onClick={() => onChange(toggleFilter(state, field, value))}
+          >
+            <span>{label}</span>
+            <Icon name="close" size={13} />
+          </button>
+        );
+      })}
+      <button type="button" className={styles.clear} onClick={() => onChange({ ...state, filters: {}, page: 1 })}>
+        {texts.search.clearAll}
+      </button>
+    </div>
+  );
+}

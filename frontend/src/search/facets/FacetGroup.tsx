@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+
+import { Icon } from '../../ui/theme/Icon';
+import { groupedNumber } from '../../ui/format/numbers';
+import { texts } from '../../ui/texts';
+import { FLAGS, type FacetValue, type FacetView } from './facet-view';
+import { FacetMode } from './FacetMode';
+import styles from './FacetPanel.module.css';
+import type { FilterMode } from '../query/search-address';
+import { searchTexts } from '../query/texts';
+
+const SHOWN = 6;
+const FINDABLE_OVER = 8;
+
+interface FacetGroupProps {
+  readonly facet: FacetView;
+  /** @param isNot whether the value is refused instead of wanted */
+  readonly onToggle: (value: string, isNot: boolean) => void;
+  readonly onMode: (mode: FilterMode) => void;
+}
+
+export function FacetGroup({ facet, onToggle, onMode }: FacetGroupProps) {
+  const [folded, setFolded] = useState(false);
+  // "Is not" before a value is chosen: there is nothing yet that the address could say.
+  const [wantsNot, setWantsNot] = useState(false);
+  const hasChosen = facet.values.some(({ chosen }) => chosen);
+  const mode = facet.mode === 'is' && wantsNot && !hasChosen ? 'not' : facet.mode;
+  const id = useId();
+  const changeMode = (next: FilterMode) => {
+    setWantsNot(next === 'not');
+    onMode(next);
+  };
+
+  return (
+    <div className={styles.group} role="group" aria-labelledby={id}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          id={id}
+          className={styles.title}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        >
+          <Icon name={folded ? 'right' : 'down'} size={14} />
+          {facet.label}
+        </button>
+        {FLAGS.has(facet.field) ? null : <FacetMode label={facet.label} mode={mode} onChange={changeMode} />}
+      </div>
+      {folded ? null : <FacetValues facet={facet} mode={mode} onToggle={onToggle} />}
+    </div>
+  );
+}
+
+interface FacetValuesProps extends Pick<FacetGroupProps, 'facet' | 'onToggle'> {
+  readonly mode: FilterMode;
+}
+
+function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
+  const [all, setAll] = useState(false);
+  const [find, setFind] = useState('');
+  const found = facet.values.filter(({ label }) => label.toLowerCase().includes(find.toLowerCase()));
+  const shown = all || find ? found : found.filter((value, rank) => rank < SHOWN || value.chosen);
+  return (
+    <>
+      {mode === 'is' ? null : <p className={styles.mode}>{searchTexts.modes[mode]}</p>}
+      {facet.values.length > FINDABLE_OVER ? (
+        <input
+          className={styles.find}
+          type="search"
+          value={find}
+          placeholder={texts.search.findIn(facet.label)}
+          aria-label={texts.search.findIn(facet.label)}
+          onChange={(event) => setFind(event.target.value)}
+        />
+      ) : null}
+      {mode === 'unset'
+        ? null
+        : shown.map((value) => (
+            <FacetCheck
+              key={value.value}
+              value={value}
+              isNot={mode === 'not'}
+              onToggle={() => onToggle(value.value, mode === 'not')}
+            />
+          ))}
+      {mode !== 'unset' && find === '' && (all ? found.length > SHOWN : found.length > shown.length) ? (
+        <button type="button" className={styles.more} onClick={() => setAll(!all)}>
+          {all ? texts.search.fewer : texts.search.more(found.length - shown.length)}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface FacetCheckProps {
+  readonly value: FacetValue;
+  readonly isNot: boolean;
+  readonly onToggle: () => void;
+}
+
+function FacetCheck({ value: { label, count, chosen }, isNot, onToggle }: FacetCheckProps) {
+  return (
+    <label className={`${styles.value} ${chosen ? (isNot ? styles.refused : styles.chosen) : ''}`} title={label}>
+      <input type="checkbox" checked={chosen} onChange={onToggle} />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{groupedNumber(count)}</span>
+    </label>
+  );
+}

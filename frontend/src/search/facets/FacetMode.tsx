@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+
+import { Icon } from '../../ui/theme/Icon';
+import { FILTER_MODES, type FilterMode } from '../query/search-address';
+import { searchTexts } from '../query/texts';
+
+interface FacetModeProps {
+  /** The facet's name. */
+  readonly label: string;
+  readonly mode: FilterMode;
+  readonly onChange: (mode: FilterMode) => void;
+}
+
+/** Is, is not, is set, is not set. */
+export function FacetMode({ label, mode, onChange }: FacetModeProps) {
+  return (
+    <Menu position="bottom-end" width={190}>
+      <Menu.Target>
+        <ActionIcon
+          variant={mode === 'is' ? 'subtle' : 'light'}
+          size={28}
+          c={mode === 'is' ? 'var(--ink-soft)' : undefined}
+          aria-label={searchTexts.modes.menu(label, searchTexts.modes[mode])}
+        >
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FILTER_MODES.map((one) => (
+          <Menu.Item
+            key={one}
+            leftSection={one === mode ? <Icon name="check" size={14} /> : <span style={{ width: 14 }} />}
+            onClick={() => onChange(one)}
+          >
+            {searchTexts.modes[one]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+
+import { Icon } from '../../ui/theme/Icon';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import { FacetGroup } from './FacetGroup';
+import { facetViews } from './facet-view';
+import styles from './FacetPanel.module.css';
+import { activeFilters, toggleFilter, withFilterMode, type SearchState } from '../query/search-address';
+import type { Facet } from '../query/search-queries';
+
+interface FacetPanelProps {
+  readonly state: SearchState;
+  readonly facets: readonly Facet[];
+  readonly isLoading: boolean;
+  readonly onChange: (state: SearchState) => void;
+  /** The widest window in which it stands behind a button. */
+  readonly foldedTo?: number;
+}
+
+const FOLDED_TO = 899;
+
+/** Facets beside the results; on a narrow screen behind a button. */
+export function FacetPanel(props: FacetPanelProps) {
+  const query = `(max-width: ${props.foldedTo ?? FOLDED_TO}px)`;
+  const isNarrow = useMediaQuery(query, window.matchMedia(query).matches, {
+    getInitialValueInEffect: false,
+  });
+  const [opened, { open, close }] = useDisclosure(false);
+  if (!isNarrow) {
+    return (
+      <aside className={styles.panel} aria-label={texts.search.filters}>
+        <FacetList {...props} />
+      </aside>
+    );
+  }
+  return (
+    <div>
+      <Button size="xs" variant="default" leftSection={<Icon name="filter" size={14} />} onClick={open}>
+        {texts.search.showFilters(activeFilters(props.state).length)}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={texts.search.filters}
+        position="left"
+        size="min(88vw, 340px)"
+        closeButtonProps={{ 'aria-label': texts.frame.close }}
+      >
+        <FacetList {...props} />
+      </Drawer>
+    </div>
+  );
+}
+
+function FacetList({ state, facets, isLoading, onChange }: FacetPanelProps) {
+  const views = useMemo(() => facetViews(facets, state), [facets, state]);
+  if (isLoading) return <SkeletonRows rows={6} height={22} />;
+  return views.map((facet) => (
+    <FacetGroup
+      key={facet.field}
+      facet={facet}
+      onToggle={(value, isNot) => onChange(toggleFilter(state, isNot ? `-${facet.field}` : facet.field, value))}
+      onMode={(mode) => onChange(withFilterMode(state, facet.field, mode))}
+    />
+  ));
+}

@@ -1,0 +1,101 @@
+import { kindLook, kindOfType, subTypeLabel } from '../../kinds/kinds';
+import { shortUrn } from '../../api/column-urn';
+import { texts } from '../../ui/texts';
+import type { Facet } from '../query/search-queries';
+import { ANY, filterMode, readBelow, readFilterKey, type FilterMode, type SearchState } from '../query/search-address';
+import { addressField, addressValue } from '../query/search-input';
+import { searchTexts } from '../query/texts';
+
+export interface FacetView {
+  readonly field: string;
+  readonly mode: FilterMode;
+  readonly label: string;
+  readonly values: readonly FacetValue[];
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+/** In this order; any other facet of the server's comes after them. */
+const ORDER = [
+  'type',
+  'platform',
+  'domains',
+  'owners',
+  'tags',
+  'glossaryTerms',
+  'typeNames',
+  'origin',
+  'hasActiveIncidents',
+  'deprecated',
+  'container',
+];
+
+/** The server's facets as the panel shows them; a chosen value stays even when nothing has it under the other filters. */
+export function facetViews(facets: readonly Facet[], state: SearchState): readonly FacetView[] {
+  const views = facets
+    .map((facet) => viewOf(facet, state))
+    .filter(({ field, values, mode }) => mode !== 'is' || values.length > (field === 'deprecated' ? 1 : 0));
+  const rank = ({ field }: FacetView) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
+  return views.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The words for a value, from the facets where they have it. */
+export function facetLabel(facets: readonly Facet[], field: string, value: string): string {
+  for (const facet of facets) {
+    if (addressField(facet.field) !== field) continue;
+    const found = facet.aggregations.find((one) => addressValue(facet.field, one.value) === value);
+    if (found) return labelOf(field, value, found.displayName);
+  }
+  return labelOf(field, value, null);
+}
+
+function facetTitle(field: string, displayName?: string | null): string {
+  return texts.search.facets[field] ?? displayName ?? field;
+}
+
+function viewOf(facet: Facet, state: SearchState): FacetView {
+  const field = addressField(facet.field);
+  const mode = filterMode(state, field);
+  const chosen = [...(state.filters[field] ?? []), ...(state.filters[`-${field}`] ?? [])].filter((one) => one !== ANY);
+  const counted = facet.aggregations.map(({ value, count, displayName }) => {
+    const own = addressValue(facet.field, value);
+    return { value: own, label: labelOf(field, own, displayName), count, chosen: chosen.includes(own) };
+  });
+  const missing = chosen
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, label: labelOf(field, value, null), count: 0, chosen: true }));
+  return {
+    field,
+    mode,
+    label: facetTitle(field, facet.displayName),
+    values: [...counted.filter(({ count, chosen: on }) => count > 0 || on), ...missing],
+  };
+}
+
+/** What a filter says in words: "Owner is not: Jo", "Domain: not set". */
+export function filterWords(facets: readonly Facet[], key: string, value: string): string {
+  const { field: named, isNot } = readFilterKey(key);
+  const { field, isBelow } = readBelow(named);
+  const known = facetTitle(field, facets.find((facet) => addressField(facet.field) === field)?.displayName);
+  const title = isBelow ? searchTexts.browse.orBelow(known) : known;
+  if (value === ANY) return `${title}: ${isNot ? searchTexts.modes.unset : searchTexts.modes.set}`;
+  return `${title}${isNot ? ` ${searchTexts.modes.isNot}` : ''}: ${facetLabel(facets, field, value)}`;
+}
+
+/** Facets that are true or nothing. */
+export const FLAGS: ReadonlySet<string> = new Set(['deprecated', 'removed', 'hasActiveIncidents']);
+
+function labelOf(field: string, value: string, displayName: string | null): string {
+  if (field === 'type') return kindLook(kindOfType(value)).plural;
+  if (FLAGS.has(field)) return value === 'true' ? texts.settings.yes : texts.settings.no;
+  if (field === 'typeNames') return subTypeLabel(displayName ?? value);
+  if (displayName) return displayName;
+  if (field === 'lineageCoverage') return searchTexts.coverage[value] ?? value;
+  if (field === 'browsePathV2') return value.slice(1).replaceAll('\u241f', ' › ');
+  return value.startsWith('urn:li:') ? shortUrn(value) : value;
+}

@@ -1,0 +1,89 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { typeLabel } from '../../kinds/kinds';
+import type { Summary } from '../../api/summaries';
+import { Icon } from '../../ui/theme/Icon';
+import { texts } from '../../ui/texts';
+import styles from './AssetPicker.module.css';
+import { EntityMark } from '../results/EntityLink';
+import { autoCompleteQuery } from '../query/search-queries';
+
+const SHOWN = 8;
+const REST_MS = 150;
+const NONE: readonly Summary[] = [];
+
+interface AssetPickerProps {
+  readonly label: string;
+  readonly kinds: readonly string[];
+  readonly onPick: (summary: Summary) => void;
+}
+
+/** A field that finds one asset by its name. */
+export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text, REST_MS);
+  const { data: found = NONE, isFetching } = useQuery(autoCompleteQuery(settled, kinds, SHOWN));
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const options = settled.trim() === '' ? NONE : found;
+
+  // Enter takes the first, as soon as there is one.
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (options.length > 0) selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store's function is new on every render
+  }, [options]);
+
+  const pick = (urn: string) => {
+    const chosen = options.find((option) => option.urn === urn);
+    if (!chosen) return;
+    setText('');
+    combobox.closeDropdown();
+    onPick(chosen);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          placeholder={texts.picker.placeholder}
+          leftSection={<Icon name="search" />}
+          value={text}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={settled.trim() === ''}>
+        <Combobox.Options mah={360} style={{ overflowY: 'auto' }}>
+          {options.map((option) => (
+            <Combobox.Option key={option.urn} value={option.urn}>
+              <PickerOption option={option} />
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && !isFetching ? <Combobox.Empty>{texts.picker.none}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function PickerOption({ option }: { readonly option: Summary }) {
+  return (
+    <span className={styles.option}>
+      <EntityMark entity={option} size={22} />
+      <span className={styles.text}>
+        <span className={styles.name}>{option.name}</span>
+        <span className={styles.where}>
+          {[typeLabel(option), option.platform?.name, ...option.path].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { lineageAddress } from '../../api/addresses';
+import { readRecents } from '../../api/recents';
+import { useNavigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { texts } from '../../ui/texts';
+import { AssetPicker } from './AssetPicker';
+import { lineageKinds } from '../../kinds/lineage-kinds';
+import styles from './LineageStartPage.module.css';
+import { overviewQuery } from '../query/search-queries';
+import { StartList } from './StartList';
+
+/** Where lineage begins when nothing was chosen yet. */
+export function LineageStartPage() {
+  const navigation = useNavigation();
+  const { data: overview } = useQuery(overviewQuery);
+  const recents = readRecents().filter(({ kind }) => lineageKinds.includes(kind));
+  return (
+    <div className={styles.page}>
+      <PageTitle title={texts.picker.lineageTitle} />
+      <p className={styles.lead}>{texts.picker.lineageLead}</p>
+      <AssetPicker
+        label={texts.picker.start}
+        kinds={lineageKinds}
+        onPick={({ urn }) => navigation.push(lineageAddress(urn))}
+      />
+      <div className={styles.lists}>
+        <StartList
+          title={texts.home.recent}
+          hrefOf={lineageAddress}
+          entities={recents.map((view) => ({
+            ...view,
+            platform: view.platform ? { id: view.platform, name: view.platform } : null,
+          }))}
+        />
+        <StartList title={texts.home.used} hrefOf={lineageAddress} entities={overview?.mostUsed ?? []} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { request } from '../../api/client';
+import { NewestResultsDocument, OpenIncidentsDocument } from '../../api/documents.generated';
+import type { Summary } from '../../api/summaries';
+
+export interface Trouble {
+  /** The check that failed, or the incident. */
+  readonly cause: Summary;
+  /** The asset that it is about; undefined when that is not known. */
+  readonly on: string | undefined;
+  readonly at: number | undefined;
+}
+
+const BAD = new Set(['FAILURE', 'ERROR']);
+
+/** Checks whose newest run failed, the latest first; of the first 1,000 checks that one may see. */
+export const failingChecksQuery = queryOptions({
+  queryKey: ['home', 'failing-checks'],
+  queryFn: async ({ signal }) => {
+    const { searchAcrossEntities } = await request(NewestResultsDocument, {}, signal);
+    const failing = (searchAcrossEntities?.searchResults ?? []).flatMap(({ summary, entity }): readonly Trouble[] => {
+      const last = 'runEvents' in entity ? entity.runEvents?.runEvents[0] : undefined;
+      if (!last || !BAD.has(last.result?.type ?? '')) return [];
+      return [{ cause: summary, on: last.asserteeUrn, at: last.timestampMillis }];
+    });
+    return newestFirst(failing);
+  },
+  staleTime: 60_000,
+});
+
+/** Incidents that nobody has resolved, the latest first. */
+export const openIncidentsQuery = queryOptions({
+  queryKey: ['home', 'open-incidents'],
+  queryFn: async ({ signal }) => {
+    const { searchAcrossEntities } = await request(OpenIncidentsDocument, {}, signal);
+    const open = (searchAcrossEntities?.searchResults ?? []).map(({ summary, entity }): Trouble => ({
+      cause: summary,
+      on: 'entity' in entity ? entity.entity.urn : undefined,
+      at: 'created' in entity ? entity.created.time : undefined,
+    }));
+    return newestFirst(open);
+  },
+  staleTime: 60_000,
+});
+
+function newestFirst(troubles: readonly Trouble[]): readonly Trouble[] {
+  return troubles.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}

@@ -1,0 +1,132 @@
+import { withQuery } from '../../api/addresses';
+
+export const SORTS = ['best', 'name', 'changed', 'created', 'used'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the search page shows, all of it in its address. */
+export interface SearchState {
+  readonly query: string;
+  /** Values by facet; `type` holds kinds as the model names them. A facet after `-` is one that must not hold; the value `*` stands for any. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  /** Urn of the saved view that is looked through; `none` for no view, not even one's default. */
+  readonly view?: string | undefined;
+}
+
+export const PAGE_SIZE = 20;
+/** The server pages so far; beyond, it wants to be scrolled. */
+export const LAST_PAGE = 500;
+const FILTER_KEY = /^f\.(-?[A-Za-z][A-Za-z0-9_.]{0,60})$/;
+/** Not even the default view. */
+export const NO_VIEW = 'none';
+/** The value that stands for any value: `f.owners=*` is set, `f.-owners=*` is not. */
+export const ANY = '*';
+
+/** Values that mean nothing fall to their defaults; keys of others are dropped. */
+export function readSearchState(search: object): SearchState {
+  const entries = new Map(Object.entries(search));
+  const sort = SORTS.find((one) => one === entries.get('sort')) ?? 'best';
+  const page = Number(entries.get('page') ?? 1);
+  const view = entries.get('view');
+  return {
+    query: searchQueryOf(search),
+    filters: readFilters(entries),
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    ...(typeof view === 'string' && (view === NO_VIEW || view.startsWith('urn:li:')) ? { view } : {}),
+  };
+}
+
+export function searchQueryOf(search: object): string {
+  const query = 'q' in search ? search.q : undefined;
+  return typeof query === 'string' ? query.trim() : '';
+}
+
+export function searchAddress(state: Partial<SearchState>): string {
+  return stateAddress('/search', state);
+}
+
+/** The state in the address of a page that shows results. */
+export function stateAddress(path: string, state: Partial<SearchState>): string {
+  const filters = Object.entries(state.filters ?? {}).filter(([, values]) => values.length > 0);
+  return withQuery(path, {
+    q: state.query,
+    ...Object.fromEntries(
+      filters.map(([field, values]) => [field === 'type' ? 'type' : `f.${field}`, printValues(values)]),
+    ),
+    view: state.view,
+    sort: state.sort === 'best' ? undefined : state.sort,
+    page: state.page && state.page > 1 ? String(state.page) : undefined,
+  });
+}
+
+/** The state with one value of a facet turned on or off; a changed filter starts at the first page. */
+export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
+  // A value narrows "any".
+  const values = (state.filters[field] ?? []).filter((one) => one === value || one !== ANY);
+  const changed = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { ...state, page: 1, filters: { ...state.filters, [field]: changed } };
+}
+
+/** How a facet filters: one of its values, none of them, any value at all, no value. */
+export const FILTER_MODES = ['is', 'not', 'set', 'unset'] as const;
+export type FilterMode = (typeof FILTER_MODES)[number];
+
+export function filterMode({ filters }: Pick<SearchState, 'filters'>, field: string): FilterMode {
+  const refused = filters[`-${field}`] ?? [];
+  if (refused.includes(ANY)) return 'unset';
+  if (refused.length > 0) return 'not';
+  return (filters[field] ?? []).includes(ANY) ? 'set' : 'is';
+}
+
+/** The values that were chosen stay between "is" and "is not"; "set" and "not set" have none. */
+export function withFilterMode(state: SearchState, field: string, mode: FilterMode): SearchState {
+  const { [field]: taken = [], [`-${field}`]: refused = [], ...others } = state.filters;
+  const values = [...taken, ...refused].filter((value) => value !== ANY);
+  const key = mode === 'not' || mode === 'unset' ? `-${field}` : field;
+  const next = mode === 'set' || mode === 'unset' ? [ANY] : values;
+  return { ...state, page: 1, filters: { ...others, ...(next.length > 0 ? { [key]: next } : {}) } };
+}
+
+/** `-owners` → owners, not. */
+export function readFilterKey(key: string): { readonly field: string; readonly isNot: boolean } {
+  return key.startsWith('-') ? { field: key.slice(1), isNot: true } : { field: key, isNot: false };
+}
+
+const BELOW = '.below';
+
+/** A facet whose values mean what stands below them too: `domains.below` holds a domain's subdomains. */
+export function belowField(field: string): string {
+  return `${field}${BELOW}`;
+}
+
+/** `domains.below` → domains, with what stands below. */
+export function readBelow(field: string): { readonly field: string; readonly isBelow: boolean } {
+  return field.endsWith(BELOW) ? { field: field.slice(0, -BELOW.length), isBelow: true } : { field, isBelow: false };
+}
+
+/** Every active value as field and value, in the order of the address. */
+export function activeFilters(state: SearchState): readonly { readonly field: string; readonly value: string }[] {
+  return Object.entries(state.filters).flatMap(([field, values]) => values.map((value) => ({ field, value })));
+}
+
+function readFilters(entries: ReadonlyMap<string, unknown>): SearchState['filters'] {
+  const filters: Record<string, readonly string[]> = {};
+  for (const [key, value] of entries) {
+    const field = key === 'type' ? 'type' : FILTER_KEY.exec(key)?.[1];
+    if (field && typeof value === 'string' && value !== '') filters[field] = readValues(value);
+  }
+  return filters;
+}
+
+/** Values are joined by commas; one inside a value (a urn's) is doubled. */
+function printValues(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(',', ',,')).join(',');
+}
+
+function readValues(text: string): readonly string[] {
+  const values = text.replaceAll(',,', '\u0000').split(',');
+  return [...new Set(values.map((value) => value.replaceAll('\u0000', ',')).filter((value) => value !== ''))];
+}

@@ -1,0 +1,70 @@
+import type { SearchQueryVariables } from '../../api/documents.generated';
+import { entityTypeOf, kindOfType } from '../../kinds/kinds';
+import type { FacetFilterInput } from '../../api/schema.generated';
+import { ANY, NO_VIEW, PAGE_SIZE, readBelow, readFilterKey, type SearchState } from './search-address';
+
+type SearchInput = SearchQueryVariables['input'];
+
+/** The pseudo field that holds an entity's kind; the address calls it `type`. */
+const TYPE_FIELDS = ['_entityType', 'entityType', 'entity'] as const;
+
+const SORT_FIELDS = {
+  name: { field: '_entityName', sortOrder: 'ASCENDING' },
+  changed: { field: 'lastOperationTime', sortOrder: 'DESCENDING' },
+  created: { field: 'createdAt', sortOrder: 'DESCENDING' },
+  used: { field: 'queryCountLast30DaysFeature', sortOrder: 'DESCENDING' },
+} as const;
+
+/** What the server is asked for a page of results: OR within a facet, AND between them. */
+export function searchInputOf(state: SearchState): SearchInput {
+  return {
+    query: state.query || '*',
+    start: (state.page - 1) * PAGE_SIZE,
+    count: PAGE_SIZE,
+    orFilters: filtersOf(state),
+    ...(state.view && state.view !== NO_VIEW ? { viewUrn: state.view } : {}),
+    ...(state.sort === 'best' ? {} : { sortInput: { sortCriteria: [SORT_FIELDS[state.sort]] } }),
+  };
+}
+
+/** The facet's name in the address. */
+export function addressField(field: string): string {
+  return TYPE_FIELDS.some((one) => one === field) ? 'type' : field;
+}
+
+/** A facet's value as the address has it: kinds by the model's name. */
+export function addressValue(field: string, value: string): string {
+  return addressField(field) === 'type' ? kindOfType(value) : value;
+}
+
+const PATH_FIELD = 'browsePathV2';
+const PATH_MARK = '\u241f';
+
+/** One filter of the address as the protocol has it. */
+export function conditionOf(key: string, values: readonly string[]): FacetFilterInput {
+  const { field: named, isNot } = readFilterKey(key);
+  const { field, isBelow } = readBelow(named);
+  const negated = isNot ? { negated: true } : {};
+  const kept = field === 'type' ? TYPE_FIELDS[0] : field;
+  if (values.includes(ANY)) return { field: kept, values: [], condition: 'EXISTS', ...negated };
+  if (isBelow) return { field: kept, values: [...values], condition: 'DESCENDANTS_INCL', ...negated };
+  return { field: kept, values: field === 'type' ? values.map(entityTypeOf) : [...values], ...negated };
+}
+
+function filtersOf({ filters }: SearchState): SearchInput['orFilters'] {
+  const all = Object.entries(filters)
+    .filter(([field, values]) => values.length > 0 && field !== PATH_FIELD)
+    .map(([key, values]) => conditionOf(key, values));
+  const places = filters[PATH_FIELD] ?? [];
+  if (places.length === 0) return all.length > 0 ? [{ and: all }] : undefined;
+  // At the place itself, or below it; what only begins with its letters is another place.
+  return [
+    { and: [...all, { field: PATH_FIELD, values: [...places] }] },
+    {
+      and: [
+        ...all,
+        { field: PATH_FIELD, values: places.map((place) => `${place}${PATH_MARK}`), condition: 'START_WITH' },
+      ],
+    },
+  ];
+}

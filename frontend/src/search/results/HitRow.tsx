@@ -1,0 +1,150 @@
+import { entityAddress } from '../../api/addresses';
+import { typeLabel } from '../../kinds/kinds';
+import { Chip } from '../../ui/parts/Chip';
+import { excerpt } from '../../ui/format/highlight';
+import { Highlighted } from '../../ui/parts/Highlighted';
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink } from '../../ui/parts/navigation';
+import { groupedNumber } from '../../ui/format/numbers';
+import { plainText } from '../../ui/format/plain-text';
+import { texts } from '../../ui/texts';
+import { EntityMark } from './EntityLink';
+import { HitMarks } from './HitMarks';
+import styles from './HitRow.module.css';
+import { matchedLines } from './matched';
+import type { Hit } from '../query/search-queries';
+import { searchTexts } from '../query/texts';
+
+interface HitRowProps {
+  readonly hit: Hit;
+  readonly words: readonly string[];
+  readonly isSelected?: boolean;
+  /** Absent: the row is not for choosing. */
+  readonly onSelect?: () => void;
+  readonly onPreview?: () => void;
+}
+
+const EXCERPT_LENGTH = 220;
+
+/** One result: what it is, where it lives, why it matches, and how it stands. */
+export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: HitRowProps) {
+  const { summary, matchedFields } = hit;
+  const matched = matchedLines(matchedFields, namesIn(summary));
+  return (
+    <li className={styles.hit} data-hit={summary.urn}>
+      <span className={styles.mark}>
+        <EntityMark entity={summary} size={28} />
+        {onSelect ? (
+          <input
+            type="checkbox"
+            className={styles.select}
+            data-select
+            aria-label={searchTexts.bulk.select(summary.name)}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        ) : null}
+      </span>
+      <div className={styles.title}>
+        <AppLink className={styles.name} href={entityAddress(summary.urn)}>
+          <Highlighted text={summary.name} words={words} />
+        </AppLink>
+        <HitMarks summary={summary} />
+      </div>
+      <div className={styles.counts}>
+        <LineageCounts up={summary.upstreamCount} down={summary.downstreamCount} />
+        {onPreview ? (
+          <button
+            type="button"
+            className={styles.preview}
+            aria-label={searchTexts.preview.open(summary.name)}
+            title={searchTexts.preview.open(summary.name)}
+            onClick={onPreview}
+          >
+            <Icon name="panel" size={16} />
+          </button>
+        ) : null}
+      </div>
+      <span className={`${styles.where} ${styles.text}`}>
+        {[typeLabel(summary), summary.platform?.name, summary.path.join(' › ')].filter(Boolean).join(' · ')}
+      </span>
+      {summary.description ? (
+        <p className={styles.text}>
+          <Highlighted text={excerpt(plainText(summary.description), words, EXCERPT_LENGTH)} words={words} />
+        </p>
+      ) : null}
+      {matched.length > 0 ? (
+        <p className={styles.matched}>
+          {texts.search.matched}{' '}
+          {matched.map(({ field, value }, index) => (
+            <span key={`${field} ${value}`}>
+              {index > 0 ? ', ' : ''}
+              {field}{' '}
+              <code>
+                <Highlighted text={excerpt(value, words, 80)} words={words} />
+              </code>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <HitFacts summary={summary} />
+    </li>
+  );
+}
+
+/** What it carries, by urn: a match in one of these is told by its name. */
+function namesIn({ tags, terms, owners, domain }: Hit['summary']): ReadonlyMap<string, string> {
+  return new Map([...tags, ...terms, ...owners, ...(domain ? [domain] : [])].map(({ urn, name }) => [urn, name]));
+}
+
+function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
+  const owner = summary.owners[0];
+  const chips = [...summary.terms, ...summary.tags].slice(0, 4);
+  const isEmpty = summary.columnCount === 0 && !owner && !summary.domain && chips.length === 0;
+  if (isEmpty) return null;
+  return (
+    <div className={styles.facts}>
+      {summary.columnCount > 0 ? (
+        <span className={styles.fact}>
+          <Icon name="column" size={14} />
+          {texts.search.traced(summary.tracedColumnCount, summary.columnCount)}
+        </span>
+      ) : null}
+      {summary.domain ? (
+        <span className={styles.fact}>
+          <Icon name="domain" size={14} />
+          {summary.domain.name}
+        </span>
+      ) : null}
+      {owner ? (
+        <span className={styles.fact}>
+          <Icon name={owner.kind === 'corpGroup' ? 'group' : 'person'} size={14} />
+          {owner.name} {summary.owners.length > 1 ? texts.search.ownerMore(summary.owners.length - 1) : ''}
+        </span>
+      ) : null}
+      <span className={styles.chips}>
+        {chips.map((chip) => (
+          <Chip key={chip.urn} dot={chip.kind === 'tag' ? 'round' : 'square'} color={chip.color}>
+            {chip.name}
+          </Chip>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function LineageCounts({ up, down }: { readonly up: number; readonly down: number }) {
+  if (up === 0 && down === 0) return null;
+  return (
+    <>
+      <span className={styles.fact} title={texts.search.upstream(up)}>
+        <span aria-hidden="true">↑ {groupedNumber(up)}</span>
+        <span className="visually-hidden">{texts.search.upstream(up)}</span>
+      </span>
+      <span className={styles.fact} title={texts.search.downstream(down)}>
+        <span aria-hidden="true">↓ {groupedNumber(down)}</span>
+        <span className="visually-hidden">{texts.search.downstream(down)}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '../../ui/states/EmptyState';
+import { AppLink } from '../../ui/parts/navigation';
+import { groupedNumber } from '../../ui/format/numbers';
+import { texts } from '../../ui/texts';
+import { filterWords } from '../facets/facet-view';
+import styles from './NoHits.module.css';
+import { activeFilters, searchAddress, toggleFilter, type SearchState } from '../query/search-address';
+import { searchTotalQuery } from '../query/search-queries';
+
+interface NoHitsProps {
+  readonly state: SearchState;
+  /** Nearest names, as the server knows them. */
+  readonly suggestions: readonly string[];
+}
+
+/** Why there is nothing, and each way on: nearest names, without a filter, how the language works. */
+export function NoHits({ state, suggestions }: NoHitsProps) {
+  const active = activeFilters(state);
+  return (
+    <EmptyState title={texts.search.none(state.query)} icon="search">
+      {suggestions.length > 0 ? (
+        <p className={styles.line}>
+          {texts.search.didYouMean}{' '}
+          {suggestions.map((text, index) => (
+            <span key={text}>
+              {index > 0 ? ', ' : ''}
+              <AppLink href={searchAddress({ ...state, query: text, page: 1 })}>{text}</AppLink>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {active.length > 0 ? (
+        <ul className={styles.ways}>
+          {active.map(({ field, value }) => (
+            <WithoutFilter
+              key={`${field} ${value}`}
+              state={toggleFilter(state, field, value)}
+              field={field}
+              value={value}
+            />
+          ))}
+          <li>
+            <AppLink href={searchAddress({ query: state.query })}>{texts.search.clearFilters}</AppLink>
+          </li>
+        </ul>
+      ) : null}
+      <h3 className={styles.help}>{texts.search.help}</h3>
+      <dl className={styles.examples}>
+        {texts.search.helpLines.map(([example, what]) => (
+          <div key={example}>
+            <dt>
+              <AppLink href={searchAddress({ query: example })}>
+                <code>{example}</code>
+              </AppLink>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </EmptyState>
+  );
+}
+
+interface WithoutFilterProps {
+  readonly state: SearchState;
+  readonly field: string;
+  readonly value: string;
+}
+
+function WithoutFilter({ state, field, value }: WithoutFilterProps) {
+  const { data: total } = useQuery(searchTotalQuery(state));
+  return (
+    <li>
+      <AppLink href={searchAddress(state)}>{texts.search.without(filterWords([], field, value))}</AppLink>
+      {total === undefined ? '' : `: ${groupedNumber(total)}`}
+    </li>
+  );
+}

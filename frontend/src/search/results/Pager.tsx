@@ -1,0 +1,45 @@
+import { Icon } from '../../ui/theme/Icon';
+import { AppLink } from '../../ui/parts/navigation';
+import { texts } from '../../ui/texts';
+import styles from './Pager.module.css';
+import { LAST_PAGE, PAGE_SIZE } from '../query/search-address';
+import { searchTexts } from '../query/texts';
+
+interface PagerProps {
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly addressOf: (page: number) => string;
+}
+
+export function Pager({ total, page, addressOf }: PagerProps) {
+  const from = (page - 1) * PAGE_SIZE;
+  const to = Math.min(total, from + PAGE_SIZE);
+  if (from >= total)
+    return (
+      <nav className={styles.pager} aria-label={texts.search.pages}>
+        <AppLink className={styles.step} href={addressOf(1)}>
+          {searchTexts.firstPage}
+        </AppLink>
+      </nav>
+    );
+  return (
+    <nav className={styles.pager} aria-label={texts.search.pages}>
+      {page > 1 ? (
+        <AppLink className={styles.step} href={addressOf(page - 1)} rel="prev">
+          <Icon name="left" /> {texts.search.previous}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+      <span className={styles.range}>{texts.search.range(from + 1, to, total)}</span>
+      {to < total && page < LAST_PAGE ? (
+        <AppLink className={styles.step} href={addressOf(page + 1)} rel="next">
+          {texts.search.next} <Icon name="right" />
+        </AppLink>
+      ) : (
+        <span>{to < total ? searchTexts.lastPage : null}</span>
+      )}
+    </nav>
+  );
+}

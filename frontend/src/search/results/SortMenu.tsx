@@ -1,0 +1,36 @@
+import { texts } from '../../ui/texts';
+import { SORTS, type Sort } from '../query/search-address';
+import styles from './SortMenu.module.css';
+import { searchTexts } from '../query/texts';
+
+const LABELS: Readonly<Record<Sort, string>> = {
+  best: texts.search.sortBest,
+  name: texts.search.sortName,
+  changed: texts.search.sortChanged,
+  created: searchTexts.sortCreated,
+  used: searchTexts.sortUsed,
+};
+
+interface SortMenuProps {
+  readonly sort: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+export function SortMenu({ sort, onChange }: SortMenuProps) {
+  return (
+    <label className={styles.label}>
+      {texts.search.sort}
+      <select
+        className={styles.select}
+        value={sort}
+        onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? 'best')}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {LABELS[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

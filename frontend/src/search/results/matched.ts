@@ -1,0 +1,57 @@
+import { shownFieldPath } from '../../api/column-urn';
+
+export interface MatchedLine {
+  /** "column", "description" */
+  readonly field: string;
+  readonly value: string;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  fieldPaths: 'column',
+  fieldPath: 'column',
+  columns: 'column',
+  fieldDescriptions: 'column description',
+  editedFieldDescriptions: 'column description',
+  fieldTags: 'column tag',
+  editedFieldTags: 'column tag',
+  fieldGlossaryTerms: 'column term',
+  editedFieldGlossaryTerms: 'column term',
+  editedDescription: 'description',
+  glossaryTerms: 'term',
+  tags: 'tag',
+  owners: 'owner',
+  domains: 'domain',
+  qualifiedName: 'full name',
+  customProperties: 'property',
+};
+
+/** Shown in the hit anyway, with its words marked. */
+const SHOWN = new Set(['name', 'description', 'editedDescription', 'definition', 'displayName', 'title', 'id', 'urn']);
+const MOST = 4;
+
+/**
+ * Where the words were found, besides what the hit already shows; each once.
+ *
+ * @param names of what the hit carries, by urn
+ */
+export function matchedLines(
+  fields: readonly { readonly name: string; readonly value: string }[],
+  names: ReadonlyMap<string, string> = new Map(),
+): readonly MatchedLine[] {
+  const lines = fields
+    .filter(({ name, value }) => !SHOWN.has(name) && value !== '')
+    .map(({ name, value }) => ({ field: WORDS[name] ?? wordsOf(name), value: names.get(value) ?? shownValue(value) }));
+  const seen = new Set<string>();
+  return lines
+    .filter(({ field, value }) => !seen.has(`${field} ${value}`) && seen.add(`${field} ${value}`))
+    .slice(0, MOST);
+}
+
+function wordsOf(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+function shownValue(value: string): string {
+  if (value.startsWith('urn:li:')) return value.split(':').slice(3).join(':');
+  return shownFieldPath(value);
+}

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { request } from '../../api/client';
+import { CreateViewDocument, DeleteViewDocument, UpdateViewDocument } from '../../api/documents.generated';
+import { meQuery } from '../../api/session';
+import { EditDialog } from '../../edit/dialog/EditDialog';
+import type { SearchState } from '../query/search-address';
+import { searchTexts } from '../query/texts';
+import { canBeSaved, viewDefinition, viewsQuery, type SavedView } from './views';
+
+interface ViewDialogProps {
+  /** Absent: a new one of the filters that are set. */
+  readonly view: SavedView | undefined;
+  readonly state: SearchState;
+  readonly onClose: () => void;
+  readonly onSaved: (urn: string | undefined) => void;
+  readonly onDeleted: () => void;
+}
+
+export function ViewDialog({ view, state, onClose, onSaved, onDeleted }: ViewDialogProps) {
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(meQuery);
+  const [name, setName] = useState(view?.name ?? '');
+  const [isShared, setShared] = useState(view?.viewType === 'GLOBAL');
+  const [replaces, setReplaces] = useState(false);
+  const [sure, setSure] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const read = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
+  const save = useMutation({
+    mutationFn: async (): Promise<string | undefined> => {
+      const definition = viewDefinition(state);
+      if (!view) {
+        const input = { viewType: isShared ? ('GLOBAL' as const) : ('PERSONAL' as const), name, definition };
+        return (await request(CreateViewDocument, { input })).createView?.urn;
+      }
+      await request(UpdateViewDocument, { urn: view.urn, input: replaces ? { name, definition } : { name } });
+      return view.urn;
+    },
+    onSuccess: async (urn) => {
+      await read();
+      onSaved(urn);
+      onClose();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (urn: string) => request(DeleteViewDocument, { urn }),
+    onSuccess: async () => {
+      await read();
+      onDeleted();
+      onClose();
+    },
+  });
+  return (
+    <EditDialog
+      title={view ? searchTexts.views.edit(view.name) : searchTexts.views.save}
+      onClose={onClose}
+      onSave={() => (name.trim() === '' ? setMissing(true) : save.mutate())}
+      isSaving={save.isPending}
+      error={save.error ?? remove.error}
+    >
+      <TextInput
+        data-autofocus
+        label={searchTexts.views.name}
+        value={name}
+        error={missing && name.trim() === '' ? searchTexts.views.nameMissing : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {!view && me?.platformPrivileges.manageGlobalViews ? (
+        <label>
+          <input type="checkbox" checked={isShared} onChange={() => setShared(!isShared)} /> {searchTexts.views.share}
+        </label>
+      ) : null}
+      {view && canBeSaved(state) ? (
+        <label>
+          <input type="checkbox" checked={replaces} onChange={() => setReplaces(!replaces)} />{' '}
+          {searchTexts.views.replace}
+        </label>
+      ) : null}
+      {view ? (
+        <div>
+          <Button
+            size="xs"
+            variant="default"
+            loading={remove.isPending}
+            onClick={() => (sure ? remove.mutate(view.urn) : setSure(true))}
+          >
+            {sure ? searchTexts.views.removeSure(view.name) : searchTexts.views.remove}
+          </Button>
+        </div>
+      ) : null}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Icon } from '../../ui/theme/Icon';
+import { NO_VIEW, type SearchState } from '../query/search-address';
+import { searchTexts } from '../query/texts';
+import { ViewDialog } from './ViewDialog';
+import { useDefaultAtFirst, useDefaultView } from './use-default-view';
+import { canBeSaved, filtersOfView, viewsQuery, type SavedView, type Views } from './views';
+
+const NO_VIEWS: Views = { all: [], defaultUrn: undefined };
+
+interface ViewsMenuProps {
+  readonly state: SearchState;
+  readonly onChange: (state: SearchState) => void;
+}
+
+/** Saved filters: look through one, open it up to change it, save what is set now. */
+export function ViewsMenu({ state, onChange }: ViewsMenuProps) {
+  const { data } = useQuery(viewsQuery);
+  const { all: views, defaultUrn } = data ?? NO_VIEWS;
+  const makeDefault = useDefaultView();
+  const [editing, setEditing] = useState<SavedView | 'new'>();
+  const current = views.find(({ urn }) => urn === state.view);
+  // Where there is a default, an address that names no view means that one.
+  const none = defaultUrn === undefined ? undefined : NO_VIEW;
+  useDefaultAtFirst(state, defaultUrn);
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<Icon name="filter" size={14} />}>
+            {current ? searchTexts.views.through(current.name) : searchTexts.views.title}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+          {views.length === 0 ? <Menu.Label>{searchTexts.views.none}</Menu.Label> : null}
+          {views.map((view) => (
+            <Menu.Item
+              key={view.urn}
+              leftSection={<Icon name={view.urn === state.view ? 'check' : 'filter'} size={14} />}
+              rightSection={viewNote(view, defaultUrn)}
+              onClick={() => onChange({ ...state, view: view.urn, page: 1 })}
+            >
+              {view.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {current ? (
+            <>
+              <Menu.Item onClick={() => onChange({ ...state, view: none, page: 1 })}>
+                {searchTexts.views.leave(current.name)}
+              </Menu.Item>
+              <Menu.Item onClick={() => onChange({ ...state, view: none, filters: filtersOfView(current), page: 1 })}>
+                {searchTexts.views.openUp}
+              </Menu.Item>
+              <Menu.Item
+                onClick={() => makeDefault.mutate(current.urn === defaultUrn ? null : current.urn)}
+                leftSection={<Icon name="home" size={14} />}
+              >
+                {current.urn === defaultUrn ? searchTexts.views.defaultOff : searchTexts.views.defaultOn}
+              </Menu.Item>
+              <Menu.Item onClick={() => setEditing(current)}>{searchTexts.views.edit(current.name)}</Menu.Item>
+            </>
+          ) : null}
+          <Menu.Item disabled={!canBeSaved(state)} onClick={() => setEditing('new')}>
+            {canBeSaved(state) ? searchTexts.views.save : searchTexts.views.saveWhy}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {editing ? (
+        <ViewDialog
+          view={editing === 'new' ? undefined : editing}
+          state={state}
+          onClose={() => setEditing(undefined)}
+          onSaved={(urn) => onChange({ ...state, view: urn, filters: {}, page: 1 })}
+          onDeleted={() => onChange({ ...state, view: undefined, page: 1 })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function viewNote(view: SavedView, defaultUrn: string | undefined): string | null {
+  const notes = [
+    view.urn === defaultUrn ? searchTexts.views.isDefault : '',
+    view.viewType === 'GLOBAL' ? searchTexts.views.shared : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? notes.join(', ') : null;
+}

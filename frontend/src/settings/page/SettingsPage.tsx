@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { accessTexts } from '../../access/texts';
+import { usePrivilegeName } from '../../access/access-queries';
+import { AuditPart } from '../../access/audit/AuditPart';
+import { PoliciesPart } from '../../access/policies/PoliciesPart';
+import { ProgramsPart } from '../../access/programs/ProgramsPart';
+import { RolesPart } from '../../access/roles/RolesPart';
+import { SecretsPart } from '../../access/setup/SecretsPart';
+import { isInstaller, SetupPart } from '../../access/setup/SetupPart';
+import { SharedPart } from '../../access/setup/SharedPart';
+import { SignInPart } from '../../access/setup/SignInPart';
+import { meQuery, type SignedIn } from '../../api/session';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { AppLink } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { PanelBoundary } from '../../ui/states/PanelBoundary';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import { identityTexts } from '../people/texts-identity';
+import { AppearancePart } from '../profile/AppearancePart';
+import { GroupsPart } from '../people/GroupsPart';
+import { OwnershipTypesPart } from '../catalogue/OwnershipTypesPart';
+import { PasswordPart } from '../profile/PasswordPart';
+import { PlatformsPart } from '../catalogue/PlatformsPart';
+import { ProfilePart } from '../profile/ProfilePart';
+import styles from '../Settings.module.css';
+import { catalogueTexts } from '../catalogue/texts';
+import { ThresholdsPart } from '../catalogue/ThresholdsPart';
+import { TokensPart } from '../tokens/TokensPart';
+import { UsersPart } from '../people/UsersPart';
+
+interface Part {
+  readonly id: string;
+  readonly label: string;
+  readonly show: () => ReactNode;
+  /** Listed only for who may; the server decides again. */
+  readonly isFor?: (me: SignedIn) => boolean;
+  /** What others are told is missing. */
+  readonly privilege?: string;
+}
+
+function needs(flag: keyof SignedIn['platformPrivileges'], privilege: string): Pick<Part, 'isFor' | 'privilege'> {
+  return { isFor: ({ platformPrivileges }) => platformPrivileges[flag], privilege };
+}
+
+const PARTS: readonly Part[] = [
+  {
+    id: 'profile',
+    label: texts.settings.profile,
+    show: () => (
+      <>
+        <ProfilePart />
+        <PasswordPart />
+      </>
+    ),
+  },
+  { id: 'appearance', label: texts.settings.appearance, show: () => <AppearancePart /> },
+  { id: 'tokens', label: texts.settings.tokens, show: () => <TokensPart /> },
+  {
+    id: 'users',
+    label: identityTexts.users,
+    show: () => <UsersPart />,
+    ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
+  },
+  {
+    id: 'groups',
+    label: identityTexts.groups,
+    show: () => <GroupsPart />,
+    ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
+  },
+  {
+    id: 'roles',
+    label: accessTexts.parts.roles,
+    show: () => <RolesPart />,
+    ...needs('managePolicies', 'MANAGE_POLICIES'),
+  },
+  {
+    id: 'policies',
+    label: accessTexts.parts.policies,
+    show: () => <PoliciesPart />,
+    ...needs('managePolicies', 'MANAGE_POLICIES'),
+  },
+  {
+    id: 'ownership-types',
+    label: catalogueTexts.parts.ownershipTypes,
+    show: () => <OwnershipTypesPart />,
+  },
+  { id: 'platforms', label: catalogueTexts.parts.platforms, show: () => <PlatformsPart /> },
+  { id: 'thresholds', label: catalogueTexts.parts.thresholds, show: () => <ThresholdsPart /> },
+  { id: 'audit', label: accessTexts.parts.audit, show: () => <AuditPart /> },
+  {
+    id: 'programs',
+    label: accessTexts.parts.programs,
+    show: () => <ProgramsPart />,
+    ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
+  },
+  {
+    id: 'secrets',
+    label: accessTexts.parts.secrets,
+    show: () => <SecretsPart />,
+    ...needs('manageSecrets', 'MANAGE_SECRETS'),
+  },
+  {
+    id: 'sign-in',
+    label: accessTexts.parts.signIn,
+    show: () => <SignInPart />,
+    ...needs('manageGlobalSettings', 'MANAGE_GLOBAL_SETTINGS'),
+  },
+  {
+    id: 'shared',
+    label: accessTexts.parts.shared,
+    show: () => <SharedPart />,
+    ...needs('manageGlobalSettings', 'MANAGE_GLOBAL_SETTINGS'),
+  },
+  { id: 'start', label: accessTexts.parts.start, show: () => <SetupPart />, isFor: isInstaller },
+];
+
+export function SettingsPage() {
+  const { part } = useParams({ strict: false });
+  const { data: me } = useQuery(meQuery);
+  const parts = PARTS.filter(({ isFor }) => !isFor || (me !== undefined && isFor(me)));
+  const current = parts.find(({ id }) => id === part);
+  const refused = me && !current ? PARTS.find(({ id }) => id === part) : undefined;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={current ? `${current.label} · ${texts.settings.title}` : texts.settings.title}>
+        {texts.settings.title}
+      </PageTitle>
+      <div className={styles.body}>
+        <nav className={styles.parts} aria-label={texts.settings.title}>
+          {parts.map(({ id, label }) => (
+            <AppLink
+              key={id}
+              className={styles.part}
+              href={`/settings/${id}`}
+              aria-current={id === part ? 'page' : undefined}
+            >
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+        <section className={styles.card}>
+          {current ? (
+            <>
+              <h2>{current.label}</h2>
+              <PanelBoundary key={current.id}>{current.show()}</PanelBoundary>
+            </>
+          ) : null}
+          {me ? null : <SkeletonRows rows={6} height={40} />}
+          {refused ? <Refused part={refused} /> : null}
+          {me && !current && !refused ? (
+            <EmptyState
+              title={texts.states.notFound}
+              actions={<AppLink href="/settings/profile">{texts.settings.profile}</AppLink>}
+            >
+              {texts.states.notFoundWhy(`/settings/${String(part)}`)}
+            </EmptyState>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What is missing, and who can grant it. */
+function Refused({ part: { privilege } }: { readonly part: Part }) {
+  const nameOf = usePrivilegeName();
+  const words = catalogueTexts.forbidden;
+  return (
+    <EmptyState title={words.title} icon="key">
+      <p>{privilege === undefined ? words.installer : words.why(nameOf(privilege))}</p>
+      {privilege === undefined ? null : <p>{words.who}</p>}
+    </EmptyState>
+  );
+}

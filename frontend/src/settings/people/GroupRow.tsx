@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+
+import { entityAddress } from '../../api/addresses';
+import { request } from '../../api/client';
+import { AddMembersDocument, RemoveGroupDocument, RemoveMembersDocument } from '../../api/documents.generated';
+import { useUndoable } from '../../edit/writes/use-undoable';
+import { AssetPicker } from '../../search/picker/AssetPicker';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { AppLink } from '../../ui/parts/navigation';
+import { identityTexts } from './texts-identity';
+import { type Group, GROUPS_KEY, nameOf } from './people-queries';
+import { AskTwice } from '../../ui/parts/ConfirmButton';
+import styles from '../Settings.module.css';
+import { catalogueTexts } from '../catalogue/texts';
+
+const words = catalogueTexts.people;
+
+interface GroupRowProps {
+  readonly group: Group;
+  readonly mayGiveRoles: boolean;
+}
+
+/** One group and its members; who belongs to a provider's group is said there. */
+export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
+  const change = useUndoable([GROUPS_KEY]);
+  const name = group.properties?.displayName ?? group.name;
+  const putIn = (user: string) => () =>
+    request(AddMembersDocument, { input: { groupUrn: group.urn, userUrns: [user] } });
+  const takeOut = (user: string) => () =>
+    request(RemoveMembersDocument, { input: { groupUrn: group.urn, userUrns: [user] } });
+  const isOutside = group.origin?.type === 'EXTERNAL';
+  const members = (group.members?.relationships ?? []).flatMap(({ entity }) =>
+    entity && 'username' in entity ? [entity] : [],
+  );
+  // The server asks the same of groups that a policy names; it says so.
+  const givesRole = (group.roles?.total ?? 0) > 0;
+  return (
+    <li className={styles.person}>
+      <span className={styles.grow}>
+        <AppLink href={entityAddress(group.urn)}>{name}</AppLink>{' '}
+        <span className={styles.when}>
+          {identityTexts.members(group.members?.total ?? 0)}
+          {isOutside ? ` · ${identityTexts.outside}` : ''}
+          {givesRole && !mayGiveRoles ? ` · ${identityTexts.givesRole}` : ''}
+        </span>
+      </span>
+      <AskTwice
+        label={identityTexts.remove}
+        question={identityTexts.removeGroupAsk(name)}
+        keep={identityTexts.keep}
+        onYes={() =>
+          change.mutate({ run: () => request(RemoveGroupDocument, { urn: group.urn }), said: words.removed(name) })
+        }
+      />
+      <ul className={styles.members}>
+        {members.map((member) => (
+          <li key={member.urn}>
+            {nameOf(member)}
+            {isOutside ? null : (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={identityTexts.takeOut(nameOf(member), name)}
+                onClick={() =>
+                  change.mutate({
+                    run: takeOut(member.urn),
+                    back: putIn(member.urn),
+                    said: words.left(nameOf(member), name),
+                  })
+                }
+              >
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOutside || (givesRole && !mayGiveRoles) ? null : (
+        <div className={styles.adding}>
+          <AssetPicker
+            label={identityTexts.addMember(name)}
+            kinds={['corpuser']}
+            onPick={({ urn, name: person }) =>
+              change.mutate({ run: putIn(urn), back: takeOut(urn), said: words.joined(person, name) })
+            }
+          />
+        </div>
+      )}
+      {change.error ? <ErrorState error={change.error} /> : null}
+    </li>
+  );
+}

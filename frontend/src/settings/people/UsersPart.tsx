@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { pageIn, Pages } from '../../access/Pages';
+import { meQuery } from '../../api/session';
+import { Banner } from '../../ui/states/Banner';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { identityTexts } from './texts-identity';
+import { InvitePart } from './InvitePart';
+import { PEOPLE_PAGE, peopleQuery } from './people-queries';
+import styles from '../Settings.module.css';
+import { UserRow } from './UserRow';
+
+const TYPING_MS = 200;
+
+export function UsersPart() {
+  const { data: me } = useQuery(meQuery);
+  const [text, setText] = useState('');
+  const [query] = useDebouncedValue(text, TYPING_MS);
+  // A list that is narrowed begins anew.
+  const asked = pageIn(useSearch({ strict: false }));
+  const page = query === '' ? asked : 1;
+  const people = useQuery(peopleQuery(query, page));
+  const users = people.data?.users ?? [];
+  const mayGiveRoles = me?.platformPrivileges.managePolicies === true;
+  return (
+    <>
+      <p className={styles.lead}>{identityTexts.usersLead}</p>
+      {query === '' && people.data?.total === 1 ? (
+        <Banner tone="info" icon="info">
+          {identityTexts.firstRun}
+        </Banner>
+      ) : null}
+      {me ? <InvitePart mayGiveRoles={mayGiveRoles} /> : null}
+      <TextInput
+        type="search"
+        label={identityTexts.findUser}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {people.isPending ? <SkeletonRows rows={4} height={36} /> : null}
+      {people.isError ? <ErrorState error={people.error} onRetry={() => void people.refetch()} /> : null}
+      {people.data && users.length === 0 ? (
+        <EmptyState small icon="person" title={identityTexts.noUsers}>
+          {identityTexts.noUsersWhy}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.people} aria-label={identityTexts.users}>
+        {users.map((person) => (
+          <UserRow
+            key={person.urn}
+            person={person}
+            isMe={person.urn === me?.corpUser.urn}
+            mayGiveRoles={mayGiveRoles}
+            mayReset={me?.platformPrivileges.manageUserCredentials === true}
+          />
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        size={PEOPLE_PAGE}
+        total={people.data?.total ?? 0}
+        hrefOf={(to) => `/settings/users?page=${String(to)}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { entityAddress } from '../../api/addresses';
+import { displayNameOf, meQuery } from '../../api/session';
+import { AppLink } from '../../ui/parts/navigation';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
+import styles from '../Settings.module.css';
+
+export function ProfilePart() {
+  const me = useQuery(meQuery);
+  if (me.isPending) return <SkeletonRows rows={4} height={24} />;
+  if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />;
+  const { corpUser, platformPrivileges } = me.data;
+  const rows = [
+    [texts.settings.fullName, displayNameOf(me.data)],
+    [texts.settings.role, corpUser.properties?.title],
+    [texts.settings.email, corpUser.properties?.email],
+    [
+      texts.settings.privileges,
+      platformPrivileges.generatePersonalAccessTokens ? texts.settings.yes : texts.settings.no,
+    ],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.settings.signedInAs}</dt>
+        <dd>
+          <AppLink href={entityAddress(corpUser.urn)}>{corpUser.username}</AppLink>
+        </dd>
+      </div>
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

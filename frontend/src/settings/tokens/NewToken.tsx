@@ -1,0 +1,59 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { TOKEN_DURATIONS } from '../../access/programs/token-durations';
+import { request } from '../../api/client';
+import { CreateAccessTokenDocument, type CreateAccessTokenMutationVariables } from '../../api/documents.generated';
+import { CopyButton } from '../../ui/parts/CopyButton';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { texts } from '../../ui/texts';
+import styles from '../Settings.module.css';
+import { TOKENS_KEY } from './token-queries';
+
+type Duration = CreateAccessTokenMutationVariables['input']['duration'];
+
+export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
+  const queryClient = useQueryClient();
+  const form = useForm<{ name: string; duration: Duration }>({
+    mode: 'controlled',
+    initialValues: { name: '', duration: 'ONE_MONTH' },
+    validate: { name: (name) => (name.trim() ? null : texts.settings.tokenNameMissing) },
+  });
+  const create = useMutation({
+    mutationFn: (values: { name: string; duration: Duration }) =>
+      request(CreateAccessTokenDocument, {
+        input: { type: 'PERSONAL', actorUrn, duration: values.duration, name: values.name.trim() },
+      }),
+    onSuccess: () => {
+      form.reset();
+      return queryClient.invalidateQueries({ queryKey: TOKENS_KEY });
+    },
+  });
+  const made = create.data?.createAccessToken?.accessToken;
+
+  return (
+    <>
+      {made ? (
+        <div className={styles.made} role="status">
+          <p>{texts.settings.tokenMade}</p>
+          <code>{made}</code>
+          <CopyButton text={made} label={texts.states.copy} />
+        </div>
+      ) : null}
+      {create.isError ? <ErrorState error={create.error} /> : null}
+      <form className={styles.form} onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <TextInput
+          className={styles.grow}
+          label={texts.settings.tokenName}
+          placeholder={texts.settings.tokenNameHint}
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect label={texts.settings.tokenLasts} data={TOKEN_DURATIONS} {...form.getInputProps('duration')} />
+        <Button type="submit" className={styles.submit} loading={create.isPending}>
+          {texts.settings.tokenMake}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from './CodeBlock.module.css';
+import { sqlParts } from '../format/sql-parts';
+
+interface CodeBlockProps {
+  readonly text: string;
+  readonly language?: string;
+  readonly label: string;
+}
+
+/** Text of a machine, in its own scrolling box; SQL in colours. */
+export function CodeBlock({ text, language = '', label }: CodeBlockProps) {
+  const parts = /sql/i.test(language) ? sqlParts(text) : [{ text, kind: 'plain' as const }];
+  let at = 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <pre className={styles.code} tabIndex={0} aria-label={label}>
+      {parts.map((part) => {
+        const key = at;
+        at += part.text.length;
+        return part.kind === 'plain' ? (
+          part.text
+        ) : (
+          <span key={key} className={styles[part.kind]}>
+            {part.text}
+          </span>
+        );
+      })}
+    </pre>
+  );
+}

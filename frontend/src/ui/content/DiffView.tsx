@@ -1,0 +1,52 @@
+import type { DiffLine } from '../format/line-diff';
+import styles from './DiffView.module.css';
+
+interface DiffViewProps {
+  readonly lines: readonly DiffLine[];
+  readonly words: {
+    readonly label: string;
+    /** What a line that goes, and one that comes, is called. */
+    readonly gone: string;
+    readonly come: string;
+    readonly unchanged: (count: number) => string;
+  };
+}
+
+/** Lines that go and that come, with the unchanged ones counted where many stand together. */
+export function DiffView({ lines, words }: DiffViewProps) {
+  const spoken = { ' ': undefined, '-': words.gone, '+': words.come };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={styles.diff} tabIndex={0} role="group" aria-label={words.label}>
+      {folded(lines).map((line, index) =>
+        typeof line === 'number' ? (
+          <p key={index} className={styles.fold}>
+            {words.unchanged(line)}
+          </p>
+        ) : (
+          <pre key={index} className={styles[SIGN_CLASS[line.sign]]}>
+            <span className={styles.sign} aria-label={spoken[line.sign]}>
+              {line.sign}
+            </span>
+            {line.text}
+          </pre>
+        ),
+      )}
+    </div>
+  );
+}
+
+const SIGN_CLASS = { ' ': 'same', '-': 'gone', '+': 'come' } as const;
+const AROUND = 2;
+
+function folded(lines: readonly DiffLine[]): readonly (DiffLine | number)[] {
+  const near = (index: number) => lines.slice(Math.max(0, index - AROUND), index + AROUND + 1);
+  const shown: (DiffLine | number)[] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = shown.at(-1);
+    if (near(index).some(({ sign }) => sign !== ' ')) shown.push(line);
+    else if (typeof last === 'number') shown[shown.length - 1] = last + 1;
+    else shown.push(1);
+  }
+  return shown;
+}

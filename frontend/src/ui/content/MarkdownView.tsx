@@ -1,0 +1,33 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+
+import styles from './MarkdownView.module.css';
+import { isSafeLink } from '../format/safe-link';
+
+/** A page has one h1 and its sections are h2: the headings of a stored text go below them. */
+const components: Components = {
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  a: ({ href, children }) =>
+    href && isSafeLink(href) ? (
+      <a href={href} rel="noopener noreferrer" target={href.startsWith('/') ? undefined : '_blank'}>
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+};
+
+export function MarkdownView({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.view}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} skipHtml>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

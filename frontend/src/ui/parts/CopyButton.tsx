@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+
+import { Icon } from '../theme/Icon';
+import { texts } from '../texts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const clipboard = useClipboard({ timeout: 2_000 });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() => clipboard.copy(text)}
+      leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={14} />}
+    >
+      <span aria-live="polite">{clipboard.copied ? texts.states.copied : label}</span>
+    </Button>
+  );
+}

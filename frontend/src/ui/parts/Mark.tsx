@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import styles from './Chip.module.css';
+import { Icon } from '../theme/Icon';
+import type { IconName } from '../theme/icon-paths';
+
+interface MarkProps {
+  readonly tone?: 'plain' | 'warn' | 'bad' | 'good' | 'violet';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A state in a word, with a sign: deprecated, incident, primary key. */
+export function Mark({ tone = 'plain', icon, children }: MarkProps) {
+  return (
+    <span className={`${styles.mark} ${tone === 'plain' ? '' : styles[tone]}`}>
+      {icon ? <Icon name={icon} size={13} /> : null}
+      {children}
+    </span>
+  );
+}

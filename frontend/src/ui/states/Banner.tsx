@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../theme/Icon';
+import type { IconName } from '../theme/icon-paths';
+import styles from './States.module.css';
+
+interface BannerProps {
+  readonly tone?: 'warn' | 'info' | 'danger';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A line above the content that says something about all of it. */
+export function Banner({ tone = 'warn', icon = 'warning', children }: BannerProps) {
+  const look = tone === 'warn' ? '' : styles[tone];
+  return (
+    <div className={`${styles.banner} ${look}`}>
+      <Icon name={icon} size={16} />
+      <div>{children}</div>
+    </div>
+  );
+}

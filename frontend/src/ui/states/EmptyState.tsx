@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../theme/Icon';
+import type { IconName } from '../theme/icon-paths';
+import styles from './States.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly icon?: IconName;
+  /** Why, and the one next step. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly small?: boolean;
+}
+
+export function EmptyState({ title, icon = 'info', children, actions, small = false }: EmptyStateProps) {
+  return (
+    <section className={`${styles.state} ${small ? styles.small : ''}`}>
+      <h2>
+        <Icon name={icon} size={18} />
+        {title}
+      </h2>
+      {children ? <div>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </section>
+  );
+}

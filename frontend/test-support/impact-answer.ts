@@ -1,0 +1,87 @@
+import type { Summary } from '../src/api/summaries';
+import { countVerdicts } from '../src/impact/model/group-consumers';
+import type { Consumer, ImpactAnswer } from '../src/impact/model/impact-queries';
+
+const FROM = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.marts.fct_bookings,PROD)';
+
+type Given = Partial<Pick<Summary, 'name' | 'owners' | 'domain' | 'platform'>> & Partial<Pick<Consumer, 'verdict'>>;
+
+/** A consumer for specs: a view that reads one column. */
+export function aConsumer({ verdict = 'BREAKS', ...given }: Given = {}): Consumer {
+  const name = given.name ?? 'v_revenue_daily';
+  const urn = `urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.reporting.${encodeURIComponent(name)},PROD)`;
+  return {
+    urn,
+    verdict,
+    reason: 'USES_COLUMN',
+    sentence: 'Breaks: reads this column directly.',
+    confidence: 0.97,
+    hops: 1,
+    routes: 1,
+    path: [
+      {
+        from: `urn:li:schemaField:(${FROM},net)`,
+        to: `urn:li:schemaField:(${urn},net_revenue)`,
+        confidence: 0.97,
+        kind: 'DIRECT',
+        subtype: 'IDENTITY',
+        transform: null,
+        via: null,
+      },
+    ],
+    columns: [`urn:li:schemaField:(${urn},net_revenue)`],
+    tests: [],
+    contracts: [],
+    queryCount: 412,
+    lastUsed: Date.UTC(2026, 10, 20),
+    summary: { ...EMPTY_SUMMARY, ...given, urn, name },
+  };
+}
+
+/** The server's answer that holds these. */
+export function anAnswer(consumers: readonly Consumer[], more: Partial<ImpactAnswer> = {}): ImpactAnswer {
+  const counts = countVerdicts(consumers);
+  return {
+    headline: consumers[0]?.verdict ?? 'SAFE',
+    counts: { breaks: counts.BREAKS, mayBreak: counts.MAY_BREAK, unknown: counts.UNKNOWN, safe: counts.SAFE },
+    total: consumers.length,
+    complete: true,
+    asOf: Date.UTC(2026, 10, 21),
+    gaps: [],
+    groups: null,
+    consumers,
+    ...more,
+  };
+}
+
+const EMPTY_SUMMARY: Summary = {
+  urn: '',
+  kind: 'dataset',
+  name: '',
+  qualifiedName: null,
+  platform: { urn: 'urn:li:dataPlatform:duckdb', id: 'duckdb', name: 'DuckDB' },
+  subType: 'View',
+  env: 'PROD',
+  path: ['riverhouse', 'reporting'],
+  description: null,
+  exists: true,
+  removed: false,
+  deprecated: false,
+  deprecationNote: null,
+  activeIncidents: 0,
+  failingAssertions: 0,
+  owners: [
+    { urn: 'urn:li:corpuser:lena.brandt', kind: 'corpuser', name: 'Lena Brandt', type: 'Data Steward' },
+    { urn: 'urn:li:corpGroup:finance', kind: 'corpGroup', name: 'Finance', type: 'Technical Owner' },
+  ],
+  domain: null,
+  tags: [],
+  terms: [],
+  upstreamCount: 0,
+  downstreamCount: 0,
+  columnCount: 4,
+  tracedColumnCount: 4,
+  siblings: [],
+  externalUrl: null,
+  lastObserved: null,
+};
