@@ -1,12 +1,12 @@
 // Explains every file of cypher/queries on a live Neo4j (NEO4J_URI, NEO4J_USERNAME, NEO4J_PASSWORD) and fails where a header does not
-// say what the statement is: its parameters, its rows, the operator its plan starts from. No plan may scan all nodes or make a
+// say what the statement is: its parameters, its columns, the operator its plan starts from. No plan may scan all nodes or make a
 // Cartesian product of many rows, unless the header says that it does so on purpose.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import neo4j from 'neo4j-driver';
 
-import { declaredParameters, faultsOf, readQuery } from './lib/cypher-header.mjs';
+import { faultsOf, readQuery, usedParameters } from './lib/cypher-header.mjs';
 import { Refusal, runMain } from './lib/say.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -50,12 +50,12 @@ async function applySchema(driver) {
   await driver.executeQuery('CALL db.awaitIndexes(60)');
 }
 
-/** @returns `{ operators }` of the plan, leaves first, each with its name and those it reads from, or `{ error }` */
+/** @returns `{ operators, columns }`: operators of the plan, leaves first, each with its name and those it reads from; or `{ error }` */
 async function explain(driver, query) {
-  const parameters = Object.fromEntries(declaredParameters(query.header.params ?? '').map((name) => [name, null]));
+  const parameters = Object.fromEntries(usedParameters(query.code).map((name) => [name, null]));
   try {
-    const { summary } = await driver.executeQuery(`EXPLAIN ${query.code}`, parameters);
-    return { operators: operatorsOf(summary.plan) };
+    const { summary, keys } = await driver.executeQuery(`EXPLAIN ${query.code}`, parameters);
+    return { operators: operatorsOf(summary.plan), columns: keys };
   } catch (error) {
     return { error: error.message.split('\n')[0] };
   }

@@ -13,7 +13,8 @@ else await generate();
 async function generate() {
   // Loaded only now: GraphQL Code Generator alone takes longer than the check above.
   const { graphqlTypes } = await import('./lib/gen-graphql.mjs');
-  const texts = await graphqlTypes();
+  const { queryTypes } = await import('./lib/gen-queries.mjs');
+  const texts = { ...(await graphqlTypes()), ...queryTypes() };
   const changed = outputs.filter((file) => writeIfChanged(file, texts[file]));
   recordGenerated();
   console.log(`Generated ${outputs.length} files; changed: ${changed.join(', ') || 'none'}`);

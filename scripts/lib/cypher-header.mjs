@@ -1,3 +1,5 @@
+import { declaredMembers } from './cypher-types.mjs';
+
 /** Lines of a header that say something by their name; the others say what the statement answers. */
 const KEYS = ['params', 'rows', 'plan'];
 /** Operators that give a row at the most for each row before them; aggregations without a key among them. */
@@ -28,40 +30,39 @@ export function readQuery(text) {
   return { header, code };
 }
 
-/** `urn Urn, rows [{from int, to int}], limit int` → urn, rows, limit; `none` → none. */
-export function declaredParameters(text) {
-  if (/^none\b/.test(text.trim())) return [];
-  const parts = [''];
-  let depth = 0;
-  for (const char of text) {
-    if ('[{('.includes(char)) depth += 1;
-    if (']})'.includes(char)) depth -= 1;
-    if (char === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += char;
-  }
-  return parts.map((part) => /^[A-Za-z_]\w*/.exec(part.trim())?.[0]).filter(Boolean);
-}
-
 /** Names after `$`, strings and dynamic labels `$(…)` left out. */
 export function usedParameters(code) {
   const bare = code.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
   return [...new Set([...bare.matchAll(/\$([A-Za-z_]\w*)/g)].map((match) => match[1]))];
 }
 
-/** What is wrong with a statement and its plan, in sentences. */
-export function faultsOf({ header, code }, { operators = [], error }) {
+/**
+ * What is wrong with a statement and its plan, in sentences.
+ *
+ * @param explained the plan's operators, and the columns that a row of the answer has; or the error that there is none
+ */
+export function faultsOf({ header, code }, { operators = [], columns = [], error }) {
   const missing = ['says', ...KEYS].filter((key) => !header[key]);
   if (missing.length > 0)
     return [`its header lacks ${missing.map((key) => (key === 'says' ? 'what it answers' : `"${key}:"`)).join(', ')}`];
   if (error) return [`does not compile: ${error}`];
-  const declared = declaredParameters(header.params);
-  const used = usedParameters(code);
-  const undeclared = used.filter((name) => !declared.includes(name));
-  const unused = declared.filter((name) => !used.includes(name));
   return [
-    ...(undeclared.length > 0 ? [`uses ${undeclared.join(', ')}, which its header does not declare`] : []),
-    ...(unused.length > 0 ? [`declares ${unused.join(', ')}, which it does not use`] : []),
+    ...differences('parameters', namesIn(header.params), usedParameters(code)),
+    ...differences('columns', namesIn(header.rows), columns),
     ...planFaults(header.plan, operators),
+  ];
+}
+
+function namesIn(declaration) {
+  return declaredMembers(declaration).map(({ name }) => name);
+}
+
+function differences(what, declared, present) {
+  const undeclared = present.filter((name) => !declared.includes(name));
+  const absent = declared.filter((name) => !present.includes(name));
+  return [
+    ...(undeclared.length > 0 ? [`has ${what} that its header does not declare: ${undeclared.join(', ')}`] : []),
+    ...(absent.length > 0 ? [`has no ${what} that its header declares: ${absent.join(', ')}`] : []),
   ];
 }
 

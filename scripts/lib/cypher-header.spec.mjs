@@ -1,4 +1,4 @@
-import { declaredParameters, faultsOf, readQuery, usedParameters } from './cypher-header.mjs';
+import { faultsOf, readQuery, usedParameters } from './cypher-header.mjs';
 
 const text = `// What it answers, in a sentence
 // that goes on.
@@ -12,6 +12,7 @@ UNWIND $rows AS row
 RETURN a.urn AS from, row.to AS to LIMIT toInteger($limit)
 `;
 const seek = [{ name: 'NodeUniqueIndexSeek', inputs: [] }];
+const explained = { operators: seek, columns: ['from', 'to'] };
 
 describe('the header of a statement', () => {
   test('is what stands above it, by name', () => {
@@ -24,19 +25,19 @@ describe('the header of a statement', () => {
     expect(readQuery(text).code).toMatch(/^UNWIND[^]*\)$/);
   });
 
-  test.each([
-    ['none', []],
-    ['urn Urn', ['urn']],
-    ['id String (SHA-256), user Urn, createdOn, expiresOn EpochMs', ['id', 'user', 'createdOn', 'expiresOn']],
-    ['rows [{urn, aspects [String]}]', ['rows']],
-  ])('declares the parameters of %j', (said, names) => expect(declaredParameters(said)).toEqual(names));
-
-  test('is compared with what the statement uses, comments, texts and dynamic labels left out', () => {
+  test('is compared with the parameters that the statement uses, comments, texts and dynamic labels left out', () => {
     expect(usedParameters(readQuery(text).code)).toEqual(['urns', 'asOf', 'rows', 'limit']);
-    expect(faultsOf(readQuery(text), { operators: seek })).toEqual([]);
-    expect(faultsOf(readQuery(text.replace('asOf EpochMs?, ', 'other int, ')), { operators: seek })).toEqual([
-      'uses asOf, which its header does not declare',
-      'declares other, which it does not use',
+    expect(faultsOf(readQuery(text), explained)).toEqual([]);
+    expect(faultsOf(readQuery(text.replace('asOf EpochMs?, ', 'other int, ')), explained)).toEqual([
+      'has parameters that its header does not declare: asOf',
+      'has no parameters that its header declares: other',
+    ]);
+  });
+
+  test('is compared with the columns of the answer', () => {
+    expect(faultsOf(readQuery(text), { ...explained, columns: ['from', 'towards'] })).toEqual([
+      'has columns that its header does not declare: towards',
+      'has no columns that its header declares: to',
     ]);
   });
 
@@ -48,7 +49,8 @@ describe('the header of a statement', () => {
 });
 
 describe('the plan of a statement', () => {
-  const planned = (said, ...operators) => faultsOf(readQuery(text.replace('NodeUniqueIndexSeek', said)), { operators });
+  const planned = (said, ...operators) =>
+    faultsOf(readQuery(text.replace('NodeUniqueIndexSeek', said)), { ...explained, operators });
   const all = { name: 'AllNodesScan', inputs: [] };
   const product = (...inputs) => ({ name: 'CartesianProduct', inputs });
 

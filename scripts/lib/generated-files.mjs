@@ -7,20 +7,25 @@ import { root } from './workspace.mjs';
 
 /** Paths from the root of the project; each one is in .gitignore. */
 export const GRAPHQL_TYPES = 'backend/src/generated/graphql.ts';
+export const QUERY_TYPES = 'backend/src/generated/queries.ts';
 export const PAGE_GRAPHQL_TYPES = 'frontend/src/api/schema.generated.ts';
 export const PAGE_DOCUMENTS = 'frontend/src/api/documents.generated.ts';
 
-export const outputs = [GRAPHQL_TYPES, PAGE_GRAPHQL_TYPES, PAGE_DOCUMENTS];
+export const outputs = [GRAPHQL_TYPES, QUERY_TYPES, PAGE_GRAPHQL_TYPES, PAGE_DOCUMENTS];
 
 const INPUT_FOLDERS = [
   { folder: 'backend/src', ending: '.graphql' },
   { folder: 'frontend/src', ending: '.graphql' },
+  { folder: 'cypher/queries', ending: '.cypher' },
 ];
 /** The generators themselves, and the versions of what they use. */
 const GENERATORS = [
   'package-lock.json',
   'scripts/gen.mjs',
+  'scripts/lib/cypher-header.mjs',
+  'scripts/lib/cypher-types.mjs',
   'scripts/lib/gen-graphql.mjs',
+  'scripts/lib/gen-queries.mjs',
   'scripts/lib/generated-files.mjs',
 ];
 const RECORD = join(root, '.cache', 'generated.json');

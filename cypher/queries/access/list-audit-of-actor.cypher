@@ -1,6 +1,7 @@
 // Audit records of one actor within a time, newest first.
-// params: actor Urn, urn Urn?, from, to EpochMs, actions [String], outcome String?, aspects [String] (pieces of the text of changes), start, end int
-// rows:   total int, events [{id, at, action, outcome, actor, urn, …}]
+// params: actor Urn, urn Urn?, from EpochMs, to EpochMs, actions [String], outcome String?, aspects [String] (pieces of the text of
+//   changes), start int, end int
+// rows:   total int, events [properties] (as store/append-audit takes them)
 // plan:   NodeIndexSeek
 MATCH (a:AuditRecord)
 WHERE a.actor = $actor AND a.at >= $from AND a.at <= $to

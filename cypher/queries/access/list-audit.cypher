@@ -1,6 +1,7 @@
 // Audit records within a time, newest first.
-// params: actor, urn Urn?, from, to EpochMs, actions [String], outcome String?, aspects [String] (pieces of the text of changes), start, end int
-// rows:   total int, events [{id, at, action, outcome, actor, urn, …}]
+// params: actor Urn?, urn Urn?, from EpochMs, to EpochMs, actions [String], outcome String?, aspects [String] (pieces of the text of
+//   changes), start int, end int
+// rows:   total int, events [properties] (as store/append-audit takes them)
 // plan:   NodeIndexSeekByRange
 MATCH (a:AuditRecord)
 WHERE a.at >= $from AND a.at <= $to

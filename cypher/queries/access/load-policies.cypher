@@ -1,6 +1,6 @@
 // Policies as they are stored.
 // params: none
-// rows:   urn Urn, info String (envelope of dataHubPolicyInfo)
+// rows:   urn Urn, info Json (envelope of dataHubPolicyInfo), removed boolean?
 // plan:   NodeByLabelScan, every policy is wanted
 MATCH (p:DataHubPolicy)
 WHERE p.dataHubPolicyInfo IS NOT NULL AND p.exists

@@ -1,6 +1,7 @@
 // People and groups that have roles, with what says whether they are active.
 // params: none
-// rows:   urn Urn, roles String (envelope of roleMembership), info, status String? (envelopes of corpUserInfo, corpUserStatus), removed boolean?
+// rows:   urn Urn, roles Json (envelope of roleMembership), info Json? (envelope of corpUserInfo), status Json? (envelope of
+//   corpUserStatus), removed boolean?
 // plan:   NodeByLabelScan, every person and group is wanted
 CALL () {
   MATCH (e:Corpuser) RETURN e

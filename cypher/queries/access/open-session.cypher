@@ -1,5 +1,5 @@
 // A new session; those that have expired go.
-// params: id String (SHA-256), user Urn, createdOn, expiresOn, seenOn EpochMs
+// params: id String (SHA-256), user Urn, createdOn EpochMs, expiresOn EpochMs, seenOn EpochMs
 // rows:   none
 // plan:   NodeIndexSeekByRange
 CREATE (:Session {id: $id, user: $user, createdOn: $createdOn, expiresOn: $expiresOn, seenOn: $seenOn})

@@ -1,6 +1,6 @@
 // When each of these time series begins.
 // params: rows [{urn Urn, aspect String}]
-// rows:   urn Urn, aspect String, timestamp
+// rows:   urn Urn, aspect String, timestamp EpochMs
 // plan:   NodeIndexSeek
 UNWIND $rows AS row
 CALL (row) {

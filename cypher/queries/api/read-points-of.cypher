@@ -1,6 +1,6 @@
 // Points of one timeseries aspect of each of these entities, newest first, at most so many of each.
 // params: urns [Urn], aspect String, from EpochMs, to EpochMs, limit int
-// rows:   urn Urn, timestamp, value, systemMetadata
+// rows:   urn Urn, timestamp EpochMs, value Json, systemMetadata Json
 // plan:   NodeIndexSeek
 UNWIND $urns AS urn
 CALL (urn) {

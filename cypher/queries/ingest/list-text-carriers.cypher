@@ -1,6 +1,6 @@
 // Which of these entities carry a SQL text, or lineage that was derived from one: most writes are about others, whose aspects need no reading.
 // params: urns [Urn]
-// rows:   urn
+// rows:   urn Urn
 // plan:   NodeUniqueIndexSeek
 UNWIND $urns AS urn
 MATCH (e:Entity {urn: urn})

@@ -1,6 +1,7 @@
 // All lineage claims at some assets and at their columns, in and out, open, closed and rejected.
 // params: numbers [int], limit int
-// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until EpochMs?, rejected boolean, isStar boolean?
+// rows:   id int, level 'asset' | 'column', from int, to int, confidence Confidence?, origin String?, source String?, kind 'DIRECT' |
+//   'INDIRECT'?, subtype String?, via String?, since EpochMs?, until EpochMs?, rejected boolean, isStar boolean?
 // plan:   NodeUniqueIndexSeek
 UNWIND $numbers AS i
 MATCH (a:Entity {i: i})

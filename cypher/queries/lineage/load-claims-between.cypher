@@ -1,6 +1,7 @@
 // All lineage claims between some pairs of nodes, open, closed and rejected.
 // params: pairs [{from int, to int}]
-// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until EpochMs?, rejected boolean, isStar boolean?
+// rows:   id int, level 'asset' | 'column', from int, to int, confidence Confidence?, origin String?, source String?, kind 'DIRECT' |
+//   'INDIRECT'?, subtype String?, via String?, since EpochMs?, until EpochMs?, rejected boolean, isStar boolean?
 // plan:   NodeUniqueIndexSeek
 UNWIND $pairs AS pair
 MATCH (a:Entity {i: pair.from})

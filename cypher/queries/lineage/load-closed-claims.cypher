@@ -1,6 +1,7 @@
 // All lineage claims that no longer hold, of both levels, for loading the index; read after the open ones, so that a claim closed meanwhile is seen.
 // params: none
-// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until EpochMs, rejected boolean, isStar boolean?
+// rows:   id int, level 'asset' | 'column', from int, to int, confidence Confidence?, origin String?, source String?, kind 'DIRECT' |
+//   'INDIRECT'?, subtype String?, via String?, since EpochMs?, until EpochMs?, rejected boolean, isStar boolean?
 // plan:   DirectedRelationshipTypeScan
 MATCH (a)-[r:FED]->(b)
 USING SCAN r:FED

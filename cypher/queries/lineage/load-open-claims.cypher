@@ -1,6 +1,7 @@
 // All lineage claims that hold, of both levels, and those that a person has rejected, for loading the index; read as a stream.
 // params: none
-// rows:   id int, level String, from int, to int, confidence Confidence, origin, source, kind, subtype, via, since EpochMs, until null, rejected boolean, isStar boolean?
+// rows:   id int, level 'asset' | 'column', from int, to int, confidence Confidence?, origin String?, source String?, kind 'DIRECT' |
+//   'INDIRECT'?, subtype String?, via String?, since EpochMs?, until EpochMs?, rejected boolean, isStar boolean?
 // plan:   DirectedRelationshipTypeScan
 MATCH (a)-[r:FEEDS]->(b)
 USING SCAN r:FEEDS

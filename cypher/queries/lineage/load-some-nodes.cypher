@@ -1,6 +1,7 @@
 // Some nodes with their assets and the columns of these, in the state that the lineage index keeps.
 // params: numbers [int], withColumns [int] (those among them whose columns are wanted)
-// rows:   i int, urn Urn, kind String, exists boolean, removed boolean, shape String?, parent int?, inSchema boolean?
+// rows:   i int, urn Urn, kind String, exists boolean?, removed boolean?, shape 'VIEW' | 'DATA' | 'JOB' | 'UNKNOWN'?, parent int?,
+//   inSchema boolean?
 // plan:   NodeUniqueIndexSeek
 CALL () {
   UNWIND $numbers AS i

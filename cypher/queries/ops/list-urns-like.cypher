@@ -1,6 +1,6 @@
 // Entities whose urns look like a pattern, in the order of their urns, with when each aspect asked for was written.
 // params: prefix String, pattern String (regular expression over the whole urn), aspects [String], afterUrn String, limit int
-// rows:   urn, texts [String] — the beginning of each aspect
+// rows:   urn Urn, texts [String] (the beginning of each aspect)
 // plan:   NodeUniqueIndexSeekByRange over the urn
 MATCH (e:Entity)
 WHERE e.urn STARTS WITH $prefix AND e.urn > $afterUrn AND e.exists AND e.urn =~ $pattern

@@ -1,6 +1,6 @@
 // Runs that own rows, newest first; without $includeSoft only those of which one row belongs to an entity that is not soft-deleted.
 // params: includeSoft boolean, start int, count int
-// rows:   runId, rows int, timestamp EpochMs
+// rows:   runId String, rows int, timestamp EpochMs
 // plan:   NodeIndexScan in the order of the timestamp
 MATCH (r:IngestRun)
 WHERE r.timestamp >= 0 AND ($includeSoft OR EXISTS {

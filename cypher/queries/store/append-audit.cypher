@@ -1,5 +1,5 @@
 // Audit records of this transaction's writes.
-// params: rows [{id, at, action, outcome, actor, urn, …}] as store/audit.ts makes them
+// params: rows [properties] (as store/audit.ts makes them)
 // rows:   none
 // plan:   Create
 UNWIND $rows AS row

@@ -1,5 +1,5 @@
 // New columns that nobody has said anything of yet but that they are there, under their assets.
-// params: rows [{parent int, columns [[path String as in the urn, i int, exists boolean, inSchema boolean]]}]
+// params: rows [{parent int, columns [[path String, i int, exists boolean, inSchema boolean]]}] (path: as in the urn)
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row

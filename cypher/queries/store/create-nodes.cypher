@@ -1,5 +1,5 @@
 // New nodes with all their properties; the label beside Entity is the kind's.
-// params: rows [{label, props {urn, i, kind, …}}]
+// params: rows [{label String, props properties}]
 // rows:   none
 // plan:   none, creates only
 UNWIND $rows AS row

@@ -1,6 +1,6 @@
 // Removes a slice of the points of one timeseries aspect, of all entities or of one kind, up to an instant.
 // params: aspect String, prefix String ('' or `urn:li:dataset:`), to EpochMs, limit int
-// rows:   urn, aspect, deleted int
+// rows:   urn Urn, aspect String, deleted int
 // plan:   NodeIndexSeek
 MATCH (p:Point {aspect: $aspect})
 WHERE p.timestamp <= $to AND p.urn STARTS WITH $prefix

@@ -1,6 +1,6 @@
 // Removes a slice of the points that a run wrote.
 // params: runId String, limit int
-// rows:   urn, aspect, deleted int
+// rows:   urn Urn, aspect String, deleted int
 // plan:   NodeIndexSeek
 MATCH (p:Point {runId: $runId})
 WITH p LIMIT toInteger($limit)

@@ -1,6 +1,6 @@
 // Relationships that begin at entities of a range, for a backup.
 // params: from int, to int
-// rows:   type String, a int, b int, props {…}
+// rows:   type String, a int, b int, props properties
 // plan:   NodeUniqueIndexSeekByRange
 MATCH (e:Entity)
 WHERE e.i >= $from AND e.i < $to

@@ -1,6 +1,7 @@
 // Nodes by urn, in the state that derived indexes keep; ownColumn: a column that is an entity of its own; edits: what people say of its lineage.
 // params: urns [Urn]
-// rows:   i, urn, kind, exists, removed, shape, parent, inSchema, ownColumn boolean, edits String? (envelope of lineageEdits)
+// rows:   i int, urn Urn, kind String, exists boolean?, removed boolean?, shape 'VIEW' | 'DATA' | 'JOB' | 'UNKNOWN'?, parent int?,
+//   inSchema boolean?, ownColumn boolean, edits Json? (envelope of lineageEdits)
 // plan:   NodeUniqueIndexSeek
 UNWIND $urns AS urn
 MATCH (e:Entity {urn: urn})

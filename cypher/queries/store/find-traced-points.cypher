@@ -1,6 +1,6 @@
 // Which timeseries aspects have points that a trace wrote.
 // params: rows [{urn Urn, aspect String}], trace String
-// rows:   urn, aspect
+// rows:   urn Urn, aspect String
 // plan:   NodeIndexSeek; the index is used only where every property of it is asked for
 UNWIND $rows AS row
 MATCH (p:Point {urn: row.urn, aspect: row.aspect})

@@ -1,6 +1,6 @@
 // Which older versions of aspects a trace wrote: values and deletions.
 // params: rows [{urn Urn, aspect String}], trace String
-// rows:   urn, aspect, deleted boolean
+// rows:   urn Urn, aspect String, deleted boolean
 // plan:   NodeIndexSeek; the index is used only where every property of it is asked for
 UNWIND $rows AS row
 MATCH (v:AspectVersion {urn: row.urn, aspect: row.aspect})

@@ -1,5 +1,5 @@
 // Keeps refusals that the sender was not told of, in a ring of a fixed size.
-// params: rows [{trace, urn Urn, aspect, code, message, at EpochMs}], kept int
+// params: rows [{trace String, urn Urn, aspect String, code String, message String, at EpochMs}], kept int
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 MATCH (s:Sequence {name: 'writer'})

@@ -1,6 +1,6 @@
 // Open claims of an owner, asset and column level, for checks of the store.
 // params: owner Urn
-// rows:   type, from Urn, to Urn, source
+// rows:   type String, from Urn, to Urn, source String
 // plan:   DirectedRelationshipIndexSeek
 CALL () {
   MATCH (a)-[r:FEEDS {owner: $owner}]->(b) RETURN r, a, b

@@ -1,5 +1,6 @@
 // Opens lineage claims that a person has rejected: kept under a type that no traversal follows.
-// params: rows [{common {level, owner, aspect, source, …}, claims [[from int, to int, id, confidence, stated, kind, subtype, transform, query, via]]}]
+// params: rows [{common properties, claims [[from int, to int, id int, confidence Confidence, stated boolean, kind String, subtype
+//   String, transform String, query String, via String]]}] (common: level, owner, aspect, source and what else the claims share)
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row

@@ -1,6 +1,8 @@
 // Open asset lineage claims of single aspects, and those closed since an instant, with who made them.
 // params: rows [{owner Urn, aspect String, since EpochMs}]
-// rows:   id, owner, aspect, source, run, actor, since, until EpochMs?, endedRun String?, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via
+// rows:   id int, owner Urn, aspect String, source String, from Urn, to Urn, fromI int, toI int, confidence Confidence, stated boolean,
+//   origin String, kind 'DIRECT' | 'INDIRECT', subtype String, transform String, query String, via String, run String, actor Urn,
+//   since EpochMs, until EpochMs?, endedRun String?
 // plan:   DirectedRelationshipIndexSeek
 UNWIND $rows AS row
 CALL (row) {

@@ -1,6 +1,6 @@
 // All open lineage claims between pairs of nodes, rejected ones too, in full.
 // params: pairs [{from Urn, to Urn}]
-// rows:   type String, from Urn, to Urn, fromI int, toI int, props {id, confidence, …}
+// rows:   type 'FEEDS' | 'COLUMN_FEEDS' | 'REJECTED_FEEDS', from Urn, to Urn, fromI int, toI int, props properties
 // plan:   NodeUniqueIndexSeek
 UNWIND $pairs AS pair
 MATCH (a:Entity {urn: pair.from})

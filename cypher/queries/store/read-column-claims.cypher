@@ -1,6 +1,8 @@
 // Open column lineage claims of aspects about to be rewritten.
 // params: owners [{owner Urn, aspect String}]
-// rows:   id, owner, aspect, source, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via, namedFrom Urn?, namedTo Urn?
+// rows:   id int, owner Urn, aspect String, source String, from Urn, to Urn, fromI int, toI int, confidence Confidence, stated boolean,
+//   origin String, kind 'DIRECT' | 'INDIRECT', subtype String, transform String, query String, via String, namedFrom Urn?, namedTo
+//   Urn?
 // plan:   DirectedRelationshipIndexSeek
 UNWIND $owners AS one
 MATCH (a)-[r:COLUMN_FEEDS {owner: one.owner}]->(b)

@@ -1,6 +1,7 @@
 // Entities by their dense number with the aspects asked for.
 // params: numbers [int], aspects [String]
-// rows:   urn, kind, i, exists, removed, createdOn, updatedOn, names [String], texts [String?]
+// rows:   urn Urn, kind String, i int, exists boolean?, removed boolean?, createdOn EpochMs?, updatedOn EpochMs?, names [String], texts
+//   [String]
 // plan:   NodeUniqueIndexSeek
 UNWIND $numbers AS number
 MATCH (e:Entity {i: number})

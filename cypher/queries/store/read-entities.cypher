@@ -1,6 +1,7 @@
 // Entities by urn with the aspects asked for.
 // params: urns [Urn], aspects [String]
-// rows:   urn, kind, i, exists, removed, createdOn, updatedOn, names [String], texts [String?]
+// rows:   urn Urn, kind String, i int, exists boolean?, removed boolean?, createdOn EpochMs?, updatedOn EpochMs?, names [String], texts
+//   [String]
 // plan:   NodeUniqueIndexSeek
 UNWIND $urns AS urn
 MATCH (e:Entity {urn: urn})

@@ -1,7 +1,7 @@
 // Open column claims at some assets whose ends may have to be spelled anew as their schemas change: at columns outside the schema or about to
 // leave it, and those that were joined to another spelling than their source's.
 // params: assets [{urn Urn, typed boolean}] (typed: typed paths come or go, so that plain ones may be meant), leaving [Urn]
-// rows:   type String, from Urn, to Urn, fromI int, toI int, props {id, confidence, …}
+// rows:   type 'FEEDS' | 'COLUMN_FEEDS' | 'REJECTED_FEEDS', from Urn, to Urn, fromI int, toI int, props properties
 // plan:   NodeUniqueIndexSeek
 UNWIND $assets AS one
 MATCH (:Entity {urn: one.urn})<-[:PART_OF]-(c)

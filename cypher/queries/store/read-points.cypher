@@ -1,6 +1,6 @@
 // Points of one timeseries aspect, newest first.
 // params: urn Urn, aspect String, from EpochMs, to EpochMs, limit int
-// rows:   timestamp, value, systemMetadata
+// rows:   timestamp EpochMs, value Json, systemMetadata Json
 // plan:   NodeIndexSeek
 MATCH (p:Point {urn: $urn, aspect: $aspect})
 WHERE p.timestamp >= $from AND p.timestamp <= $to

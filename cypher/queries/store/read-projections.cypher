@@ -1,6 +1,6 @@
 // What the graph holds of entities beside their aspects: relationships of the model, and columns in the schema.
 // params: urns [Urn]
-// rows:   urn, relations [{type, target, aspect, path, since}], columns [Urn]
+// rows:   urn Urn, relations [{type String, target Urn, aspect String, path String, since EpochMs}], columns [Urn]
 // plan:   NodeUniqueIndexSeek
 UNWIND $urns AS urn
 MATCH (e:Entity {urn: urn})

@@ -1,6 +1,8 @@
 // Open claims of single aspects that a person has rejected, and those closed since an instant, with who made and who ended them.
 // params: rows [{owner Urn, aspect String, since EpochMs}]
-// rows:   as read-asset-claim-history, with level
+// rows:   level 'asset' | 'column', id int, owner Urn, aspect String, source String, from Urn, to Urn, fromI int, toI int, confidence
+//   Confidence, stated boolean, origin String, kind 'DIRECT' | 'INDIRECT', subtype String, transform String, query String, via
+//   String, namedFrom Urn?, namedTo Urn?, run String, actor Urn, since EpochMs, until EpochMs?, endedRun String?
 // plan:   DirectedRelationshipIndexSeek
 UNWIND $rows AS row
 CALL (row) {

@@ -1,6 +1,8 @@
 // Open lineage claims of aspects about to be rewritten that a person has rejected.
 // params: owners [{owner Urn, aspect String}]
-// rows:   id, level, owner, aspect, source, from Urn, to Urn, fromI, toI, confidence, stated, origin, kind, subtype, transform, query, via, namedFrom Urn?, namedTo Urn?
+// rows:   level 'asset' | 'column', id int, owner Urn, aspect String, source String, from Urn, to Urn, fromI int, toI int, confidence
+//   Confidence, stated boolean, origin String, kind 'DIRECT' | 'INDIRECT', subtype String, transform String, query String, via
+//   String, namedFrom Urn?, namedTo Urn?
 // plan:   DirectedRelationshipIndexSeek
 UNWIND $owners AS one
 MATCH (a)-[r:REJECTED_FEEDS {owner: one.owner}]->(b)

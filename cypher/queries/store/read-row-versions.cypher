@@ -1,6 +1,6 @@
 // Older versions of single aspects, newest first.
 // params: rows [{urn Urn, aspect String}]
-// rows:   urn, aspect, version int, deleted, key, value
+// rows:   urn Urn, aspect String, version int, deleted boolean, key String, value Json
 // plan:   NodeIndexSeek; the index is used only where every property of it is asked for
 UNWIND $rows AS row
 MATCH (v:AspectVersion {urn: row.urn, aspect: row.aspect})

@@ -1,6 +1,8 @@
 // What is stored of entities about to be written: the node, and only the aspects that the proposals name.
-// params: rows [{urn, aspects [String]}]
-// rows:   urn, i, kind, exists, removed, shape, parent, inSchema, ownColumn boolean, edits String?, names [String], texts [String?], tombstones [int?] — as in find-nodes, and three lists of one length
+// params: rows [{urn Urn, aspects [String]}]
+// rows:   i int, urn Urn, kind String, exists boolean?, removed boolean?, shape 'VIEW' | 'DATA' | 'JOB' | 'UNKNOWN'?, parent int?,
+//   inSchema boolean?, ownColumn boolean, edits Json?, names [String], texts [String?], tombstones [int?] (as in find-nodes, and
+//   three lists of one length)
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row
 MATCH (e:Entity {urn: row.urn})

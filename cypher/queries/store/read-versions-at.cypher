@@ -1,6 +1,6 @@
 // For each aspect of each entity the newest older version that held at an instant.
 // params: urns [Urn], at EpochMs, aspects [String]?
-// rows:   urn, aspect, deleted, value
+// rows:   urn Urn, aspect String, deleted boolean, value Json
 // plan:   NodeIndexSeek; the index is used only where every property of it is asked for
 UNWIND $urns AS urn
 MATCH (v:AspectVersion {urn: urn})

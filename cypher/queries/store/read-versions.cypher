@@ -1,6 +1,6 @@
 // Older versions of an entity's aspects (all, or those named), oldest first.
 // params: urn Urn, aspects [String]?
-// rows:   urn, aspect, version, deleted, value
+// rows:   urn Urn, aspect String, version int, deleted boolean, value Json
 // plan:   NodeIndexSeek; the index is used only where every property of it is asked for
 MATCH (v:AspectVersion {urn: $urn})
 USING INDEX v:AspectVersion(urn, aspect, createdOn)

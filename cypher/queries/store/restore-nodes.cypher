@@ -1,5 +1,5 @@
 // Entities of a backup, with their numbers.
-// params: rows [{label String, props {…}}]
+// params: rows [{label String, props properties}]
 // rows:   none
 // plan:   none, creates only
 UNWIND $rows AS row

@@ -1,5 +1,5 @@
 // Relationships of a backup.
-// params: rows [{type String, a int, b int, props {…}}]
+// params: rows [{type String, a int, b int, props properties}]
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row

@@ -1,6 +1,7 @@
 // Entities in the order of their number, a page at a time.
 // params: kind String?, afterNumber int, limit int, aspects [String]
-// rows:   urn, kind, i, exists, removed, createdOn, updatedOn, names [String], texts [String?]
+// rows:   urn Urn, kind String, i int, exists boolean?, removed boolean?, createdOn EpochMs?, updatedOn EpochMs?, names [String], texts
+//   [String]
 // plan:   NodeUniqueIndexSeekByRange
 MATCH (e:Entity)
 WHERE e.i > $afterNumber AND ($kind IS NULL OR e.kind = $kind)

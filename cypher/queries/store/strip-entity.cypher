@@ -1,7 +1,8 @@
 // Takes an entity's aspects, its outgoing relationships and its columns' place in the schema; the nodes stay for now. A column goes on as
 // part of its schema, and columns with aspects of their own go on as entities.
 // params: urn Urn
-// rows:   the entity and its columns: i, urn, kind, exists, removed, shape, parent, inSchema
+// rows:   i int, urn Urn, kind String, exists boolean?, removed boolean?, shape 'VIEW' | 'DATA' | 'JOB' | 'UNKNOWN'?, parent int?,
+//   inSchema boolean? (of the entity and of its columns)
 // plan:   NodeUniqueIndexSeek
 MATCH (e:Entity {urn: $urn})
 OPTIONAL MATCH (e)-[r]->()

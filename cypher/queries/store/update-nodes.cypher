@@ -1,5 +1,5 @@
 // Properties of existing nodes; null removes one.
-// params: rows [{i int, props {…}}]
+// params: rows [{i int, props properties}]
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row

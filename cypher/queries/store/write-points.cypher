@@ -1,5 +1,5 @@
 // Points of timeseries aspects; the same point again replaces itself.
-// params: rows [{key, urn, aspect, timestamp, value, systemMetadata, runId}]
+// params: rows [{key String, urn Urn, aspect String, timestamp EpochMs, value Json, systemMetadata Json, runId String?}]
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row

@@ -1,5 +1,5 @@
 // Versions of aspects that are no longer the latest; running twice changes nothing.
-// params: rows [{key, urn, aspect, version, createdOn, deleted, value}]
+// params: rows [{key String, urn Urn, aspect String, version int, createdOn EpochMs, deleted boolean, value Json}]
 // rows:   none
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row
