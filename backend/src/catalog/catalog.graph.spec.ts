@@ -6,17 +6,19 @@ import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { loadModel } from '../model/load-model.js';
 import { Graph } from '../neo4j/graph.js';
 import { migrate } from '../neo4j/migrations.js';
-import { FollowedChangeLog } from '../store/change-log.js';
-import { GraphEntityReader } from '../store/graph-entity-reader.js';
+import { FollowedChangeLog } from '../store/log/change-log.js';
+import { GraphEntityReader } from '../store/read/graph-entity-reader.js';
 import { Store } from '../store/store.js';
-import { CatalogRepository } from './catalog.repository.js';
+import { ColumnsRepository } from './columns/columns.repository.js';
+import { HealthRepository } from './summaries/health.repository.js';
 
 const model = loadModel();
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, () => undefined);
 const store = new Store(graph, model, log);
 const reader = new GraphEntityReader(graph, model);
-const repository = new CatalogRepository(graph);
+const repository = new HealthRepository(graph);
+const columns = new ColumnsRepository(graph);
 const prefix = `ca${randomUUID().slice(0, 8)}`;
 const dataset = `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}.t,PROD)`;
 const other = `urn:li:dataset:(urn:li:dataPlatform:hive,${prefix}.u,PROD)`;
@@ -91,11 +93,11 @@ describe('what the catalogue reads of the graph', () => {
         { upstreamType: 'FIELD_SET', upstreams: [source], downstreamType: 'FIELD', downstreams: [column] },
       ],
     });
-    expect(await repository.ghostColumns(dataset)).toEqual([{ urn: column, path: 'lost' }]);
+    expect(await columns.ghostColumns(dataset)).toEqual([{ urn: column, path: 'lost' }]);
   });
 
   it('counts columns and edges', async () => {
-    const counts = await repository.counts();
+    const counts = await columns.counts();
     expect(Math.min(counts.columns, counts.assetEdges, counts.columnEdges)).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,8 @@ import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
-import { CatalogRepository } from './catalog.repository.js';
+import { ColumnsRepository } from './columns/columns.repository.js';
+import { HealthRepository } from './summaries/health.repository.js';
 import { CatalogResolver } from './catalog.resolver.js';
 import { CatalogService } from './catalog.service.js';
 import { ColumnsService } from './columns/columns.service.js';
@@ -27,7 +28,8 @@ import {
 @Module({
   imports: [ModelModule, Neo4jModule, StoreModule, LineageModule, SearchModule],
   providers: [
-    CatalogRepository,
+    ColumnsRepository,
+    HealthRepository,
     CatalogResolver,
     CatalogService,
     ColumnsService,

@@ -4,8 +4,8 @@ import { CurrentViewer, Requires } from '../access/decorators.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { checkedInput } from '../inputs/checked-input.js';
 import { ColumnsInput, RelationsInput, SummariesInput } from './catalog.inputs.js';
-import { CatalogService, type RelationsAnswer } from './catalog.service.js';
-import type { EntityProfile, EntitySummary } from './catalog.types.js';
+import { CatalogService, type EntityProfile, type RelationsAnswer } from './catalog.service.js';
+import type { EntitySummary } from './summaries/summary.types.js';
 import { type ColumnsAnswer, ColumnsService } from './columns/columns.service.js';
 import { type OverviewAnswer, OverviewService } from './overview.service.js';
 

@@ -1,15 +1,37 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorizer.js';
+import type { JsonObject } from '../kernel/json.js';
+import type { EpochMs } from '../kernel/time.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
-import type { StoredAspect, StoredEntity } from '../store/store.types.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import type { StoredAspect, StoredEntity } from '../store/contract/store.types.js';
 import type { RelationsInput } from './catalog.inputs.js';
-import type { EntityProfile, EntitySummary, StoredAspectView } from './catalog.types.js';
+import type { EntitySummary } from './summaries/summary.types.js';
 import { Summaries } from './summaries/summaries.js';
+
+/** An aspect as the entity page shows it, with where its value came from. */
+export interface StoredAspectView {
+  readonly name: string;
+  readonly version: number;
+  readonly value: JsonObject;
+  readonly createdOn: EpochMs;
+  readonly createdBy: string;
+  readonly source: string | null;
+  readonly run: string | null;
+}
+
+/** One entity whole; the type EntityProfile of `catalog.graphql`. */
+export interface EntityProfile {
+  readonly summary: EntitySummary;
+  readonly aspects: readonly StoredAspectView[];
+  readonly kindAspects: readonly string[];
+  readonly createdOn: EpochMs;
+  readonly updatedOn: EpochMs;
+}
 
 export interface RelationsAnswer {
   readonly start: number;

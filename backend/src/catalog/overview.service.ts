@@ -6,9 +6,9 @@ import { currentSight } from '../kernel/sight.js';
 import { LineageNumbers } from '../lineage/coverage/lineage-numbers.js';
 import { protocolKind, SEARCHED_KINDS } from '../search/naming/entity-kinds.js';
 import { SearchService } from '../search/search.service.js';
-import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
-import { CatalogRepository } from './catalog.repository.js';
-import type { EntitySummary } from './catalog.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
+import { ColumnsRepository } from './columns/columns.repository.js';
+import type { EntitySummary } from './summaries/summary.types.js';
 import { Summaries } from './summaries/summaries.js';
 
 interface FacetCountView {
@@ -41,7 +41,7 @@ export class OverviewService implements OnModuleInit {
   constructor(
     private readonly search: SearchService,
     private readonly summaries: Summaries,
-    private readonly repository: CatalogRepository,
+    private readonly repository: ColumnsRepository,
     private readonly lineage: LineageNumbers,
     @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
   ) {}

@@ -1,6 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import type { EntitySummary } from './catalog.types.js';
+import type { EntitySummary } from './summaries/summary.types.js';
 import { SummaryBatches, type SummaryCarrier } from './summaries/summary-batches.js';
 
 type Answer = EntitySummary | Promise<EntitySummary>;

@@ -3,19 +3,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { ColumnsInput } from '../catalog.inputs.js';
-import { CatalogRepository } from '../catalog.repository.js';
-import type { ColumnProfile } from '../catalog.types.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import {
   COLUMN_ASPECTS,
   columnMatches,
+  type ColumnProfile,
   ghostColumn,
   statedColumns,
   type StatedColumn,
   withOwnAspects,
 } from './columns.js';
+import { ColumnsRepository } from './columns.repository.js';
 import { NamedEntities } from '../summaries/named-entities.js';
+
+/** Which columns of an asset are asked for. */
+export interface ColumnsQuestion {
+  readonly urn: string;
+  /** Text that the path, type, description, tags or terms of a column must hold. */
+  readonly filter?: string | null;
+  readonly start?: number | null;
+  /** 0 to 10,000; 100 when left out. */
+  readonly count?: number | null;
+  /** Columns as they were at this instant, in epoch milliseconds; today's when left out. */
+  readonly at?: number | null;
+}
 
 export interface ColumnsAnswer {
   readonly start: number;
@@ -34,12 +45,12 @@ export class ColumnsService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
-    private readonly repository: CatalogRepository,
+    private readonly repository: ColumnsRepository,
     private readonly named: NamedEntities,
     private readonly lineage: LineageNumbers,
   ) {}
 
-  async entityColumns(viewer: Viewer, input: ColumnsInput): Promise<ColumnsAnswer> {
+  async entityColumns(viewer: Viewer, input: ColumnsQuestion): Promise<ColumnsAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const all = await this.columnsOf(input.urn, input.at ?? undefined);
     const nameOf = await this.named.of(all.flatMap((column) => [...column.tags, ...column.terms]));

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { StoredEntity } from '../../store/store.types.js';
-import { columnMatches, ghostColumn, statedColumns, type StatedColumn } from './columns.js';
-import { fieldPathSegments } from './field-path.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import { columnMatches, fieldPathSegments, ghostColumn, statedColumns, type StatedColumn } from './columns.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a.b,PROD)';
 const column = (path: string): string => `urn:li:schemaField:(${URN},${path})`;

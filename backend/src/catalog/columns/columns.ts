@@ -1,10 +1,27 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { StoredEntity } from '../../store/store.types.js';
-import type { ColumnProfile } from '../catalog.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import type { NamedEntity } from '../summaries/summary.types.js';
 import { columnType } from './column-type.js';
-import { fieldPathSegments } from './field-path.js';
 import { textsIn } from '../summaries/summary-fields.js';
+
+/** One row of the columns tab; the type ColumnProfile of `catalog.graphql`. */
+export interface ColumnProfile {
+  readonly urn: string;
+  readonly fieldPath: string;
+  readonly segments: readonly string[];
+  readonly type: string;
+  readonly nativeType: string | null;
+  readonly nullable: boolean;
+  readonly primaryKey: boolean;
+  readonly foreignKeys: readonly string[];
+  readonly description: string | null;
+  readonly tags: readonly NamedEntity[];
+  readonly terms: readonly NamedEntity[];
+  readonly upstreamCount: number;
+  readonly downstreamCount: number;
+  readonly inSchema: boolean;
+}
 
 /** One column as its asset's aspects state it, before names and lineage are added. */
 export interface StatedColumn extends Omit<ColumnProfile, 'tags' | 'terms' | 'upstreamCount' | 'downstreamCount'> {
@@ -133,4 +150,25 @@ export function columnMatches(column: StatedColumn, filter: string, nameOf: (urn
     ...column.terms.map(nameOf),
   ];
   return texts.some((text) => text.toLowerCase().includes(wanted));
+}
+
+/**
+ * The parts of a column's path as people read them: `[version=2.0].[type=struct].address.[type=string].city` is address, city.
+ * Dots inside brackets belong to the marker.
+ */
+export function fieldPathSegments(fieldPath: string): readonly string[] {
+  const segments: string[] = [];
+  let segment = '';
+  let depth = 0;
+  for (const char of fieldPath) {
+    if (char === '[') depth += 1;
+    if (char === ']') depth -= 1;
+    if (char === '.' && depth === 0) {
+      segments.push(segment);
+      segment = '';
+    } else segment += char;
+  }
+  segments.push(segment);
+  const shown = segments.filter((one) => one !== '' && !/^\[[^\]]*\]$/.test(one));
+  return shown.length > 0 ? shown : [fieldPath];
 }

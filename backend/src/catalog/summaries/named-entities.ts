@@ -4,9 +4,9 @@ import { objectOf, textOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import { isSeen, outsideRequest } from '../../kernel/sight.js';
 import { entityName, nameAspects, nameInUrn } from '../../search/naming/entity-name.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
-import type { NamedEntity } from '../catalog.types.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import type { NamedEntity } from './summary.types.js';
 
 const MOST = 50_000;
 

@@ -6,12 +6,11 @@ import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { entityName, platformId } from '../../search/naming/entity-name.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
-import { CatalogRepository } from '../catalog.repository.js';
-import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from '../catalog.types.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import { HealthRepository } from './health.repository.js';
+import type { EntitySummary, Health, NamedEntity, OwnerSummary, PlatformSummary } from './summary.types.js';
 import { NamedEntities } from './named-entities.js';
-import { ownershipTypeName } from './ownership-type.js';
 import { type Mentions, mentionsOf, SummaryFields, urnsIn } from './summary-fields.js';
 
 type NameOf = (urn: string) => NamedEntity;
@@ -26,7 +25,7 @@ export class Summaries {
     @Inject(METADATA_MODEL) model: MetadataModel,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
     private readonly named: NamedEntities,
-    private readonly repository: CatalogRepository,
+    private readonly repository: HealthRepository,
     private readonly lineage: LineageNumbers,
   ) {
     this.fields = new SummaryFields(model);
@@ -128,4 +127,21 @@ function platformSummary(urn: string, nameOf: NameOf): PlatformSummary {
 function ownerSummary({ owner, typeUrn, type }: Mentions['owners'][number], nameOf: NameOf): OwnerSummary {
   const { urn, kind, name } = nameOf(owner);
   return { urn, kind, name, type: ownershipTypeName(typeUrn === undefined ? type : nameOf(typeUrn).name) };
+}
+
+/** Types of the protocol whose words no underscore parts. */
+const RUN_TOGETHER: Readonly<Record<string, string>> = { DATAOWNER: 'Data Owner' };
+
+/** What an owner is called: `__system__technical_owner` and TECHNICAL_OWNER are both "Technical Owner"; null says nothing. */
+export function ownershipTypeName(stated: string | undefined): string | null {
+  if (stated === undefined || stated === 'NONE' || stated === '__system__none') return null;
+  const known = RUN_TOGETHER[stated];
+  if (known !== undefined) return known;
+  if (!/^(__system__)?[a-z_]+$|^[A-Z_]+$/.test(stated)) return stated;
+  return stated
+    .replace('__system__', '')
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

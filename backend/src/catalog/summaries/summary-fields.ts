@@ -3,7 +3,7 @@ import { kindOf, parseUrn } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { nameAspects } from '../../search/naming/entity-name.js';
 import { environmentInUrn, platformInUrn } from '../../search/naming/platform-in-urn.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** Aspects that every kind may carry and every summary shows. */
 const COMMON = [

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { arrayOf, isJsonObject, objectOf, textOf } from '../kernel/json.js';
-import { schemaFieldParts } from '../kernel/urn.js';
-import { Graph } from '../neo4j/graph.js';
-import type { Health } from './catalog.types.js';
+import { arrayOf, isJsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { Graph } from '../../neo4j/graph.js';
+import type { Health } from './summary.types.js';
 
-const MAX_GHOST_COLUMNS = 2_000;
-
-/** Questions of the catalogue pages that neither the entity reader nor an index answers. */
+/** Reads which entities have open incidents or failing assertions. */
 @Injectable()
-export class CatalogRepository {
+export class HealthRepository {
   constructor(private readonly graph: Graph) {}
 
   /** Only entities that have an incident or an assertion. */
@@ -25,25 +22,6 @@ export class CatalogRepository {
         },
       ]),
     );
-  }
-
-  /** Columns that only an edge names. */
-  async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
-    const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_GHOST_COLUMNS });
-    return rows.flatMap((row) => {
-      const column = String(row.urn);
-      const path = schemaFieldParts(column)?.fieldPath;
-      return path === undefined ? [] : [{ urn: column, path }];
-    });
-  }
-
-  async counts(): Promise<{ readonly columns: number; readonly assetEdges: number; readonly columnEdges: number }> {
-    const [row] = await this.graph.read('catalog/count-all');
-    return {
-      columns: Number(row?.columns ?? 0),
-      assetEdges: Number(row?.assetEdges ?? 0),
-      columnEdges: Number(row?.columnEdges ?? 0),
-    };
   }
 }
 

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../kernel/json.js';
-import type { EpochMs } from '../kernel/time.js';
+import type { EpochMs } from '../../kernel/time.js';
 
 export interface PlatformSummary {
   readonly urn: string;
@@ -21,7 +20,7 @@ export interface OwnerSummary {
   readonly type: string | null;
 }
 
-/** What every list, card and row shows of an entity; as `catalog.graphql` has it. */
+/** What every list, card and row shows of an entity; the type EntitySummary of `catalog.graphql`. */
 export interface EntitySummary {
   readonly urn: string;
   readonly kind: string;
@@ -49,41 +48,6 @@ export interface EntitySummary {
   readonly siblings: readonly string[];
   readonly externalUrl: string | null;
   readonly lastObserved: EpochMs | null;
-}
-
-export interface StoredAspectView {
-  readonly name: string;
-  readonly version: number;
-  readonly value: JsonObject;
-  readonly createdOn: EpochMs;
-  readonly createdBy: string;
-  readonly source: string | null;
-  readonly run: string | null;
-}
-
-export interface EntityProfile {
-  readonly summary: EntitySummary;
-  readonly aspects: readonly StoredAspectView[];
-  readonly kindAspects: readonly string[];
-  readonly createdOn: EpochMs;
-  readonly updatedOn: EpochMs;
-}
-
-export interface ColumnProfile {
-  readonly urn: string;
-  readonly fieldPath: string;
-  readonly segments: readonly string[];
-  readonly type: string;
-  readonly nativeType: string | null;
-  readonly nullable: boolean;
-  readonly primaryKey: boolean;
-  readonly foreignKeys: readonly string[];
-  readonly description: string | null;
-  readonly tags: readonly NamedEntity[];
-  readonly terms: readonly NamedEntity[];
-  readonly upstreamCount: number;
-  readonly downstreamCount: number;
-  readonly inSchema: boolean;
 }
 
 /** Open incidents, and assertions whose newest result failed. */

@@ -1,6 +1,6 @@
-import { ownershipTypeName } from './ownership-type.js';
+import { ownershipTypeName } from './summaries.js';
 
-describe('what an owner is called', () => {
+describe('the name of an ownership type', () => {
   it.each([
     ['__system__technical_owner', 'Technical Owner'],
     ['TECHNICAL_OWNER', 'Technical Owner'],

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+
+import { schemaFieldParts } from '../../kernel/urn.js';
+import { Graph } from '../../neo4j/graph.js';
+
+const MAX_GHOST_COLUMNS = 2_000;
+
+/** Reads columns that no aspect states, and how many columns and lineage edges there are. */
+@Injectable()
+export class ColumnsRepository {
+  constructor(private readonly graph: Graph) {}
+
+  /** Columns that only an edge names. */
+  async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
+    const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_GHOST_COLUMNS });
+    return rows.flatMap((row) => {
+      const column = String(row.urn);
+      const path = schemaFieldParts(column)?.fieldPath;
+      return path === undefined ? [] : [{ urn: column, path }];
+    });
+  }
+
+  async counts(): Promise<{ readonly columns: number; readonly assetEdges: number; readonly columnEdges: number }> {
+    const [row] = await this.graph.read('catalog/count-all');
+    return {
+      columns: Number(row?.columns ?? 0),
+      assetEdges: Number(row?.assetEdges ?? 0),
+      columnEdges: Number(row?.columnEdges ?? 0),
+    };
+  }
+}
