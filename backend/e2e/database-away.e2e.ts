@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type BootedServer, bootServer } from '../../scripts/lib/server.mjs';
-import { SampleRoad } from '../src/neo4j/sample-road.js';
+import { SampleRoad } from '../test-support/neo4j/fault-proxy.js';
 import { accessToken, type Answer, ask, post, signIn } from './lib/http.js';
 
 const built = existsSync(join(import.meta.dirname, '..', '..', 'dist', 'backend', 'main.js'));

@@ -11,10 +11,10 @@ import { SYSTEM_VIEWER } from '../src/kernel/viewer.js';
 import { schemaFieldUrn } from '../src/kernel/urn.js';
 import { loadModel } from '../src/model/load-model.js';
 import { Graph } from '../src/neo4j/graph.js';
-import { FollowedChangeLog } from '../src/store/change-log.js';
-import { GraphEntityReader } from '../src/store/graph-entity-reader.js';
+import { FollowedChangeLog } from '../src/store/log/change-log.js';
+import { GraphEntityReader } from '../src/store/read/graph-entity-reader.js';
 import { Store } from '../src/store/store.js';
-import type { StoredEntity } from '../src/store/store.types.js';
+import type { StoredEntity } from '../src/store/contract/store.types.js';
 import { accessToken, post } from './lib/http.js';
 import { WriteLoad } from './lib/write-load.js';
 

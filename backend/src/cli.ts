@@ -20,7 +20,7 @@ import { METADATA_MODEL } from './model/model.module.js';
 import { Graph } from './neo4j/graph.js';
 import { createLogger } from './ops/quiet-logger.js';
 import { Reindexer, type ReindexReport } from './ops/reindexer.js';
-import { backUp, restore } from './store/backup.js';
+import { backUp, restore } from './store/maintenance/backup.js';
 
 const say = (line: string): void => console.log(line);
 

@@ -4,7 +4,7 @@ import { reach } from '../../src/lineage/walk/reach.js';
 import { ruleOf } from '../../src/impact/rules/change-rules.js';
 import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
 import { assess } from '../../src/impact/engine/assess.js';
-import type { ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
+import type { ChangeGroup, ImpactQuestion } from '../../src/impact/engine/engine.types.js';
 
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 40_000);
 const COLUMNS = 25;
@@ -113,11 +113,11 @@ function median(values: readonly number[]): number {
 
 it('follows changes of hubs in a graph of a million columns', () => {
   const { graph, columnOf } = generatedGraph();
-  const question: Question = {
+  const question: ImpactQuestion = {
     graph,
-    watches: { on: () => [], assets: [], allContracts: () => [] },
-    columns: { isSourceless: () => false, schemaOf: () => undefined },
-    at: undefined,
+    checks: { on: () => [], assets: [], allContracts: () => [] },
+    columnFacts: { isSourceless: () => false, schemaOf: () => undefined },
+    asOf: undefined,
     minConfidence: 0,
     thresholds: THRESHOLDS,
   };
@@ -125,8 +125,8 @@ it('follows changes of hubs in a graph of a million columns', () => {
     asset: 0,
     columns: [columnOf(0, 3)],
     rule: ruleOf('DROP_COLUMN', 'UNKNOWN'),
-    takesOnlyFed: false,
-    added: [],
+    breaksIfOnlySource: false,
+    addedColumns: [],
     notNull: new Set(),
     nullWriters: new Set(),
   };
@@ -143,8 +143,8 @@ it('follows changes of hubs in a graph of a million columns', () => {
         {
           ...hub,
           columns: graph.nodes.columns(0),
-          readers: { verdict: 'BREAKS', reason: 'READS_ASSET' },
-          takesOnlyFed: true,
+          readerEffect: { verdict: 'BREAKS', reason: 'READS_ASSET' },
+          breaksIfOnlySource: true,
         },
       ],
       0,

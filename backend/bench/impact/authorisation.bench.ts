@@ -9,7 +9,7 @@ import { sightedGraph } from '../../src/lineage/graph/sighted-graph.js';
 import { sampleDocument, sampleEngine } from '../../test-support/search/sample-engine.js';
 import type { SearchEngine } from '../../src/search/answers/search-engine.js';
 import { assess } from '../../src/impact/engine/assess.js';
-import type { ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
+import type { ChangeGroup, ImpactQuestion } from '../../src/impact/engine/engine.types.js';
 import { ruleOf } from '../../src/impact/rules/change-rules.js';
 import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
 
@@ -130,17 +130,17 @@ it('decides what a viewer sees without costing much of a search or of an impact 
     asset: 0,
     columns: [READERS + 1],
     rule: ruleOf('DROP_COLUMN', 'UNKNOWN'),
-    takesOnlyFed: false,
-    added: [],
+    breaksIfOnlySource: false,
+    addedColumns: [],
     notNull: new Set(),
     nullWriters: new Set(),
   };
   const impact = (graph: LineageGraph): unknown => {
-    const question: Question = {
+    const question: ImpactQuestion = {
       graph,
-      watches: { on: () => [], assets: [], allContracts: () => [] },
-      columns: { isSourceless: () => false, schemaOf: () => undefined },
-      at: undefined,
+      checks: { on: () => [], assets: [], allContracts: () => [] },
+      columnFacts: { isSourceless: () => false, schemaOf: () => undefined },
+      asOf: undefined,
       minConfidence: 0,
       thresholds: THRESHOLDS,
     };

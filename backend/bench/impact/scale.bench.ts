@@ -5,7 +5,7 @@ import { Edges } from '../../src/lineage/walk/edges.js';
 import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';
 import { reach } from '../../src/lineage/walk/reach.js';
 import { assess } from '../../src/impact/engine/assess.js';
-import type { ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
+import type { ChangeGroup, ImpactQuestion } from '../../src/impact/engine/engine.types.js';
 import { ruleOf } from '../../src/impact/rules/change-rules.js';
 import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
 
@@ -84,12 +84,12 @@ function ladder(layers: number, width: number): LineageGraph {
   return graph;
 }
 
-function questionOf(graph: LineageGraph): Question {
+function questionOf(graph: LineageGraph): ImpactQuestion {
   return {
     graph,
-    watches: { on: () => [], assets: [], allContracts: () => [] },
-    columns: { isSourceless: () => false, schemaOf: () => undefined },
-    at: undefined,
+    checks: { on: () => [], assets: [], allContracts: () => [] },
+    columnFacts: { isSourceless: () => false, schemaOf: () => undefined },
+    asOf: undefined,
     minConfidence: 0,
     thresholds: THRESHOLDS,
   };
@@ -100,8 +100,8 @@ function dropOf(asset: number, column: number): ChangeGroup {
     asset,
     columns: [column],
     rule: ruleOf('DROP_COLUMN', 'UNKNOWN'),
-    takesOnlyFed: false,
-    added: [],
+    breaksIfOnlySource: false,
+    addedColumns: [],
     notNull: new Set(),
     nullWriters: new Set(),
   };

@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { Problem } from '../kernel/problem.js';
 import { type EpochMs, systemClock } from '../kernel/time.js';
-import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { AccessRepository } from './access.repository.js';
 import { PER_ADDRESS, PER_USER } from './login-limits.js';
 import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from './memberships.js';
@@ -96,6 +96,7 @@ export class Authenticator {
 
   /** Sets a local user's password; her sessions end. @throws Problem `access.weak-password` */
   async setPassword(user: string, password: string): Promise<void> {
+    if (user === SYSTEM_ACTOR) throw inactive();
     this.requireStrongPassword(user.slice('urn:li:corpuser:'.length), password);
     await this.repository.savePassword(user, await hashPassword(password));
     await this.sessions.closeAllOf(user, systemClock());
@@ -152,6 +153,8 @@ export class Authenticator {
 
   /** Undefined: no such user, removed, or not active. */
   private async userState(urn: string): Promise<Omit<Viewer, 'credential' | 'credentialId'> | undefined> {
+    // The product's own user never signs in, whatever is stored about it.
+    if (urn === SYSTEM_ACTOR) return undefined;
     const now = systemClock();
     const known = this.users.get(urn);
     if (known && now - known.readOn < BELIEVED_MS) return known.viewer;

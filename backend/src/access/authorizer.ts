@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../kernel/problem.js';
 import type { Sight } from '../kernel/sight.js';
 import { schemaFieldParts } from '../kernel/urn.js';
-import type { Viewer } from '../kernel/viewer.js';
+import { isSystem, type Viewer } from '../kernel/viewer.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { type Resource, resourceOf } from './policies/entity-facts.js';
@@ -52,7 +52,7 @@ export class Authorizer {
 
   /** The decision with the policy that made it. Everything is in memory: asking for many entities costs no read. */
   decide(viewer: Viewer, privilege: Privilege, resource?: string): Verdict {
-    if (viewer.credential === 'system') return { allowed: true, policy: viewer.approval?.policy };
+    if (isSystem(viewer)) return { allowed: true, policy: undefined };
     // Without view authorisation every signed-in person sees everything; with it, what is answered is limited, not who may ask.
     if (privilege === 'VIEW_ENTITY' && (!this.config.viewAuthorization || resource === undefined))
       return { allowed: true, policy: undefined };
@@ -72,7 +72,7 @@ export class Authorizer {
 
   /** Whether a privilege holds on every entity: then nothing has to be asked one by one. */
   everywhere(viewer: Viewer, privilege: Privilege): boolean {
-    return viewer.credential === 'system' || this.of(viewer).grants.get(privilege)?.[0]?.everywhere === true;
+    return isSystem(viewer) || this.of(viewer).grants.get(privilege)?.[0]?.everywhere === true;
   }
 
   /** @throws Problem `access.forbidden` naming the privilege that is missing */
@@ -92,7 +92,7 @@ export class Authorizer {
 
   /** What the viewer may see; undefined: everything. */
   sightOf(viewer: Viewer): Sight | undefined {
-    if (!this.config.viewAuthorization || viewer.credential === 'system') return undefined;
+    if (!this.config.viewAuthorization || isSystem(viewer)) return undefined;
     const { sight } = this.of(viewer);
     return sight.seesAll ? undefined : sight;
   }

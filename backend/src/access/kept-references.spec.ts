@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { JsonObject } from '../kernel/json.js';
-import { UNTOLD_TEXT } from '../store/hidden-texts.js';
-import { seenJson } from '../store/sighted-reader.js';
+import { UNTOLD_TEXT } from '../store/read/hidden-texts.js';
+import { seenJson } from '../store/read/sighted-reader.js';
 import { withHiddenKept } from './kept-references.js';
 
 const SEEN = 'urn:li:dataset:(urn:li:dataPlatform:hive,seen,PROD)';

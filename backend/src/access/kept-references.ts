@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, type Json, jsonEquals, type JsonObject } from '../kernel/json.js';
 import type { Sight } from '../kernel/sight.js';
-import { isHidden, namesHidden, UNTOLD_TEXT } from '../store/hidden-texts.js';
+import { isHidden, namesHidden, UNTOLD_TEXT } from '../store/read/hidden-texts.js';
 
 type Eye = Pick<Sight, 'sees'>;
 

@@ -1,6 +1,6 @@
 import { textsOf } from '../kernel/json.js';
 import type { Viewer } from '../kernel/viewer.js';
-import type { StoredEntity } from '../store/store.types.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 
 /** Aspects by which people are in groups, with the field that lists them. */
 export const GROUP_FIELDS: ReadonlyMap<string, string> = new Map([

@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { EpochMs } from '../kernel/time.js';
 import { kindOf } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
-import type { AspectChange } from '../store/store.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
+import type { AspectChange } from '../store/contract/store.types.js';
 import { AccessRepository } from './access.repository.js';
 import { Authenticator } from './authenticator.js';
 import { Sessions } from './sessions.js';

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { Problem } from '../kernel/problem.js';
 import { outsideRequest } from '../kernel/sight.js';
-import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { isSystem, SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Authorizer } from './authorizer.js';
 import { MEMBERSHIP_ASPECTS, membershipsOf } from './memberships.js';
 import { ALL_PRIVILEGES, isPlatformPrivilege } from './privileges.js';
@@ -29,6 +30,10 @@ export class Standing {
    * @throws Problem `access.forbidden` naming MANAGE_POLICIES where the other may do with the installation what she may not herself
    */
   async requireNoGain(viewer: Viewer, urn: string): Promise<void> {
+    if (urn === SYSTEM_ACTOR && !isSystem(viewer))
+      throw new Problem('forbidden', 'access.system-actor', `${urn} stands for the product itself; nobody can act as it.`, {
+        urn,
+      });
     if (urn === viewer.urn || this.authorizer.allowed(viewer, 'MANAGE_POLICIES')) return;
     const other = await this.of(urn);
     if (!other) return;

@@ -8,7 +8,7 @@ import { SignJWT } from 'jose';
 import { readConfig } from '../config/config.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { proposal, SampleStore } from '../store/sample-store.js';
+import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
 import { AccessRepository } from './access.repository.js';
 import { Authenticator } from './authenticator.js';
 import { Authorizer, EDITOR_ROLE } from './authorizer.js';

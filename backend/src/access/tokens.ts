@@ -6,8 +6,9 @@ import { CONFIG, type Config } from '../config/config.js';
 import { type JsonObject, numberOf, textOf, textsOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { type EpochMs, systemClock } from '../kernel/time.js';
-import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
+import { WriteAuthority } from '../kernel/write-authority.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { KeyRing } from './key-ring.js';
 import { OutsideTokens } from './outside-tokens.js';
@@ -39,6 +40,8 @@ const EXECUTOR_MS = 15 * 60_000;
 /** `exp` is asked of every token; one that never expires says so by a far date. */
 const NEVER_MS = 100 * 365 * 86_400_000;
 const USER_PREFIX = 'urn:li:corpuser:';
+/** Token entities are written by this class alone, for a person whose right to it was asked before. */
+const TOKEN_SERVICE = WriteAuthority.of('token service');
 
 /** Personal access tokens: JWTs of this installation whose entity must exist; a valid signature is not enough. */
 @Injectable()
@@ -90,9 +93,9 @@ export class Tokens {
       ...(token.description === undefined ? {} : { description: token.description }),
     };
     await this.store.ingest(
-      asProduct(viewer),
+      viewer,
       [{ entityUrn: urn, aspectName: 'dataHubAccessTokenInfo', changeType: 'UPSERT', value }],
-      { mode: 'all' },
+      { mode: 'all', authorisedBy: TOKEN_SERVICE },
     );
     return { secret, urn, id, createdAt, expiresAt };
   }
@@ -112,7 +115,7 @@ export class Tokens {
   }
 
   async revoke(viewer: Viewer, id: string): Promise<boolean> {
-    const { rows } = await this.store.deleteEntity(asProduct(viewer), `urn:li:dataHubAccessToken:${id}`);
+    const { rows } = await this.store.deleteEntity(viewer, `urn:li:dataHubAccessToken:${id}`, TOKEN_SERVICE);
     this.believed.delete(id);
     return rows > 0;
   }
@@ -121,7 +124,8 @@ export class Tokens {
   private async requireOwner(owner: string, kind: 'PERSONAL' | 'SERVICE_ACCOUNT'): Promise<void> {
     const user = (await this.reader.entities([owner], ['subTypes'])).get(owner);
     const isService = textsOf(user?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
-    const isThere = owner.startsWith(USER_PREFIX) && user?.exists === true && !user.removed;
+    const isThere =
+      owner.startsWith(USER_PREFIX) && owner !== SYSTEM_ACTOR && user?.exists === true && !user.removed;
     if (isThere && (kind === 'PERSONAL' || isService)) return;
     const what = kind === 'PERSONAL' ? 'user' : 'service account';
     throw new Problem('invalid', 'access.no-token-owner', `There is no ${what} ${owner} to make a token for.`, {
@@ -190,11 +194,6 @@ export class Tokens {
     this.believed.set(id, { owner, readOn: now });
     return owner;
   }
-}
-
-/** Token entities are written by this class alone, for a person whose right to it was asked: no other write may touch them. */
-function asProduct(viewer: Viewer): Viewer {
-  return { ...viewer, credential: 'system' };
 }
 
 function idOf(secret: string): string {

@@ -1,6 +1,6 @@
 import { jsonEquals, type JsonObject, objectOf, arrayOf, textOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
-import type { JudgedWrite } from '../store/write-gate.js';
+import type { JudgedWrite } from '../store/contract/write-gate.js';
 import type { Privilege } from './privileges.js';
 
 /** Privileges of which any is enough for changing an aspect, besides editing the entity as a whole. */

@@ -1,10 +1,18 @@
 import { Problem } from '../kernel/problem.js';
 import { kindOf, schemaFieldParts } from '../kernel/urn.js';
-import { SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
+import { isSystem, SYSTEM_ACTOR, type Viewer } from '../kernel/viewer.js';
+import type { WriteAuthority } from '../kernel/write-authority.js';
 import { textsOf } from '../kernel/json.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import { claimsOf, statesLineage } from '../store/project/claims.js';
-import type { Approval, JudgedWrite, WantedWrite, WriteGate, WriteJudge } from '../store/write-gate.js';
+import { claimsOf, statesLineage } from '../store/projection/claims.js';
+import {
+  approvalBy,
+  type Approval,
+  type JudgedWrite,
+  type WantedWrite,
+  type WriteGate,
+  type WriteJudge,
+} from '../store/contract/write-gate.js';
 import type { Authorizer } from './authorizer.js';
 import { ADMIN_ROLE, defaultPolicy } from './policies/default-policies.js';
 import { type OwnRights, ownsPower } from './owner-power.js';
@@ -26,10 +34,11 @@ interface GateParts {
 
 /** Decides about writes: by what they are before they wait, by what they change when the stored value is known. */
 export function writeGate({ authorizer, model, rules = FIRST_RULES, sealer }: GateParts): WriteGate {
-  const check = (viewer: Viewer, write: WantedWrite): void => {
-    if (viewer.urn === SYSTEM_ACTOR) return;
+  const check = (viewer: Viewer, write: WantedWrite, authorisedBy: WriteAuthority | undefined): void => {
+    if (isSystem(viewer)) return;
+    requireNotSystemActor(write.entityUrn);
     if (write.changeType === 'DELETE') requireKept(write, rules.administrators);
-    if (viewer.credential === 'system') return;
+    if (authorisedBy) return;
     const { entityUrn: urn, aspectName: aspect } = write;
     const power = certainPowerOf(write);
     if (power !== undefined) authorizer.require(viewer, power, urn);
@@ -39,7 +48,7 @@ export function writeGate({ authorizer, model, rules = FIRST_RULES, sealer }: Ga
         requireOne(authorizer, viewer, set, urn);
   };
   return {
-    check: (viewer, writes) => writes.forEach((write) => check(viewer, write)),
+    check: (viewer, writes, authorisedBy) => writes.forEach((write) => check(viewer, write, authorisedBy)),
     open: () => judgeOf({ authorizer, model, rules, ...(sealer ? { sealer } : {}) }),
   };
 }
@@ -53,13 +62,13 @@ function judgeOf({ authorizer, model, rules = FIRST_RULES, sealer }: GateParts):
       const value = sight && wanted.before ? withHiddenKept(wanted.value, wanted.before, sight) : wanted.value;
       return sealer ? sealedValue(sealer, { ...wanted, value }) : value;
     },
-    judge: (viewer, write) => {
-      if (viewer.urn === SYSTEM_ACTOR) return { privilege: 'SYSTEM', policy: undefined };
+    judge: (viewer, write, authorisedBy) => {
+      if (isSystem(viewer)) return { privilege: 'SYSTEM', policy: undefined };
+      requireNotSystemActor(write.urn);
       requireAdministrator(write, rules.administrators, gone);
       requireEditable(write);
-      const person = personBehind(viewer);
-      if (person) requireGiver({ authorizer, rules }, person, write);
-      if (viewer.credential === 'system') return viewer.approval ?? { privilege: 'SYSTEM', policy: undefined };
+      requireGiver({ authorizer, rules }, viewer, write);
+      if (authorisedBy) return approvalBy(authorisedBy);
       const power = powerOfChange(write);
       if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
       const lineage = statesLineage(model, write.aspect);
@@ -83,13 +92,6 @@ function requireGiver(
   };
   const gives = groupsJoined(write).some((group) => givesPower(group, rules) || ownsPower(group, rules, own));
   if (gives) authorizer.require(person, 'MANAGE_POLICIES', write.urn);
-}
-
-/** Who asked, also where the product writes for her by a right that was decided before; undefined: nobody did. */
-function personBehind(viewer: Viewer): Viewer | undefined {
-  if (viewer.credential !== 'system') return viewer;
-  // Its kind does not matter: a decision asks only whether it is the product's own.
-  return viewer.approval && { ...viewer, credential: 'token' };
 }
 
 /** Removing the key removes the entity. */
@@ -133,6 +135,19 @@ function requireEnds(
 
 function assetOf(urn: string): string {
   return schemaFieldParts(urn)?.parent ?? urn;
+}
+
+/**
+ * The product's own user is nobody's to describe, to rename, to give roles or groups, or to delete: what is stored about it could
+ * else make it one that signs in.
+ *
+ * @throws Problem `access.system-actor`
+ */
+function requireNotSystemActor(urn: string): void {
+  if (urn !== SYSTEM_ACTOR) return;
+  throw new Problem('forbidden', 'access.system-actor', `${urn} stands for the product itself; nobody can change it.`, {
+    urn,
+  });
 }
 
 /** @throws Problem `access.last-administrator`, `access.default-policy` for a deletion that must not be */

@@ -1,6 +1,6 @@
 import { jsonEquals, type JsonObject, objectOf, textOf, textsOf } from '../kernel/json.js';
 import { kindOf } from '../kernel/urn.js';
-import type { JudgedWrite } from '../store/write-gate.js';
+import type { JudgedWrite } from '../store/contract/write-gate.js';
 import { GROUP_FIELDS } from './memberships.js';
 import type { Rulebook } from './policies/rulebook.js';
 import type { Privilege } from './privileges.js';

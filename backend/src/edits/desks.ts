@@ -6,7 +6,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { SearchService } from '../search/search.service.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Desk } from './desk.js';
 import { EditsRepository } from './edits.repository.js';
 

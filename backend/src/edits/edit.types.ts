@@ -1,5 +1,5 @@
 import type { Privilege } from '../access/privileges.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import type { Desk } from './desk.js';
 
 /** A mutation as data: what reaching it needs, and how its arguments become proposals. It never writes itself. */

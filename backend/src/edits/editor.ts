@@ -8,8 +8,9 @@ import { powerOfWrite } from '../access/write-power.js';
 import { asProblem } from '../kernel/problem.js';
 import { withWholeValues } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
+import { WriteAuthority } from '../kernel/write-authority.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { Desks } from './desks.js';
 import type { Edit, Need, Plan } from './edit.types.js';
 import { EditsRepository } from './edits.repository.js';
@@ -50,14 +51,13 @@ export class Editor {
     const plan = await withWholeValues(() => edit.plan(args, this.desks.open(viewer)));
     const right = this.authorise(viewer, edit, plan);
     const proposals = plan.proposals ?? [];
-    // What was just decided by the edit's own privilege must not be asked again as EDIT_ENTITY; the actor stays the person.
-    const approval = { credential: viewer.credential, privilege: edit.privilege, policy: right };
-    const writer: Viewer = { ...viewer, credential: 'system', approval };
-    if (proposals.length > 0) await this.store.ingest(writer, proposals, { mode: 'all' });
+    // What was just decided by the edit's own privilege must not be asked again as EDIT_ENTITY.
+    const authorisedBy = WriteAuthority.of('edit', { privilege: edit.privilege, policy: right });
+    if (proposals.length > 0) await this.store.ingest(viewer, proposals, { mode: 'all', authorisedBy });
     for (const urn of plan.removes ?? []) {
       // References first: whatever stops in between, the entity is still there and the call can be repeated.
-      if (plan.keepReferences !== true) await this.removeReferences(writer, urn);
-      await this.store.deleteEntity(writer, urn);
+      if (plan.keepReferences !== true) await this.removeReferences(viewer, urn, authorisedBy);
+      await this.store.deleteEntity(viewer, urn, authorisedBy);
     }
     return plan.answer();
   }
@@ -88,12 +88,13 @@ export class Editor {
     return [...urns].map((urn) => ({ anyOf: [privilege, ...wider], urn }));
   }
 
-  private async removeReferences(writer: Viewer, urn: string): Promise<void> {
-    const found = await this.repository.incoming([urn], []);
+  private async removeReferences(viewer: Viewer, urn: string, authorisedBy: WriteAuthority): Promise<void> {
+    const references = await this.repository.incoming([urn], []);
     await this.references.remove(
-      writer,
+      viewer,
       urn,
-      found.filter(({ other }) => other !== urn).map(({ other, aspect }) => ({ source: other, aspect })),
+      references.filter(({ other }) => other !== urn).map(({ other, aspect }) => ({ source: other, aspect })),
+      authorisedBy,
     );
   }
 }

@@ -15,7 +15,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { badField } from './mistakes.js';
 
 /** A JSON Patch of any aspect, by its name: what the store's gate asks of every such write, it asks here too. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { applyPatch } from '../store/patch.js';
+import { applyPatch } from '../store/rules/patch/patch.js';
 import { add, given, patch, remove, setOrClear, SOURCE_KEY } from './patch.js';
 
 const apply = (value: Parameters<typeof applyPatch>[1], proposal: ReturnType<typeof patch>): unknown =>

@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 
 /** One operation; the steps of its path are plain, not escaped. */
 export interface Operation {

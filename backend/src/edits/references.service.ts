@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { JsonObject } from '../kernel/json.js';
 import type { Viewer } from '../kernel/viewer.js';
+import type { WriteAuthority } from '../kernel/write-authority.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal, StoredRelation } from '../store/store.types.js';
+import type { Proposal, StoredRelation } from '../store/contract/store.types.js';
 import { withoutReferences } from './references.js';
 
 const BATCH = 500;
@@ -25,6 +26,7 @@ export class ReferencesService {
     viewer: Viewer,
     urn: string,
     relations: readonly Pick<StoredRelation, 'source' | 'aspect'>[],
+    authorisedBy?: WriteAuthority,
   ): Promise<void> {
     const aspectsOf = Map.groupBy(relations, (relation) => relation.source);
     const stored = await this.reader.entities(
@@ -38,7 +40,7 @@ export class ReferencesService {
       }),
     );
     for (let start = 0; start < proposals.length; start += BATCH) {
-      await this.store.ingest(viewer, proposals.slice(start, start + BATCH), { mode: 'each' });
+      await this.store.ingest(viewer, proposals.slice(start, start + BATCH), { mode: 'each', authorisedBy });
     }
   }
 

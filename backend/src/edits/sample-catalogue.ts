@@ -1,11 +1,11 @@
 import { Authorizer, ADMIN_ROLE } from '../access/authorizer.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { loadModel } from '../model/load-model.js';
-import type { EntityReader } from '../store/readers.js';
+import type { EntityReader } from '../store/contract/readers.js';
 import type { Store } from '../store/store.js';
-import type { Proposal, StoredAspect, StoredEntity } from '../store/store.types.js';
-import { type ApplyContext, applyProposal, checkProposal } from '../store/apply.js';
-import { type EntityState, Workspace } from '../store/draft.js';
+import type { Proposal, StoredAspect, StoredEntity } from '../store/contract/store.types.js';
+import { type ApplyContext, applyProposal, checkProposal } from '../store/rules/apply.js';
+import { type EntityState, Workspace } from '../store/rules/workspace.js';
 import type { EditTable } from './edit.types.js';
 import type { Desk } from './desk.js';
 import { Desks } from './desks.js';

@@ -5,8 +5,8 @@ import type { EpochMs } from '../kernel/time.js';
 import { kindOf, schemaFieldParts } from '../kernel/urn.js';
 import { SearchService } from '../search/search.service.js';
 import { Backlog } from '../store/backlog.js';
-import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
-import type { ChangeEntry } from '../store/store.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
+import type { ChangeEntry } from '../store/contract/store.types.js';
 import { FollowsRepository } from './follows.repository.js';
 import { type Follows, FOLLOWS } from './stored-follows.js';
 

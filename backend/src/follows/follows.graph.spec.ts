@@ -6,7 +6,7 @@ import { Authorizer } from '../access/authorizer.js';
 import { ReferencesService } from '../edits/references.service.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { SearchService } from '../search/search.service.js';
-import { proposal, SampleStore } from '../store/sample-store.js';
+import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
 import { FollowBook } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
 import { FollowsService } from './follows.service.js';

@@ -6,7 +6,8 @@ import { isSeen } from '../kernel/sight.js';
 import { type Clock, type EpochMs, systemClock } from '../kernel/time.js';
 import { isUrn } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { WriteAuthority } from '../kernel/write-authority.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { FollowBook } from './follow-index.js';
 import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
@@ -125,7 +126,7 @@ export class FollowsService {
       if (changed.length === 0) return changed;
       try {
         await this.store.ingest(
-          ownWriter(viewer),
+          viewer,
           [
             {
               entityUrn: viewer.urn,
@@ -135,7 +136,7 @@ export class FollowsService {
               headers: { 'If-Version-Match': String(stored?.version ?? -1) },
             },
           ],
-          { mode: 'all' },
+          { mode: 'all', authorisedBy: OWN_FOLLOWS },
         );
         await this.book.ready();
         return changed;
@@ -146,14 +147,8 @@ export class FollowsService {
   }
 }
 
-/** Everybody writes what she follows and has read herself, without a right over people; nobody writes another's. */
-export function ownWriter(viewer: Viewer): Viewer {
-  return {
-    ...viewer,
-    credential: 'system',
-    approval: { credential: viewer.credential, privilege: 'VIEW_ENTITY', policy: undefined },
-  };
-}
+/** People write what they follow and have read themselves, without a right over users; nobody writes another's. */
+export const OWN_FOLLOWS = WriteAuthority.of('follow', { privilege: 'VIEW_ENTITY' });
 
 /** Newest first; of equal times in the order of urns, so that pages do not overlap. */
 function seen(found: Follows): readonly Followed[] {

@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { HttpAdapterHost } from '@nestjs/core';
 
 import { pause } from '../kernel/pause.js';
-import { CHANGE_LOG, type ChangeLog } from '../store/readers.js';
-import type { ChangeEntry } from '../store/store.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
+import type { ChangeEntry } from '../store/contract/store.types.js';
 import { NewsPosition } from './news-position.js';
 import { NewsFinder, type TellingEntry } from './news-finder.js';
 import { NewsTeller } from './news-writer.js';

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { ReferencesService } from '../edits/references.service.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { FollowBook } from './follow-index.js';
 import { NewsFinder, type Telling, type TellingEntry } from './news-finder.js';
 import { FOLLOWS } from './stored-follows.js';

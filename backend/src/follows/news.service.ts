@@ -5,9 +5,9 @@ import { asProblem } from '../kernel/problem.js';
 import { isSeen } from '../kernel/sight.js';
 import { type Clock, systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import { ownWriter } from './follows.service.js';
+import { OWN_FOLLOWS } from './follows.service.js';
 import type { MarkNewsReadArguments, NewsArguments } from './follows.inputs.js';
 import { groupNews, type NewsGroup } from './group-news.js';
 import { NEWS_READ, readNewsRead, storedNewsRead, withNewsRead } from './stored-follows.js';
@@ -52,7 +52,7 @@ export class NewsService {
       const stored = (await this.reader.entities([viewer.urn], [NEWS_READ])).get(viewer.urn)?.aspects[NEWS_READ];
       try {
         await this.store.ingest(
-          ownWriter(viewer),
+          viewer,
           [
             {
               entityUrn: viewer.urn,
@@ -62,7 +62,7 @@ export class NewsService {
               headers: { 'If-Version-Match': String(stored?.version ?? -1) },
             },
           ],
-          { mode: 'all' },
+          { mode: 'all', authorisedBy: OWN_FOLLOWS },
         );
         return true;
       } catch (error) {

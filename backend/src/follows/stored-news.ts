@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf, textsOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
-import type { Proposal, TimeseriesPoint } from '../store/store.types.js';
+import type { Proposal, TimeseriesPoint } from '../store/contract/store.types.js';
 
 export const NEWS = 'corpUserNews';
 

@@ -6,9 +6,9 @@ import type { OidcConfig } from '../config/identity-config.js';
 import { type JsonObject, jsonEquals, textOf, textsOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { groupsOfClaims, nameInClaim } from './groups-of-claims.js';
 import { SignUps } from './sign-ups.js';
 

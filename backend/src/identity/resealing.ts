@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { resealedValue, SEALED_KINDS } from '../access/sealed-fields.js';
 import { Sealer } from '../access/sealer.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { IdentityRepository } from './identity.repository.js';
 
 const PAGE = 500;

@@ -7,9 +7,9 @@ import { Problem } from '../kernel/problem.js';
 import { withWholeValues } from '../kernel/sight.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal, StoredAspect } from '../store/store.types.js';
+import type { Proposal, StoredAspect } from '../store/contract/store.types.js';
 
 const ASPECT = 'dataHubSecretValue';
 const PREFIX = 'urn:li:dataHubSecret:';

@@ -6,9 +6,9 @@ import { Authorizer } from '../access/authorizer.js';
 import { Tokens } from '../access/tokens.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { isServiceAccount } from './user-actions.js';
 
 /** Users that programs are: they have tokens, no password and no sign-in. */

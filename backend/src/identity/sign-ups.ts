@@ -5,7 +5,7 @@ import { asProblem, Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { IdentityRepository } from './identity.repository.js';
 import { Invites } from './invites.js';
 import { foldedUrn, requireNewName, requirePlainName } from './user-names.js';

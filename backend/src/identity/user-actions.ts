@@ -5,9 +5,10 @@ import { textsOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { WriteAuthority } from '../kernel/write-authority.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import type { Proposal, StoredEntity } from '../store/store.types.js';
+import type { Proposal, StoredEntity } from '../store/contract/store.types.js';
 import { Invites } from './invites.js';
 
 /** What is done to users as such: their roles, whether they may sign in. That one administrator is left is the write gate's rule. */
@@ -24,9 +25,12 @@ export class UserActions {
   async acceptRole(viewer: Viewer, inviteToken: string): Promise<void> {
     const role = await this.invites.roleOf(inviteToken);
     if (role === undefined || viewer.roles.includes(role)) return;
-    // An administrator who made the invitation has decided; the person writes her own role by it and by nothing else.
-    const writer: Viewer = { ...viewer, credential: 'system' };
-    await this.store.ingest(writer, [upsert(viewer.urn, 'roleMembership', { roles: [role] })], { mode: 'all' });
+    // The administrator who made the invitation has decided; a person takes a role by an invitation and by nothing else.
+    const authorisedBy = WriteAuthority.of('invitation');
+    await this.store.ingest(viewer, [upsert(viewer.urn, 'roleMembership', { roles: [role] })], {
+      mode: 'all',
+      authorisedBy,
+    });
   }
 
   /** Lets a user in, or shuts her out; her sessions end. */

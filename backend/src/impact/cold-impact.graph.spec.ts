@@ -14,18 +14,18 @@ import { LineageIndexRepository } from '../lineage/index/lineage-index.repositor
 import { loadModel } from '../model/load-model.js';
 import { Graph } from '../neo4j/graph.js';
 import { migrate } from '../neo4j/migrations.js';
-import { FollowedChangeLog } from '../store/change-log.js';
-import { GraphEntityReader } from '../store/graph-entity-reader.js';
-import { schemaOf } from '../store/sample-store.js';
+import { FollowedChangeLog } from '../store/log/change-log.js';
+import { GraphEntityReader } from '../store/read/graph-entity-reader.js';
+import { schemaOf } from '../../test-support/store/sample-store.js';
 import { Store } from '../store/store.js';
 import type { ImpactArguments } from './question/impact.inputs.js';
 import { ImpactRepository } from './knowledge/impact.repository.js';
 import { ImpactService } from './question/impact.service.js';
 import { KnownFacts } from './knowledge/known-facts.js';
 import { ChangePlan } from './plan/change-plan.js';
-import { KeptFacts } from './present/consumer-facts-cache.js';
-import { PresentConsumers } from './present/present-consumers.js';
-import { Transforms } from './present/transforms.js';
+import { ConsumerFactsCache } from './present/consumer-facts-cache.js';
+import { ConsumerPresenter } from './present/present-consumers.js';
+import { TransformCache } from './present/transforms.js';
 import type { AssetEdit } from './edits/asset-edit.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
@@ -52,10 +52,10 @@ function impact(cold: boolean): ImpactService {
   const states = new LineageSource(own, new FallbackRepository(graph), whole, log);
   const repository = new ImpactRepository(graph);
   const facts = new KnownFacts(repository, own, log, new PastSchemas(reader), new ThresholdCache(reader, log));
-  const present = new PresentConsumers(
-    new KeptFacts(repository, log),
+  const present = new ConsumerPresenter(
+    new ConsumerFactsCache(repository, log),
     new NodeNames(reader, log),
-    new Transforms(repository),
+    new TransformCache(repository),
   );
   return new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);
 }

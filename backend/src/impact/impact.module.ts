@@ -8,7 +8,7 @@ import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
-import { AssessmentDesk } from './assessments/saved-assessments.js';
+import { SavedAssessments } from './assessments/saved-assessments.js';
 import { AssessmentResolver } from './assessments/assessment.resolver.js';
 import { AssessmentService } from './assessments/assessment.service.js';
 import { AssessmentsRepository } from './assessments/assessments.repository.js';
@@ -19,13 +19,13 @@ import { ImpactRepository } from './knowledge/impact.repository.js';
 import { ImpactResolver } from './question/impact.resolver.js';
 import { ImpactService } from './question/impact.service.js';
 import { KnownFacts } from './knowledge/known-facts.js';
-import { NamedTables } from './pasted/table-finder.js';
+import { TableFinder } from './pasted/table-finder.js';
 import { PastedChangesResolver } from './pasted/pasted.resolver.js';
 import { PastedChanges } from './pasted/pasted.service.js';
 import { ChangePlan } from './plan/change-plan.js';
-import { KeptFacts } from './present/consumer-facts-cache.js';
-import { IMPACT_CLOCK, PresentConsumers } from './present/present-consumers.js';
-import { Transforms } from './present/transforms.js';
+import { ConsumerFactsCache } from './present/consumer-facts-cache.js';
+import { IMPACT_CLOCK, ConsumerPresenter } from './present/present-consumers.js';
+import { TransformCache } from './present/transforms.js';
 import { EditReader } from './what-if/edit-reader.js';
 import { WhatIfResolver } from './what-if/what-if.resolver.js';
 import { WhatIfService } from './what-if/what-if.service.js';
@@ -38,11 +38,11 @@ import { WhatIfService } from './what-if/what-if.service.js';
     ImpactResolver,
     KnownFacts,
     ChangePlan,
-    KeptFacts,
-    PresentConsumers,
-    Transforms,
+    ConsumerFactsCache,
+    ConsumerPresenter,
+    TransformCache,
     CheckService,
-    AssessmentDesk,
+    SavedAssessments,
     AssessmentService,
     AssessmentsRepository,
     AssessmentResolver,
@@ -50,7 +50,7 @@ import { WhatIfService } from './what-if/what-if.service.js';
     EditReader,
     WhatIfService,
     WhatIfResolver,
-    NamedTables,
+    TableFinder,
     PastedChanges,
     PastedChangesResolver,
     { provide: IMPACT_CLOCK, useValue: systemClock },

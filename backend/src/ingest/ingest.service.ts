@@ -5,7 +5,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { LineageRequest, LineageResult } from '../sql/lineage.types.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { convertFiles, type ConvertSettings } from './convert-files.js';
 import type { Conversion, Finding, PlacedProposal, SourceFile } from './proposals/conversion.js';

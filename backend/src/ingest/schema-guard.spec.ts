@@ -1,4 +1,4 @@
-import type { StoredEntity } from '../store/store.types.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 import type { PlacedProposal } from './proposals/conversion.js';
 import { isOverruled } from './schema-guard.js';
 

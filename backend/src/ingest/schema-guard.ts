@@ -1,5 +1,5 @@
-import type { EntityReader } from '../store/readers.js';
-import type { StoredEntity } from '../store/store.types.js';
+import type { EntityReader } from '../store/contract/readers.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 import type { PlacedProposal } from './proposals/conversion.js';
 
 /**

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { arrayOf, objectOf, textOf } from '../kernel/json.js';
 import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/lineage.types.js';
 import { tableName } from '../sql/resolve/ups.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import type { ConvertSettings } from './convert-files.js';
 import type { DbtInput } from './dbt/artefacts.js';
 import { readProject } from './dbt/project.js';

@@ -4,16 +4,31 @@ export interface Viewer {
   readonly urn: string;
   readonly groups: readonly string[];
   readonly roles: readonly string[];
+  /** How they signed in; `system` is for display and audit only, see `isSystem`. */
   readonly credential: 'session' | 'token' | 'system';
   /** Id of the session or token, for audit; never its secret. */
   readonly credentialId?: string;
-  /** The ingestion run that the token is bound to: only such a one reads secrets. */
+  /** The ingestion run that the token is bound to: only such a token reads secrets. */
   readonly run?: string;
-  /** Set where the product writes for a person whose right was decided before: what she used, and by which right. For audit. */
-  readonly approval?: { readonly credential: string; readonly privilege: string; readonly policy: string | undefined };
 }
 
+/** The actor of the product's own writes. It is a name in stamps and gives nobody any right. */
 export const SYSTEM_ACTOR = 'urn:li:corpuser:__datahub_system';
 
-/** The product itself: first data, demonstration, maintenance. */
-export const SYSTEM_VIEWER: Viewer = { urn: SYSTEM_ACTOR, groups: [], roles: [], credential: 'system' };
+/**
+ * The product itself: first data, demonstration, maintenance.
+ *
+ * This object is the credential. Rules compare with the object by `isSystem`, so neither a user of the same urn, nor a copy of
+ * it, nor anything that arrives in a request can have its authority: only code of the server that imports it.
+ */
+export const SYSTEM_VIEWER: Viewer = Object.freeze({
+  urn: SYSTEM_ACTOR,
+  groups: Object.freeze([]),
+  roles: Object.freeze([]),
+  credential: 'system',
+});
+
+/** Whether the product itself asks. See docs/security.md#system-authority. */
+export function isSystem(viewer: Viewer): boolean {
+  return viewer === SYSTEM_VIEWER;
+}

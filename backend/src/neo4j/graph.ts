@@ -1,5 +1,6 @@
 import neo4j, { type BookmarkManager, type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 
+import type { Queries, QueryName } from '../generated/queries.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { Call, unavailable } from './call.js';
 import { greet } from './probe.js';
@@ -17,9 +18,19 @@ export interface GraphSettings {
   readonly database: string | undefined;
 }
 
+/** A row of a statement's answer, as the header of its file declares it. */
+export type RowOf<Name extends QueryName> = Queries[Name]['row'];
+
+/** The parameters of a statement, as the header of its file declares them. */
+export type ParamsOf<Name extends QueryName> = Queries[Name]['params'];
+
+/** A statement that takes nothing is run by its name alone. */
+type ParamsArgument<Name extends QueryName> =
+  ParamsOf<Name> extends Readonly<Record<string, never>> ? [params?: ParamsOf<Name>] : [params: ParamsOf<Name>];
+
 /** Runs statements inside one write transaction; may be called again from the start when the database asks for it. */
 export interface WriteTransaction {
-  run(query: string, params: Params): Promise<readonly Row[]>;
+  run<Name extends QueryName>(query: Name, ...params: ParamsArgument<Name>): Promise<readonly RowOf<Name>[]>;
 }
 
 const CONNECT_MS = 3_000;
@@ -52,17 +63,23 @@ export class Graph {
   }
 
   /** All rows of one reading statement. @throws Problem `neo4j.unavailable` */
-  async read(query: string, params: Params = {}): Promise<readonly Row[]> {
+  async read<Name extends QueryName>(
+    query: Name,
+    ...[params]: ParamsArgument<Name>
+  ): Promise<readonly RowOf<Name>[]> {
     const text = cypherQuery(query);
     return this.called(READ_DEADLINE_MS, (call) =>
       call.in(this.session('READ'), (session) =>
-        session.executeRead((transaction) => this.rowsOf(transaction, text, params), { timeout: READ_DEADLINE_MS }),
+        session.executeRead((transaction) => this.rowsOf<Name>(transaction, text, params), { timeout: READ_DEADLINE_MS }),
       ),
     );
   }
 
   /** Rows one by one, for what is too large to hold: index loading, backup. */
-  async *stream(query: string, params: Params = {}): AsyncIterable<Row> {
+  async *stream<Name extends QueryName>(
+    query: Name,
+    ...[params]: ParamsArgument<Name>
+  ): AsyncIterable<RowOf<Name>> {
     const { bookmarks } = this;
     const { call, end } = this.begin();
     const session = this.session('READ');
@@ -75,7 +92,8 @@ export class Graph {
           if (next.done) return;
           this.silence.heard();
           isLeft = true;
-          yield next.value.toObject() as Row;
+          // check:cypher compares the columns of every statement with its header.
+          yield next.value.toObject() as RowOf<Name>;
           isLeft = false;
         }
       } finally {
@@ -99,9 +117,12 @@ export class Graph {
     let isCommitting = false;
     const attempt = async (transaction: ManagedTransaction, call: Call): Promise<T> => {
       isCommitting = false;
-      const run = (query: string, params: Params): Promise<readonly Row[]> => {
+      const run: WriteTransaction['run'] = <Name extends QueryName>(
+        query: Name,
+        ...[params]: ParamsArgument<Name>
+      ) => {
         call.check();
-        return this.rowsOf(transaction, cypherQuery(query), params);
+        return this.rowsOf<Name>(transaction, cypherQuery(query), params);
       };
       const result = await work({ run });
       call.check();
@@ -184,10 +205,14 @@ export class Graph {
     }
   }
 
-  private async rowsOf(transaction: ManagedTransaction, text: string, params: Params): Promise<readonly Row[]> {
+  private async rowsOf<Name extends QueryName>(
+    transaction: ManagedTransaction,
+    text: string,
+    params: Params = {},
+  ): Promise<readonly RowOf<Name>[]> {
     const result = await transaction.run(text, { ...params });
     this.silence.heard();
-    return result.records.map((record) => record.toObject() as Row);
+    return result.records.map((record) => record.toObject() as RowOf<Name>);
   }
 }
 

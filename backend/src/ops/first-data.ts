@@ -5,7 +5,7 @@ import { DEFAULT_POLICIES } from '../access/policies/default-policies.js';
 import { projectRoot } from '../kernel/project-root.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 
 interface FirstData {
   /** id → display name, type, delimiter of dataset names */

@@ -1,7 +1,7 @@
 import { Authorizer } from '../access/authorizer.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { StoreMaintenance } from '../store/maintenance.js';
-import { proposal, SampleStore } from '../store/sample-store.js';
+import { StoreMaintenance } from '../store/store-maintenance.js';
+import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
 import { IndexRestorer, type RestoreQuestion } from './index-restorer.js';
 
 const sample = new SampleStore();

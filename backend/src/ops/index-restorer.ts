@@ -6,8 +6,8 @@ import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { Graph, type Row } from '../neo4j/graph.js';
-import { StoreMaintenance } from '../store/maintenance.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { StoreMaintenance } from '../store/store-maintenance.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { urnPattern } from './urn-pattern.js';
 
 export interface RestoreQuestion {

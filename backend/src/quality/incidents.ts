@@ -12,7 +12,7 @@ import type {
   RaiseIncidentInput,
   UpdateIncidentInput,
 } from '../generated/graphql.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 
 const INFO = 'incidentInfo';
 const SUMMARY = 'incidentsSummary';

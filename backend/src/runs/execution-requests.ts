@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 
 const RESULT = 'dataHubExecutionRequestResult';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { Problem } from '../kernel/problem.js';
-import { StoreMaintenance } from '../store/maintenance.js';
+import { StoreMaintenance } from '../store/store-maintenance.js';
 
 /** Builds the index of runs once, after an update or a restored backup; the start of the server does not wait for it. */
 @Injectable()

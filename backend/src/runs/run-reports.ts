@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { type RunRow, rowsOf } from './run-rows.js';
 import { RunsRepository } from './runs.repository.js';
 

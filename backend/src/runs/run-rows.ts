@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import { lastSeen, runOf } from '../store/run-index.js';
-import type { StoredEntity } from '../store/store.types.js';
+import { lastSeen, runOf } from '../store/log/run-index.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 
 /** One aspect of one entity, owned by the run that wrote its latest value. */
 export interface RunRow {

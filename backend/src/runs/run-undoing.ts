@@ -6,9 +6,9 @@ import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { StoreMaintenance } from '../store/maintenance.js';
+import { StoreMaintenance } from '../store/store-maintenance.js';
 import { Store } from '../store/store.js';
-import type { Proposal } from '../store/store.types.js';
+import type { Proposal } from '../store/contract/store.types.js';
 import { ExecutionRequests } from './execution-requests.js';
 import type { RollbackReport } from './run-reports.js';
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { currentSight } from '../kernel/sight.js';
 
 import { Graph } from '../neo4j/graph.js';
-import { ENTITY_READER, type EntityReader } from '../store/readers.js';
-import type { StoredEntity } from '../store/store.types.js';
+import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import type { StoredEntity } from '../store/contract/store.types.js';
 
 export interface RunSummary {
   readonly runId: string;

@@ -4,7 +4,7 @@ import { Authorizer } from '../access/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { currentSight } from '../kernel/sight.js';
-import { NO_RUN } from '../store/run-index.js';
+import { NO_RUN } from '../store/log/run-index.js';
 import { RunIndexing } from './run-indexing.js';
 import { type RollbackReport, RunReports } from './run-reports.js';
 import type { RunRow } from './run-rows.js';

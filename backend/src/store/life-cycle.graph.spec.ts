@@ -1,7 +1,7 @@
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { schemaFieldUrn } from '../kernel/urn.js';
-import { proposal, SampleStore, schemaOf, upstreams } from './sample-store.js';
-import type { ChangeEntry } from './store.types.js';
+import { proposal, SampleStore, schemaOf, upstreams } from '../../test-support/store/sample-store.js';
+import type { ChangeEntry } from './contract/store.types.js';
 
 const sample = new SampleStore();
 const { reader, store } = sample;

@@ -7,10 +7,10 @@ import { schemaFieldUrn } from '../kernel/urn.js';
 import { loadModel } from '../model/load-model.js';
 import { Graph } from '../neo4j/graph.js';
 import { migrate } from '../neo4j/migrations.js';
-import { FollowedChangeLog } from './change-log.js';
-import { GraphEntityReader } from './graph-entity-reader.js';
+import { FollowedChangeLog } from './log/change-log.js';
+import { GraphEntityReader } from './read/graph-entity-reader.js';
 import { Store } from './store.js';
-import type { ChangeEntry, ChangeType, IngestOptions, Proposal } from './store.types.js';
+import type { ChangeEntry, ChangeType, IngestOptions, Proposal } from './contract/store.types.js';
 
 const viewer: Viewer = SYSTEM_VIEWER;
 const model = loadModel();

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 
 import { asProblem, invariant, Problem } from '../kernel/problem.js';
 import { type Clock, systemClock } from '../kernel/time.js';
-import type { Viewer } from '../kernel/viewer.js';
+import { isSystem, type Viewer } from '../kernel/viewer.js';
+import type { WriteAuthority } from '../kernel/write-authority.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import type { Graph } from '../neo4j/graph.js';
-import type { ChangeLogFeed } from './change-log.js';
-import { type DeleteResult, deleteEntity } from './delete-entity.js';
-import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './store.types.js';
-import { appendAudit, auditRows, loggedChanges } from './audit.js';
+import type { ChangeLogFeed } from './log/change-log.js';
+import { type DeleteResult, deleteEntity } from './maintenance/delete-entity.js';
+import type { ChangeEntry, IngestOptions, IngestResult, Proposal } from './contract/store.types.js';
+import { appendAudit, auditRows, loggedChanges } from './log/audit.js';
 import { currentScope, outsideRequest } from '../kernel/sight.js';
-import type { WantedWrite, WriteGate, WriteJudge } from './write-gate.js';
-import { weightOf } from './weight.js';
-import { refusedTogether } from './refusals.js';
-import { RunningServers } from './running-servers.js';
-import { checkAll, type Job } from './run-jobs.js';
-import { commitJobs, type JobsResult, takeTurn, type Turn } from './transaction.js';
+import { approvalBy, type WantedWrite, type WriteGate, type WriteJudge } from './contract/write-gate.js';
+import { weightOf } from './queue/weight.js';
+import { refusedTogether } from './contract/refusals.js';
+import { RunningServers } from './queue/running-servers.js';
+import { checkAll, type Job } from './queue/run-jobs.js';
+import { commitJobs, type JobsResult } from './queue/transaction.js';
+import { takeTurn, type Turn } from './queue/write-lock.js';
 
 interface Waiting {
   readonly job: Job;
@@ -95,25 +97,33 @@ export class Store {
   }
 
   /** Deletes an entity with all its aspects, versions and points. What others say of it stays, so that it can still be found. */
-  async deleteEntity(viewer: Viewer, urn: string): Promise<DeleteResult> {
+  async deleteEntity(viewer: Viewer, urn: string, authorisedBy?: WriteAuthority): Promise<DeleteResult> {
     const { keyAspect } = this.model.checkUrn(urn);
-    this.authorise(viewer, [{ entityUrn: urn, aspectName: keyAspect, changeType: 'DELETE' }]);
+    this.authorise(viewer, [{ entityUrn: urn, aspectName: keyAspect, changeType: 'DELETE' }], authorisedBy);
     return this.maintain((turn) => deleteEntity(this.model, this.clock, turn, { viewer, urn }), {
       viewer,
       action: 'DELETE',
+      authorisedBy,
     });
   }
 
   /** Work of this folder that is no proposal, under the write lock; who may do it is asked before. With `by`, it leaves audit records. */
   async maintain<T>(
     work: (turn: Turn) => Promise<{ readonly result: T; readonly entry: ChangeEntry | undefined }>,
-    by?: { readonly viewer: Viewer; readonly action: string },
+    by?: { readonly viewer: Viewer; readonly action: string; readonly authorisedBy?: WriteAuthority | undefined },
   ): Promise<T> {
     const protocol = currentScope()?.protocol;
     const { result, entry } = await this.inTurn(async (turn) => {
       const done = await work(turn);
       if (by && done.entry) {
-        const basis = { ...by, protocol, trace: undefined, approval: undefined };
+        const { viewer, action, authorisedBy } = by;
+        const basis = {
+          viewer,
+          action,
+          protocol,
+          trace: undefined,
+          approval: authorisedBy && approvalBy(authorisedBy),
+        };
         const { seq, at, aspects } = done.entry;
         await appendAudit(turn.transaction, auditRows(basis, loggedChanges(aspects), { seq, at, first: 0 }));
       }
@@ -155,11 +165,11 @@ export class Store {
   private forbiddenIn(
     viewer: Viewer,
     proposals: readonly Proposal[],
-    { mode, places }: IngestOptions,
+    { mode, places, authorisedBy }: IngestOptions,
   ): ReadonlyMap<number, Problem> {
     const forbidden = new Map<number, Problem>();
     for (const [at, proposal] of proposals.entries()) {
-      const problem = problemOf(() => this.authorise(viewer, [proposal]));
+      const problem = problemOf(() => this.authorise(viewer, [proposal], authorisedBy));
       if (problem) forbidden.set(at, problem);
     }
     if (mode === 'each') return forbidden;
@@ -173,10 +183,10 @@ export class Store {
   }
 
   /** Asks the gate. @throws Problem `access.forbidden` */
-  authorise(viewer: Viewer, writes: readonly WantedWrite[]): void {
-    if (viewer.credential === 'system' && !this.gate) return;
+  authorise(viewer: Viewer, writes: readonly WantedWrite[], authorisedBy?: WriteAuthority): void {
+    if (isSystem(viewer) && !this.gate) return;
     invariant(this.gate, 'the store is guarded before it takes writes');
-    this.gate.check(viewer, writes);
+    this.gate.check(viewer, writes, authorisedBy);
   }
 
   /** The gate's judge for work in one transaction that is no proposal. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { JsonObject } from '../kernel/json.js';
-import type { TimeseriesPoint } from '../store/store.types.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { Aggregation } from './aggregate.js';
 import { CALENDAR_UNITS } from './buckets.js';
 import type { Bucket, Metric, StatsTable } from './timeseries.types.js';

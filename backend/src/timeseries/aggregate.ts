@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
-import type { TimeseriesPoint } from '../store/store.types.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { bucketStart } from './buckets.js';
 import { plain, reach } from './point-filter.js';
 import type { Bucket, Metric, StatsTable } from './timeseries.types.js';

@@ -1,4 +1,4 @@
-import type { TimeseriesPoint } from '../store/store.types.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { boundsOf, pointTest, readPointFilter } from './point-filter.js';
 
 const point: TimeseriesPoint = {

@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, type Json, objectOf, textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
-import type { TimeseriesPoint } from '../store/store.types.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import type { PointCondition, PointFilter, PointWindow } from './timeseries.types.js';
 
 type Test = (point: TimeseriesPoint) => boolean;

@@ -6,7 +6,7 @@ import { systemClock } from '../kernel/time.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { StoreMaintenance } from '../store/maintenance.js';
+import { StoreMaintenance } from '../store/store-maintenance.js';
 
 const EVERY_MS = 6 * 3_600_000;
 /** Not at once: a start has better things to do. */

@@ -1,8 +1,8 @@
 import { Authorizer } from '../access/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
-import { StoreMaintenance } from '../store/maintenance.js';
-import { proposal, SampleStore } from '../store/sample-store.js';
+import { StoreMaintenance } from '../store/store-maintenance.js';
+import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
 import { readPointFilter } from './point-filter.js';
 import { TimeseriesRetention } from './retention.js';
 import { TimeseriesRepository } from './timeseries.repository.js';

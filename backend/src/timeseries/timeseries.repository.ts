@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { objectOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 import { Graph, type Row } from '../neo4j/graph.js';
-import { systemMetadataOf } from '../store/envelope.js';
-import type { TimeseriesPoint } from '../store/store.types.js';
+import { systemMetadataOf } from '../store/contract/envelope.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 
 /** A point with its key, which parts points of one instant. */
 export interface KeyedPoint extends TimeseriesPoint {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { arrayOf, type JsonObject, numberOf, objectOf, textOf, textsOf } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import type { TimeseriesPoint } from '../store/store.types.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { bucketStart, type CalendarUnit } from './buckets.js';
 import { TimeseriesService } from './timeseries.service.js';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/json.js';
-import type { TimeseriesPoint } from '../store/store.types.js';
+import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { usageOf } from './usage.service.js';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { AssetShape, LineageKind } from '../../src/store/store.types.js';
+import type { AssetShape, LineageKind } from '../../src/store/contract/store.types.js';
 import type { ColumnRule } from '../../src/impact/rules/change-rules.js';
 import { RANK, type Verdict } from '../../src/impact/rules/verdicts.js';
 

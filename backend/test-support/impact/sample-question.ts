@@ -5,7 +5,7 @@ import { readerEffect, ruleOf } from '../../src/impact/rules/change-rules.js';
 import type { Compatibility } from '../../src/impact/rules/type-compatibility.js';
 import { THRESHOLDS } from '../../src/impact/rules/verdicts.js';
 import { type Assessment, assess } from '../../src/impact/engine/assess.js';
-import type { AssessedConsumer, ChangeGroup, Question } from '../../src/impact/engine/engine.types.js';
+import type { AssessedConsumer, ChangeGroup, ImpactQuestion } from '../../src/impact/engine/engine.types.js';
 
 export interface SampleChange {
   readonly kind?: ChangeKind;
@@ -37,23 +37,23 @@ export function sampleGroup(
     asset,
     columns: isWhole ? sample.graph.nodes.columns(asset) : node === asset ? [] : [node],
     rule: ruleOf(kind, types),
-    ...(isWhole ? { readers: readerEffect(kind) } : {}),
-    takesOnlyFed: kind === 'DROP_ASSET' || kind === 'RENAME_ASSET',
-    added,
+    ...(isWhole ? { readerEffect: readerEffect(kind) } : {}),
+    breaksIfOnlySource: kind === 'DROP_ASSET' || kind === 'RENAME_ASSET',
+    addedColumns: added,
     notNull: new Set(notNull.map((name) => sample.i(name))),
     nullWriters: new Set(nullWriters.map((name) => sample.i(name))),
   };
 }
 
-export function sampleQuestion(sample: SampleGraph, settings: SampleSettings = {}): Question {
+export function sampleQuestion(sample: SampleGraph, settings: SampleSettings = {}): ImpactQuestion {
   const { at, minConfidence = 0, sourceless = [], watches = [], contracts = [] } = settings;
   const without = new Set(sourceless.map((name) => sample.i(name)));
   const byAsset = Map.groupBy(watches, (watch) => watch.asset);
   return {
     graph: sample.graph,
-    watches: { on: (asset) => byAsset.get(asset) ?? [], assets: [...byAsset.keys()], allContracts: () => contracts },
-    columns: { isSourceless: (column) => without.has(column), schemaOf: () => undefined },
-    at,
+    checks: { on: (asset) => byAsset.get(asset) ?? [], assets: [...byAsset.keys()], allContracts: () => contracts },
+    columnFacts: { isSourceless: (column) => without.has(column), schemaOf: () => undefined },
+    asOf: at,
     minConfidence,
     thresholds: THRESHOLDS,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../../config/config.js';
 import { Graph } from '../../neo4j/graph.js';
-import { SampleRoad } from '../../neo4j/sample-road.js';
+import { SampleRoad } from '../../../test-support/neo4j/fault-proxy.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditTrail } from './audit-trail.js';
 

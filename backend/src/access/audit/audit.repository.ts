@@ -63,6 +63,7 @@ function auditEvent(row: Row): AuditEvent {
     protocol: textOf(row.protocol),
     privilege: textOf(row.privilege),
     policy: textOf(row.policy),
+    authorisedBy: textOf(row.authorisedBy),
     urn: textOf(row.urn),
     changes: arrayOf(JSON.parse(textOf(row.changes) ?? '[]')).map(auditedAspect),
     trace: textOf(row.trace),

@@ -13,6 +13,8 @@ export interface AuditEvent {
   readonly protocol?: string | undefined;
   readonly privilege?: string | undefined;
   readonly policy?: string | undefined;
+  /** What decided beside the privileges of the written aspects: an edit, an invitation, an assessment, …; see `WriteAuthority`. */
+  readonly authorisedBy?: string | undefined;
   readonly urn?: string | undefined;
   readonly changes: readonly AuditedAspect[];
   readonly trace?: string | undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../config/config.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Graph, type WriteTransaction } from '../../neo4j/graph.js';
-import { proposal, SampleStore } from '../../store/sample-store.js';
+import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { Authorizer, EDITOR_ROLE } from '../authorizer.js';
 import { Sealer } from '../sealer.js';

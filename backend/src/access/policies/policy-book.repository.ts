@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JsonObject } from '../../kernel/json.js';
 import { textsOf } from '../../kernel/json.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
-import { readEnvelope } from '../../store/envelope.js';
+import { readEnvelope } from '../../store/contract/envelope.js';
 import { type EntityFacts, FACT_ASPECTS, factsOf } from './entity-facts.js';
 import { type Policy, readPolicy } from './policy.js';
 

@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { pause } from '../../kernel/pause.js';
 import { outsideRequest } from '../../kernel/sight.js';
 import { kindOf } from '../../kernel/urn.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
-import type { ChangeEntry } from '../../store/store.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
+import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { ADMIN_ROLE } from './default-policies.js';
 import { type EntityFacts, FACT_ASPECTS } from './entity-facts.js';
 import type { Policy } from './policy.js';

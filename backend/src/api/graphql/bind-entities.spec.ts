@@ -8,8 +8,8 @@ import type { JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { loadModel } from '../../model/load-model.js';
-import type { EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { bindEntities, type BindingParts } from './bind-entities.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

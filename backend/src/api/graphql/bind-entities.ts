@@ -10,7 +10,7 @@ import type { LineageService } from '../../lineage/across/lineage.service.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { protocolKind } from '../../search/naming/entity-kinds.js';
 import type { ProtocolSearch } from '../../search/protocol-search.js';
-import type { EntityReader } from '../../store/readers.js';
+import type { EntityReader } from '../../store/contract/readers.js';
 import { COMPUTED_FIELDS } from './computed-fields.js';
 import { COMMON_FIELDS, ENTITY_FIELDS } from './entity-fields.js';
 import { EntityLoader } from './entity-loader.js';

@@ -3,7 +3,7 @@ import { textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { protocolKind } from '../../search/naming/entity-kinds.js';
 import type { NeighbourQuestion } from '../../lineage/across/lineage.service.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { EntityLoader } from './entity-loader.js';
 import { HIDDEN_ASPECTS } from './guarded-fields.js';
 import type { Compute, Computing } from './fields/computing.js';

@@ -5,7 +5,7 @@ import { textsOf } from '../../kernel/json.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { protocolKind } from '../../search/naming/entity-kinds.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 
 export interface EntityReference {
   readonly urn: string;

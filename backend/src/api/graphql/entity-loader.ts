@@ -1,5 +1,5 @@
-import type { EntityReader } from '../../store/readers.js';
-import type { StoredAspect, StoredEntity } from '../../store/store.types.js';
+import type { EntityReader } from '../../store/contract/readers.js';
+import type { StoredAspect, StoredEntity } from '../../store/contract/store.types.js';
 import { Batch } from '../../catalog/summaries/batch.js';
 
 /** What one request reads of entities: each level of the answer is one read per set of aspects, nothing is read twice. */

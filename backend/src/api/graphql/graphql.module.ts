@@ -14,7 +14,7 @@ import { ProtocolSearch } from '../../search/protocol-search.js';
 import { SearchModule } from '../../search/search.module.js';
 import { METADATA_MODEL, ModelModule } from '../../model/model.module.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { TimelineModule } from '../../timeline/timeline.module.js';
 import { StoreModule } from '../../store/store.module.js';
 import { bindEntities } from './bind-entities.js';

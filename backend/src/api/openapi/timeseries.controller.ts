@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { questionDigest, readScrollId, writeScrollId } from '../../search/answers/scroll-id.js';
-import type { TimeseriesPoint } from '../../store/store.types.js';
+import type { TimeseriesPoint } from '../../store/contract/store.types.js';
 import { TimeseriesService } from '../../timeseries/timeseries.service.js';
 import { aspectOf } from './entities/wire-entities.js';
 import { OpenapiFilter } from './openapi.filter.js';

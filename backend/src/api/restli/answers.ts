@@ -1,7 +1,7 @@
 import { withoutDiscriminator } from '../../ingest/mcp/aliased-union.js';
 import type { Json, JsonObject } from '../../kernel/json.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import type { StoredAspect, StoredEntity, TimeseriesPoint } from '../../store/store.types.js';
+import type { StoredAspect, StoredEntity, TimeseriesPoint } from '../../store/contract/store.types.js';
 import { SYSTEM_ACTOR } from '../../kernel/viewer.js';
 
 /** `{"aspect": {"<full type name>": value}, "version": 0}`: without a `value` wrapper (protocol.md section 5). */

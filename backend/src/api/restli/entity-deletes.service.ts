@@ -5,10 +5,11 @@ import { patch, remove, SOURCE_KEY } from '../../edits/patch.js';
 import { currentScope, withinRequest } from '../../kernel/sight.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import { WriteAuthority } from '../../kernel/write-authority.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { SearchService } from '../../search/search.service.js';
-import { PROPERTY_VALUES } from '../../store/property-rules.js';
+import { PROPERTY_VALUES } from '../../store/rules/property-rules.js';
 import { Store } from '../../store/store.js';
 import { IndexSync } from './index-sync.js';
 
@@ -39,16 +40,15 @@ export class EntityDeletes {
    */
   private async removeValues(viewer: Viewer, property: string): Promise<void> {
     const { policy } = this.authorizer.decide(viewer, 'DELETE_ENTITY', property);
-    const approval = { credential: viewer.credential, privilege: 'DELETE_ENTITY', policy };
-    const writer: Viewer = { ...viewer, credential: 'system', approval };
+    const authorisedBy = WriteAuthority.of('property deletion', { privilege: 'DELETE_ENTITY', policy });
     await withinRequest({ protocol: currentScope()?.protocol, whole: true }, async () => {
       const operations = [remove(['properties', property])];
       const keys = { properties: ['propertyUrn', SOURCE_KEY] };
-      for await (const urns of this.holders(writer, property))
+      for await (const urns of this.holders(viewer, property))
         await this.store.ingest(
-          writer,
+          viewer,
           urns.map((urn) => patch(urn, PROPERTY_VALUES, operations, keys)),
-          { mode: 'each' },
+          { mode: 'each', authorisedBy },
         );
     });
   }

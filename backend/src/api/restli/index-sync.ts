@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { SearchService } from '../../search/search.service.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 
 /** Clients look for what is left right after a deletion: what is gone must not be found again. */
 @Injectable()

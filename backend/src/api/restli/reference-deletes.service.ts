@@ -6,7 +6,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { relationName } from './relation-name.js';
 
 /** References to one entity that are looked at; the reader's own bound. */

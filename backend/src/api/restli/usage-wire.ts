@@ -9,7 +9,7 @@ import {
   tableOf,
 } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 import { bucketEnd, bucketStart, CALENDAR_UNITS, type CalendarUnit } from '../../timeseries/buckets.js';
 import type { Usage, UsageQuestion } from '../../timeseries/usage.service.js';
 import { malformed, optionalNumber, requiredText } from './body.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../kernel/problem.js';
-import { type Refusal, refusedTogether } from '../../store/refusals.js';
+import { type Refusal, refusedTogether } from '../../store/contract/refusals.js';
 
 /** `"true"`, `true` in any case; everything else and absence mean synchronous. */
 export function isAsync(wire: unknown): boolean {

@@ -16,7 +16,7 @@ import type {
   MutationUpdateDatasetsArgs,
   MutationUpdateNotebookArgs,
 } from '../../generated/graphql.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 import { allOwners } from '../associations/owners.js';
 
 /** What each kind may be given at once; a field that is there replaces its whole aspect, as the protocol has it. */

@@ -5,7 +5,7 @@ import { add, type Operation, patch, remove } from '../../edits/patch.js';
 import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textsOf } from '../../kernel/json.js';
 import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import type { LineageEdge, MutationUpdateLineageArgs } from '../../generated/graphql.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 
 /** Where an edge between two kinds stands: on which end, in which aspect's list. */
 interface Place {

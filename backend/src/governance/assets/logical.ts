@@ -14,7 +14,7 @@ import type {
   MutationUnlinkPhysicalChildArgs,
   MutationUpdateLogicalModelSchemaArgs,
 } from '../../generated/graphql.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 import { columnTypeValue } from '../vocabulary/column-types.js';
 
 const PARENT = 'logicalParent';

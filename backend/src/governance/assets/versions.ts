@@ -9,7 +9,7 @@ import type {
   MutationLinkAssetVersionArgs,
   MutationUnlinkAssetVersionArgs,
 } from '../../generated/graphql.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 const SET = 'versionSetProperties';
 const VERSION = 'versionProperties';

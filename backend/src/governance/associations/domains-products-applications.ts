@@ -12,7 +12,7 @@ import type {
   MutationSetDomainArgs,
   MutationUnsetDomainArgs,
 } from '../../generated/graphql.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 
 const PRODUCT = 'dataProductProperties';
 const ASSETS = { assets: ['destinationUrn'] };

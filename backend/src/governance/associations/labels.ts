@@ -15,7 +15,7 @@ import type {
   MutationRemoveTagArgs,
   MutationRemoveTermArgs,
 } from '../../generated/graphql.js';
-import type { Proposal, StoredEntity } from '../../store/store.types.js';
+import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 
 /** Something that entities and columns are marked with. */
 interface Label {

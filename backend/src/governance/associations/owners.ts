@@ -13,7 +13,7 @@ import type {
   OwnerInput,
   OwnershipUpdate,
 } from '../../generated/graphql.js';
-import type { Proposal, StoredEntity } from '../../store/store.types.js';
+import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 /** The old fixed kinds of ownership that are entities now. */

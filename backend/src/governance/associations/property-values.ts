@@ -9,8 +9,8 @@ import type {
   MutationUpsertStructuredPropertiesArgs,
   StructuredPropertyInputParams,
 } from '../../generated/graphql.js';
-import { brokenRule } from '../../store/property-rules.js';
-import type { Proposal } from '../../store/store.types.js';
+import { brokenRule } from '../../store/rules/property-rules.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 
 const ASPECT = 'structuredProperties';
 const DEFINITION = 'propertyDefinition';

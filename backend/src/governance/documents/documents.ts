@@ -18,7 +18,7 @@ import type {
   UpdateDocumentContentsInput,
   UpdateDocumentRelatedEntitiesInput,
 } from '../../generated/graphql.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 import { creatorOwns, firstOwners } from '../associations/owners.js';
 
 const INFO = 'documentInfo';

@@ -16,7 +16,7 @@ import type {
   MutationVerifyFormArgs,
   SubmitFormPromptInput,
 } from '../../generated/graphql.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { setProperties } from '../associations/property-values.js';
 import { filterValue } from './filter-value.js';
 import { openForm, progressOf, withAnswer, withOpenForm, withVerification } from './progress.js';

@@ -1,6 +1,6 @@
 import { kindOf } from '../../kernel/urn.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
-import type { AspectChange } from '../../store/store.types.js';
+import type { AspectChange } from '../../store/contract/store.types.js';
 import { RULE } from './assignment.js';
 
 /** More changed entities than this at once: going through every rule is less work than asking rule by rule for each. */

@@ -8,7 +8,7 @@ import { noSuch } from '../../edits/mistakes.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { PolicyPreview, PolicyPreviewInput } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { policyShape } from './policies.js';
 
 const MAX_SHOWN = 500;

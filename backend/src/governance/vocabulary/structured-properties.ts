@@ -4,7 +4,7 @@ import { badField } from '../../edits/mistakes.js';
 import { add, create, given, type Operation, patch, remove, replace, SOURCE_KEY } from '../../edits/patch.js';
 import { arrayOf, type JsonObject, objectOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import { brokenRule, heldValues } from '../../store/property-rules.js';
+import { brokenRule, heldValues } from '../../store/rules/property-rules.js';
 import type {
   AllowedValueInput,
   CreateStructuredPropertyInput,
@@ -16,7 +16,7 @@ import type {
   StructuredPropertySettingsInput,
   UpdateStructuredPropertyInput,
 } from '../../generated/graphql.js';
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 import { deleteOf } from './tags-and-domains.js';
 
 const DEFINITION = 'propertyDefinition';

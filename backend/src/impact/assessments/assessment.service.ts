@@ -11,7 +11,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { ChangeArguments } from '../question/impact.inputs.js';
 import { ImpactService } from '../question/impact.service.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
-import { AssessmentDesk, seenParts } from './saved-assessments.js';
+import { SavedAssessments, visibleParts } from './saved-assessments.js';
 import type {
   AssessmentsArguments,
   AssessmentUrnArguments,
@@ -20,7 +20,7 @@ import type {
 } from './assessments.inputs.js';
 import { AssessmentsRepository } from './assessments.repository.js';
 import { assessmentAnswer, assessmentHead, comparisonAnswer } from './present-assessment.js';
-import type { KeptAnswer, KeptAssessment } from './stored-assessment.js';
+import type { SavedAnswer, SavedAssessment } from './stored-assessment.js';
 
 /** Verdicts kept with an assessment, the worst first. */
 const MAX_KEPT = 2_000;
@@ -32,7 +32,7 @@ export class AssessmentService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly impact: ImpactService,
-    private readonly desk: AssessmentDesk,
+    private readonly saved: SavedAssessments,
     private readonly repository: AssessmentsRepository,
     @Inject(IMPACT_CLOCK) private readonly clock: Clock,
   ) {}
@@ -40,14 +40,14 @@ export class AssessmentService {
   /** @throws Problem as `ImpactService.impact`; `assessment.missing` for the one that is run again */
   async save(viewer: Viewer, input: SaveAssessmentArguments): Promise<Assessment> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const earlier = input.runOf ? await this.desk.require(input.runOf) : undefined;
+    const earlier = input.runOf ? await this.saved.require(input.runOf) : undefined;
     const changes = input.changes ?? earlier?.changes;
     if (!changes)
       throw new Problem('invalid', 'input.invalid', 'changes must be said unless runOf names an assessment.', {
         field: 'changes',
       });
     const answer = await this.ask(viewer, changes, input.minConfidence ?? earlier?.minConfidence);
-    const kept: KeptAssessment = {
+    const assessment: SavedAssessment = {
       ...answer,
       urn: `urn:li:impactAssessment:${randomUUID()}`,
       title: input.title.trim(),
@@ -59,14 +59,14 @@ export class AssessmentService {
       notices: [],
       noticesVersion: -1,
     };
-    await this.desk.save(viewer, kept);
-    return assessmentAnswer(viewer, kept);
+    await this.saved.save(viewer, assessment);
+    return assessmentAnswer(viewer, assessment);
   }
 
   async one(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<Assessment | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const kept = await this.desk.find(urn);
-    return kept ? assessmentAnswer(viewer, kept) : null;
+    const assessment = await this.saved.find(urn);
+    return assessment ? assessmentAnswer(viewer, assessment) : null;
   }
 
   async list(viewer: Viewer, { start, count, mine, asset }: AssessmentsArguments): Promise<AssessmentPage> {
@@ -77,23 +77,23 @@ export class AssessmentService {
       start: start ?? 0,
       count: count ?? PAGE,
     });
-    return { total, assessments: (await this.desk.heads(urns)).map(assessmentHead) };
+    return { total, assessments: (await this.saved.heads(urns)).map(assessmentHead) };
   }
 
   /** @throws Problem `assessment.missing`; as `ImpactService.impact` where it is asked anew */
   async compare(viewer: Viewer, { from, to }: CompareAssessmentsArguments): Promise<AssessmentComparison> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const before = seenParts(await this.desk.require(from));
-    if (to) return comparisonAnswer(before, seenParts(await this.desk.require(to)));
+    const before = visibleParts(await this.saved.require(from));
+    if (to) return comparisonAnswer(before, visibleParts(await this.saved.require(to)));
     return comparisonAnswer(before, { ...(await this.ask(viewer, before.changes, before.minConfidence)), urn: null });
   }
 
   /** @throws Problem `assessment.not-mine` for everybody but its author and who runs the installation */
   async delete(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<boolean> {
-    const { author } = await this.desk.require(urn);
+    const { author } = await this.saved.require(urn);
     if (author !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS'))
       throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can delete an assessment.', { urn });
-    await this.desk.delete(viewer, urn);
+    await this.saved.delete(viewer, urn);
     return true;
   }
 
@@ -101,10 +101,10 @@ export class AssessmentService {
     viewer: Viewer,
     changes: readonly ChangeArguments[],
     minConfidence: number | undefined,
-  ): Promise<KeptAnswer> {
-    const found = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MAX_KEPT });
-    const { headline, counts, complete, asOf } = found;
-    const consumers = found.consumers.map(({ urn, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
+  ): Promise<SavedAnswer> {
+    const answer = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MAX_KEPT });
+    const { headline, counts, complete, asOf } = answer;
+    const consumers = answer.consumers.map(({ urn, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
       urn,
       verdict,
       reason,

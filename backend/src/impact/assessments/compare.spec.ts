@@ -1,8 +1,8 @@
 import type { Verdict } from '../rules/verdicts.js';
 import { compareAnswers, sameChanges } from './compare.js';
-import type { KeptAnswer } from './stored-assessment.js';
+import type { SavedAnswer } from './stored-assessment.js';
 
-function answer(verdicts: Readonly<Record<string, Verdict>>, more: Partial<KeptAnswer> = {}): KeptAnswer {
+function answer(verdicts: Readonly<Record<string, Verdict>>, more: Partial<SavedAnswer> = {}): SavedAnswer {
   const consumers = Object.entries(verdicts).map(([urn, verdict]) => ({
     urn,
     verdict,

@@ -1,12 +1,12 @@
 import type { ChangeArguments } from '../question/impact.inputs.js';
 import { RANK } from '../rules/verdicts.js';
-import { type KeptAnswer, type KeptConsumer, totalOf } from './stored-assessment.js';
+import { type SavedAnswer, type SavedConsumer, totalOf } from './stored-assessment.js';
 
 interface Difference {
   readonly urn: string;
   readonly change: 'WORSE' | 'BETTER' | 'APPEARED' | 'VANISHED';
-  readonly before: KeptConsumer | undefined;
-  readonly after: KeptConsumer | undefined;
+  readonly before: SavedConsumer | undefined;
+  readonly after: SavedConsumer | undefined;
 }
 
 export interface Comparison {
@@ -23,10 +23,11 @@ export interface Comparison {
  * What became of each consumer from one answer to another. A side that kept only its worst consumers says nothing of the others: those are not
  * compared, and never counted as gone.
  */
-export function compareAnswers(from: KeptAnswer, to: KeptAnswer): Comparison {
+export function compareAnswers(from: SavedAnswer, to: SavedAnswer): Comparison {
   const before = new Map(from.consumers.map((consumer) => [consumer.urn, consumer]));
   const after = new Map(to.consumers.map((consumer) => [consumer.urn, consumer]));
-  const isWhole = (answer: KeptAnswer): boolean => answer.complete && answer.consumers.length >= totalOf(answer.counts);
+  const isWhole = (answer: SavedAnswer): boolean =>
+    answer.complete && answer.consumers.length >= totalOf(answer.counts);
   const differences: Difference[] = [];
   let [unchanged, notCompared] = [0, 0];
   for (const urn of new Set([...before.keys(), ...after.keys()])) {

@@ -1,8 +1,8 @@
 import { isAnswerTo, withAcknowledgement, withRead, withSent } from './notice-rules.js';
 import { ownersIn } from './owners.js';
-import type { KeptConsumer, KeptNotice } from './stored-assessment.js';
+import type { SavedConsumer, SavedNotice } from './stored-assessment.js';
 
-const consumer = (verdict: KeptConsumer['verdict'], ...owners: readonly string[]): KeptConsumer => ({
+const consumer = (verdict: SavedConsumer['verdict'], ...owners: readonly string[]): SavedConsumer => ({
   urn: `urn:li:chart:${owners.join('')}${verdict}`,
   verdict,
   reason: '',
@@ -14,7 +14,7 @@ const consumer = (verdict: KeptConsumer['verdict'], ...owners: readonly string[]
 });
 const consumers = [consumer('BREAKS', 'ada', 'team'), consumer('UNKNOWN', 'bob'), consumer('SAFE', 'ada', 'zoe')];
 const said = { sender: 'me', time: 5, message: 'look' };
-const send = (notices: readonly KeptNotice[] = [], recipients?: readonly string[]): readonly KeptNotice[] =>
+const send = (notices: readonly SavedNotice[] = [], recipients?: readonly string[]): readonly SavedNotice[] =>
   withSent({ consumers, notices }, recipients, said);
 const ada = { urn: 'ada', groups: ['team'] };
 

@@ -2,9 +2,9 @@ import { Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { countsOf, ownersIn } from './owners.js';
-import type { KeptAssessment, KeptNotice } from './stored-assessment.js';
+import type { SavedAssessment, SavedNotice } from './stored-assessment.js';
 
-type Assessed = Pick<KeptAssessment, 'consumers' | 'notices'>;
+type Assessed = Pick<SavedAssessment, 'consumers' | 'notices'>;
 
 /**
  * One notice more for each recipient that has none yet; the very same notices when all have been told.
@@ -15,21 +15,21 @@ type Assessed = Pick<KeptAssessment, 'consumers' | 'notices'>;
 export function withSent(
   { consumers, notices }: Assessed,
   recipients: readonly string[] | undefined,
-  { sender, time, message }: Pick<KeptNotice, 'sender' | 'time' | 'message'>,
-): readonly KeptNotice[] {
+  { sender, time, message }: Pick<SavedNotice, 'sender' | 'time' | 'message'>,
+): readonly SavedNotice[] {
   const owners = new Set(consumers.flatMap((one) => one.owners));
-  const wanted = recipients ?? ownersIn({ consumers }).map(({ urn }) => urn);
-  if (wanted.length === 0)
+  const requestedRecipients = recipients ?? ownersIn({ consumers }).map(({ urn }) => urn);
+  if (requestedRecipients.length === 0)
     throw new Problem('unacceptable', 'assessment.recipient', 'Nobody owns a consumer that is not safe.', {
       field: 'recipients',
     });
-  for (const [at, urn] of wanted.entries())
+  for (const [at, urn] of requestedRecipients.entries())
     if (!owners.has(urn))
       throw new Problem('unacceptable', 'assessment.recipient', `recipients.${at} owns no consumer in it: ${urn}.`, {
         field: `recipients.${at}`,
       });
-  const told = new Set(notices.map(({ recipient }) => recipient));
-  const fresh = [...new Set(wanted)].filter((urn) => !told.has(urn));
+  const notified = new Set(notices.map(({ recipient }) => recipient));
+  const fresh = [...new Set(requestedRecipients)].filter((urn) => !notified.has(urn));
   if (fresh.length === 0) return notices;
   return [
     ...notices,
@@ -50,22 +50,22 @@ export function withSent(
  * @throws Problem `assessment.not-mine` where nothing is addressed to her
  */
 export function withAcknowledgement(
-  notices: readonly KeptNotice[],
+  notices: readonly SavedNotice[],
   viewer: Pick<Viewer, 'urn' | 'groups'>,
   { recipient, comment, time }: { recipient: string | undefined; comment: string | undefined; time: EpochMs },
-): readonly KeptNotice[] {
-  const isMeant = (notice: KeptNotice): boolean =>
+): readonly SavedNotice[] {
+  const isAddressed = (notice: SavedNotice): boolean =>
     isTo(viewer, notice) && (recipient === undefined || notice.recipient === recipient);
-  if (!notices.some(isMeant))
+  if (!notices.some(isAddressed))
     throw new Problem(
       'forbidden',
       'assessment.not-mine',
       'Only who was told can acknowledge it: you, or a group of yours, were not.',
       { recipient },
     );
-  if (!notices.some((notice) => isMeant(notice) && notice.acknowledgedBy === undefined)) return notices;
+  if (!notices.some((notice) => isAddressed(notice) && notice.acknowledgedBy === undefined)) return notices;
   return notices.map((notice) =>
-    isMeant(notice) && notice.acknowledgedBy === undefined
+    isAddressed(notice) && notice.acknowledgedBy === undefined
       ? {
           ...notice,
           // Its sender has not read the answer, whatever she read before.
@@ -80,27 +80,27 @@ export function withAcknowledgement(
 
 /** The very same notices where nothing new was read. */
 export function withRead(
-  notices: readonly KeptNotice[],
+  notices: readonly SavedNotice[],
   viewer: Pick<Viewer, 'urn' | 'groups'>,
-): readonly KeptNotice[] {
-  const isNew = (notice: KeptNotice): boolean =>
+): readonly SavedNotice[] {
+  const isNew = (notice: SavedNotice): boolean =>
     (isTo(viewer, notice) || isAnswerTo(viewer, notice)) && !notice.readBy.includes(viewer.urn);
   if (!notices.some(isNew)) return notices;
   return notices.map((notice) => (isNew(notice) ? { ...notice, readBy: withReader(notice, viewer.urn) } : notice));
 }
 
-export function isTo(viewer: Pick<Viewer, 'urn' | 'groups'>, { recipient }: Pick<KeptNotice, 'recipient'>): boolean {
+export function isTo(viewer: Pick<Viewer, 'urn' | 'groups'>, { recipient }: Pick<SavedNotice, 'recipient'>): boolean {
   return recipient === viewer.urn || viewer.groups.includes(recipient);
 }
 
 /** Whether it tells its sender that somebody acknowledged; her own word is no news to her. */
 export function isAnswerTo(
   viewer: Pick<Viewer, 'urn'>,
-  { sender, acknowledgedBy }: Pick<KeptNotice, 'sender' | 'acknowledgedBy'>,
+  { sender, acknowledgedBy }: Pick<SavedNotice, 'sender' | 'acknowledgedBy'>,
 ): boolean {
   return sender === viewer.urn && acknowledgedBy !== undefined && acknowledgedBy !== viewer.urn;
 }
 
-function withReader({ readBy }: Pick<KeptNotice, 'readBy'>, urn: string): readonly string[] {
+function withReader({ readBy }: Pick<SavedNotice, 'readBy'>, urn: string): readonly string[] {
   return readBy.includes(urn) ? readBy : [...readBy, urn];
 }

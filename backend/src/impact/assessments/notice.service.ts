@@ -6,7 +6,7 @@ import type { Assessment, NoticePage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
-import { AssessmentDesk } from './saved-assessments.js';
+import { SavedAssessments } from './saved-assessments.js';
 import type {
   AcknowledgeAssessmentArguments,
   AssessmentUrnArguments,
@@ -26,7 +26,7 @@ const PAGE = 20;
 export class NoticeService {
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly desk: AssessmentDesk,
+    private readonly saved: SavedAssessments,
     private readonly repository: AssessmentsRepository,
     @Inject(IMPACT_CLOCK) private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class NoticeService {
   /** @throws Problem `assessment.recipient` for who owns nothing in it; `assessment.not-mine` */
   async send(viewer: Viewer, { urn, recipients, message }: SendAssessmentArguments): Promise<Assessment> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const kept = await this.desk.changeNotices(viewer, urn, (assessment) => {
+    const kept = await this.saved.changeNotices(viewer, urn, (assessment) => {
       if (assessment.author !== viewer.urn)
         throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can send an assessment.', { urn });
       const said = { sender: viewer.urn, time: this.clock(), message: message ?? undefined };
@@ -46,22 +46,22 @@ export class NoticeService {
   /** @throws Problem `assessment.not-mine` for who was not told */
   async acknowledge(viewer: Viewer, input: AcknowledgeAssessmentArguments): Promise<Assessment> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const how = {
+    const acknowledgement = {
       recipient: input.recipient ?? undefined,
       comment: input.comment ?? undefined,
       time: this.clock(),
     };
-    const kept = await this.desk.changeNotices(viewer, input.urn, ({ notices }) =>
-      withAcknowledgement(notices, viewer, how),
+    const assessment = await this.saved.changeNotices(viewer, input.urn, ({ notices }) =>
+      withAcknowledgement(notices, viewer, acknowledgement),
     );
-    return assessmentAnswer(viewer, kept);
+    return assessmentAnswer(viewer, assessment);
   }
 
   /** @returns whether anything was unread */
   async markRead(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<boolean> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     let changed = false;
-    await this.desk.changeNotices(viewer, urn, ({ notices }) => {
+    await this.saved.changeNotices(viewer, urn, ({ notices }) => {
       const read = withRead(notices, viewer);
       changed = read !== notices;
       return read;
@@ -75,14 +75,14 @@ export class NoticeService {
       this.repository.sentTo([viewer.urn, ...viewer.groups], MAX_ASSESSMENTS),
       this.repository.list({ author: viewer.urn, asset: null, start: 0, count: MAX_ASSESSMENTS }),
     ]);
-    const found = (await this.desk.heads([...new Set([...sent, ...own.urns])]))
+    const notices = (await this.saved.heads([...new Set([...sent, ...own.urns])]))
       .flatMap((kept) => noticesFor(viewer, kept))
       .sort((left, right) => right.time - left.time);
-    const from = start ?? 0;
+    const offset = start ?? 0;
     return {
-      total: found.length,
-      unread: found.filter(({ read }) => !read).length,
-      notices: found.slice(from, from + (count ?? PAGE)),
+      total: notices.length,
+      unread: notices.filter(({ read }) => !read).length,
+      notices: notices.slice(offset, offset + (count ?? PAGE)),
     };
   }
 }

@@ -1,14 +1,14 @@
-import { type KeptAssessment, type KeptConsumer, type KeptCounts } from './stored-assessment.js';
+import { type SavedAssessment, type SavedConsumer, type VerdictCounts } from './stored-assessment.js';
 
 const COUNT_OF = { BREAKS: 'breaks', MAY_BREAK: 'mayBreak', UNKNOWN: 'unknown', SAFE: 'safe' } as const;
 
 export interface AssessedOwner {
   readonly urn: string;
-  readonly counts: KeptCounts;
+  readonly counts: VerdictCounts;
 }
 
 /** Who owns consumers that are not SAFE, with all that they own: the worst off first. */
-export function ownersIn({ consumers }: Pick<KeptAssessment, 'consumers'>): readonly AssessedOwner[] {
+export function ownersIn({ consumers }: Pick<SavedAssessment, 'consumers'>): readonly AssessedOwner[] {
   const owners = new Set(consumers.flatMap((one) => (one.verdict === 'SAFE' ? [] : one.owners)));
   return [...owners]
     .map((urn) => ({ urn, counts: countsOf(consumers.filter((one) => one.owners.includes(urn))) }))
@@ -21,7 +21,7 @@ export function ownersIn({ consumers }: Pick<KeptAssessment, 'consumers'>): read
     );
 }
 
-export function countsOf(consumers: readonly Pick<KeptConsumer, 'verdict'>[]): KeptCounts {
+export function countsOf(consumers: readonly Pick<SavedConsumer, 'verdict'>[]): VerdictCounts {
   const counts = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
   for (const { verdict } of consumers) counts[COUNT_OF[verdict]] += 1;
   return counts;

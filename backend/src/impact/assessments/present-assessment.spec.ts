@@ -1,7 +1,13 @@
 import { withinRequest } from '../../kernel/sight.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { assessmentAnswer } from './present-assessment.js';
-import { type KeptAssessment, readAssessment, storedInfo, storedNotices, storedVerdicts } from './stored-assessment.js';
+import {
+  type SavedAssessment,
+  readAssessment,
+  storedInfo,
+  storedNotices,
+  storedVerdicts,
+} from './stored-assessment.js';
 
 const table = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:duckdb,${name},PROD)`;
 const consumer = (name: string) => ({
@@ -14,7 +20,7 @@ const consumer = (name: string) => ({
   owners: [`urn:li:corpuser:${name}`],
   domain: undefined,
 });
-const kept: KeptAssessment = {
+const kept: SavedAssessment = {
   urn: 'urn:li:impactAssessment:1',
   title: 'Drop',
   note: undefined,

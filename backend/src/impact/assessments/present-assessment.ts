@@ -9,64 +9,64 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { compareAnswers, sameChanges } from './compare.js';
 import { isAnswerTo, isTo } from './notice-rules.js';
 import { ownersIn } from './owners.js';
-import { seenParts } from './saved-assessments.js';
-import { type KeptAnswer, type KeptAssessment, type KeptNotice, totalOf } from './stored-assessment.js';
+import { visibleParts } from './saved-assessments.js';
+import { type SavedAnswer, type SavedAssessment, type SavedNotice, totalOf } from './stored-assessment.js';
 
 const MAX_DIFFERENCES = 2_000;
 
-export function assessmentAnswer(viewer: Viewer, kept: KeptAssessment): Assessment {
-  const seen = seenParts(kept);
-  const total = totalOf(kept.counts);
+export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): Assessment {
+  const seen = visibleParts(assessment);
+  const total = totalOf(assessment.counts);
   return {
-    ...headOf(kept),
-    note: kept.note ?? null,
-    assets: kept.assets,
-    minConfidence: kept.minConfidence ?? null,
+    ...headOf(assessment),
+    note: assessment.note ?? null,
+    assets: assessment.assets,
+    minConfidence: assessment.minConfidence ?? null,
     total,
-    complete: kept.complete,
-    asOf: kept.asOf,
+    complete: assessment.complete,
+    asOf: assessment.asOf,
     consumers: seen.consumers,
-    left: Math.max(0, total - kept.consumers.length),
-    hidden: kept.consumers.length - seen.consumers.length,
+    left: Math.max(0, total - assessment.consumers.length),
+    hidden: assessment.consumers.length - seen.consumers.length,
     owners: ownersIn(seen),
-    notices: kept.notices.map(({ readBy: _readBy, counts: _counts, ...notice }) => ({
+    notices: assessment.notices.map(({ readBy: _readBy, counts: _counts, ...notice }) => ({
       ...notice,
       isMine: isTo(viewer, notice),
     })),
-    isMine: kept.author === viewer.urn,
+    isMine: assessment.author === viewer.urn,
   };
 }
 
-export function assessmentHead(kept: KeptAssessment): AssessmentHead {
+export function assessmentHead(assessment: SavedAssessment): AssessmentHead {
   return {
-    ...headOf(kept),
-    sent: kept.notices.length,
-    acknowledged: kept.notices.filter(({ acknowledgedBy }) => acknowledgedBy !== undefined).length,
+    ...headOf(assessment),
+    sent: assessment.notices.length,
+    acknowledged: assessment.notices.filter(({ acknowledgedBy }) => acknowledgedBy !== undefined).length,
   };
 }
 
 function headOf(
-  kept: KeptAssessment,
+  assessment: SavedAssessment,
 ): Pick<AssessmentHead, 'urn' | 'id' | 'title' | 'author' | 'created' | 'runOf' | 'changes' | 'headline' | 'counts'> {
-  const { urn, title, author, created, changes, headline, counts } = kept;
-  return { urn, id: idOf(urn), title, author, created, runOf: kept.runOf ?? null, changes, headline, counts };
+  const { urn, title, author, created, changes, headline, counts } = assessment;
+  return { urn, id: idOf(urn), title, author, created, runOf: assessment.runOf ?? null, changes, headline, counts };
 }
 
 /** What of an assessment a person is told: what was sent to her, and who acknowledged what she sent. */
-export function noticesFor(viewer: Viewer, kept: KeptAssessment): readonly Notice[] {
-  return kept.notices.flatMap((notice) => [
-    ...(isTo(viewer, notice) ? [askedNotice(viewer, kept, notice)] : []),
-    ...(isAnswerTo(viewer, notice) ? [answeredNotice(viewer, kept, notice)] : []),
+export function noticesFor(viewer: Viewer, assessment: SavedAssessment): readonly Notice[] {
+  return assessment.notices.flatMap((notice) => [
+    ...(isTo(viewer, notice) ? [sentNotice(viewer, assessment, notice)] : []),
+    ...(isAnswerTo(viewer, notice) ? [acknowledgedNotice(viewer, assessment, notice)] : []),
   ]);
 }
 
-function askedNotice(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice): Notice {
+function sentNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNotice): Notice {
   return {
     kind: 'SENT',
-    assessment: kept.urn,
-    id: idOf(kept.urn),
-    title: kept.title,
-    headline: kept.headline,
+    assessment: assessment.urn,
+    id: idOf(assessment.urn),
+    title: assessment.title,
+    headline: assessment.headline,
     counts: notice.counts,
     recipient: notice.recipient,
     sender: notice.sender,
@@ -77,9 +77,9 @@ function askedNotice(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice): 
   };
 }
 
-function answeredNotice(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice): Notice {
+function acknowledgedNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNotice): Notice {
   return {
-    ...askedNotice(viewer, kept, notice),
+    ...sentNotice(viewer, assessment, notice),
     kind: 'ACKNOWLEDGED',
     sender: notice.acknowledgedBy ?? notice.recipient,
     time: notice.acknowledgedOn ?? notice.time,
@@ -88,8 +88,8 @@ function answeredNotice(viewer: Viewer, kept: KeptAssessment, notice: KeptNotice
 }
 
 export function comparisonAnswer(
-  from: KeptAnswer & { readonly urn: string },
-  to: KeptAnswer & { readonly urn: string | null },
+  from: SavedAnswer & { readonly urn: string },
+  to: SavedAnswer & { readonly urn: string | null },
 ): AssessmentComparison {
   const { differences, ...counts } = compareAnswers(from, to);
   return {
@@ -101,7 +101,7 @@ export function comparisonAnswer(
   };
 }
 
-function sideOf({ urn, headline, counts, asOf, complete }: KeptAnswer & { urn: string | null }): AssessmentSide {
+function sideOf({ urn, headline, counts, asOf, complete }: SavedAnswer & { urn: string | null }): AssessmentSide {
   return { urn, headline, counts, asOf, complete };
 }
 

@@ -3,12 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import { isSeen } from '../../kernel/sight.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { WriteAuthority } from '../../kernel/write-authority.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import {
   INFO,
-  type KeptAssessment,
-  type KeptNotice,
+  type SavedAssessment,
+  type SavedNotice,
   NOTICES,
   readAssessment,
   storedInfo,
@@ -19,47 +20,49 @@ import {
 
 /** Two people may write at once; the second reads again. */
 const TRIES = 10;
+/** Author and recipients need not hold EDIT_ENTITY, and whoever holds it can't write in their names. */
+const OWN_RULES = WriteAuthority.of('assessment', { privilege: 'VIEW_ENTITY' });
 
 /**
  * Assessments read and written. What is written was decided by the assessment's own rules: its author and its recipients need not hold
  * EDIT_ENTITY, and whoever holds it can't write in their names.
  */
 @Injectable()
-export class AssessmentDesk {
+export class SavedAssessments {
   constructor(
     private readonly store: Store,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
   /** Of those that there are; without verdicts of consumers. */
-  async heads(urns: readonly string[]): Promise<readonly KeptAssessment[]> {
-    const found = await this.reader.entities(urns, [INFO, NOTICES]);
-    return urns.flatMap((urn) => readAssessment(found.get(urn)) ?? []).filter(isOpen);
+  async heads(urns: readonly string[]): Promise<readonly SavedAssessment[]> {
+    const entities = await this.reader.entities(urns, [INFO, NOTICES]);
+    return urns.flatMap((urn) => readAssessment(entities.get(urn)) ?? []).filter(isOpen);
   }
 
-  async find(urn: string): Promise<KeptAssessment | undefined> {
-    const found = readAssessment((await this.reader.entities([urn], [INFO, VERDICT_LIST, NOTICES])).get(urn));
-    return found && isOpen(found) ? found : undefined;
+  async find(urn: string): Promise<SavedAssessment | undefined> {
+    const assessment = readAssessment((await this.reader.entities([urn], [INFO, VERDICT_LIST, NOTICES])).get(urn));
+    return assessment && isOpen(assessment) ? assessment : undefined;
   }
 
   /** @throws Problem `assessment.missing` */
-  async require(urn: string): Promise<KeptAssessment> {
-    const found = await this.find(urn);
-    if (found) return found;
+  async require(urn: string): Promise<SavedAssessment> {
+    const assessment = await this.find(urn);
+    if (assessment) return assessment;
     throw new Problem('missing', 'assessment.missing', `There is no assessment ${urn}; it may have been deleted.`, {
       urn,
     });
   }
 
-  async save(viewer: Viewer, assessment: KeptAssessment): Promise<void> {
+  async save(viewer: Viewer, assessment: SavedAssessment): Promise<void> {
     const { urn: entityUrn } = assessment;
     await this.store.ingest(
-      writer(viewer),
+      viewer,
       [
         { entityUrn, aspectName: INFO, changeType: 'UPSERT', value: storedInfo(assessment) },
         { entityUrn, aspectName: VERDICT_LIST, changeType: 'UPSERT', value: storedVerdicts(assessment) },
       ],
-      { mode: 'all' },
+      { mode: 'all', authorisedBy: OWN_RULES },
     );
   }
 
@@ -67,15 +70,15 @@ export class AssessmentDesk {
   async changeNotices(
     viewer: Viewer,
     urn: string,
-    change: (assessment: KeptAssessment) => readonly KeptNotice[],
-  ): Promise<KeptAssessment> {
+    change: (assessment: SavedAssessment) => readonly SavedNotice[],
+  ): Promise<SavedAssessment> {
     for (let tries = 1; ; tries += 1) {
       const before = await this.require(urn);
       const notices = change(before);
       if (notices === before.notices) return before;
       try {
         await this.store.ingest(
-          writer(viewer),
+          viewer,
           [
             {
               entityUrn: urn,
@@ -85,7 +88,7 @@ export class AssessmentDesk {
               headers: { 'If-Version-Match': String(before.noticesVersion) },
             },
           ],
-          { mode: 'all' },
+          { mode: 'all', authorisedBy: OWN_RULES },
         );
         return { ...before, notices };
       } catch (error) {
@@ -95,24 +98,16 @@ export class AssessmentDesk {
   }
 
   async delete(viewer: Viewer, urn: string): Promise<void> {
-    await this.store.deleteEntity(writer(viewer), urn);
+    await this.store.deleteEntity(viewer, urn, OWN_RULES);
   }
 }
 
 /** What would change must not be hidden from who reads of it. */
-function isOpen({ assets }: KeptAssessment): boolean {
+function isOpen({ assets }: SavedAssessment): boolean {
   return assets.every((urn) => isSeen(urn));
 }
 
 /** Parts that the viewer may see. */
-export function seenParts(assessment: KeptAssessment): KeptAssessment {
+export function visibleParts(assessment: SavedAssessment): SavedAssessment {
   return { ...assessment, consumers: assessment.consumers.filter(({ urn }) => isSeen(urn)) };
-}
-
-function writer(viewer: Viewer): Viewer {
-  return {
-    ...viewer,
-    credential: 'system',
-    approval: { credential: viewer.credential, privilege: 'VIEW_ENTITY', policy: undefined },
-  };
 }

@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { ChangeArguments } from '../question/impact.inputs.js';
 import type { Verdict } from '../rules/verdicts.js';
 
@@ -9,7 +9,7 @@ export const VERDICT_LIST = 'impactAssessmentVerdicts';
 export const NOTICES = 'impactAssessmentNotices';
 
 /** A consumer's verdict of the moment, with who owned it then. */
-export interface KeptConsumer {
+export interface SavedConsumer {
   readonly urn: string;
   readonly verdict: Verdict;
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface KeptConsumer {
   readonly domain: string | undefined;
 }
 
-export interface KeptCounts {
+export interface VerdictCounts {
   readonly breaks: number;
   readonly mayBreak: number;
   readonly unknown: number;
@@ -28,18 +28,18 @@ export interface KeptCounts {
 }
 
 /** An answer of the impact engine as it was. */
-export interface KeptAnswer {
+export interface SavedAnswer {
   readonly changes: readonly ChangeArguments[];
   readonly minConfidence: number | undefined;
   readonly headline: Verdict;
-  readonly counts: KeptCounts;
+  readonly counts: VerdictCounts;
   readonly complete: boolean;
   readonly asOf: EpochMs;
   /** The worst, as many as are kept. */
-  readonly consumers: readonly KeptConsumer[];
+  readonly consumers: readonly SavedConsumer[];
 }
 
-export interface KeptAssessment extends KeptAnswer {
+export interface SavedAssessment extends SavedAnswer {
   readonly urn: string;
   readonly title: string;
   readonly note: string | undefined;
@@ -47,14 +47,14 @@ export interface KeptAssessment extends KeptAnswer {
   readonly created: EpochMs;
   readonly runOf: string | undefined;
   readonly assets: readonly string[];
-  readonly notices: readonly KeptNotice[];
+  readonly notices: readonly SavedNotice[];
   /** Of the aspect with the notices; -1 where there are none. */
   readonly noticesVersion: number;
 }
 
-export interface KeptNotice {
+export interface SavedNotice {
   /** Of the consumers that the recipient owns. */
-  readonly counts: KeptCounts;
+  readonly counts: VerdictCounts;
   readonly recipient: string;
   readonly sender: string;
   readonly time: EpochMs;
@@ -66,7 +66,7 @@ export interface KeptNotice {
 }
 
 /** Its consumers are empty where their aspect was not read. Undefined where it was never saved. */
-export function readAssessment(entity: StoredEntity | undefined): KeptAssessment | undefined {
+export function readAssessment(entity: StoredEntity | undefined): SavedAssessment | undefined {
   const info = entity?.aspects[INFO]?.value;
   if (!entity || !info || entity.removed) return undefined;
   const notices = entity.aspects[NOTICES];
@@ -99,7 +99,7 @@ export function storedInfo({
   noticesVersion: _version,
   counts,
   ...info
-}: KeptAssessment): object {
+}: SavedAssessment): object {
   return withoutAbsent({
     ...info,
     ...counts,
@@ -109,15 +109,15 @@ export function storedInfo({
   });
 }
 
-export function storedVerdicts({ consumers }: KeptAnswer): object {
+export function storedVerdicts({ consumers }: SavedAnswer): object {
   return { consumers: consumers.map(withoutAbsent) };
 }
 
-export function storedNotices(notices: readonly KeptNotice[]): object {
+export function storedNotices(notices: readonly SavedNotice[]): object {
   return { notices: notices.map(({ counts, ...notice }) => withoutAbsent({ ...notice, ...counts })) };
 }
 
-function readConsumer(value: JsonObject): KeptConsumer {
+function readConsumer(value: JsonObject): SavedConsumer {
   return {
     urn: textOf(value.urn) ?? '',
     verdict: verdictIn(value.verdict),
@@ -130,7 +130,7 @@ function readConsumer(value: JsonObject): KeptConsumer {
   };
 }
 
-function readNotice(value: JsonObject): KeptNotice {
+function readNotice(value: JsonObject): SavedNotice {
   return {
     recipient: textOf(value.recipient) ?? '',
     counts: countsIn(value),
@@ -149,12 +149,12 @@ function verdictIn(value: unknown): Verdict {
   return value === 'BREAKS' || value === 'MAY_BREAK' || value === 'SAFE' ? value : 'UNKNOWN';
 }
 
-function countsIn(info: JsonObject): KeptCounts {
+function countsIn(info: JsonObject): VerdictCounts {
   const of = (name: string): number => numberOf(info[name]) ?? 0;
   return { breaks: of('breaks'), mayBreak: of('mayBreak'), unknown: of('unknown'), safe: of('safe') };
 }
 
-export function totalOf({ breaks, mayBreak, unknown, safe }: KeptCounts): number {
+export function totalOf({ breaks, mayBreak, unknown, safe }: VerdictCounts): number {
   return breaks + mayBreak + unknown + safe;
 }
 

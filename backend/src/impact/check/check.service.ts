@@ -10,7 +10,7 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import type { StatedClaim } from '../../store/project/claims.js';
+import type { StatedClaim } from '../../store/projection/claims.js';
 import type { ChangeArguments } from '../question/impact.inputs.js';
 import { ImpactService } from '../question/impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
@@ -75,14 +75,20 @@ export class CheckService {
     );
     const edits = editsOf(sides, dropped);
     const changes = changesOf(graph, sides);
-    const known = changes.filter((change) => change.known).slice(0, MAX_CHANGES);
+    const knownChanges = changes.filter((change) => change.known).slice(0, MAX_CHANGES);
     const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
-      changes: known.map(({ kind, urn, fieldPath, newName, newType }) => ({ kind, urn, fieldPath, newName, newType })),
+      changes: knownChanges.map(({ kind, urn, fieldPath, newName, newType }) => ({
+        kind,
+        urn,
+        fieldPath,
+        newName,
+        newType,
+      })),
       count: MAX_CONSUMERS,
     });
     // A file that could not be read may hold what breaks.
     const isRead = before.refused.length + after.refused.length === 0;
-    const isWhole = isRead && known.length === changes.filter((one) => one.known).length;
+    const isWhole = isRead && knownChanges.length === changes.filter((one) => one.known).length;
     return {
       changes,
       added: [...sides.after.keys()].filter((urn) => !sides.before.has(urn)),
@@ -102,8 +108,8 @@ function withWhatIsMissing(impact: ImpactAnswer, isWhole: boolean): ImpactAnswer
 /** What the head says otherwise than the base: consumers that the pull request mends are judged as it leaves them. */
 function editsOf({ before, after }: Sides, dropped: ReadonlyMap<string, readonly StatedClaim[]>): readonly AssetEdit[] {
   return [...after.values()].flatMap((asset) => {
-    const known = before.get(asset.urn);
-    if (known && isSame(known, asset) && !dropped.has(asset.urn)) return [];
+    const baseAsset = before.get(asset.urn);
+    if (baseAsset && isSame(baseAsset, asset) && !dropped.has(asset.urn)) return [];
     return [
       {
         urn: asset.urn,
@@ -126,15 +132,15 @@ function changesOf(graph: LineageGraph, { before, after }: Sides): readonly Chec
     const changes = [...before.values()].flatMap((asset) =>
       changesOfAsset(graph, asset, after.get(asset.urn), renamed),
     );
-    const found = new Map(
+    const renames = new Map(
       changes.flatMap(({ kind, urn, fieldPath, newName }) =>
         kind === 'RENAME_COLUMN' && fieldPath !== null && newName !== null
           ? [[schemaFieldUrn(urn, fieldPath), schemaFieldUrn(urn, newName)] as const]
           : [],
       ),
     );
-    if (found.size <= renamed.size) return changes;
-    renamed = found;
+    if (renames.size <= renamed.size) return changes;
+    renamed = renames;
   }
 }
 

@@ -1,7 +1,7 @@
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { loadParser } from '../../sql/parser.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
-import type { StatedClaim } from '../../store/project/claims.js';
+import type { StatedClaim } from '../../store/projection/claims.js';
 import { droppedNames } from './dropped-names.js';
 import type { SideAsset } from './sides.js';
 

@@ -3,7 +3,7 @@ import { datasetName } from '../../ingest/statements/stored-statement.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageRequest, LineageResult, SchemaLookup } from '../../sql/lineage.types.js';
 import { tableName } from '../../sql/resolve/ups.js';
-import { readTransform, type StatedClaim } from '../../store/project/claims.js';
+import { readTransform, type StatedClaim } from '../../store/projection/claims.js';
 import type { SideAsset } from './sides.js';
 
 export interface Sides {
@@ -33,16 +33,16 @@ export async function droppedNames(
   dialect: string | undefined,
   resolve: (request: LineageRequest) => Promise<LineageResult>,
 ): Promise<ReadonlyMap<string, readonly StatedClaim[]>> {
-  const found = new Map<string, readonly StatedClaim[]>();
+  const claimsByDataset = new Map<string, readonly StatedClaim[]>();
   for (const asset of sides.after.values()) {
     if (asset.text === undefined || asset.text === sides.before.get(asset.urn)?.text) continue;
     const reads = readsOf(sides, asset);
     if (reads.every(({ gone }) => gone.size === 0)) continue;
     const result = await resolve(requestOf(asset, asset.text, reads, dialect ?? dialectIn(sides)));
     const claims = claimsTo(asset, reads, result);
-    if (claims.length > 0) found.set(asset.urn, claims);
+    if (claims.length > 0) claimsByDataset.set(asset.urn, claims);
   }
-  return found;
+  return claimsByDataset;
 }
 
 /** What its text reads, with the columns of both sides. */
@@ -51,10 +51,10 @@ function readsOf({ before, after }: Sides, { urn, claims }: SideAsset): readonly
   return [...upstreams].map((upstream) => {
     const had = before.get(upstream)?.columns ?? [];
     const has = after.get(upstream)?.columns ?? [];
-    const kept = new Set(has.map(({ name }) => name.toLowerCase()));
+    const remaining = new Set(has.map(({ name }) => name.toLowerCase()));
     // A side that doesn't tell its columns takes none away.
-    const isTold = after.get(upstream)?.columns !== undefined;
-    const gone = isTold ? had.filter(({ name }) => !kept.has(name.toLowerCase())) : [];
+    const hasColumns = after.get(upstream)?.columns !== undefined;
+    const gone = hasColumns ? had.filter(({ name }) => !remaining.has(name.toLowerCase())) : [];
     return {
       urn: upstream,
       name: nameOf(upstream),

@@ -3,9 +3,9 @@ import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/jso
 import { kindOf } from '../../kernel/urn.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import { claimsOf, type StatedClaim } from '../../store/project/claims.js';
-import { shapeOf } from '../../store/project/shape.js';
-import type { AssetShape } from '../../store/store.types.js';
+import { claimsOf, type StatedClaim } from '../../store/projection/claims.js';
+import { shapeOf } from '../../store/projection/shape.js';
+import type { AssetShape } from '../../store/contract/store.types.js';
 import { plainPath } from '../plan/field-paths.js';
 import type { EditedColumn } from '../edits/asset-edit.js';
 import type { DerivedColumn } from '../edits/schema-changes.js';
@@ -82,8 +82,8 @@ export function derivedColumns(
     ({ to }) => to.toLowerCase(),
   );
   return (columns ?? []).map((column) => {
-    const own = direct.get(`urn:li:schemafield:(${urn},${column.name})`.toLowerCase()) ?? [];
-    const derivation = own
+    const claimsIntoColumn = direct.get(`urn:li:schemafield:(${urn},${column.name})`.toLowerCase()) ?? [];
+    const derivation = claimsIntoColumn
       .map(({ from, subtype, transform }) => `${renamed.get(from) ?? from} ${subtype} ${transform}`)
       .sort();
     return { ...column, derivation: derivation.join('|') };
@@ -100,8 +100,8 @@ export function isSame(left: SideAsset, right: SideAsset): boolean {
 }
 
 function digestOf({ columns, claims, shape }: SideAsset): string {
-  const told = claims.map(({ level, from, to, kind, subtype, transform }) =>
+  const claimLines = claims.map(({ level, from, to, kind, subtype, transform }) =>
     [level, from, to, kind, subtype, transform].join(' '),
   );
-  return JSON.stringify([shape, columns, told.sort()]);
+  return JSON.stringify([shape, columns, claimLines.sort()]);
 }

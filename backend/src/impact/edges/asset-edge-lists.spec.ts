@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { NONE } from '../../lineage/graph/codes.js';
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import { forgetOldArrows } from './asset-edge-lists.js';
-import { AssetArrows } from './asset-edges.js';
+import { trimAssetEdgeLists } from './asset-edge-lists.js';
+import { AssetEdges } from './asset-edges.js';
 
 const DATASETS = ['a', 'b', 'c'] as const;
 const JOB = 'job';
@@ -43,17 +43,22 @@ function apply(sample: SampleGraph, one: Op): void {
 /** Every arrow, as a walk meets it. */
 function arrowsOf(sample: SampleGraph): readonly string[] {
   const { graph } = sample;
-  forgetOldArrows(graph);
+  trimAssetEdgeLists(graph);
   const found: string[] = [];
   for (const direction of ['UPSTREAM', 'DOWNSTREAM'] as const)
     for (const minConfidence of [0, 0.6]) {
-      const arrows = new AssetArrows(graph, undefined, { direction, minConfidence });
+      const arrows = new AssetEdges(graph, undefined, { direction, minConfidence });
       for (const name of [JOB, ...DATASETS])
         for (let arrow = arrows.first(sample.i(name)); arrow !== NONE; arrow = arrows.after(arrow))
           found.push(
-            [direction, minConfidence, name, arrows.end(arrow), arrows.confidenceOf(arrow), arrows.waits(arrow)].join(
-              ' ',
-            ),
+            [
+              direction,
+              minConfidence,
+              name,
+              arrows.end(arrow),
+              arrows.confidenceOf(arrow),
+              arrows.isBuffered(arrow),
+            ].join(' '),
           );
     }
   return found.sort();

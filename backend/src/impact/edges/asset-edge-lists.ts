@@ -3,19 +3,19 @@ import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { grown, grownSize } from '../../lineage/graph/typed-arrays.js';
 import { type Direction, Edges } from '../../lineage/walk/edges.js';
-import { columnsSayMore } from './extra-column-edges.js';
+import { extraColumnEdges } from './extra-column-edges.js';
 
-export interface ArrowFilter {
-  readonly at: EpochMs | undefined;
+export interface AssetEdgeFilter {
+  readonly asOf: EpochMs | undefined;
   readonly direction: Direction;
   readonly minConfidence: number;
 }
 
-interface Arrow {
+interface AssetEdge {
   readonly claim: number;
   readonly from: number;
   readonly end: number;
-  readonly waits: boolean;
+  readonly isBuffered: boolean;
 }
 
 /** Arrows kept before all are forgotten: about 40 MiB. */
@@ -28,79 +28,79 @@ const KEPT = 4;
  * several times, and the next question passes it again: lists are made when first asked for and hold until a claim of the node changes. What
  * jobs move depends on their claims as well: all lists go when a job's change.
  */
-class ArrowPool {
+class EdgePool {
   count = 1;
   /** Four words an arrow, side by side: its claim, where it ends, the claim's confidence in billionths, where it begins. */
   words: Uint32Array = new Uint32Array(4 * 4096);
-  waits: Uint8Array = new Uint8Array(4096);
-  lists: readonly ArrowLists[] = [];
+  buffered: Uint8Array = new Uint8Array(4096);
+  lists: readonly AssetEdgeLists[] = [];
 
   constructor(
     readonly graph: LineageGraph,
     readonly jobs: number,
   ) {}
 
-  push({ claim, from, end, waits }: Arrow): number {
-    const at = this.close(claim);
-    this.words[at * 4 + 1] = end;
-    this.words[at * 4 + 2] = this.graph.claims.confidence[claim] ?? 0;
-    this.words[at * 4 + 3] = from;
-    this.waits[at] = waits ? 1 : 0;
-    return at;
+  add({ claim, from, end, isBuffered: waits }: AssetEdge): number {
+    const index = this.addSlot(claim);
+    this.words[index * 4 + 1] = end;
+    this.words[index * 4 + 2] = this.graph.claims.confidence[claim] ?? 0;
+    this.words[index * 4 + 3] = from;
+    this.buffered[index] = waits ? 1 : 0;
+    return index;
   }
 
   /** The place behind a list, or one with a claim. */
-  close(claim: number = NONE): number {
-    const at = this.count++;
-    if (at === this.waits.length) this.grow();
-    this.words[at * 4] = claim;
-    return at;
+  addSlot(claim: number = NONE): number {
+    const index = this.count++;
+    if (index === this.buffered.length) this.grow();
+    this.words[index * 4] = claim;
+    return index;
   }
 
   private grow(): void {
-    const size = grownSize(this.waits.length, this.count);
+    const size = grownSize(this.buffered.length, this.count);
     this.words = grown(this.words, size * 4);
-    this.waits = grown(this.waits, size);
+    this.buffered = grown(this.buffered, size);
   }
 }
 
-const POOLS = new WeakMap<LineageGraph, ArrowPool>();
+const POOLS = new WeakMap<LineageGraph, EdgePool>();
 
 /** To be called between questions only: an arrow is a place in the pool. */
-export function forgetOldArrows(graph: LineageGraph): void {
+export function trimAssetEdgeLists(graph: LineageGraph): void {
   const pool = POOLS.get(graph);
   if (pool && (pool.jobs !== graph.jobs || pool.count > MOST)) POOLS.delete(graph);
 }
 
-function poolOf(graph: LineageGraph): ArrowPool {
+function poolOf(graph: LineageGraph): EdgePool {
   const known = POOLS.get(graph);
   if (known?.jobs === graph.jobs) return known;
-  const pool = new ArrowPool(graph, graph.jobs);
+  const pool = new EdgePool(graph, graph.jobs);
   POOLS.set(graph, pool);
   return pool;
 }
 
-export function arrowLists(graph: LineageGraph, filter: ArrowFilter): ArrowLists {
+export function assetEdgeLists(graph: LineageGraph, filter: AssetEdgeFilter): AssetEdgeLists {
   const pool = poolOf(graph);
-  const found = pool.lists.find((lists) => lists.isOf(filter))?.renew() ?? new ArrowLists(pool, filter);
-  pool.lists = [found, ...pool.lists.filter((lists) => lists !== found)].slice(0, KEPT);
-  return found;
+  const chosen = pool.lists.find((lists) => lists.matches(filter))?.refresh() ?? new AssetEdgeLists(pool, filter);
+  pool.lists = [chosen, ...pool.lists.filter((lists) => lists !== chosen)].slice(0, KEPT);
+  return chosen;
 }
 
-function readersOf(
+function claimReaders(
   graph: LineageGraph,
-  { at, direction, minConfidence }: ArrowFilter,
+  { asOf: at, direction, minConfidence }: AssetEdgeFilter,
 ): { readonly assets: Edges; readonly columns: Edges; readonly saysMore: (asset: number) => boolean } {
   return {
     assets: new Edges(graph, { level: 'asset', at, minConfidence }, direction),
     columns: new Edges(graph, { level: 'column', at, minConfidence }, direction),
     // Upstream is asked of a few assets only: there every column is looked at.
-    saysMore: direction === 'DOWNSTREAM' ? columnsSayMore(graph, { at, minConfidence }) : () => true,
+    saysMore: direction === 'DOWNSTREAM' ? extraColumnEdges(graph, { asOf: at, minConfidence }) : () => true,
   };
 }
 
 /** Where the arrows of each asset begin, by its place, as one filter has them. */
-export class ArrowLists {
+export class AssetEdgeLists {
   private starts: Uint32Array;
   /** Nodes with a list. */
   private listed: Uint32Array = new Uint32Array(1024);
@@ -110,49 +110,49 @@ export class ArrowLists {
   /** Claims of a graph may move to longer arrays between two questions: readers of them are made for each. */
   private assets: Edges;
   private columns: Edges;
-  private saysMore: (asset: number) => boolean;
+  private hasExtraColumnEdges: (asset: number) => boolean;
 
   constructor(
-    readonly pool: ArrowPool,
-    private readonly filter: ArrowFilter,
+    readonly pool: EdgePool,
+    private readonly filter: AssetEdgeFilter,
   ) {
     this.starts = new Uint32Array(pool.graph.nodes.assetRoom);
     this.clock = pool.graph.clock;
-    const { assets, columns, saysMore } = readersOf(pool.graph, filter);
-    [this.assets, this.columns, this.saysMore] = [assets, columns, saysMore];
+    const { assets, columns, saysMore: hasExtraColumnEdges } = claimReaders(pool.graph, filter);
+    [this.assets, this.columns, this.hasExtraColumnEdges] = [assets, columns, hasExtraColumnEdges];
   }
 
   /** For the next question. */
-  renew(): this {
+  refresh(): this {
     const { graph } = this.pool;
-    const { assets, columns, saysMore } = readersOf(graph, this.filter);
-    [this.assets, this.columns, this.saysMore] = [assets, columns, saysMore];
-    if (this.clock !== graph.clock) this.forgetTouched();
+    const { assets, columns, saysMore } = claimReaders(graph, this.filter);
+    [this.assets, this.columns, this.hasExtraColumnEdges] = [assets, columns, saysMore];
+    if (this.clock !== graph.clock) this.dropStaleLists();
     return this;
   }
 
   /** Lists made before a claim of their node changed. */
-  private forgetTouched(): void {
+  private dropStaleLists(): void {
     const { touched, clock } = this.pool.graph;
     const { assetPlaces } = this.pool.graph.nodes;
-    let kept = 0;
-    for (let place = 0; place < this.listedCount; place += 1) {
-      const node = this.listed[place] ?? 0;
+    let remaining = 0;
+    for (let index = 0; index < this.listedCount; index += 1) {
+      const node = this.listed[index] ?? 0;
       if ((touched[node] ?? 0) > this.clock) this.starts[assetPlaces[node] ?? 0] = 0;
-      else this.listed[kept++] = node;
+      else this.listed[remaining++] = node;
     }
-    this.listedCount = kept;
+    this.listedCount = remaining;
     this.clock = clock;
   }
 
-  isOf({ at, direction, minConfidence }: ArrowFilter): boolean {
-    const own = this.filter;
-    return own.at === at && own.direction === direction && own.minConfidence === minConfidence;
+  matches({ asOf: at, direction, minConfidence }: AssetEdgeFilter): boolean {
+    const filter = this.filter;
+    return filter.asOf === at && filter.direction === direction && filter.minConfidence === minConfidence;
   }
 
   first(node: number): number {
-    const known = this.starts[this.pool.graph.nodes.assetPlaces[node] ?? 0] ?? 0;
-    const start = known === 0 ? this.list(node) : known;
+    const stored = this.starts[this.pool.graph.nodes.assetPlaces[node] ?? 0] ?? 0;
+    const start = stored === 0 ? this.list(node) : stored;
     return this.pool.words[start * 4] === NONE ? NONE : start;
   }
 
@@ -160,8 +160,8 @@ export class ArrowLists {
   ofClaim(claim: number): number {
     const { nodes, claims } = this.pool.graph;
     const [near, far] = this.filter.direction === 'DOWNSTREAM' ? [claims.from, claims.to] : [claims.to, claims.from];
-    const from = nodes.assetOf(near[claim] ?? NONE);
-    return this.pool.push({ claim, from, end: nodes.assetOf(far[claim] ?? NONE), waits: false });
+    const source = nodes.assetOf(near[claim] ?? NONE);
+    return this.pool.add({ claim, from: source, end: nodes.assetOf(far[claim] ?? NONE), isBuffered: false });
   }
 
   private list(node: number): number {
@@ -169,13 +169,13 @@ export class ArrowLists {
     const { nodes } = pool.graph;
     const start = pool.count;
     for (let claim = assets.first(node); claim !== NONE; claim = assets.after(claim))
-      pool.push({ claim, from: node, end: nodes.assetOf(assets.end(claim)), waits: false });
-    if (this.saysMore(node)) {
+      pool.add({ claim, from: node, end: nodes.assetOf(assets.end(claim)), isBuffered: false });
+    if (this.hasExtraColumnEdges(node)) {
       this.listColumnClaims(node, node);
       for (let column = nodes.firstColumn[node] ?? NONE; column !== NONE; column = nodes.nextColumn[column] ?? NONE)
         this.listColumnClaims(node, column);
     }
-    pool.close();
+    pool.addSlot();
     const place = nodes.assetPlaces[node] ?? 0;
     if (place >= this.starts.length) this.starts = grown(this.starts, grownSize(this.starts.length, nodes.assetRoom));
     this.starts[place] = start;
@@ -193,8 +193,8 @@ export class ArrowLists {
       const end = graph.nodes.assetOf(columns.end(claim));
       const job = graph.viaNode(claim);
       const isMoved = job !== NONE && graph.isJob(job);
-      if (isMoved && job !== node) pool.push({ claim, from: node, end: job, waits: false });
-      pool.push({ claim, from: node, end, waits: isMoved });
+      if (isMoved && job !== node) pool.add({ claim, from: node, end: job, isBuffered: false });
+      pool.add({ claim, from: node, end, isBuffered: isMoved });
     }
   }
 }

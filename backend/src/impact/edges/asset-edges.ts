@@ -2,7 +2,7 @@ import type { EpochMs } from '../../kernel/time.js';
 import { BILLIONTHS, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Steps } from '../../lineage/walk/edges.js';
-import { type ArrowFilter, type ArrowLists, arrowLists } from './asset-edge-lists.js';
+import { type AssetEdgeFilter, type AssetEdgeLists, assetEdgeLists } from './asset-edge-lists.js';
 
 /**
  * From asset to asset: by asset claims, and by column claims where they say more than these: of an asset that no asset claim leads to, of a job
@@ -10,41 +10,41 @@ import { type ArrowFilter, type ArrowLists, arrowLists } from './asset-edge-list
  *
  * An arrow is a place in the pool of `arrow-lists.ts`, the same whatever the filter; it holds for one question.
  */
-export class AssetArrows implements Steps {
-  private readonly lists: ArrowLists;
+export class AssetEdges implements Steps {
+  private readonly lists: AssetEdgeLists;
 
   constructor(
     readonly graph: LineageGraph,
     at: EpochMs | undefined,
-    { direction = 'DOWNSTREAM', minConfidence = 0 }: Partial<Omit<ArrowFilter, 'at'>> = {},
+    { direction = 'DOWNSTREAM', minConfidence = 0 }: Partial<Omit<AssetEdgeFilter, 'at'>> = {},
   ) {
-    this.lists = arrowLists(graph, { at, direction, minConfidence });
+    this.lists = assetEdgeLists(graph, { asOf: at, direction, minConfidence });
   }
 
   first(node: number): number {
     return this.lists.first(node);
   }
 
-  after(arrow: number): number {
-    return this.lists.pool.words[arrow * 4 + 4] === NONE ? NONE : arrow + 1;
+  after(edge: number): number {
+    return this.lists.pool.words[edge * 4 + 4] === NONE ? NONE : edge + 1;
   }
 
-  end(arrow: number): number {
-    return this.lists.pool.words[arrow * 4 + 1] ?? NONE;
+  end(edge: number): number {
+    return this.lists.pool.words[edge * 4 + 1] ?? NONE;
   }
 
-  confidenceOf(arrow: number): number {
-    return (this.lists.pool.words[arrow * 4 + 2] ?? 0) / BILLIONTHS;
+  confidenceOf(edge: number): number {
+    return (this.lists.pool.words[edge * 4 + 2] ?? 0) / BILLIONTHS;
   }
 
   /** The asset that an arrow leaves from, in the direction of the walk. */
-  from(arrow: number): number {
-    return this.lists.pool.words[arrow * 4 + 3] ?? NONE;
+  sourceOf(edge: number): number {
+    return this.lists.pool.words[edge * 4 + 3] ?? NONE;
   }
 
   /** The claim behind an arrow. */
-  claimOf(arrow: number): number {
-    return arrow === NONE ? NONE : (this.lists.pool.words[arrow * 4] ?? NONE);
+  claimOf(edge: number): number {
+    return edge === NONE ? NONE : (this.lists.pool.words[edge * 4] ?? NONE);
   }
 
   /** The arrow of a claim that led here by itself. */
@@ -53,38 +53,38 @@ export class AssetArrows implements Steps {
   }
 
   /** Past a job, data waits: what fails before the job does not fail what the job has filled. */
-  waits(arrow: number): boolean {
-    return this.lists.pool.waits[arrow] === 1;
+  isBuffered(edge: number): boolean {
+    return this.lists.pool.buffered[edge] === 1;
   }
 }
 
 /** The same arrows without those that end where data waits. */
-export class PromptArrows implements Steps {
+export class UnbufferedEdges implements Steps {
   readonly graph: LineageGraph;
 
-  constructor(private readonly arrows: AssetArrows) {
-    this.graph = arrows.graph;
+  constructor(private readonly edges: AssetEdges) {
+    this.graph = edges.graph;
   }
 
   first(node: number): number {
-    return this.prompt(this.arrows.first(node));
+    return this.skipBuffered(this.edges.first(node));
   }
 
-  after(arrow: number): number {
-    return this.prompt(this.arrows.after(arrow));
+  after(edge: number): number {
+    return this.skipBuffered(this.edges.after(edge));
   }
 
-  end(arrow: number): number {
-    return this.arrows.end(arrow);
+  end(edge: number): number {
+    return this.edges.end(edge);
   }
 
-  confidenceOf(arrow: number): number {
-    return this.arrows.confidenceOf(arrow);
+  confidenceOf(edge: number): number {
+    return this.edges.confidenceOf(edge);
   }
 
-  private prompt(from: number): number {
-    let arrow = from;
-    while (arrow !== NONE && this.arrows.waits(arrow)) arrow = this.arrows.after(arrow);
-    return arrow;
+  private skipBuffered(start: number): number {
+    let edge = start;
+    while (edge !== NONE && this.edges.isBuffered(edge)) edge = this.edges.after(edge);
+    return edge;
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { NONE } from '../../lineage/graph/codes.js';
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
-import { columnLists, forgetOldColumns } from './column-edge-lists.js';
+import { columnEdgeLists, trimColumnEdgeLists } from './column-edge-lists.js';
 
 const COLUMNS = ['a.x', 'a.y', 'b.x', 'b.y', 'c.x', 'c.y'] as const;
 const column = fc.constantFrom(...COLUMNS);
@@ -44,9 +44,9 @@ it('holds after every change what the tables of the graph hold', () => {
       const { graph } = sample;
       for (const one of ops) {
         apply(sample, one);
-        forgetOldColumns(graph);
+        trimColumnEdgeLists(graph);
         for (const minConfidence of [0, 0.6]) {
-          const lists = columnLists(graph, { at: undefined, minConfidence });
+          const lists = columnEdgeLists(graph, { asOf: undefined, minConfidence });
           const edges = new Edges(graph, { level: 'column', minConfidence }, 'DOWNSTREAM');
           for (const name of COLUMNS) {
             const node = sample.i(name);
@@ -82,7 +82,7 @@ it('reads its lists anew where a sandbox closes and opens claims, and after it',
   const sample = new SampleGraph().asset('a', { columns: ['x'] }).asset('b', { columns: ['x'] });
   sample.feeds('a.x', 'b.x');
   const count = (): number => {
-    const lists = columnLists(sample.graph, { at: undefined, minConfidence: 0 });
+    const lists = columnEdgeLists(sample.graph, { asOf: undefined, minConfidence: 0 });
     let steps = 0;
     for (let step = lists.first(sample.i('a.x')); step !== NONE; step = lists.after(step)) steps += 1;
     return steps;

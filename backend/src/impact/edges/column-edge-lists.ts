@@ -4,8 +4,8 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { grown, grownSize } from '../../lineage/graph/typed-arrays.js';
 import { Edges, type Steps } from '../../lineage/walk/edges.js';
 
-interface Filter {
-  readonly at: EpochMs | undefined;
+interface ColumnEdgeFilter {
+  readonly asOf: EpochMs | undefined;
   readonly minConfidence: number;
 }
 
@@ -19,10 +19,10 @@ const [CLAIM_AT, END_AT, CONFIDENCE_AT, USER_AT, FLAGS_AT, VIA_AT] = [0, 1, 2, 3
 /** Among a claim's flags: the last of its list. */
 const LAST = 2 ** 16;
 
-const HELD = new WeakMap<LineageGraph, readonly ColumnLists[]>();
+const HELD = new WeakMap<LineageGraph, readonly ColumnEdgeLists[]>();
 
 /** To be called between questions only: a step is a place in the lists. */
-export function forgetOldColumns(graph: LineageGraph): void {
+export function trimColumnEdgeLists(graph: LineageGraph): void {
   const held = HELD.get(graph);
   if (held)
     HELD.set(
@@ -32,11 +32,11 @@ export function forgetOldColumns(graph: LineageGraph): void {
 }
 
 /** Column claims out of columns, for one question. */
-export function columnLists(graph: LineageGraph, filter: Filter): ColumnLists {
+export function columnEdgeLists(graph: LineageGraph, filter: ColumnEdgeFilter): ColumnEdgeLists {
   const held = HELD.get(graph) ?? [];
-  const found = held.find((lists) => lists.isOf(filter))?.renew() ?? new ColumnLists(graph, filter);
-  HELD.set(graph, [found, ...held.filter((lists) => lists !== found)].slice(0, KEPT));
-  return found;
+  const chosen = held.find((lists) => lists.matches(filter))?.refresh() ?? new ColumnEdgeLists(graph, filter);
+  HELD.set(graph, [chosen, ...held.filter((lists) => lists !== chosen)].slice(0, KEPT));
+  return chosen;
 }
 
 /**
@@ -44,7 +44,7 @@ export function columnLists(graph: LineageGraph, filter: Filter): ColumnLists {
  * somewhere else, and a walk over twenty thousand columns waits for memory most of its time. Lists are made when first asked for and hold
  * until a claim of the column's asset changes.
  */
-export class ColumnLists implements Steps {
+export class ColumnEdgeLists implements Steps {
   count = 1;
   private words: Uint32Array = new Uint32Array(1024 * WORDS);
   /** By column: where its list begins; 0 not made yet, NONE without claims. */
@@ -59,29 +59,29 @@ export class ColumnLists implements Steps {
 
   constructor(
     readonly graph: LineageGraph,
-    private readonly filter: Filter,
+    private readonly filter: ColumnEdgeFilter,
   ) {
     this.starts = new Uint32Array(graph.nodes.capacity);
     this.clock = graph.clock;
     this.edges = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
   }
 
-  isOf({ at, minConfidence }: Filter): boolean {
-    return this.filter.at === at && this.filter.minConfidence === minConfidence;
+  matches({ asOf: at, minConfidence }: ColumnEdgeFilter): boolean {
+    return this.filter.asOf === at && this.filter.minConfidence === minConfidence;
   }
 
   /** For the next question. */
-  renew(): this {
+  refresh(): this {
     const { graph } = this;
     this.edges = new Edges(graph, { level: 'column', ...this.filter }, 'DOWNSTREAM');
     if (this.starts.length < graph.nodes.capacity) this.starts = grown(this.starts, graph.nodes.capacity);
-    if (this.clock !== graph.clock) this.forgetTouched();
+    if (this.clock !== graph.clock) this.dropStaleLists();
     return this;
   }
 
   first(node: number): number {
-    const known = this.starts[node] ?? NONE;
-    return known === 0 ? this.list(node) : known;
+    const stored = this.starts[node] ?? NONE;
+    return stored === 0 ? this.list(node) : stored;
   }
 
   after(step: number): number {
@@ -130,7 +130,7 @@ export class ColumnLists implements Steps {
   private list(column: number): number {
     const { edges, graph } = this;
     const start = this.count;
-    for (let claim = edges.first(column); claim !== NONE; claim = edges.after(claim)) this.put(claim);
+    for (let claim = edges.first(column); claim !== NONE; claim = edges.after(claim)) this.add(claim);
     const isEmpty = this.count === start;
     if (!isEmpty) this.words[(this.count - 1) * WORDS + FLAGS_AT] = this.flags(this.count - 1) | LAST;
     this.starts[column] = isEmpty ? NONE : start;
@@ -144,35 +144,35 @@ export class ColumnLists implements Steps {
     return isEmpty ? NONE : start;
   }
 
-  private put(claim: number): void {
+  private add(claim: number): void {
     const { claims, nodes } = this.graph;
-    const at = this.count++ * WORDS;
-    if (at === this.words.length)
+    const offset = this.count++ * WORDS;
+    if (offset === this.words.length)
       this.words = grown(this.words, grownSize(this.words.length / WORDS, this.count) * WORDS);
     const end = claims.to[claim] ?? NONE;
-    this.words[at + CLAIM_AT] = claim;
-    this.words[at + END_AT] = end;
-    this.words[at + CONFIDENCE_AT] = claims.confidence[claim] ?? 0;
-    this.words[at + USER_AT] = nodes.assetOf(end);
-    this.words[at + FLAGS_AT] = claims.flags[claim] ?? 0;
-    this.words[at + VIA_AT] = claims.via[claim] ?? 0;
+    this.words[offset + CLAIM_AT] = claim;
+    this.words[offset + END_AT] = end;
+    this.words[offset + CONFIDENCE_AT] = claims.confidence[claim] ?? 0;
+    this.words[offset + USER_AT] = nodes.assetOf(end);
+    this.words[offset + FLAGS_AT] = claims.flags[claim] ?? 0;
+    this.words[offset + VIA_AT] = claims.via[claim] ?? 0;
   }
 
-  private forgetTouched(): void {
+  private dropStaleLists(): void {
     const { touched, clock, nodes } = this.graph;
     // A number may have gone to a column of another asset meanwhile.
     const isTouched = (asset: number): boolean => (touched[asset] ?? 0) > this.clock;
-    let kept = 0;
-    for (let place = 0; place < this.listedCount; place += 1) {
-      const [column = NONE, owner = NONE] = [this.listed[place], this.owners[place]];
+    let remaining = 0;
+    for (let index = 0; index < this.listedCount; index += 1) {
+      const [column = NONE, owner = NONE] = [this.listed[index], this.owners[index]];
       if (isTouched(owner) || isTouched(nodes.assetOf(column))) {
         this.starts[column] = 0;
         continue;
       }
-      this.listed[kept] = column;
-      this.owners[kept++] = owner;
+      this.listed[remaining] = column;
+      this.owners[remaining++] = owner;
     }
-    this.listedCount = kept;
+    this.listedCount = remaining;
     this.clock = clock;
   }
 }

@@ -4,8 +4,8 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { Edges } from '../../lineage/walk/edges.js';
 
-interface Filter {
-  readonly at: EpochMs | undefined;
+interface ClaimFilter {
+  readonly asOf: EpochMs | undefined;
   readonly minConfidence: number;
 }
 
@@ -13,10 +13,10 @@ interface Filter {
  * Whether the column claims of an asset say more than its asset claims: of an asset or job that these don't lead to, or more surely. Most
  * connectors send both; then the many column claims need not be looked at.
  */
-export function columnsSayMore(graph: LineageGraph, filter: Filter): (asset: number) => boolean {
+export function extraColumnEdges(graph: LineageGraph, filter: ClaimFilter): (asset: number) => boolean {
   const assets = new Edges(graph, { level: 'asset', ...filter }, 'DOWNSTREAM');
   const columns = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
-  return (asset) => graph.scratch.use((surest) => saysMore(graph, { assets, columns, surest }, asset));
+  return (asset) => graph.scratch.use((surest) => hasExtraEdges(graph, { assets, columns, surest }, asset));
 }
 
 interface Claims {
@@ -26,7 +26,7 @@ interface Claims {
   readonly surest: Scratch;
 }
 
-function saysMore(graph: LineageGraph, claims: Claims, asset: number): boolean {
+function hasExtraEdges(graph: LineageGraph, claims: Claims, asset: number): boolean {
   const { assets, surest } = claims;
   for (let claim = assets.first(asset); claim !== NONE; claim = assets.after(claim)) {
     const end = assets.end(claim);
@@ -35,15 +35,15 @@ function saysMore(graph: LineageGraph, claims: Claims, asset: number): boolean {
     surest.mark(end);
     surest.setProduct(end, confidence);
   }
-  if (columnSaysMore(graph, claims, asset, asset)) return true;
+  if (columnHasExtraEdges(graph, claims, asset, asset)) return true;
   const { firstColumn, nextColumn } = graph.nodes;
   for (let column = firstColumn[asset] ?? NONE; column !== NONE; column = nextColumn[column] ?? NONE) {
-    if (columnSaysMore(graph, claims, asset, column)) return true;
+    if (columnHasExtraEdges(graph, claims, asset, column)) return true;
   }
   return false;
 }
 
-function columnSaysMore(
+function columnHasExtraEdges(
   graph: LineageGraph,
   { assets, columns, surest }: Claims,
   asset: number,

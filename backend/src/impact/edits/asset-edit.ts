@@ -3,7 +3,7 @@ import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { SandboxClaim, SandboxEdits, SandboxNode } from '../../lineage/graph/sandbox.js';
 import { Edges } from '../../lineage/walk/edges.js';
-import type { AssetShape } from '../../store/store.types.js';
+import type { AssetShape } from '../../store/contract/store.types.js';
 import { plainPath } from '../plan/field-paths.js';
 
 export interface EditedColumn {
@@ -46,8 +46,8 @@ function newNodes(
 ): readonly SandboxNode[] {
   const ends = [...(lineage ?? []), ...added].map((claim) => spelled(graph, claim).to);
   const named = ends.filter((end) => schemaFieldParts(end)?.parent === urn);
-  const wanted = new Set([...(columns ?? []).map(({ name }) => columnUrn(graph, urn, name)), ...named]);
-  const missing = [...wanted].filter((column) => graph.nodes.find(column) === NONE);
+  const columnUrns = new Set([...(columns ?? []).map(({ name }) => columnUrn(graph, urn, name)), ...named]);
+  const missing = [...columnUrns].filter((column) => graph.nodes.find(column) === NONE);
   const asset = { urn, kind, shape: shape ?? 'UNKNOWN', parent: undefined };
   const parts = missing.map((column): SandboxNode => ({
     urn: column,
@@ -60,20 +60,22 @@ function newNodes(
 
 function schemaFlags(graph: LineageGraph, { urn, columns }: AssetEdit): SandboxEdits['schema'] {
   if (!columns) return [];
-  const kept = new Set(columns.map(({ name }) => columnUrn(graph, urn, name)));
-  const known = columnsOf(graph, urn);
+  const columnsAfter = new Set(columns.map(({ name }) => columnUrn(graph, urn, name)));
+  const columnsBefore = columnsOf(graph, urn);
   return [
-    ...known.map((column) => ({ column, inSchema: kept.has(column) })),
-    ...[...kept].filter((column) => !known.includes(column)).map((column) => ({ column, inSchema: true })),
+    ...columnsBefore.map((column) => ({ column, inSchema: columnsAfter.has(column) })),
+    ...[...columnsAfter]
+      .filter((column) => !columnsBefore.includes(column))
+      .map((column) => ({ column, inSchema: true })),
   ];
 }
 
 function sourcelessFlags(graph: LineageGraph, { urn, lineage, sourceless }: AssetEdit): SandboxEdits['sourceless'] {
   if (!lineage) return [];
-  const told = new Set(sourceless.map((column) => spelled(graph, { from: column, to: column }).to));
-  return [...new Set([...columnsOf(graph, urn), ...told])].map((column) => ({
+  const sourcelessUrns = new Set(sourceless.map((column) => spelled(graph, { from: column, to: column }).to));
+  return [...new Set([...columnsOf(graph, urn), ...sourcelessUrns])].map((column) => ({
     column,
-    sourceless: told.has(column),
+    sourceless: sourcelessUrns.has(column),
   }));
 }
 
@@ -91,13 +93,13 @@ function closedBy(graph: LineageGraph, edit: AssetEdit): readonly number[] {
 
 /** Open claims into an asset and its columns. */
 export function claimsInto(graph: LineageGraph, asset: number): readonly number[] {
-  const found: number[] = [];
+  const claims: number[] = [];
   for (const level of ['asset', 'column'] as const) {
     const edges = new Edges(graph, { level }, 'UPSTREAM');
     for (const node of level === 'asset' ? [asset] : [asset, ...graph.nodes.columns(asset)])
-      for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) found.push(claim);
+      for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) claims.push(claim);
   }
-  return found;
+  return claims;
 }
 
 /** The column as the catalogue spells it: sources differ in case, and some paths carry types. */
@@ -105,11 +107,11 @@ export function columnUrn({ nodes }: LineageGraph, asset: string, name: string):
   const exact = schemaFieldUrn(asset, name);
   const node = nodes.find(asset);
   if (node === NONE || nodes.find(exact) !== NONE) return exact;
-  const wanted = plainPath(name).toLowerCase();
+  const lowerName = plainPath(name).toLowerCase();
   const alike = nodes
     .columns(node)
     .map((column) => nodes.urn(column))
-    .filter((urn) => plainPath(schemaFieldParts(urn)?.fieldPath ?? '').toLowerCase() === wanted);
+    .filter((urn) => plainPath(schemaFieldParts(urn)?.fieldPath ?? '').toLowerCase() === lowerName);
   return alike.length === 1 && alike[0] !== undefined ? alike[0] : exact;
 }
 

@@ -11,22 +11,24 @@ export function derivations(
   const edges = new Edges(graph, { level: 'column', directOnly: true }, 'UPSTREAM');
   const before = (column: string): string => {
     const node = graph.nodes.find(columnUrn(graph, edit.urn, column));
-    const found = new Set<string>();
+    const sources = new Set<string>();
     if (node !== NONE)
       for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))
-        found.add(`${graph.nodes.urn(edges.end(claim))} ${graph.claims.subtype(claim)}`.toLowerCase());
-    return [...found].sort().join('|');
+        sources.add(`${graph.nodes.urn(edges.end(claim))} ${graph.claims.subtype(claim)}`.toLowerCase());
+    return [...sources].sort().join('|');
   };
-  const told =
+  const claimsByColumn =
     edit.lineage &&
     Map.groupBy(
       edit.lineage.filter(({ kind }) => kind === 'DIRECT'),
       ({ to }) => to.toLowerCase(),
     );
   const after = (column: string): string => {
-    if (!told) return before(column);
-    const own = told.get(columnUrn(graph, edit.urn, column).toLowerCase()) ?? [];
-    return [...new Set(own.map(({ from, subtype }) => `${from} ${subtype}`.toLowerCase()))].sort().join('|');
+    if (!claimsByColumn) return before(column);
+    const claimsIntoColumn = claimsByColumn.get(columnUrn(graph, edit.urn, column).toLowerCase()) ?? [];
+    return [...new Set(claimsIntoColumn.map(({ from, subtype }) => `${from} ${subtype}`.toLowerCase()))]
+      .sort()
+      .join('|');
   };
   return { before, after };
 }

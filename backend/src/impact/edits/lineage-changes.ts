@@ -2,7 +2,7 @@ import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { claimsInto } from './asset-edit.js';
 
-export interface LineageArrow {
+export interface LineageEdge {
   readonly level: 'asset' | 'column';
   readonly from: string;
   readonly to: string;
@@ -11,18 +11,18 @@ export interface LineageArrow {
   readonly subtype: string;
 }
 
-export interface LineageChange extends LineageArrow {
+export interface LineageChange extends LineageEdge {
   readonly change: 'APPEARED' | 'VANISHED' | 'CHANGED';
 }
 
 /** Arrows into some assets, each once, with its surest claim. */
-export function arrowsInto(graph: LineageGraph, urns: readonly string[]): ReadonlyMap<string, LineageArrow> {
-  const arrows = new Map<string, LineageArrow>();
+export function edgesInto(graph: LineageGraph, urns: readonly string[]): ReadonlyMap<string, LineageEdge> {
+  const arrows = new Map<string, LineageEdge>();
   const { claims, nodes } = graph;
   for (const asset of urns.map((urn) => nodes.find(urn))) {
     if (asset === NONE) continue;
     for (const claim of claimsInto(graph, asset)) {
-      const arrow: LineageArrow = {
+      const arrow: LineageEdge = {
         level: claims.level(claim),
         from: nodes.urn(claims.from[claim] ?? NONE),
         to: nodes.urn(claims.to[claim] ?? NONE),
@@ -40,8 +40,8 @@ export function arrowsInto(graph: LineageGraph, urns: readonly string[]): Readon
 
 /** What appears, vanishes or changes between the two. */
 export function lineageChanges(
-  before: ReadonlyMap<string, LineageArrow>,
-  after: ReadonlyMap<string, LineageArrow>,
+  before: ReadonlyMap<string, LineageEdge>,
+  after: ReadonlyMap<string, LineageEdge>,
 ): readonly LineageChange[] {
   const changed = [...after].flatMap(([key, arrow]): readonly LineageChange[] => {
     const known = before.get(key);

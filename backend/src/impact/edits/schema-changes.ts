@@ -19,10 +19,10 @@ export function columnChanges(
   before: readonly DerivedColumn[],
   after: readonly DerivedColumn[],
 ): readonly ColumnChange[] {
-  const kept = new Set(after.map(({ name }) => name.toLowerCase()));
-  const known = new Set(before.map(({ name }) => name.toLowerCase()));
-  const dropped = before.filter(({ name }) => !kept.has(name.toLowerCase()));
-  const added = after.filter(({ name }) => !known.has(name.toLowerCase()));
+  const namesAfter = new Set(after.map(({ name }) => name.toLowerCase()));
+  const namesBefore = new Set(before.map(({ name }) => name.toLowerCase()));
+  const dropped = before.filter(({ name }) => !namesAfter.has(name.toLowerCase()));
+  const added = after.filter(({ name }) => !namesBefore.has(name.toLowerCase()));
   const renamed = renames(before, after, { dropped, added });
   const isNew = new Set(renamed.values().map(({ to }) => to));
   return [
@@ -57,10 +57,10 @@ function renames(
   after: readonly DerivedColumn[],
   { dropped, added }: { readonly dropped: readonly DerivedColumn[]; readonly added: readonly DerivedColumn[] },
 ): ReadonlyMap<DerivedColumn, Rename> {
-  const found = new Map<DerivedColumn, Rename>();
+  const renamed = new Map<DerivedColumn, Rename>();
   const taken = new Set<DerivedColumn>();
   const take = (from: DerivedColumn, to: DerivedColumn, because: string): void => {
-    found.set(from, { to, because });
+    renamed.set(from, { to, because });
     taken.add(to);
   };
   for (const from of dropped) {
@@ -70,12 +70,12 @@ function renames(
   }
   for (const from of dropped) {
     const to = after[before.indexOf(from)];
-    if (found.has(from) || !to || !added.includes(to) || taken.has(to)) continue;
+    if (renamed.has(from) || !to || !added.includes(to) || taken.has(to)) continue;
     const sameType = (from.type ?? '').toLowerCase() === (to.type ?? '').toLowerCase();
     if (sameType && before.length === after.length && isSpelledAlike(from.name, to.name))
       take(from, to, 'it stands at the same place and is spelled alike');
   }
-  return found;
+  return renamed;
 }
 
 /** Half of the letters, in pairs, are the same (Sørensen and Dice). */
@@ -84,9 +84,9 @@ function isSpelledAlike(left: string, right: string): boolean {
   if (!one || !other || one.length + other.length === 0) return false;
   const rest = [...other];
   const shared = one.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
+    const index = rest.indexOf(pair);
+    if (index >= 0) rest.splice(index, 1);
+    return index >= 0;
   });
   return (2 * shared.length) / (one.length + other.length) >= 0.5;
 }

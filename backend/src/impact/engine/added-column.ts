@@ -1,13 +1,13 @@
 import { CLAIM, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { fieldPathOf } from '../../lineage/view/present-view.js';
 import { schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { distinctEnds } from '../../lineage/walk/routes.js';
-import type { AssetArrows } from '../edges/asset-edges.js';
-import type { ChangeGroup, Question } from './engine.types.js';
+import type { AssetEdges } from '../edges/asset-edges.js';
+import type { ChangeGroup, ImpactQuestion } from './engine.types.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
+import { fieldPathOf } from '../../lineage/walk/field-path.js';
 
 /** Whether a reader takes every column there is; undefined: what is known allows both. */
 type ReadsStar = boolean | undefined;
@@ -16,10 +16,10 @@ type ReadsStar = boolean | undefined;
  * A new column harms who reads the asset through `*` into a fixed target, and who reads another asset with a column of that name. A view
  * that reads `*` passes the column on to its own readers.
  */
-export function noteAddedColumn(question: Question, group: ChangeGroup, arrows: AssetArrows, uses: UseList): void {
+export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, arrows: AssetEdges, uses: UseList): void {
   const { graph } = question;
-  const inputs = new Edges(graph, { level: 'asset', at: question.at }, 'UPSTREAM');
-  const names = new Set(group.added.map((name) => name.toLowerCase()));
+  const inputs = new Edges(graph, { level: 'asset', at: question.asOf }, 'UPSTREAM');
+  const addedNames = new Set(group.addedColumns.map((name) => name.toLowerCase()));
   const carriers = [{ asset: group.asset, confidence: 1, hops: 0 }];
   const seen = new Set([group.asset]);
   for (let carrier = carriers.shift(); carrier; carrier = carriers.shift()) {
@@ -31,8 +31,8 @@ export function noteAddedColumn(question: Question, group: ChangeGroup, arrows: 
       const star = readsStar(question, carrier.asset, reader);
       const isFixed = graph.nodes.shape(reader) === 'DATA' || graph.isJob(reader);
       const others = [reader, ...distinctEnds(inputs, reader)].filter((one) => one !== carrier.asset);
-      const clashes = others.some((one) => hasColumn(graph, one, names));
-      if (clashes && !readsAlready(question, carrier.asset, reader, names))
+      const clashes = others.some((one) => hasColumn(graph, one, addedNames));
+      if (clashes && !readsAlready(question, carrier.asset, reader, addedNames))
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'NAME_CLASH'), verdict: 'MAY_BREAK' });
       else if (star === true && isFixed)
         uses.add(reader, { ...use, tag: tagOf(ENTRY.direct, 'READS_STAR'), verdict: 'MAY_BREAK' });
@@ -45,7 +45,7 @@ export function noteAddedColumn(question: Question, group: ChangeGroup, arrows: 
 
 /** Its text surely names the new column already: what is called so elsewhere is meant to be. A guess among several inputs says nothing. */
 function readsAlready(
-  { graph, at, thresholds }: Question,
+  { graph, asOf: at, thresholds }: ImpactQuestion,
   asset: number,
   reader: number,
   names: ReadonlySet<string>,
@@ -58,7 +58,7 @@ function readsAlready(
 }
 
 /** A claim from `*` says so; a column that the reader leaves out says the opposite; all columns taken over may be either. */
-function readsStar({ graph, at }: Question, asset: number, reader: number): ReadsStar {
+function readsStar({ graph, asOf: at }: ImpactQuestion, asset: number, reader: number): ReadsStar {
   if (isPartOnly(graph, reader)) return false;
   const targets = graph.isJob(reader)
     ? new Set([reader, ...distinctEnds(new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM'), reader)])

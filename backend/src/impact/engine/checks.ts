@@ -6,8 +6,8 @@ import type { GroupRun } from './group-run.js';
 import { type Judgement, judge } from './judge.js';
 
 /** What a run says of an assertion, a saved query or a contract: no lineage edge leads to one. */
-export interface WatchFinding extends Omit<Judgement, 'layer'> {
-  readonly watcher: number;
+export interface CheckFinding extends Omit<Judgement, 'layer'> {
+  readonly check: number;
   /** The asset that it is about. */
   readonly asset: number;
   /** The touched column that it looks at; NONE where it is the asset that harms it. */
@@ -19,37 +19,37 @@ const OF_ROWS = new Set(['FRESHNESS', 'VOLUME']);
 const SCHEMA = 'DATA_SCHEMA';
 
 /** Everything that watches an asset that the run reached, and the changed asset itself. */
-export function watchedBy(run: GroupRun): readonly WatchFinding[] {
-  const found = new Map<number, WatchFinding>();
-  const keep = (finding: WatchFinding): void => {
-    const known = found.get(finding.watcher);
-    if (!known || isWorse(finding, known)) found.set(finding.watcher, finding);
+export function checkFindings(run: GroupRun): readonly CheckFinding[] {
+  const findings = new Map<number, CheckFinding>();
+  const keep = (finding: CheckFinding): void => {
+    const existing = findings.get(finding.check);
+    if (!existing || isWorse(finding, existing)) findings.set(finding.check, finding);
   };
-  const { watches } = run.question;
-  for (const asset of watches.assets) {
+  const { checks } = run.question;
+  for (const asset of checks.assets) {
     const judged = asset === run.group.asset ? undefined : judge(run, asset);
     if (asset !== run.group.asset && !judged) continue;
-    for (const watch of watches.on(asset)) keep(judged ? downstream(run, watch, judged) : onChanged(run, watch));
+    for (const watch of checks.on(asset)) keep(judged ? onConsumer(run, watch, judged) : onChanged(run, watch));
   }
-  for (const contract of watches.allContracts()) {
+  for (const contract of checks.allContracts()) {
     const { asset } = contract;
     const judged = asset === NONE || asset === run.group.asset ? undefined : judge(run, asset);
-    if (judged) keep({ ...carried(run, asset, judged), watcher: contract.node, asset, column: NONE });
+    if (judged) keep({ ...carried(run, asset, judged), check: contract.node, asset, column: NONE });
     if (asset === run.group.asset) keep(changedAsset(run, contract.node, 'TRACED'));
     for (const assertion of contract.assertions) {
-      const promise = found.get(assertion);
+      const promise = findings.get(assertion);
       // What an assertion of the contract says is what the contract promises.
-      if (promise) keep({ ...promise, watcher: contract.node });
+      if (promise) keep({ ...promise, check: contract.node });
     }
   }
-  return [...found.values()];
+  return [...findings.values()];
 }
 
 /** On a consumer: by the touched columns that it looks at, else as a reader of the consumer. */
-function downstream(run: GroupRun, watch: Check, judged: Judgement): WatchFinding {
-  const asReader: WatchFinding = {
+function onConsumer(run: GroupRun, watch: Check, judged: Judgement): CheckFinding {
+  const asReader: CheckFinding = {
     ...carried(run, watch.asset, judged),
-    watcher: watch.node,
+    check: watch.node,
     asset: watch.asset,
     column: NONE,
   };
@@ -59,7 +59,7 @@ function downstream(run: GroupRun, watch: Check, judged: Judgement): WatchFindin
   return worst && RANK[worst.verdict] >= RANK[asReader.verdict] ? worst : asReader;
 }
 
-function ofColumn(run: GroupRun, watch: Check, column: number): WatchFinding | undefined {
+function ofColumn(run: GroupRun, watch: Check, column: number): CheckFinding | undefined {
   const { identity, transformed } = run.layers;
   const isDerived = transformed.has(column);
   const best = identity.has(column) ? identity : transformed;
@@ -69,7 +69,7 @@ function ofColumn(run: GroupRun, watch: Check, column: number): WatchFinding | u
   const weak = effect.verdict === 'BREAKS' && confidence < run.question.thresholds.breaks;
   const reason = effect.reason === 'USES_COLUMN' ? 'VALUE_LOST' : effect.reason;
   return {
-    watcher: watch.node,
+    check: watch.node,
     asset: watch.asset,
     column,
     verdict: weak ? 'MAY_BREAK' : effect.verdict,
@@ -90,12 +90,12 @@ function effectOn({ group }: GroupRun, watch: Check, isDerived: boolean): Effect
 }
 
 /** On the changed asset: whether it looks at the changed column. */
-function onChanged(run: GroupRun, watch: Check): WatchFinding {
+function onChanged(run: GroupRun, watch: Check): CheckFinding {
   const { group } = run;
-  if (group.readers) return changedAsset(run, watch.node, 'TRACED');
+  if (group.readerEffect) return changedAsset(run, watch.node, 'TRACED');
   const column = watch.columns.find((one) => group.columns.includes(one));
   if (column !== undefined) return { ...changed(run, watch.node, effectOn(run, watch, false)), column };
-  if (group.added.length > 0)
+  if (group.addedColumns.length > 0)
     return changed(
       run,
       watch.node,
@@ -109,12 +109,12 @@ function onChanged(run: GroupRun, watch: Check): WatchFinding {
   );
 }
 
-function changedAsset(run: GroupRun, watcher: number, otherwise: Reason): WatchFinding {
-  return changed(run, watcher, run.group.readers ?? { verdict: 'SAFE', reason: otherwise });
+function changedAsset(run: GroupRun, watcher: number, otherwise: Reason): CheckFinding {
+  return changed(run, watcher, run.group.readerEffect ?? { verdict: 'SAFE', reason: otherwise });
 }
 
-function changed({ group }: GroupRun, watcher: number, { verdict, reason }: Effect): WatchFinding {
-  return { watcher, asset: group.asset, column: NONE, verdict, reason, confidence: 1, hops: 1 };
+function changed({ group }: GroupRun, watcher: number, { verdict, reason }: Effect): CheckFinding {
+  return { check: watcher, asset: group.asset, column: NONE, verdict, reason, confidence: 1, hops: 1 };
 }
 
 /** What reads an asset gets of the asset's own verdict. */
@@ -122,25 +122,25 @@ function carried(run: GroupRun, asset: number, judged: Judgement): Omit<Judgemen
   const hops = judged.hops + 1;
   const { confidence } = judged;
   switch (judged.layer) {
-    case 'used':
-    case 'fails':
-      if (!run.layers.fails.has(asset)) return { verdict: 'MAY_BREAK', reason: 'INPUT_CHANGES', confidence, hops };
+    case 'directBreaks':
+    case 'failing':
+      if (!run.layers.failing.has(asset)) return { verdict: 'MAY_BREAK', reason: 'INPUT_CHANGES', confidence, hops };
       return run.failsReaders(asset)
         ? { verdict: judged.verdict, reason: 'INPUT_FAILS', confidence, hops }
         : { verdict: 'MAY_BREAK', reason: 'INPUT_STALE', confidence, hops };
-    case 'touched':
-    case 'may':
+    case 'directRisks':
+    case 'atRisk':
       return { verdict: 'MAY_BREAK', reason: run.group.rule.onward, confidence, hops };
     case 'unknown':
       return { verdict: 'UNKNOWN', reason: 'NOT_TRACED', confidence, hops };
-    case 'route':
+    case 'reached':
       return { verdict: 'SAFE', reason: 'TRACED', confidence, hops };
   }
 }
 
 function isWorse(
-  left: Pick<WatchFinding, 'verdict' | 'confidence' | 'hops'>,
-  right: Pick<WatchFinding, 'verdict' | 'confidence' | 'hops'>,
+  left: Pick<CheckFinding, 'verdict' | 'confidence' | 'hops'>,
+  right: Pick<CheckFinding, 'verdict' | 'confidence' | 'hops'>,
 ): boolean {
   const gap = RANK[left.verdict satisfies Verdict] - RANK[right.verdict];
   if (gap !== 0) return gap > 0;

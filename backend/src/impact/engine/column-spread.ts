@@ -2,11 +2,11 @@ import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { BestPathSearch } from '../../lineage/walk/best-path.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
-import type { ColumnLists } from '../edges/column-edge-lists.js';
+import type { ColumnEdgeLists } from '../edges/column-edge-lists.js';
 import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 
-export interface Spread {
+export interface SpreadInput {
   readonly asset: number;
   readonly columns: readonly number[];
   readonly rule: ColumnRule;
@@ -20,7 +20,7 @@ export interface ColumnLayers {
   readonly transformed: Scratch;
 }
 
-interface Derived {
+interface DerivedArrival {
   readonly node: number;
   readonly claim: number;
   readonly product: number;
@@ -28,7 +28,7 @@ interface Derived {
 }
 
 /** How a use was come to. */
-interface How {
+interface UseStrength {
   readonly confidence: number;
   readonly hops: number;
   readonly entry: number;
@@ -41,18 +41,19 @@ interface How {
  */
 export class ColumnSpread {
   /** Whether copies and derivations differ. */
-  private readonly apart: boolean;
-  private readonly derived: Derived[] = [];
+  private readonly separatesDerivations: boolean;
+  private readonly derived: DerivedArrival[] = [];
 
   /** @param steps column claims as the question believes them; the layers' claims are steps of these */
   constructor(
-    private readonly spread: Spread,
-    private readonly steps: ColumnLists,
+    private readonly spread: SpreadInput,
+    private readonly steps: ColumnEdgeLists,
     private readonly layers: ColumnLayers,
     private readonly uses: UseList,
   ) {
     const { rule } = spread;
-    this.apart = rule.identity.verdict !== rule.transformed.verdict || rule.identity.reason !== rule.transformed.reason;
+    this.separatesDerivations =
+      rule.identity.verdict !== rule.transformed.verdict || rule.identity.reason !== rule.transformed.reason;
   }
 
   run(): void {
@@ -75,11 +76,12 @@ export class ColumnSpread {
   }
 
   /** Whether the layer goes on along the claim: not where it leads into the other layer, or carries no value. */
-  private noteUse(step: number, arrival: Omit<How, 'isIndirect'>): boolean {
+  private noteUse(step: number, arrival: Omit<UseStrength, 'isIndirect'>): boolean {
     const { steps } = this;
     const { confidence, hops, entry } = arrival;
     const isIndirect = steps.isIndirect(step);
-    const isDerived = this.apart && !isIndirect && (entry === ENTRY.transformed || steps.subtypeOf(step) !== IDENTITY);
+    const isDerived =
+      this.separatesDerivations && !isIndirect && (entry === ENTRY.transformed || steps.subtypeOf(step) !== IDENTITY);
     const leaves = isDerived && entry === ENTRY.identity;
     if (leaves) this.derived.push({ node: steps.end(step), claim: step, product: confidence, hops });
     const effect = isIndirect ? this.spread.rule.indirect : this.effectOn(steps.end(step), isDerived);
@@ -94,14 +96,21 @@ export class ColumnSpread {
   }
 
   /** A use by the asset that the claim leads into, and by the job or query that moves the data. */
-  private note(step: number, { verdict, reason }: Effect, how: How): void {
+  private note(step: number, { verdict, reason }: Effect, strength: UseStrength): void {
     const { asset } = this.spread;
     const { steps } = this;
     // Beyond the first step it is the value that is lost; a filter by a lost value is a use all the same.
-    const narrows = reason === 'USES_COLUMN' && !how.isIndirect && steps.isStar(step);
-    const shown = narrows || (reason === 'USES_COLUMN' && how.hops > 1 && !how.isIndirect) ? 'VALUE_LOST' : reason;
+    const narrows = reason === 'USES_COLUMN' && !strength.isIndirect && steps.isStar(step);
+    const shown =
+      narrows || (reason === 'USES_COLUMN' && strength.hops > 1 && !strength.isIndirect) ? 'VALUE_LOST' : reason;
     const claim = steps.claimOf(step);
-    const use = { claim, confidence: how.confidence, hops: how.hops, tag: tagOf(how.entry, shown), verdict };
+    const use = {
+      claim,
+      confidence: strength.confidence,
+      hops: strength.hops,
+      tag: tagOf(strength.entry, shown),
+      verdict,
+    };
     const user = steps.userOf(step);
     // The changed asset is being changed; what its own columns derive from one another is not a consumer.
     // A column that came by `*` is missing then, and nothing else happens.

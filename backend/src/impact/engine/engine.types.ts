@@ -12,11 +12,11 @@ export interface ChangeGroup {
   readonly columns: readonly number[];
   readonly rule: ColumnRule;
   /** The change is one of the whole asset: what happens to who reads it. */
-  readonly readers?: Effect;
+  readonly readerEffect?: Effect;
   /** What is fed by the asset alone fails with it. */
-  readonly takesOnlyFed: boolean;
+  readonly breaksIfOnlySource: boolean;
   /** Names of columns that are added. */
-  readonly added: readonly string[];
+  readonly addedColumns: readonly string[];
   /** Columns on the way that forbid nulls, for changes that may bring them. */
   readonly notNull: ReadonlySet<number>;
   /** Columns that may hold nulls and are written into a column that forbids them from now on. */
@@ -24,31 +24,31 @@ export interface ChangeGroup {
 }
 
 /** What watches an asset: assertions and saved queries. */
-export interface WatchSource {
+export interface CheckSource {
   on(asset: number): readonly Check[];
   readonly assets: Iterable<number>;
   allContracts(): Iterable<Contract>;
 }
 
 /** What is known of columns beside their claims. */
-export interface ColumnKnowledge {
+export interface ColumnFacts {
   /** Known to come from no column: a count of rows, a time of loading. */
   isSourceless(column: number): boolean;
   /** Columns of an asset at the instant asked about; undefined: not known to differ from today's. */
   schemaOf(asset: number): readonly number[] | undefined;
 }
 
-export interface Question {
+export interface ImpactQuestion {
   readonly graph: LineageGraph;
-  readonly watches: WatchSource;
-  readonly columns: ColumnKnowledge;
-  readonly at: EpochMs | undefined;
+  readonly checks: CheckSource;
+  readonly columnFacts: ColumnFacts;
+  readonly asOf: EpochMs | undefined;
   /** Weaker claims are not believed: what only they lead to is UNKNOWN. */
   readonly minConfidence: number;
   readonly thresholds: Thresholds;
 }
 
-export interface FoundGap {
+export interface NodeGap {
   readonly node: number;
   readonly reason: GapReason;
 }
@@ -74,5 +74,5 @@ export interface AssessedConsumer {
   readonly columns: readonly number[];
   readonly routes: number;
   /** The asset on the way that is not traced, for UNKNOWN. */
-  readonly gap: FoundGap | undefined;
+  readonly gap: NodeGap | undefined;
 }

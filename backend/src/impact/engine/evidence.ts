@@ -1,13 +1,13 @@
 import { NONE } from '../../lineage/graph/codes.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { Edges } from '../../lineage/walk/edges.js';
-import type { AssessedConsumer, EvidenceHop, FoundGap } from './engine.types.js';
+import type { AssessedConsumer, EvidenceHop, NodeGap } from './engine.types.js';
 import type { Finding } from './verdict-table.js';
 import type { GroupRun } from './group-run.js';
 import { judge, type Layer } from './judge.js';
-import { bounded, leadingTo, routeCounts } from './route-counts.js';
+import { bounded, nodesLeadingTo, routeCounts } from './route-counts.js';
 import { ENTRY, entryOf, reasonOf } from './tags.js';
-import type { WatchFinding } from './checks.js';
+import type { CheckFinding } from './checks.js';
 
 /** Paths, touched columns and numbers of routes of a page's consumers, read from the run that decided on them. */
 export class Evidence {
@@ -15,8 +15,8 @@ export class Evidence {
 
   constructor(
     private readonly run: GroupRun,
-    private readonly watched: ReadonlyMap<number, WatchFinding>,
-    private readonly wanted: ReadonlyMap<number, Finding>,
+    private readonly checks: ReadonlyMap<number, CheckFinding>,
+    private readonly findings: ReadonlyMap<number, Finding>,
   ) {
     this.usesOf = this.usesByConsumer();
   }
@@ -25,22 +25,22 @@ export class Evidence {
     const { graph } = this.run.question;
     return graph.scratch.use((ofColumns) =>
       graph.assetScratch.use((ofAssets) => {
-        const columnRoutes = lazily(() => this.countColumnRoutes(ofColumns));
-        const assetRoutes = lazily(() =>
-          routeCounts(this.run.arrows, [this.run.group.asset], settled(this.run.layers.route), ofAssets),
+        const columnRoutes = lazy(() => this.countColumnRoutes(ofColumns));
+        const assetRoutes = lazy(() =>
+          routeCounts(this.run.edges, [this.run.group.asset], nodesOf(this.run.layers.reached), ofAssets),
         );
-        return [...this.wanted].map(([node, finding]) => this.consumer(node, finding, { columnRoutes, assetRoutes }));
+        return [...this.findings].map(([node, finding]) => this.consumer(node, finding, { columnRoutes, assetRoutes }));
       }),
     );
   }
 
   private countColumnRoutes(work: Scratch): (node: number) => number {
     const { question, group, layers } = this.run;
-    const { graph, at, minConfidence } = question;
+    const { graph, asOf: at, minConfidence } = question;
     const { identity, transformed } = layers;
     const filter = { level: 'column', at, minConfidence, directOnly: true } as const;
-    const nodes = leadingTo(
-      this.countedColumns(),
+    const nodes = nodesLeadingTo(
+      this.columnsToCount(),
       new Edges(graph, filter, 'UPSTREAM'),
       (column) => identity.has(column) || transformed.has(column),
     );
@@ -52,75 +52,75 @@ export class Evidence {
     finding: Finding,
     routes: { readonly columnRoutes: (node: number) => number; readonly assetRoutes: (node: number) => number },
   ): AssessedConsumer {
-    const watch = this.watched.get(node);
-    const isWatch = watch !== undefined && watch.verdict === finding.verdict && watch.reason === finding.reason;
-    const place = isWatch ? watch.asset : node;
-    const judged = judge(this.run, place);
-    const path = isWatch ? this.watchPath(watch) : judged ? this.pathTo(judged.layer, node) : [];
-    const columns = isWatch ? (watch.column === NONE ? [] : [watch.column]) : this.columnsOf(node);
+    const check = this.checks.get(node);
+    const isCheck = check !== undefined && check.verdict === finding.verdict && check.reason === finding.reason;
+    const asset = isCheck ? check.asset : node;
+    const judged = judge(this.run, asset);
+    const path = isCheck ? this.checkPath(check) : judged ? this.pathTo(judged.layer, node) : [];
+    const columns = isCheck ? (check.column === NONE ? [] : [check.column]) : this.columnsOf(node);
     const byColumns =
-      isWatch && watch.column !== NONE ? routes.columnRoutes(watch.column) : this.routesOf(node, routes.columnRoutes);
-    const count = byColumns > 0 ? byColumns : Math.max(1, routes.assetRoutes(place));
+      isCheck && check.column !== NONE ? routes.columnRoutes(check.column) : this.routesOf(node, routes.columnRoutes);
+    const count = byColumns > 0 ? byColumns : Math.max(1, routes.assetRoutes(asset));
     return {
       node,
       ...finding,
       // A wider type harms no copy: it carries the column all the same.
-      reason: finding.reason === 'TRACED' && !isWatch && this.usesOf.has(node) ? 'HARMLESS' : finding.reason,
+      reason: finding.reason === 'TRACED' && !isCheck && this.usesOf.has(node) ? 'HARMLESS' : finding.reason,
       path,
       columns,
       routes: bounded(count),
-      gap: finding.verdict === 'UNKNOWN' ? this.gapOf(place) : undefined,
+      gap: finding.verdict === 'UNKNOWN' ? this.gapOf(asset) : undefined,
     };
   }
 
   /** Columns whose routes the page tells. */
-  private countedColumns(): readonly number[] {
+  private columnsToCount(): readonly number[] {
     const { claims } = this.run.question.graph;
     const used = [...this.usesOf.values()]
       .flat()
-      .filter((at) => isByColumn(this.run.uses.tag[at]))
-      .map((at) => claims.from[this.run.uses.claim[at] ?? NONE] ?? NONE);
-    return [...used, ...[...this.watched.values()].map(({ column }) => column)].filter((column) => column !== NONE);
+      .filter((use) => isByColumn(this.run.uses.tag[use]))
+      .map((use) => claims.from[this.run.uses.claim[use] ?? NONE] ?? NONE);
+    return [...used, ...[...this.checks.values()].map(({ column }) => column)].filter((column) => column !== NONE);
   }
 
   private usesByConsumer(): ReadonlyMap<number, readonly number[]> {
     const { uses } = this.run;
-    const found = new Map<number, number[]>();
-    for (let at = 0; at < uses.count; at += 1) {
-      const user = uses.user[at] ?? NONE;
-      if (this.wanted.has(user)) found.set(user, [...(found.get(user) ?? []), at]);
+    const usesByUser = new Map<number, number[]>();
+    for (let use = 0; use < uses.count; use += 1) {
+      const user = uses.user[use] ?? NONE;
+      if (this.findings.has(user)) usesByUser.set(user, [...(usesByUser.get(user) ?? []), use]);
     }
-    return found;
+    return usesByUser;
   }
 
   private columnsOf(node: number): readonly number[] {
     const { claims, nodes } = this.run.question.graph;
-    const ends = (this.usesOf.get(node) ?? []).map((at) => claims.to[this.claimOfUse(at)] ?? NONE);
+    const ends = (this.usesOf.get(node) ?? []).map((use) => claims.to[this.claimOfUse(use)] ?? NONE);
     return [...new Set(ends)].filter((end) => nodes.isColumn(end) && nodes.assetOf(end) === node);
   }
 
   /** Who reads the asset as a whole is noted with an arrow. */
-  private claimOfUse(at: number): number {
-    const { uses, arrows } = this.run;
-    const claim = uses.claim[at] ?? NONE;
-    if (entryOf(uses.tag[at]) !== ENTRY.direct || reasonOf(uses.tag[at]) === 'WRITES_NULLS') return claim;
-    return arrows.waits(claim) ? NONE : arrows.claimOf(claim);
+  private claimOfUse(use: number): number {
+    const { uses, edges: arrows } = this.run;
+    const claim = uses.claim[use] ?? NONE;
+    if (entryOf(uses.tag[use]) !== ENTRY.direct || reasonOf(uses.tag[use]) === 'WRITES_NULLS') return claim;
+    return arrows.isBuffered(claim) ? NONE : arrows.claimOf(claim);
   }
 
   /** Routes of columns into a consumer: those of each column used, once for each column that it is used in. */
   private routesOf(node: number, columnRoutes: (node: number) => number): number {
     const { claims } = this.run.question.graph;
-    const arrows = new Map<string, number>();
-    for (const at of this.usesOf.get(node) ?? []) {
-      const claim = this.run.uses.claim[at] ?? NONE;
-      if (!isByColumn(this.run.uses.tag[at])) continue;
-      const from = claims.from[claim] ?? NONE;
-      arrows.set(`${from}>${claims.to[claim] ?? NONE}`, columnRoutes(from));
+    const routesByEdge = new Map<string, number>();
+    for (const use of this.usesOf.get(node) ?? []) {
+      const claim = this.run.uses.claim[use] ?? NONE;
+      if (!isByColumn(this.run.uses.tag[use])) continue;
+      const source = claims.from[claim] ?? NONE;
+      routesByEdge.set(`${source}>${claims.to[claim] ?? NONE}`, columnRoutes(source));
     }
-    return [...arrows.values()].reduce((sum, routes) => sum + routes, 0);
+    return [...routesByEdge.values()].reduce((sum, routes) => sum + routes, 0);
   }
 
-  private watchPath({ watcher, asset, column }: WatchFinding): readonly EvidenceHop[] {
+  private checkPath({ check: watcher, asset, column }: CheckFinding): readonly EvidenceHop[] {
     const last = { from: column === NONE ? asset : column, to: watcher, claim: NONE };
     if (column !== NONE) return [...this.columnPath(column), last];
     const judged = asset === this.run.group.asset ? undefined : judge(this.run, asset);
@@ -128,30 +128,33 @@ export class Evidence {
   }
 
   private pathTo(layer: Layer, node: number): readonly EvidenceHop[] {
-    if (layer === 'route') return this.routePath(node);
+    if (layer === 'reached') return this.routePath(node);
     if (layer === 'unknown') return this.unknownPath(node);
-    if (layer === 'used' || layer === 'touched')
+    if (layer === 'directBreaks' || layer === 'directRisks')
       return this.entryPath(node, this.run.layers[layer].predOf(node), this.run.layers[layer].tagOf(node));
-    return this.harmPath(layer, node);
+    return this.failurePath(layer, node);
   }
 
-  private harmPath(layer: 'fails' | 'may', node: number): readonly EvidenceHop[] {
-    const { layers, arrows } = this.run;
+  private failurePath(layer: 'failing' | 'atRisk', node: number): readonly EvidenceHop[] {
+    const { layers, edges: arrows } = this.run;
     const hops: EvidenceHop[] = [];
-    let at = node;
-    let here = layer;
+    let current = node;
+    let currentLayer = layer;
     // As long as there are nodes: a bound against a graph that is not as it was.
-    for (let left = layers[here].count + layers.fails.count; left > 0; left -= 1) {
-      const claim = layers[here].predOf(at);
-      const entry = entryOf(layers[here].tagOf(at));
-      if (entry !== ENTRY.arrow && entry !== ENTRY.fromFails && entry !== ENTRY.fromNarrowed)
-        return [...this.entryPath(at, claim, layers[here].tagOf(at)), ...hops.reverse()];
-      const from = arrows.from(claim);
-      hops.push({ from, to: at, claim: arrows.claimOf(claim) });
-      at = from;
-      if (entry === ENTRY.fromNarrowed)
-        return [...this.entryPath(at, layers.used.predOf(at), layers.used.tagOf(at)), ...hops.reverse()];
-      if (entry === ENTRY.fromFails) here = 'fails';
+    for (let left = layers[currentLayer].count + layers.failing.count; left > 0; left -= 1) {
+      const claim = layers[currentLayer].predOf(current);
+      const entry = entryOf(layers[currentLayer].tagOf(current));
+      if (entry !== ENTRY.edge && entry !== ENTRY.fromFailing && entry !== ENTRY.fromLostColumn)
+        return [...this.entryPath(current, claim, layers[currentLayer].tagOf(current)), ...hops.reverse()];
+      const source = arrows.sourceOf(claim);
+      hops.push({ from: source, to: current, claim: arrows.claimOf(claim) });
+      current = source;
+      if (entry === ENTRY.fromLostColumn)
+        return [
+          ...this.entryPath(current, layers.directBreaks.predOf(current), layers.directBreaks.tagOf(current)),
+          ...hops.reverse(),
+        ];
+      if (entry === ENTRY.fromFailing) currentLayer = 'failing';
     }
     return hops.reverse();
   }
@@ -168,33 +171,33 @@ export class Evidence {
     }
     // Whoever writes into the changed asset stands before it.
     if (reasonOf(tag) === 'WRITES_NULLS') return [{ from: source, to: node, claim }];
-    const from = this.run.arrows.from(claim);
-    return [...this.routePath(from), { from, to: node, claim: this.run.arrows.claimOf(claim) }];
+    const reader = this.run.edges.sourceOf(claim);
+    return [...this.routePath(reader), { from: reader, to: node, claim: this.run.edges.claimOf(claim) }];
   }
 
   private unknownPath(node: number): readonly EvidenceHop[] {
-    const { route, unknown } = this.run.layers;
+    const { reached: route, unknown } = this.run.layers;
     const tag = unknown.tagOf(node);
     const claim = unknown.predOf(node);
     if (isByColumn(tag)) return this.entryPath(node, claim, tag);
     if (route.has(node)) return this.routePath(node);
     return claim === NONE
       ? []
-      : [{ from: this.run.arrows.from(claim), to: node, claim: this.run.arrows.claimOf(claim) }];
+      : [{ from: this.run.edges.sourceOf(claim), to: node, claim: this.run.edges.claimOf(claim) }];
   }
 
   private routePath(node: number): readonly EvidenceHop[] {
-    const { layers, arrows } = this.run;
-    const { route } = layers;
+    const { layers, edges: arrows } = this.run;
+    const { reached: route } = layers;
     const hops: EvidenceHop[] = [];
     for (
-      let at = node, arrow = route.predOf(at);
-      route.has(at) && arrow !== NONE && hops.length < route.count;
-      arrow = route.predOf(at)
+      let current = node, arrow = route.predOf(current);
+      route.has(current) && arrow !== NONE && hops.length < route.count;
+      arrow = route.predOf(current)
     ) {
-      const from = arrows.from(arrow);
-      hops.push({ from, to: at, claim: arrows.claimOf(arrow) });
-      at = from;
+      const source = arrows.sourceOf(arrow);
+      hops.push({ from: source, to: current, claim: arrows.claimOf(arrow) });
+      current = source;
     }
     return hops.reverse();
   }
@@ -209,31 +212,31 @@ export class Evidence {
         ? identity
         : transformed;
     for (
-      let at = column, claim = columnSteps.claimOf(layer.predOf(at));
+      let current = column, claim = columnSteps.claimOf(layer.predOf(current));
       claim !== NONE && hops.length <= identity.count + transformed.count;
-      claim = columnSteps.claimOf(layer.predOf(at))
+      claim = columnSteps.claimOf(layer.predOf(current))
     ) {
-      const from = claims.from[claim] ?? NONE;
-      hops.push({ from, to: at, claim });
-      if (layer === transformed && entryOf(transformed.tagOf(at)) === ENTRY.identity) layer = identity;
-      at = from;
+      const source = claims.from[claim] ?? NONE;
+      hops.push({ from: source, to: current, claim });
+      if (layer === transformed && entryOf(transformed.tagOf(current)) === ENTRY.identity) layer = identity;
+      current = source;
     }
     return hops.reverse();
   }
 
   /** The nearest asset on the way that is not known well enough. */
-  private gapOf(node: number): FoundGap | undefined {
+  private gapOf(node: number): NodeGap | undefined {
     const { unknown } = this.run.layers;
-    let at = node;
+    let current = node;
     for (
       let left = unknown.count;
-      left > 0 && unknown.has(at) && entryOf(unknown.tagOf(at)) === ENTRY.arrow;
+      left > 0 && unknown.has(current) && entryOf(unknown.tagOf(current)) === ENTRY.edge;
       left -= 1
     ) {
-      at = this.run.arrows.from(unknown.predOf(at));
+      current = this.run.edges.sourceOf(unknown.predOf(current));
     }
     return (
-      this.run.gaps.find((gap) => gap.node === at) ?? this.run.gaps.find(({ reason }) => reason === 'TYPE_UNKNOWN')
+      this.run.gaps.find((gap) => gap.node === current) ?? this.run.gaps.find(({ reason }) => reason === 'TYPE_UNKNOWN')
     );
   }
 }
@@ -243,7 +246,7 @@ function isByColumn(tag: number | undefined): boolean {
   return entryOf(tag) === ENTRY.identity || entryOf(tag) === ENTRY.transformed;
 }
 
-function settled(layer: Scratch): readonly number[] {
+function nodesOf(layer: Scratch): readonly number[] {
   return [...layer.order.subarray(0, layer.count)];
 }
 
@@ -252,7 +255,7 @@ function isSurer(left: Scratch, right: Scratch, node: number): boolean {
 }
 
 /** Counted when first asked for: a page of direct users needs no routes of assets. */
-function lazily(count: () => (node: number) => number): (node: number) => number {
+function lazy(count: () => (node: number) => number): (node: number) => number {
   let counted: ((node: number) => number) | undefined;
   return (node) => (counted ??= count())(node);
 }

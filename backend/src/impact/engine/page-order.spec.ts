@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { smallest } from './page-order.js';
+import { nthSmallest } from './page-order.js';
 
 it('finds what would stand at a place if all were sorted', () => {
   const few = fc.constantFrom(1, 2, 3);
@@ -9,21 +9,21 @@ it('finds what would stand at a place if all were sorted', () => {
     fc.property(fc.array(fc.oneof(few, any), { minLength: 1, maxLength: 80 }), fc.nat(), (list, at) => {
       const place = at % list.length;
       const sorted = list.toSorted((left, right) => left - right);
-      expect(smallest(Float64Array.from(list), place)).toBeCloseTo(sorted[place] ?? 0, 12);
+      expect(nthSmallest(Float64Array.from(list), place)).toBeCloseTo(sorted[place] ?? 0, 12);
     }),
   );
 });
 
 it('ends where all keys are the same, and where they are sorted', () => {
-  expect(smallest(new Float64Array(50_000).fill(7), 123)).toBe(7);
+  expect(nthSmallest(new Float64Array(50_000).fill(7), 123)).toBe(7);
   expect(
-    smallest(
+    nthSmallest(
       Float64Array.from({ length: 50_000 }, (_, at) => at),
       49_999,
     ),
   ).toBe(49_999);
   expect(
-    smallest(
+    nthSmallest(
       Float64Array.from({ length: 50_000 }, (_, at) => -at),
       0,
     ),

@@ -1,9 +1,9 @@
 import type { Verdict } from '../rules/verdicts.js';
 import { RANK } from '../rules/verdicts.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { Board } from './verdict-table.js';
+import type { VerdictTable } from './verdict-table.js';
 
-export interface PageQuestion {
+export interface PageRequest {
   readonly start: number;
   readonly count: number;
   /** All when absent. */
@@ -15,18 +15,18 @@ export interface PageQuestion {
 }
 
 /** Consumers that a question asks for, in no order. */
-export function askedFor(
+export function matchingConsumers(
   graph: LineageGraph,
-  board: Board,
-  { verdicts, kinds, only }: Omit<PageQuestion, 'start' | 'count'>,
+  verdictTable: VerdictTable,
+  { verdicts, kinds, only }: Omit<PageRequest, 'start' | 'count'>,
 ): Uint32Array {
   const ranks = verdicts && new Set<number>([...verdicts].map((verdict) => RANK[verdict]));
-  if (!ranks && !kinds && !only) return board.consumers();
-  return board
+  if (!ranks && !kinds && !only) return verdictTable.consumers();
+  return verdictTable
     .consumers()
     .filter(
       (node) =>
-        (ranks?.has(board.rankOf(node)) ?? true) &&
+        (ranks?.has(verdictTable.rankOf(node)) ?? true) &&
         (kinds?.has(graph.nodes.kindName(node)) ?? true) &&
         (only?.has(node) ?? true),
     );
@@ -43,35 +43,38 @@ const MAX_ROUNDS = 64;
  */
 export function pageOf(
   graph: LineageGraph,
-  board: Board,
-  { start, count, ...asked }: PageQuestion,
+  verdictTable: VerdictTable,
+  { start, count, ...filters }: PageRequest,
 ): { readonly total: number; readonly page: readonly number[] } {
-  const nodes = askedFor(graph, board, asked);
+  const nodes = matchingConsumers(graph, verdictTable, filters);
   const total = nodes.length;
   if (start >= total || count === 0) return { total, page: [] };
   const keys = new Float64Array(total);
-  for (let at = 0; at < total; at += 1) keys[at] = keyOf(board, nodes[at] ?? 0);
+  for (let index = 0; index < total; index += 1) keys[index] = keyOf(verdictTable, nodes[index] ?? 0);
   const sorting = keys.slice();
-  const lowest = smallest(sorting, start);
-  const highest = smallest(sorting, Math.min(total, start + count) - 1);
-  let before = 0;
+  const lowest = nthSmallest(sorting, start);
+  const highest = nthSmallest(sorting, Math.min(total, start + count) - 1);
+  let skipped = 0;
   const order: { readonly key: number; readonly node: number; readonly urn: string }[] = [];
-  for (let at = 0; at < total; at += 1) {
-    const [key = 0, node = 0] = [keys[at], nodes[at]];
-    if (key < lowest) before += 1;
+  for (let index = 0; index < total; index += 1) {
+    const [key = 0, node = 0] = [keys[index], nodes[index]];
+    if (key < lowest) skipped += 1;
     else if (key <= highest) order.push({ key, node, urn: graph.nodes.urn(node) });
   }
   order.sort((left, right) => left.key - right.key || (left.urn < right.urn ? -1 : 1));
-  return { total, page: order.slice(start - before, start - before + count).map(({ node }) => node) };
+  return { total, page: order.slice(start - skipped, start - skipped + count).map(({ node }) => node) };
 }
 
-function keyOf(board: Board, node: number): number {
-  const unsure = SHARES - Math.round(board.confidenceOf(node) * SHARES);
-  return ((RANK.BREAKS - board.rankOf(node)) * 2 * SHARES + unsure) * HOPS + Math.min(board.hopsOf(node), HOPS - 1);
+function keyOf(verdictTable: VerdictTable, node: number): number {
+  const unsure = SHARES - Math.round(verdictTable.confidenceOf(node) * SHARES);
+  return (
+    ((RANK.BREAKS - verdictTable.rankOf(node)) * 2 * SHARES + unsure) * HOPS +
+    Math.min(verdictTable.hopsOf(node), HOPS - 1)
+  );
 }
 
 /** The key that would stand at a place if all were sorted (quickselect): a page needs two of twenty thousand. Moves the keys about. */
-export function smallest(keys: Float64Array, place: number): number {
+export function nthSmallest(keys: Float64Array, place: number): number {
   let low = 0;
   let high = keys.length - 1;
   // Keys in an order that always leaves most of them on one side are sorted after all.

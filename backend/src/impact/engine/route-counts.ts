@@ -16,55 +16,55 @@ export function routeCounts(
   nodes: readonly number[],
   work: Scratch,
 ): (node: number) => number {
-  const places = enter(nodes, work);
+  const entered = enterNodes(nodes, work);
   countSources(edges, nodes, work);
   for (const start of starts) if (work.has(start)) work.setProduct(start, 1);
   for (const start of new Set(starts))
     if (work.has(start) && work.hopsOf(start) === 0) work.order[work.count++] = start;
-  for (let at = 0; at < work.count; at += 1) {
-    const node = work.order[at] ?? NONE;
+  for (let index = 0; index < work.count; index += 1) {
+    const node = work.order[index] ?? NONE;
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
       const end = edges.end(claim);
-      if (!isNewArrow(work, node, end)) continue;
+      if (!isNewEdge(work, node, end)) continue;
       work.setProduct(end, work.productOf(end) + work.productOf(node));
       const left = work.hopsOf(end) - 1;
       work.setHops(end, left);
       if (left === 0) work.order[work.count++] = end;
     }
   }
-  if (work.count === places) return (node) => (work.has(node) ? bounded(work.productOf(node)) : 0);
+  if (work.count === entered) return (node) => (work.has(node) ? bounded(work.productOf(node)) : 0);
   const counts = countRoutes(edges, starts, new Set(nodes));
   return (node) => bounded(counts.get(node) ?? 0);
 }
 
 /** These nodes and all on the way to them: no other has a part in the number of their routes. */
-export function leadingTo(
-  wanted: Iterable<number>,
+export function nodesLeadingTo(
+  targets: Iterable<number>,
   back: Steps,
   isReached: (node: number) => boolean,
 ): readonly number[] {
-  const found = new Set<number>();
-  for (const node of wanted) if (isReached(node)) found.add(node);
-  for (const node of found) {
+  const nodes = new Set<number>();
+  for (const node of targets) if (isReached(node)) nodes.add(node);
+  for (const node of nodes) {
     for (let claim = back.first(node); claim !== NONE; claim = back.after(claim)) {
       const source = back.end(claim);
-      if (isReached(source)) found.add(source);
+      if (isReached(source)) nodes.add(source);
     }
   }
-  return [...found];
+  return [...nodes];
 }
 
-function enter(nodes: readonly number[], work: Scratch): number {
-  let places = 0;
+function enterNodes(nodes: readonly number[], work: Scratch): number {
+  let entered = 0;
   for (const node of nodes) {
     if (work.has(node)) continue;
-    places += 1;
+    entered += 1;
     work.mark(node);
     work.setProduct(node, 0);
     work.setHops(node, 0);
     work.setPred(node, NONE);
   }
-  return places;
+  return entered;
 }
 
 /** How many different nodes of the set lead to each, kept in `hops`. */
@@ -72,14 +72,14 @@ function countSources(edges: Steps, nodes: readonly number[], work: Scratch): vo
   for (const node of nodes) {
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
       const end = edges.end(claim);
-      if (isNewArrow(work, node, end)) work.setHops(end, work.hopsOf(end) + 1);
+      if (isNewEdge(work, node, end)) work.setHops(end, work.hopsOf(end) + 1);
     }
   }
   for (const node of nodes) work.setPred(node, NONE);
 }
 
 /** Two claims between the same nodes are one arrow; `pred` remembers from where the last one came. */
-function isNewArrow(work: Scratch, node: number, end: number): boolean {
+function isNewEdge(work: Scratch, node: number, end: number): boolean {
   if (end === node || !work.has(end) || work.predOf(end) === node) return false;
   work.setPred(end, node);
   return true;

@@ -7,14 +7,14 @@ import { type Reason, reasonCode, REASONS } from '../rules/verdicts.js';
  * fromNarrowed: from an asset that loses a column and does not fail
  */
 export const ENTRY = {
-  arrow: 0,
+  edge: 0,
   identity: 1,
   transformed: 2,
-  fromFails: 3,
+  fromFailing: 3,
   direct: 4,
   onlySource: 5,
-  alone: 6,
-  fromNarrowed: 7,
+  self: 6,
+  fromLostColumn: 7,
 } as const;
 
 export function tagOf(entry: number, reason: Reason): number {

@@ -1,6 +1,6 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
-import { Board } from './verdict-table.js';
-import { touchedWatchers } from './touched-watchers.js';
+import { VerdictTable } from './verdict-table.js';
+import { affectedChecks } from './touched-watchers.js';
 
 const finding = { verdict: 'BREAKS', reason: 'USES_COLUMN', confidence: 1, hops: 1 } as const;
 
@@ -23,10 +23,10 @@ it('names assertions and contracts on a consumer that are touched themselves, an
     allContracts: () => [{ node: id('promise'), asset: id('t'), assertions: [] }],
   };
   graph.scratch.use((scratch) => {
-    const board = new Board(graph, scratch);
-    for (const name of ['t', 'hit', 'query', 'promise']) board.put(id(name), finding, 0);
-    board.put(id('calm'), { ...finding, verdict: 'SAFE', reason: 'TRACED' }, 0);
-    expect([...touchedWatchers({ watches }, board, [id('t'), id('hit')])]).toEqual([
+    const board = new VerdictTable(graph, scratch);
+    for (const name of ['t', 'hit', 'query', 'promise']) board.record(id(name), finding, 0);
+    board.record(id('calm'), { ...finding, verdict: 'SAFE', reason: 'TRACED' }, 0);
+    expect([...affectedChecks({ checks: watches }, board, [id('t'), id('hit')])]).toEqual([
       [id('t'), [id('hit'), id('promise')]],
       [id('hit'), []],
     ]);

@@ -3,14 +3,15 @@ import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import { CUT } from '../../lineage/graph/sighted-graph.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { FACT_CONFIDENCE, schemaColumns } from '../../lineage/walk/coverage.js';
+import { schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';
-import type { ColumnKnowledge } from './engine.types.js';
+import type { ColumnFacts } from './engine.types.js';
+import { FACT_CONFIDENCE } from '../../lineage/walk/confidence.js';
 
 /** Edges that only say what is part of what: the whole is as safe as its parts. */
 const CONTAINING = new Set(['Contains', 'DashboardContainsDashboard', 'MemberOf']);
 /** Kinds that are used as a whole: there are no columns of theirs to trace. */
-const WHOLE_KINDS = new Set([
+const KINDS_USED_WHOLE = new Set([
   'mlFeature',
   'mlPrimaryKey',
   'mlModel',
@@ -34,13 +35,13 @@ const RUNS = new Set(['dataProcessInstance']);
 export class Tracedness {
   private readonly facts: Edges;
   /** Those that are not believed included: who is said to have a source is not without one. */
-  private readonly told: Edges;
+  private readonly allClaims: Edges;
   private readonly inputs: Edges;
   private readonly outputs: Edges;
 
   constructor(
     private readonly graph: LineageGraph,
-    private readonly columns: ColumnKnowledge,
+    private readonly columns: ColumnFacts,
     { at, minConfidence }: { readonly at: EpochMs | undefined; readonly minConfidence: number },
   ) {
     this.facts = new Edges(
@@ -48,7 +49,7 @@ export class Tracedness {
       { level: 'column', at, minConfidence: Math.max(FACT_CONFIDENCE, minConfidence) },
       'UPSTREAM',
     );
-    this.told = new Edges(graph, { level: 'column', at, minConfidence: FACT_CONFIDENCE }, 'UPSTREAM');
+    this.allClaims = new Edges(graph, { level: 'column', at, minConfidence: FACT_CONFIDENCE }, 'UPSTREAM');
     this.inputs = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
     this.outputs = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
   }
@@ -71,7 +72,7 @@ export class Tracedness {
     if (columns.length === 0) return 'NO_SCHEMA';
     const { sources, traced, known } = this.sourcesOf(columns, () => true);
     if (traced === 0) return 'NO_COLUMN_LINEAGE';
-    return known === columns.length && inputs.every((input) => this.isToldBy(sources, input))
+    return known === columns.length && inputs.every((input) => this.isSourceKnown(sources, input))
       ? undefined
       : 'PARTIAL_COLUMN_LINEAGE';
   }
@@ -87,7 +88,7 @@ export class Tracedness {
       const source = this.graph.nodes.assetOf(this.facts.end(claim));
       return all.has(source) || [...this.ends(this.inputs, source)].some((input) => all.has(input));
     };
-    const found = new Set<number>();
+    const allSources = new Set<number>();
     let outputs = 0;
     for (const output of this.ends(this.outputs, job)) {
       if (this.graph.isJob(output)) continue;
@@ -97,10 +98,10 @@ export class Tracedness {
       const { sources, traced, known } = this.sourcesOf(columns, isMoved);
       if (traced === 0) return 'NO_COLUMN_LINEAGE';
       if (known < columns.length) return 'PARTIAL_COLUMN_LINEAGE';
-      for (const source of sources) found.add(source);
+      for (const source of sources) allSources.add(source);
     }
     if (outputs === 0) return 'NO_COLUMN_LINEAGE';
-    return inputs.every((input) => this.isToldBy(found, input) || this.isToldInBetween(found, input))
+    return inputs.every((input) => this.isSourceKnown(allSources, input) || this.isKnownThroughModel(allSources, input))
       ? undefined
       : 'PARTIAL_COLUMN_LINEAGE';
   }
@@ -118,23 +119,23 @@ export class Tracedness {
 
   private isUsedWhole(input: number, asset: number, claim: number): boolean {
     const kind = this.graph.nodes.kindName(input);
-    if (CONTAINING.has(this.graph.claims.originOf(claim)) || WHOLE_KINDS.has(kind) || RUNS.has(kind)) return true;
+    if (CONTAINING.has(this.graph.claims.originOf(claim)) || KINDS_USED_WHOLE.has(kind) || RUNS.has(kind)) return true;
     return this.graph.isJob(input) && this.graph.isJob(asset);
   }
 
   /** Columns lead here from the input; of a job, from it or from all that it reads itself. */
-  private isToldBy(sources: ReadonlySet<number>, input: number): boolean {
+  private isSourceKnown(sources: ReadonlySet<number>, input: number): boolean {
     if (sources.has(input)) return true;
     if (!this.graph.isJob(input)) return false;
     const read = [...this.ends(this.inputs, input)].filter((one) => !this.graph.isJob(one));
-    return read.length > 0 && read.every((one) => sources.has(one) || this.isToldInBetween(sources, one));
+    return read.length > 0 && read.every((one) => sources.has(one) || this.isKnownThroughModel(sources, one));
   }
 
   /**
    * The same work is often told twice: by the model (a table, the model, its table) and by the job that runs it (a table, the job, its table).
    * What the model tells of its columns then holds for the job; whether the model is traced itself is asked of the model.
    */
-  private isToldInBetween(sources: ReadonlySet<number>, input: number): boolean {
+  private isKnownThroughModel(sources: ReadonlySet<number>, input: number): boolean {
     return [...sources].some(
       (model) =>
         this.ends(this.inputs, model).has(input) &&
@@ -155,7 +156,9 @@ export class Tracedness {
   /** An ML feature is its own column. */
   private columnsOf(asset: number): readonly number[] {
     const columns = this.columns.schemaOf(asset) ?? schemaColumns(this.graph, asset);
-    return columns.length === 0 && WHOLE_KINDS.has(this.graph.nodes.kindName(asset)) && this.facts.first(asset) !== NONE
+    return columns.length === 0 &&
+      KINDS_USED_WHOLE.has(this.graph.nodes.kindName(asset)) &&
+      this.facts.first(asset) !== NONE
       ? [asset]
       : columns;
   }
@@ -169,16 +172,16 @@ export class Tracedness {
     let traced = 0;
     let known = 0;
     for (const column of columns) {
-      let found = false;
+      let hasSource = false;
       for (let claim = this.facts.first(column); claim !== NONE; claim = this.facts.after(claim)) {
         if (!admits(claim)) continue;
-        found = true;
+        hasSource = true;
         sources.add(this.graph.nodes.assetOf(this.facts.end(claim)));
         const via = this.graph.viaNode(claim);
         if (via !== NONE) sources.add(via);
       }
-      if (found) traced += 1;
-      if (found || (this.columns.isSourceless(column) && this.told.first(column) === NONE)) known += 1;
+      if (hasSource) traced += 1;
+      if (hasSource || (this.columns.isSourceless(column) && this.allClaims.first(column) === NONE)) known += 1;
     }
     return { sources, traced, known };
   }

@@ -11,7 +11,7 @@ export class UseList {
   tag: Uint8Array = new Uint8Array(1024);
   rank: Uint8Array = new Uint8Array(1024);
   /** 1: the user loses a column and does not fail. */
-  narrows: Uint8Array = new Uint8Array(1024);
+  losesColumn: Uint8Array = new Uint8Array(1024);
 
   clear(): this {
     this.count = 0;
@@ -29,15 +29,15 @@ export class UseList {
       readonly narrows?: boolean;
     },
   ): void {
-    const at = this.count++;
-    if (at === this.user.length) this.grow();
-    this.user[at] = user;
-    this.claim[at] = use.claim;
-    this.confidence[at] = use.confidence;
-    this.hops[at] = use.hops;
-    this.tag[at] = use.tag;
-    this.rank[at] = RANK[use.verdict];
-    this.narrows[at] = use.narrows === true ? 1 : 0;
+    const index = this.count++;
+    if (index === this.user.length) this.grow();
+    this.user[index] = user;
+    this.claim[index] = use.claim;
+    this.confidence[index] = use.confidence;
+    this.hops[index] = use.hops;
+    this.tag[index] = use.tag;
+    this.rank[index] = RANK[use.verdict];
+    this.losesColumn[index] = use.narrows === true ? 1 : 0;
   }
 
   private grow(): void {
@@ -48,6 +48,6 @@ export class UseList {
     this.hops = grown(this.hops, size);
     this.tag = grown(this.tag, size);
     this.rank = grown(this.rank, size);
-    this.narrows = grown(this.narrows, size);
+    this.losesColumn = grown(this.losesColumn, size);
   }
 }

@@ -20,7 +20,7 @@ const REASON_BITS = 5;
  * The worst finding of each consumer. It lives in a scratch, without allocating: confidence and hops as in a walk, verdict, reason and group
  * packed into one number beside them.
  */
-export class Board {
+export class VerdictTable {
   private readonly notListed: number;
 
   constructor(
@@ -31,15 +31,15 @@ export class Board {
   }
 
   /** Keeps the worse: then the surer, then the nearer. */
-  put(node: number, { verdict, reason, confidence, hops }: Omit<Finding, 'group'>, group: number): void {
+  record(node: number, { verdict, reason, confidence, hops }: Omit<Finding, 'group'>, group: number): void {
     const { scratch } = this;
     const rank = RANK[verdict];
     if (!scratch.has(node)) {
       if (!this.isListed(node)) return;
       scratch.push(node);
     } else {
-      const known = this.rankOf(node);
-      if (rank < known || (rank === known && !scratch.improves(node, confidence, hops))) return;
+      const recordedRank = this.rankOf(node);
+      if (rank < recordedRank || (rank === recordedRank && !scratch.improves(node, confidence, hops))) return;
     }
     scratch.note(node, confidence, hops, (((rank << REASON_BITS) | reasonCode(reason)) << GROUP_BITS) | group);
   }

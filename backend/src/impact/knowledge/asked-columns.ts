@@ -1,14 +1,14 @@
-import type { ColumnKnowledge } from '../engine/engine.types.js';
+import type { ColumnFacts } from '../engine/engine.types.js';
 
 /** Today's columns, while noting of which assets the answer depends on them. */
-export function askedColumns(): { readonly columns: ColumnKnowledge; readonly asked: ReadonlySet<number> } {
-  const asked = new Set<number>();
+export function schemaProbe(): { readonly columns: ColumnFacts; readonly asked: ReadonlySet<number> } {
+  const assets = new Set<number>();
   return {
-    asked,
+    asked: assets,
     columns: {
       isSourceless: () => false,
       schemaOf: (asset) => {
-        asked.add(asset);
+        assets.add(asset);
         return undefined;
       },
     },

@@ -18,7 +18,7 @@ export interface UsagePoint {
 }
 
 /** Who answers for an asset, and where it belongs. */
-export interface People {
+export interface OwnersAndDomain {
   /** Users and groups. */
   readonly owners: readonly string[];
   readonly domain: string | undefined;
@@ -46,16 +46,16 @@ export class ImpactRepository {
   ): Promise<ReadonlyMap<number, string>> {
     if (claims.length === 0) return new Map();
     const rows = claims.map(({ id, from, to }) => ({ id, from, to }));
-    const found = await this.graph.read('impact/read-transforms', { rows });
+    const transformRows = await this.graph.read('impact/read-transforms', { rows });
     return new Map(
-      found
+      transformRows
         .filter(({ transform }) => typeof transform === 'string' && transform !== '')
         .map((row) => [Number(row.id), String(row.transform)]),
     );
   }
 
   /** By urn, however many. */
-  async people(urns: readonly string[]): Promise<ReadonlyMap<string, People>> {
+  async ownersAndDomains(urns: readonly string[]): Promise<ReadonlyMap<string, OwnersAndDomain>> {
     if (urns.length === 0) return new Map();
     const rows = await this.graph.read('impact/read-people', { urns });
     return new Map(

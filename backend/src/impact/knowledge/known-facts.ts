@@ -10,9 +10,9 @@ import type { Contract, Check } from '../../lineage/index/checks.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
 import { ThresholdCache } from '../../lineage/thresholds/threshold-cache.js';
 import { Backlog } from '../../store/backlog.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
-import type { ChangeEntry } from '../../store/store.types.js';
-import type { ColumnKnowledge, WatchSource } from '../engine/engine.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
+import type { ChangeEntry } from '../../store/contract/store.types.js';
+import type { ColumnFacts, CheckSource } from '../engine/engine.types.js';
 import { ImpactRepository } from './impact.repository.js';
 
 const QUERY_ASPECTS = new Set(['querySubjects', 'sqlLineage', 'status', 'queryKey']);
@@ -30,9 +30,9 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('KnownFacts');
   private readonly queries = new Map<string, { readonly query: number; readonly subjects: readonly string[] }>();
   private loaded: Promise<void> | undefined;
-  private readonly doubted = new Backlog<string>((queries) => this.readAgain(queries));
+  private readonly pendingQueries = new Backlog<string>((queries) => this.readAgain(queries));
   private unfollow: () => void = () => undefined;
-  private derived:
+  private queryCheckCache:
     | {
         readonly graph: LineageGraph;
         readonly watches: ReadonlyMap<number, readonly Check[]>;
@@ -44,11 +44,11 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     private readonly index: LineageIndex,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly past: PastSchemas,
-    private readonly book: ThresholdCache,
+    private readonly thresholdSettings: ThresholdCache,
   ) {}
 
   onModuleInit(): void {
-    this.unfollow = this.log.follow((entry) => this.take(entry));
+    this.unfollow = this.log.follow((entry) => this.applyChange(entry));
   }
 
   onApplicationShutdown(): void {
@@ -57,7 +57,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 
   /** From which confidence what counts, as the installation has it. */
   thresholds(): Promise<Thresholds> {
-    return this.book.current();
+    return this.thresholdSettings.current();
   }
 
   /** Waits until everything that was written before is known. */
@@ -67,7 +67,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
       throw error;
     });
     await this.loaded;
-    await this.doubted.settled();
+    await this.pendingQueries.settled();
     if (this.index.current()) await this.index.settled();
   }
 
@@ -79,18 +79,18 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Of today's columns. */
-  columns(graph: LineageGraph): ColumnKnowledge {
+  columns(graph: LineageGraph): ColumnFacts {
     return { isSourceless: (column) => graph.nodes.isSourceless(column), schemaOf: () => undefined };
   }
 
   /** Of the columns of some assets at an instant of the past. */
-  async columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnKnowledge> {
+  async columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnFacts> {
     const then = await this.past.at(graph, at, assets.slice(0, MAX_PAST_SCHEMAS));
     return { isSourceless: (column) => then.isSourceless(column), schemaOf: (asset) => then.of(asset).columns ?? [] };
   }
 
   /** Assertions and contracts of the lineage index, and the saved queries. */
-  watches({ graph, checks }: Pick<LineageState, 'graph' | 'checks'>): WatchSource {
+  checks({ graph, checks }: Pick<LineageState, 'graph' | 'checks'>): CheckSource {
     const { watches } = this.of(graph);
     return {
       on: (asset) => [...checks.onAsset(asset), ...(watches.get(asset) ?? [])],
@@ -99,14 +99,14 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  private of(graph: LineageGraph): NonNullable<typeof this.derived> {
-    if (this.derived?.graph === graph) return this.derived;
+  private of(graph: LineageGraph): NonNullable<typeof this.queryCheckCache> {
+    if (this.queryCheckCache?.graph === graph) return this.queryCheckCache;
     const watches = Map.groupBy(
-      [...this.queries.values()].flatMap(({ query, subjects }) => queryWatches(graph, query, subjects)),
+      [...this.queries.values()].flatMap(({ query, subjects }) => queryChecks(graph, query, subjects)),
       ({ asset }) => asset,
     );
-    this.derived = { graph, watches };
-    return this.derived;
+    this.queryCheckCache = { graph, watches };
+    return this.queryCheckCache;
   }
 
   private async load(): Promise<void> {
@@ -115,14 +115,14 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     this.logger.log(`${this.queries.size} saved queries in ${Math.round(performance.now() - started)} ms`);
   }
 
-  private take(entry: ChangeEntry): void {
+  private applyChange(entry: ChangeEntry): void {
     const queries = namesIn(entry, (urn, aspect) => QUERY_ASPECTS.has(aspect) && kindOf(urn) === 'query');
     // A query's columns may only now have become nodes.
-    if (queries.length + entry.nodes.length + entry.gone.length > 0) this.derived = undefined;
+    if (queries.length + entry.nodes.length + entry.gone.length > 0) this.queryCheckCache = undefined;
     if (queries.length === 0) return;
     for (const urn of queries) this.queries.delete(urn);
     if (this.loaded === undefined) return;
-    this.doubted.add(queries);
+    this.pendingQueries.add(queries);
   }
 
   private async readAgain(queries: readonly string[]): Promise<void> {
@@ -139,16 +139,16 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     for (const urns of slices(names))
       for await (const { urn, query, subjects } of this.repository.querySubjects(urns))
         this.queries.set(urn, { query, subjects });
-    this.derived = undefined;
+    this.queryCheckCache = undefined;
   }
 }
 
 /** One watch an asset that a query reads, with the columns that it names of it; none: which it uses is not known. */
-function queryWatches({ nodes, cuts }: LineageGraph, query: number, subjects: readonly string[]): readonly Check[] {
+function queryChecks({ nodes, cuts }: LineageGraph, query: number, subjects: readonly string[]): readonly Check[] {
   // A query that the viewer may not see watches nothing of hers.
   if (cuts && !nodes.isKnown(query)) return [];
-  const found = subjects.map((urn) => nodes.find(urn)).filter((node) => node !== NONE);
-  return [...Map.groupBy(found, (node) => nodes.assetOf(node))].map(([asset, own]) => ({
+  const subjectNodes = subjects.map((urn) => nodes.find(urn)).filter((node) => node !== NONE);
+  return [...Map.groupBy(subjectNodes, (node) => nodes.assetOf(node))].map(([asset, own]) => ({
     node: query,
     asset,
     type: 'QUERY',
@@ -163,5 +163,5 @@ function namesIn(entry: ChangeEntry, isWanted: (urn: string, aspect: string) => 
 
 function* slices(urns: readonly string[] | undefined): Iterable<readonly string[] | undefined> {
   if (urns === undefined) return yield undefined;
-  for (let at = 0; at < urns.length; at += KNOWN_AT_ONCE) yield urns.slice(at, at + KNOWN_AT_ONCE);
+  for (let start = 0; start < urns.length; start += KNOWN_AT_ONCE) yield urns.slice(start, start + KNOWN_AT_ONCE);
 }

@@ -9,17 +9,17 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/dialects.js';
 import { tableName } from '../../sql/resolve/ups.js';
 import type { TableChange } from '../../sql/table-changes.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { WhatIfService } from '../what-if/what-if.service.js';
-import { NamedTables, platformOf } from './table-finder.js';
+import { TableFinder, platformOf } from './table-finder.js';
 import type { ChangesInTextArguments } from './pasted.inputs.js';
 import { type PastedStatement, readPasted } from './read-pasted.js';
 
 const MAX_STATEMENTS = 100;
 
-interface Outcome {
+interface StatementOutcome {
   readonly changes: readonly Omit<TextChange, 'statement'>[];
-  readonly told: Omit<ReadStatement, 'start' | 'end'>;
+  readonly statement: Omit<ReadStatement, 'start' | 'end'>;
 }
 
 /** Pasted statements → the changes that they come to, with what was not found or not understood. Stores nothing. */
@@ -27,7 +27,7 @@ interface Outcome {
 export class PastedChanges {
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly tables: NamedTables,
+    private readonly tables: TableFinder,
     private readonly whatIf: WhatIfService,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
@@ -46,20 +46,24 @@ export class PastedChanges {
     const changes: TextChange[] = [];
     for (const [at, statement] of statements.entries()) {
       const outcome = await this.outcome(viewer, statement, { input, dialect });
-      read.push({ start: statement.start, end: statement.end, ...outcome.told });
+      read.push({ start: statement.start, end: statement.end, ...outcome.statement });
       changes.push(...outcome.changes.map((change) => ({ ...change, statement: at })));
     }
     return { changes, statements: read };
   }
 
-  private async outcome(viewer: Viewer, statement: PastedStatement, question: Question): Promise<Outcome> {
+  private async outcome(
+    viewer: Viewer,
+    statement: PastedStatement,
+    question: PasteQuestion,
+  ): Promise<StatementOutcome> {
     if (statement.type === 'other') return nothing('NO_CHANGE');
     const { input } = question;
     const platform = input.asset ? platformOf(input.asset) : (input.dialect ?? undefined);
     const table = statement.table ? tableName(statement.table) : undefined;
     if (statement.table === undefined && !input.asset) return nothing('WHOSE');
-    const found = statement.table ? await this.tables.alike(viewer, statement.table, platform) : [];
-    const chosen = input.asset && (!statement.table || found.includes(input.asset)) ? [input.asset] : found;
+    const candidates = statement.table ? await this.tables.candidates(viewer, statement.table, platform) : [];
+    const chosen = input.asset && (!statement.table || candidates.includes(input.asset)) ? [input.asset] : candidates;
     const [asset] = chosen;
     if (asset === undefined) return nothing('NOT_FOUND', { table });
     if (chosen.length > 1) return nothing('AMBIGUOUS', { table, about: chosen });
@@ -78,7 +82,7 @@ export class PastedChanges {
       table,
       dialect,
     }: { readonly known: KnownTable; readonly table: string | undefined; readonly dialect: string },
-  ): Promise<Outcome> {
+  ): Promise<StatementOutcome> {
     const { columns, sql } = statement;
     const edit = { urn: known.urn, ...(columns ? { columns: [...columns] } : { sql: { text: sql, dialect } }) };
     const changes = await this.whatIf.changes(viewer, [edit]);
@@ -93,12 +97,12 @@ export class PastedChanges {
           ? { urn: known.urn, newName: fieldPath }
           : { urn: columnOf(known, fieldPath) ?? known.urn, newName: newName ?? null }),
       })),
-      told: { table: table ?? null, asset: known.urn, finding: null, about: [] },
+      statement: { table: table ?? null, asset: known.urn, finding: null, about: [] },
     };
   }
 }
 
-interface Question {
+interface PasteQuestion {
   readonly input: ChangesInTextArguments;
   readonly dialect: Dialect;
 }
@@ -110,19 +114,19 @@ function nothing(
     asset,
     about,
   }: { readonly table?: string | undefined; readonly asset?: string; readonly about?: readonly string[] } = {},
-): Outcome {
-  return { changes: [], told: { table: table ?? null, asset: asset ?? null, finding, about: [...(about ?? [])] } };
+): StatementOutcome {
+  return { changes: [], statement: { table: table ?? null, asset: asset ?? null, finding, about: [...(about ?? [])] } };
 }
 
 function altered(
   { changes, unread }: Extract<PastedStatement, { readonly type: 'altered' }>,
   { known, table }: { readonly known: KnownTable; readonly table: string | undefined },
-): Outcome {
-  const placed = changes.map((change) => ({ change, urn: subjectOf(change, known) }));
-  const lost = placed.flatMap(({ change, urn }) => (urn === undefined && 'column' in change ? [change.column] : []));
+): StatementOutcome {
+  const located = changes.map((change) => ({ change, urn: subjectOf(change, known) }));
+  const lost = located.flatMap(({ change, urn }) => (urn === undefined && 'column' in change ? [change.column] : []));
   const finding = lost.length > 0 ? 'NO_COLUMN' : unread.length > 0 ? 'PARTLY_READ' : null;
   return {
-    changes: placed.flatMap(({ change, urn }) =>
+    changes: located.flatMap(({ change, urn }) =>
       urn === undefined
         ? []
         : [
@@ -136,7 +140,7 @@ function altered(
             },
           ],
     ),
-    told: { table: table ?? null, asset: known.urn, finding, about: lost.length > 0 ? lost : [...unread] },
+    statement: { table: table ?? null, asset: known.urn, finding, about: lost.length > 0 ? lost : [...unread] },
   };
 }
 
@@ -166,6 +170,6 @@ function dialectOf({ dialect, asset }: ChangesInTextArguments): Dialect {
 }
 
 /** That was asked for, or that of the platform on which the dataset was found. */
-function dialectFor({ input, dialect }: Question, asset: string): string {
+function dialectFor({ input, dialect }: PasteQuestion, asset: string): string {
   return input.dialect ? dialect.name : (findDialect(platformOf(asset)) ?? dialect).name;
 }

@@ -4,13 +4,13 @@ import { readTableChanges, type TableChange } from '../../sql/table-changes.js';
 import { definedName, readTableDefinitions } from '../../sql/table-definitions.js';
 import { splitStatements } from '../../sql/text/split.js';
 
-interface Placed {
+interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /** A statement as far as it changes tables. */
-export type PastedStatement = Placed &
+export type PastedStatement = TextSpan &
   (
     | {
         readonly type: 'altered';
@@ -37,9 +37,9 @@ export function readPasted(sql: string, dialect: Dialect): readonly PastedStatem
   }));
 }
 
-type Unplaced<T> = T extends unknown ? Omit<T, keyof Placed> : never;
+type WithoutSpan<T> = T extends unknown ? Omit<T, keyof TextSpan> : never;
 
-function readStatement(sql: string, dialect: Dialect): Unplaced<PastedStatement> {
+function readStatement(sql: string, dialect: Dialect): WithoutSpan<PastedStatement> {
   const changed = readTableChanges(sql, dialect);
   if (changed) return { type: 'altered', ...changed };
   const [table] = readTableDefinitions(sql, dialect.name).tables;

@@ -10,11 +10,11 @@ const MAX_ALIKE = 20;
 
 /** Datasets that a name in a text may mean. */
 @Injectable()
-export class NamedTables {
+export class TableFinder {
   constructor(private readonly search: SearchService) {}
 
   /** Those whose names end with it; several where it does not say enough. */
-  async alike(viewer: Viewer, table: TableRef, platform: string | undefined): Promise<readonly string[]> {
+  async candidates(viewer: Viewer, table: TableRef, platform: string | undefined): Promise<readonly string[]> {
     const name = tableName(table).toLowerCase();
     const and = [{ field: 'lowercasedUrn', condition: 'CONTAIN', values: [`,${name},`, `.${name},`] }];
     const { hits } = await this.search.search(viewer, {

@@ -6,8 +6,8 @@ import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { WatchSource } from '../engine/engine.types.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { CheckSource } from '../engine/engine.types.js';
 import type { ChangeArguments } from '../question/impact.inputs.js';
 import { readerEffect, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
@@ -25,10 +25,10 @@ export interface Plan {
 /** Schemas read for one question: where nulls are forbidden is looked up on the way of a change that brings them. */
 const MAX_SCHEMAS = 1_000;
 
-interface Asked {
+interface PlanContext {
   readonly graph: LineageGraph;
-  readonly watches: WatchSource;
-  readonly at: EpochMs | undefined;
+  readonly checks: CheckSource;
+  readonly asOf: EpochMs | undefined;
 }
 
 /** Turns the changes of a question into groups that are followed together: same asset, same rule. */
@@ -37,21 +37,24 @@ export class ChangePlan {
   constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
 
   /** @throws Problem as `findChange` does */
-  async of(asked: Asked, changes: readonly ChangeArguments[]): Promise<Plan> {
-    const planned = changes.map((change, place) => findChange(asked.graph, change, place));
-    const wanted = new Set(planned.flatMap((change) => assetsToRead(asked, change)));
-    const schemas = await this.schemas(asked, [...wanted].slice(0, MAX_SCHEMAS));
-    for (const change of planned) requireThere(asked, change, schemas);
+  async of(context: PlanContext, changes: readonly ChangeArguments[]): Promise<Plan> {
+    const planned = changes.map((change, place) => findChange(context.graph, change, place));
+    const assetsWithSchema = new Set(planned.flatMap((change) => assetsToRead(context, change)));
+    const schemas = await this.schemas(context, [...assetsWithSchema].slice(0, MAX_SCHEMAS));
+    for (const change of planned) requireThere(context, change, schemas);
     const groups = new Map<string, PlannedGroup>();
-    for (const group of planned.flatMap((change) => groupsOf(asked, change, schemas))) {
-      const key = `${group.asset} ${group.kind} ${group.types} ${group.readers !== undefined}`;
-      const known = groups.get(key);
-      groups.set(key, known ? join(known, group) : group);
+    for (const group of planned.flatMap((change) => groupsOf(context, change, schemas))) {
+      const key = `${group.asset} ${group.kind} ${group.types} ${group.readerEffect !== undefined}`;
+      const joined = groups.get(key);
+      groups.set(key, joined ? join(joined, group) : group);
     }
-    return { groups: [...groups.values()], complete: wanted.size <= MAX_SCHEMAS };
+    return { groups: [...groups.values()], complete: assetsWithSchema.size <= MAX_SCHEMAS };
   }
 
-  private async schemas({ graph, at }: Asked, assets: readonly number[]): Promise<ReadonlyMap<number, AssetSchema>> {
+  private async schemas(
+    { graph, asOf: at }: PlanContext,
+    assets: readonly number[],
+  ): Promise<ReadonlyMap<number, AssetSchema>> {
     const urns = assets.map((asset) => graph.nodes.urn(asset));
     if (urns.length === 0) return new Map();
     const aspects = ['schemaMetadata'];
@@ -67,7 +70,7 @@ export class ChangePlan {
  * @throws Problem `impact.column-missing`
  */
 function requireThere(
-  { graph, at }: Asked,
+  { graph, asOf: at }: PlanContext,
   { asset, columns }: PlannedChange,
   schemas: ReadonlyMap<number, AssetSchema>,
 ): void {
@@ -92,27 +95,27 @@ function isNamedByClaim(graph: LineageGraph, column: number, at: EpochMs | undef
   );
 }
 
-function assetsToRead(asked: Asked, change: PlannedChange): readonly number[] {
-  const { graph } = asked;
-  const own = asked.at === undefined ? [] : [change.asset];
+function assetsToRead(context: PlanContext, change: PlannedChange): readonly number[] {
+  const { graph } = context;
+  const changedAsset = context.asOf === undefined ? [] : [change.asset];
   switch (change.kind) {
     case 'CHANGE_TYPE':
       return [change.asset];
     case 'MAKE_NULLABLE':
-      return [...own, ...valuesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column))];
+      return [...changedAsset, ...valuesOf(context, change.columns).map((column) => graph.nodes.assetOf(column))];
     case 'MAKE_NOT_NULL':
-      return [...own, ...sourcesOf(asked, change.columns).map((column) => graph.nodes.assetOf(column))];
+      return [...changedAsset, ...sourcesOf(context, change.columns).map((column) => graph.nodes.assetOf(column))];
     default:
-      return own;
+      return changedAsset;
   }
 }
 
 function groupsOf(
-  asked: Asked,
+  context: PlanContext,
   change: PlannedChange,
   schemas: ReadonlyMap<number, AssetSchema>,
 ): readonly PlannedGroup[] {
-  const { graph } = asked;
+  const { graph } = context;
   const { kind, asset, isWhole } = change;
   const types = kind === 'CHANGE_TYPE' ? typeChange(graph, change, schemas.get(asset)) : 'UNKNOWN';
   const group: PlannedGroup = {
@@ -121,29 +124,29 @@ function groupsOf(
     asset,
     columns: isWhole ? graph.nodes.columns(asset) : change.columns,
     rule: ruleOf(kind, types),
-    ...(isWhole ? { readers: readerEffect(kind) } : {}),
-    takesOnlyFed: isWhole && readerEffect(kind).verdict === 'BREAKS',
-    added: change.added === undefined ? [] : [change.added],
-    notNull: kind === 'MAKE_NULLABLE' ? notNullColumns(asked, valuesOf(asked, change.columns), schemas) : new Set(),
+    ...(isWhole ? { readerEffect: readerEffect(kind) } : {}),
+    breaksIfOnlySource: isWhole && readerEffect(kind).verdict === 'BREAKS',
+    addedColumns: change.addedColumn === undefined ? [] : [change.addedColumn],
+    notNull: kind === 'MAKE_NULLABLE' ? notNullColumns(context, valuesOf(context, change.columns), schemas) : new Set(),
     nullWriters:
-      kind === 'MAKE_NOT_NULL' ? nullableColumns(graph, sourcesOf(asked, change.columns), schemas) : new Set(),
+      kind === 'MAKE_NOT_NULL' ? nullableColumns(graph, sourcesOf(context, change.columns), schemas) : new Set(),
   };
   // A struct without one of its parts is another struct: who takes it whole has to look.
   const around: PlannedGroup = {
     ...group,
     kind: 'CHANGE_MEANING',
     types: 'UNKNOWN',
-    columns: change.around,
+    columns: change.enclosingColumns,
     rule: ruleOf('CHANGE_MEANING', 'UNKNOWN'),
   };
-  return change.around.length === 0 ? [group] : [group, around];
+  return change.enclosingColumns.length === 0 ? [group] : [group, around];
 }
 
 function join(left: PlannedGroup, right: PlannedGroup): PlannedGroup {
   return {
     ...left,
     columns: [...new Set([...left.columns, ...right.columns])],
-    added: [...new Set([...left.added, ...right.added])],
+    addedColumns: [...new Set([...left.addedColumns, ...right.addedColumns])],
     notNull: left.notNull.union(right.notNull),
     nullWriters: left.nullWriters.union(right.nullWriters),
   };
@@ -154,13 +157,13 @@ function typeChange(
   { asset, columns, newType }: PlannedChange,
   schema: AssetSchema | undefined,
 ): Compatibility {
-  const own = schema?.columns.get(plainPath(pathOf(graph, columns[0] ?? NONE)));
+  const oldColumn = schema?.columns.get(plainPath(pathOf(graph, columns[0] ?? NONE)));
   const platform = parseUrn(graph.nodes.urn(asset)).parts[0]?.split(':').at(-1) ?? '';
-  return compatibility(platform, own?.nativeType, newType);
+  return compatibility(platform, oldColumn?.nativeType, newType);
 }
 
 /** The columns and everything that holds their value. */
-function valuesOf({ graph, at }: Asked, columns: readonly number[]): readonly number[] {
+function valuesOf({ graph, asOf: at }: PlanContext, columns: readonly number[]): readonly number[] {
   return graph.scratch.use((scratch) => {
     reach(new Edges(graph, { level: 'column', at, directOnly: true }, 'DOWNSTREAM'), columns, scratch);
     return [...scratch.order.subarray(0, scratch.count)];
@@ -168,7 +171,7 @@ function valuesOf({ graph, at }: Asked, columns: readonly number[]): readonly nu
 }
 
 /** Columns that are copied into these. */
-function sourcesOf({ graph, at }: Asked, columns: readonly number[]): readonly number[] {
+function sourcesOf({ graph, asOf: at }: PlanContext, columns: readonly number[]): readonly number[] {
   const copies = new Edges(graph, { level: 'column', at, directOnly: true, subtypes: [IDENTITY] }, 'UPSTREAM');
   const sources: number[] = [];
   for (const column of columns)
@@ -178,7 +181,7 @@ function sourcesOf({ graph, at }: Asked, columns: readonly number[]): readonly n
 
 /** Of these columns those that forbid nulls: by the schema of a thing that holds data, or by an assertion. */
 function notNullColumns(
-  { graph, watches }: Asked,
+  { graph, checks: watches }: PlanContext,
   columns: readonly number[],
   schemas: ReadonlyMap<number, AssetSchema>,
 ): ReadonlySet<number> {
@@ -186,8 +189,9 @@ function notNullColumns(
     columns.filter((column) => {
       const asset = graph.nodes.assetOf(column);
       const schema = schemas.get(asset);
-      const own = schema?.columns.get(plainPath(pathOf(graph, column)));
-      const isDeclared = schema?.tellsNulls === true && own?.nullable === false && graph.nodes.shape(asset) === 'DATA';
+      const schemaColumn = schema?.columns.get(plainPath(pathOf(graph, column)));
+      const isDeclared =
+        schema?.tellsNulls === true && schemaColumn?.nullable === false && graph.nodes.shape(asset) === 'DATA';
       return isDeclared || watches.on(asset).some((watch) => watch.notNull && watch.columns.includes(column));
     }),
   );

@@ -13,7 +13,7 @@ const sample = new SampleGraph()
 function found(change: Partial<ChangeArguments>): { columns: readonly string[]; around: readonly string[] } {
   const planned = findChange(sample.graph, { kind: 'DROP_COLUMN', urn: sampleUrn('orders'), ...change }, 0);
   const names = (columns: readonly number[]): readonly string[] => columns.map((column) => sample.name(column));
-  return { columns: names(planned.columns), around: names(planned.around) };
+  return { columns: names(planned.columns), around: names(planned.enclosingColumns) };
 }
 
 function refused(change: Partial<ChangeArguments>): { code: string; kind: string; message: string } | undefined {

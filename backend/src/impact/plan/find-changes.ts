@@ -27,12 +27,12 @@ export function findChange(graph: LineageGraph, change: ChangeArguments, place: 
     kind: change.kind,
     asset,
     columns: [],
-    around: [],
+    enclosingColumns: [],
     isWhole: false,
-    added: undefined,
+    addedColumn: undefined,
     newType: change.newType ?? undefined,
   };
-  if (change.kind === 'ADD_COLUMN') return { ...base, added: newColumn(graph, asset, fieldPath ?? '') };
+  if (change.kind === 'ADD_COLUMN') return { ...base, addedColumn: newColumn(graph, asset, fieldPath ?? '') };
   if (fieldPath === undefined) return { ...base, isWhole: true };
   const column = findColumn(graph, asset, fieldPath);
   const columns = graph.nodes.columns(asset);
@@ -40,7 +40,7 @@ export function findChange(graph: LineageGraph, change: ChangeArguments, place: 
   return {
     ...base,
     columns: [column, ...columns.filter((other) => isWithin(pathOf(graph, other), path))],
-    around: columns.filter((other) => isWithin(path, pathOf(graph, other))),
+    enclosingColumns: columns.filter((other) => isWithin(path, pathOf(graph, other))),
   };
 }
 
@@ -77,18 +77,18 @@ function target(
 }
 
 function newColumn(graph: LineageGraph, asset: number, fieldPath: string): string {
-  const known = graph.nodes
+  const existing = graph.nodes
     .columns(asset)
     .find(
       (column) =>
         graph.nodes.inSchema(column) &&
         plainPath(pathOf(graph, column)).toLowerCase() === plainPath(fieldPath).toLowerCase(),
     );
-  if (known === undefined) return fieldPath;
+  if (existing === undefined) return fieldPath;
   throw new Problem(
     'conflict',
     'impact.column-exists',
-    `"${graph.nodes.urn(asset)}" has a column "${pathOf(graph, known)}" already.`,
+    `"${graph.nodes.urn(asset)}" has a column "${pathOf(graph, existing)}" already.`,
     { urn: graph.nodes.urn(asset), fieldPath },
   );
 }
@@ -103,14 +103,16 @@ function findColumn(graph: LineageGraph, asset: number, fieldPath: string): numb
     (path: string): string => plainPath(path),
     (path: string): string => plainPath(path).toLowerCase(),
   ]) {
-    const found = columns.filter((column) => same(pathOf(graph, column)) === same(fieldPath));
-    if (found.length === 1 && found[0] !== undefined) return found[0];
+    const matching = columns.filter((column) => same(pathOf(graph, column)) === same(fieldPath));
+    if (matching.length === 1 && matching[0] !== undefined) return matching[0];
   }
-  const known = columns.filter((column) => nodes.inSchema(column)).map((column) => plainPath(pathOf(graph, column)));
+  const columnNames = columns
+    .filter((column) => nodes.inSchema(column))
+    .map((column) => plainPath(pathOf(graph, column)));
   const has =
-    known.length === 0
+    columnNames.length === 0
       ? 'no columns are known'
-      : `it has ${known.slice(0, SHOWN).join(', ')}${known.length > SHOWN ? ` and ${known.length - SHOWN} more` : ''}`;
+      : `it has ${columnNames.slice(0, SHOWN).join(', ')}${columnNames.length > SHOWN ? ` and ${columnNames.length - SHOWN} more` : ''}`;
   throw columnMissing(nodes.urn(asset), fieldPath, has);
 }
 

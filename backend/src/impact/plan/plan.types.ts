@@ -9,9 +9,9 @@ export interface PlannedChange {
   /** The changed column with those nested in it; empty for a change of the asset as a whole and for a new column. */
   readonly columns: readonly number[];
   /** Columns that the changed one is nested in. */
-  readonly around: readonly number[];
+  readonly enclosingColumns: readonly number[];
   readonly isWhole: boolean;
-  readonly added: string | undefined;
+  readonly addedColumn: string | undefined;
   readonly newType: string | undefined;
 }
 

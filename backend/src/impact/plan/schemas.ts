@@ -1,5 +1,5 @@
 import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { plainPath } from './field-paths.js';
 
 interface SchemaColumn {

@@ -1,11 +1,11 @@
-import type { ChangeLog } from '../../store/readers.js';
-import type { AspectChange, ChangeEntry } from '../../store/store.types.js';
-import type { ImpactRepository, People, UsagePoint } from '../knowledge/impact.repository.js';
-import { KeptFacts } from './consumer-facts-cache.js';
+import type { ChangeLog } from '../../store/contract/readers.js';
+import type { AspectChange, ChangeEntry } from '../../store/contract/store.types.js';
+import type { ImpactRepository, OwnersAndDomain, UsagePoint } from '../knowledge/impact.repository.js';
+import { ConsumerFactsCache } from './consumer-facts-cache.js';
 
 /** What the database holds, and how often it was asked. */
 class Database {
-  readonly people: Record<string, People> = { a: { owners: ['o'], domain: undefined } };
+  readonly people: Record<string, OwnersAndDomain> = { a: { owners: ['o'], domain: undefined } };
   points: UsagePoint[] = [point('a', 50, 3)];
   reads = 0;
   /** What happens while the next read is under way. */
@@ -37,10 +37,10 @@ function point(urn: string, timestamp: number, totalSqlQueries: number): UsagePo
   return { urn, timestamp, value: { totalSqlQueries, userCounts: [{ user: 'u', count: 1 }] } };
 }
 
-function factsOf(database: Database): { facts: KeptFacts; write: (urn: string, aspect: string) => void } {
+function factsOf(database: Database): { facts: ConsumerFactsCache; write: (urn: string, aspect: string) => void } {
   let listener: (entry: ChangeEntry) => void = () => undefined;
   const log = { follow: (own: typeof listener) => ((listener = own), () => undefined) } as unknown as ChangeLog;
-  const facts = new KeptFacts(database.repository, log);
+  const facts = new ConsumerFactsCache(database.repository, log);
   facts.onModuleInit();
   const aspects = (urn: string, aspect: string): AspectChange[] => [{ urn, aspect, change: 'set' }];
   // Nothing else of an entry is looked at.
@@ -53,7 +53,7 @@ it('reads owners and use once, and again after a write of them', async () => {
   const database = new Database();
   const { facts, write } = factsOf(database);
   const ask = async (): Promise<unknown[]> => [
-    (await facts.peopleOf(['a'])).get('a')?.owners,
+    (await facts.ownersAndDomainsOf(['a'])).get('a')?.owners,
     (await facts.usageOf(['a'], SPAN)).map(({ value }) => value),
   ];
   expect(await ask()).toEqual([['o'], [{ totalSqlQueries: 3 }]]);
@@ -83,10 +83,10 @@ it('does not keep what was read before a write', async () => {
     database.points = [];
     write('a', 'datasetUsageStatistics');
   };
-  await facts.peopleOf(['a']);
+  await facts.ownersAndDomainsOf(['a']);
   await facts.usageOf(['a'], SPAN);
   database.meanwhile = () => undefined;
-  expect((await facts.peopleOf(['a'])).get('a')?.owners).toEqual(['p']);
+  expect((await facts.ownersAndDomainsOf(['a'])).get('a')?.owners).toEqual(['p']);
   expect(await facts.usageOf(['a'], SPAN)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
-import { Kept } from '../../store/kept.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
-import { ImpactRepository, type People, type UsagePoint } from '../knowledge/impact.repository.js';
+import { Kept } from '../../kernel/entity-cache.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
+import { ImpactRepository, type OwnersAndDomain, type UsagePoint } from '../knowledge/impact.repository.js';
 import { plainPoint, USAGE_ASPECTS } from './usage.js';
 
 /** Assets whose facts are kept before all are forgotten, and points of their use; an asset counts as ten of these. */
@@ -16,7 +16,7 @@ export interface Span {
   readonly to: EpochMs;
 }
 
-interface KeptUse {
+interface CachedUsage {
   /** Points before are not known. */
   readonly from: EpochMs;
   readonly points: readonly UsagePoint[];
@@ -27,9 +27,12 @@ interface KeptUse {
  * costs the database more than the verdicts of all consumers cost the processor.
  */
 @Injectable()
-export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
-  private readonly people = new Kept<People>(MAX_ASSETS);
-  private readonly uses = new Kept<KeptUse>(MAX_POINTS, ({ points }) => points.length + MAX_POINTS / MAX_ASSETS);
+export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
+  private readonly ownersByUrn = new Kept<OwnersAndDomain>(MAX_ASSETS);
+  private readonly usageByUrn = new Kept<CachedUsage>(
+    MAX_POINTS,
+    ({ points }) => points.length + MAX_POINTS / MAX_ASSETS,
+  );
   private unfollow: () => void = () => undefined;
 
   constructor(
@@ -48,17 +51,17 @@ export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** By urn, however many. */
-  async peopleOf(urns: readonly string[]): Promise<ReadonlyMap<string, People>> {
-    const found = new Map<string, People>();
+  async ownersAndDomainsOf(urns: readonly string[]): Promise<ReadonlyMap<string, OwnersAndDomain>> {
+    const found = new Map<string, OwnersAndDomain>();
     const missing: string[] = [];
     for (const urn of urns) {
-      const known = this.people.get(urn);
-      if (known) found.set(urn, known);
+      const cached = this.ownersByUrn.get(urn);
+      if (cached) found.set(urn, cached);
       else missing.push(urn);
     }
     if (missing.length === 0) return found;
-    const keep = this.people.keeper();
-    for (const [urn, people] of await this.repository.people(missing)) {
+    const keep = this.ownersByUrn.keeper();
+    for (const [urn, people] of await this.repository.ownersAndDomains(missing)) {
       found.set(urn, people);
       if (missing.length <= MAX_ASSETS) keep(urn, people);
     }
@@ -67,23 +70,23 @@ export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
 
   /** Points of use within a span that reaches until about now. */
   async usageOf(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
-    const missing = urns.filter((urn) => (this.uses.get(urn)?.from ?? Infinity) > span.from);
-    const known = urns.flatMap((urn) => {
-      const kept = this.uses.get(urn);
-      return kept && kept.from <= span.from ? kept.points : [];
+    const missing = urns.filter((urn) => (this.usageByUrn.get(urn)?.from ?? Infinity) > span.from);
+    const cachedPoints = urns.flatMap((urn) => {
+      const cached = this.usageByUrn.get(urn);
+      return cached && cached.from <= span.from ? cached.points : [];
     });
     const read = missing.length === 0 ? [] : await this.read(missing, span.from);
-    return [...known, ...read].filter(({ timestamp }) => timestamp >= span.from && timestamp <= span.to);
+    return [...cachedPoints, ...read].filter(({ timestamp }) => timestamp >= span.from && timestamp <= span.to);
   }
 
   /** Of the past: nothing is kept of it. */
-  usageThen(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
+  pastUsageOf(urns: readonly string[], span: Span): Promise<readonly UsagePoint[]> {
     return this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span);
   }
 
   /** Points that are dated later than now as well: their time comes without a write. */
   private async read(urns: readonly string[], from: EpochMs): Promise<readonly UsagePoint[]> {
-    const keep = this.uses.keeper();
+    const keep = this.usageByUrn.keeper();
     const span = { from, to: Number.MAX_SAFE_INTEGER };
     const points = (await this.repository.usage(urns, Object.keys(USAGE_ASPECTS), span)).map(plainPoint);
     const byUrn = Map.groupBy(points, ({ urn }) => urn);
@@ -94,7 +97,7 @@ export class KeptFacts implements OnModuleInit, OnApplicationShutdown {
   /** A key comes and goes with the whole asset. */
   private forget(urn: string, aspect: string): void {
     const isKey = aspect.endsWith('Key');
-    if (isKey || OF_PEOPLE.has(aspect)) this.people.forget(urn);
-    if (isKey || aspect in USAGE_ASPECTS) this.uses.forget(urn);
+    if (isKey || OF_PEOPLE.has(aspect)) this.ownersByUrn.forget(urn);
+    if (isKey || aspect in USAGE_ASPECTS) this.usageByUrn.forget(urn);
   }
 }

@@ -1,19 +1,19 @@
 import { schemaFieldParts } from '../../kernel/urn.js';
 import { CLAIM, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { LineageKind } from '../../store/store.types.js';
+import type { LineageKind } from '../../store/contract/store.types.js';
 import type { Assessment } from '../engine/assess.js';
 import type { AssessedConsumer, EvidenceHop } from '../engine/engine.types.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 
 /** An asset, or a column of one. */
-export interface ToldNode {
+export interface NodeFacts {
   readonly urn: string;
   readonly asset: string;
   readonly fieldPath: string | undefined;
 }
 
-export interface ToldClaim {
+export interface ClaimFacts {
   /** With its ends as the database numbers them. */
   readonly id: number;
   readonly from: number;
@@ -26,30 +26,30 @@ export interface ToldClaim {
   readonly transform: string | undefined;
 }
 
-export interface ToldHop {
-  readonly from: ToldNode;
-  readonly to: ToldNode;
+export interface HopFacts {
+  readonly from: NodeFacts;
+  readonly to: NodeFacts;
   /** None to an assertion, a contract or a saved query: what it looks at. */
-  readonly claim: ToldClaim | undefined;
+  readonly claim: ClaimFacts | undefined;
 }
 
 /** The change that a consumer's verdict comes from. */
-interface ToldChange {
+interface ChangeFacts {
   readonly kind: PlannedGroup['kind'];
-  readonly asset: ToldNode;
+  readonly asset: NodeFacts;
   /** Where one column changes. */
-  readonly column: ToldNode | undefined;
+  readonly column: NodeFacts | undefined;
   readonly isWhole: boolean;
 }
 
 /** A consumer with everything that the graph says of it: as true when the graph has moved on. */
-export interface ToldConsumer extends Pick<AssessedConsumer, 'verdict' | 'reason' | 'confidence' | 'hops' | 'routes'> {
+export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reason' | 'confidence' | 'hops' | 'routes'> {
   readonly urn: string;
-  readonly change: ToldChange;
-  readonly path: readonly ToldHop[];
+  readonly change: ChangeFacts;
+  readonly path: readonly HopFacts[];
   /** Field paths of its touched columns. */
   readonly columns: readonly string[];
-  readonly gap: { readonly node: ToldNode; readonly reason: string } | undefined;
+  readonly gap: { readonly node: NodeFacts; readonly reason: string } | undefined;
   /** Assertions on it that are touched. */
   readonly tests: readonly string[];
   /** Data contracts for it that are touched. */
@@ -61,19 +61,19 @@ export interface ToldConsumer extends Pick<AssessedConsumer, 'verdict' | 'reason
  *
  * @param made transforms of claims that were made for one question, by their number
  */
-export function tell(
+export function toConsumerFacts(
   graph: LineageGraph,
   groups: readonly PlannedGroup[],
-  { consumers, watchers }: Pick<Assessment, 'consumers' | 'watchers'>,
+  { consumers, affectedChecks: watchers }: Pick<Assessment, 'consumers' | 'affectedChecks'>,
   made: ReadonlyMap<number, string> = new Map(),
-): readonly ToldConsumer[] {
-  const changes = groups.map((group): ToldChange => {
+): readonly ConsumerFacts[] {
+  const changes = groups.map((group): ChangeFacts => {
     const [column] = group.columns;
     return {
       kind: group.kind,
       asset: nodeOf(graph, group.asset),
       column: group.columns.length === 1 && column !== undefined ? nodeOf(graph, column) : undefined,
-      isWhole: group.readers !== undefined,
+      isWhole: group.readerEffect !== undefined,
     };
   });
   return consumers.flatMap((consumer) => {
@@ -102,7 +102,7 @@ export function tell(
   });
 }
 
-function nodeOf({ nodes }: LineageGraph, node: number): ToldNode {
+function nodeOf({ nodes }: LineageGraph, node: number): NodeFacts {
   const urn = nodes.urn(node);
   const isColumn = nodes.isColumn(node);
   return {
@@ -112,7 +112,7 @@ function nodeOf({ nodes }: LineageGraph, node: number): ToldNode {
   };
 }
 
-function hopOf(graph: LineageGraph, { from, to, claim }: EvidenceHop, made: ReadonlyMap<number, string>): ToldHop {
+function hopOf(graph: LineageGraph, { from, to, claim }: EvidenceHop, made: ReadonlyMap<number, string>): HopFacts {
   return {
     from: nodeOf(graph, from),
     to: nodeOf(graph, to),
@@ -120,7 +120,7 @@ function hopOf(graph: LineageGraph, { from, to, claim }: EvidenceHop, made: Read
   };
 }
 
-function claimOf({ claims }: LineageGraph, id: number, made: ReadonlyMap<number, string>): ToldClaim {
+function claimOf({ claims }: LineageGraph, id: number, made: ReadonlyMap<number, string>): ClaimFacts {
   return {
     id,
     from: claims.from[id] ?? NONE,

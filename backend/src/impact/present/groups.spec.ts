@@ -1,11 +1,11 @@
-import type { People } from '../knowledge/impact.repository.js';
-import { groupsOf, isOf } from './groups.js';
+import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
+import { groupsOf, matchesOwnersAndDomains } from './groups.js';
 
-const people: Readonly<Record<string, People>> = {
+const people: Readonly<Record<string, OwnersAndDomain>> = {
   'urn:li:chart:a': { owners: ['u:ada', 'u:bob'], domain: 'd:sales' },
   'urn:li:chart:b': { owners: ['u:bob'], domain: undefined },
 };
-const of = (urn: string): People | undefined => people[urn];
+const of = (urn: string): OwnersAndDomain | undefined => people[urn];
 const consumers = [
   { urn: 'urn:li:chart:a', verdict: 'BREAKS' as const },
   { urn: 'urn:li:chart:b', verdict: 'MAY_BREAK' as const },
@@ -40,8 +40,8 @@ describe('groups of consumers', () => {
   });
 
   it('are filtered by any of the owners and any of the domains, "" for none', () => {
-    const kept = (filter: Parameters<typeof isOf>[1]): readonly string[] =>
-      consumers.filter(({ urn }) => isOf(of(urn), filter)).map(({ urn }) => urn.slice(-1));
+    const kept = (filter: Parameters<typeof matchesOwnersAndDomains>[1]): readonly string[] =>
+      consumers.filter(({ urn }) => matchesOwnersAndDomains(of(urn), filter)).map(({ urn }) => urn.slice(-1));
     expect(kept({ owners: ['u:bob'] })).toEqual(['a', 'b']);
     expect(kept({ owners: [''] })).toEqual(['c']);
     expect(kept({ owners: ['u:bob'], domains: [''] })).toEqual(['b']);

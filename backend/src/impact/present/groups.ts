@@ -1,6 +1,6 @@
 import type { ImpactCounts, ImpactGroup, ImpactGrouping } from '../../generated/graphql.js';
 import { kindOf } from '../../kernel/urn.js';
-import type { People } from '../knowledge/impact.repository.js';
+import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import type { Verdict } from '../rules/verdicts.js';
 
 export interface GroupedConsumer {
@@ -8,7 +8,7 @@ export interface GroupedConsumer {
   readonly verdict: Verdict;
 }
 
-type PeopleOf = (urn: string) => People | undefined;
+type PeopleOf = (urn: string) => OwnersAndDomain | undefined;
 
 const COUNT_OF = { BREAKS: 'breaks', MAY_BREAK: 'mayBreak', UNKNOWN: 'unknown', SAFE: 'safe' } as const;
 const NONE: Readonly<ImpactCounts> = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
@@ -51,12 +51,13 @@ function keysOf(
 }
 
 /** Whether one of the wanted owners owns it, and it is of one of the wanted domains; '' stands for nobody and none. */
-export function isOf(
-  people: People | undefined,
+export function matchesOwnersAndDomains(
+  people: OwnersAndDomain | undefined,
   { owners, domains }: { readonly owners?: readonly string[] | null; readonly domains?: readonly string[] | null },
 ): boolean {
-  const own = people?.owners ?? [];
-  const isOwned = !owners || owners.some((owner) => (owner === '' ? own.length === 0 : own.includes(owner)));
+  const consumerOwners = people?.owners ?? [];
+  const isOwned =
+    !owners || owners.some((owner) => (owner === '' ? consumerOwners.length === 0 : consumerOwners.includes(owner)));
   return isOwned && (!domains || domains.includes(people?.domain ?? ''));
 }
 

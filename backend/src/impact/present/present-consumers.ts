@@ -3,35 +3,38 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ImpactHop } from '../../generated/graphql.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import { NodeNames } from '../../lineage/claims/node-names.js';
-import { rounded } from '../../lineage/view/present-view.js';
-import type { People } from '../knowledge/impact.repository.js';
+import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import type { ImpactConsumerAnswer } from './impact-answer.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
-import { KeptFacts } from './consumer-facts-cache.js';
+import { ConsumerFactsCache } from './consumer-facts-cache.js';
 import { sentenceOf } from './sentences.js';
-import type { ToldConsumer, ToldHop, ToldNode } from './consumer-facts.js';
-import { Transforms } from './transforms.js';
+import type { ConsumerFacts, HopFacts, NodeFacts } from './consumer-facts.js';
+import { TransformCache } from './transforms.js';
 import { type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
+import { rounded } from '../../lineage/walk/confidence.js';
 
 /** Nest token of the clock; tests give their own. */
 export const IMPACT_CLOCK = Symbol('ImpactClock');
 
 /** A page's consumers in words: sentences, paths with transforms, use. Four reads at the most, whatever the page. */
 @Injectable()
-export class PresentConsumers {
+export class ConsumerPresenter {
   constructor(
-    private readonly facts: KeptFacts,
+    private readonly facts: ConsumerFactsCache,
     private readonly names: NodeNames,
-    private readonly transforms: Transforms,
+    private readonly transforms: TransformCache,
     @Inject(IMPACT_CLOCK) private readonly clock: Clock = systemClock,
   ) {}
 
   /** Owners and domain of any number of assets, in one read. */
-  people(urns: readonly string[]): Promise<ReadonlyMap<string, People>> {
-    return this.facts.peopleOf(urns);
+  ownersAndDomains(urns: readonly string[]): Promise<ReadonlyMap<string, OwnersAndDomain>> {
+    return this.facts.ownersAndDomainsOf(urns);
   }
 
-  async of(consumers: readonly ToldConsumer[], at: EpochMs | undefined): Promise<readonly ImpactConsumerAnswer[]> {
+  async present(
+    consumers: readonly ConsumerFacts[],
+    at: EpochMs | undefined,
+  ): Promise<readonly ImpactConsumerAnswer[]> {
     const to = at ?? this.clock();
     const span = { from: to - USAGE_SPAN_MS, to };
     const claims = consumers
@@ -41,25 +44,25 @@ export class PresentConsumers {
     const [names, transforms, points, people] = await Promise.all([
       this.names.ofAssets(namedAssets(consumers)),
       this.transforms.of(claims),
-      at === undefined ? this.facts.usageOf(urns, span) : this.facts.usageThen(urns, span),
-      this.facts.peopleOf(urns),
+      at === undefined ? this.facts.usageOf(urns, span) : this.facts.pastUsageOf(urns, span),
+      this.facts.ownersAndDomainsOf(urns),
     ]);
     const usage = usageByUrn(points);
-    const name = ({ asset, fieldPath }: ToldNode): string =>
+    const name = ({ asset, fieldPath }: NodeFacts): string =>
       fieldPath === undefined ? (names.get(asset) ?? asset) : `${names.get(asset) ?? asset}.${fieldPath}`;
     return consumers.map((consumer) => consumerAnswer({ name, transforms, usage, people }, consumer));
   }
 }
 
-interface Words {
-  readonly name: (node: ToldNode) => string;
+interface PresentedFacts {
+  readonly name: (node: NodeFacts) => string;
   readonly transforms: ReadonlyMap<number, string>;
   readonly usage: ReadonlyMap<string, Usage>;
-  readonly people: ReadonlyMap<string, People>;
+  readonly people: ReadonlyMap<string, OwnersAndDomain>;
 }
 
 /** Assets whose names sentences may need. */
-function namedAssets(consumers: readonly ToldConsumer[]): ReadonlySet<string> {
+function namedAssets(consumers: readonly ConsumerFacts[]): ReadonlySet<string> {
   const nodes = consumers.flatMap(({ path, gap, change }) => [
     path[0]?.from,
     path.at(-1)?.from,
@@ -69,7 +72,7 @@ function namedAssets(consumers: readonly ToldConsumer[]): ReadonlySet<string> {
   return new Set(nodes.flatMap((node) => node?.asset ?? []));
 }
 
-function consumerAnswer(words: Words, consumer: ToldConsumer): ImpactConsumerAnswer {
+function consumerAnswer(words: PresentedFacts, consumer: ConsumerFacts): ImpactConsumerAnswer {
   const used = words.usage.get(consumer.urn);
   const people = words.people.get(consumer.urn);
   return {
@@ -92,7 +95,7 @@ function consumerAnswer(words: Words, consumer: ToldConsumer): ImpactConsumerAns
   };
 }
 
-function sentence({ name }: Words, consumer: ToldConsumer): string {
+function sentence({ name }: PresentedFacts, consumer: ConsumerFacts): string {
   const { change, gap, path } = consumer;
   const last = path.at(-1);
   const first = path[0]?.from;
@@ -113,7 +116,7 @@ function sentence({ name }: Words, consumer: ToldConsumer): string {
   });
 }
 
-function hopAnswer({ transforms }: Words, { from, to, claim }: ToldHop): ImpactHop {
+function hopAnswer({ transforms }: PresentedFacts, { from, to, claim }: HopFacts): ImpactHop {
   const ends = { from: from.urn, to: to.urn };
   // What an assertion, a contract or a saved query looks at: no claim, but stated by itself.
   if (!claim) return { ...ends, confidence: 1, kind: 'DIRECT', subtype: null, transform: null, via: null };

@@ -25,8 +25,8 @@ export function usageByUrn(points: readonly UsagePoint[]): ReadonlyMap<string, U
 /** A point with nothing but what `usageByUrn` looks at: who used which columns is most of its text. */
 export function plainPoint({ urn, timestamp, value }: UsagePoint): UsagePoint {
   const fields = ['eventGranularity', 'lastViewedAt', ...Object.values(USAGE_ASPECTS)];
-  const kept = fields.flatMap((field) => (value[field] === undefined ? [] : [[field, value[field]] as const]));
-  return { urn, timestamp, value: Object.fromEntries(kept) };
+  const usedFields = fields.flatMap((field) => (value[field] === undefined ? [] : [[field, value[field]] as const]));
+  return { urn, timestamp, value: Object.fromEntries(usedFields) };
 }
 
 function usageOf(points: readonly UsagePoint[]): Usage {

@@ -10,17 +10,17 @@ import type { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageIndex, LineageState } from '../../lineage/index/lineage-index.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { Checks } from '../../lineage/index/checks.js';
-import type { ChangeLog, EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { ImpactArguments } from './impact.inputs.js';
-import type { ImpactRepository, People, QuerySubjects, UsagePoint } from '../knowledge/impact.repository.js';
+import type { ImpactRepository, OwnersAndDomain, QuerySubjects, UsagePoint } from '../knowledge/impact.repository.js';
 import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 import { KnownFacts } from '../knowledge/known-facts.js';
 import { ChangePlan } from '../plan/change-plan.js';
-import { KeptFacts } from '../present/consumer-facts-cache.js';
-import { PresentConsumers } from '../present/present-consumers.js';
-import { Transforms } from '../present/transforms.js';
+import { ConsumerFactsCache } from '../present/consumer-facts-cache.js';
+import { ConsumerPresenter } from '../present/present-consumers.js';
+import { TransformCache } from '../present/transforms.js';
 
 Logger.overrideLogger(false);
 const NOW = 1_000_000_000_000;
@@ -31,7 +31,7 @@ interface Stored {
   readonly past: Record<string, readonly JsonObject[]>;
   readonly queries: QuerySubjects[];
   readonly usage: UsagePoint[];
-  readonly people: Record<string, People>;
+  readonly people: Record<string, OwnersAndDomain>;
   /** What the installation has set. */
   thresholds?: JsonObject;
 }
@@ -50,10 +50,10 @@ class Catalogue {
     const repository = this.repository();
     const facts = new KnownFacts(repository, index, log, new PastSchemas(reader), new ThresholdCache(reader, log));
     facts.onModuleInit();
-    const present = new PresentConsumers(
-      new KeptFacts(repository, log),
+    const present = new ConsumerPresenter(
+      new ConsumerFactsCache(repository, log),
       new NodeNames(reader, log),
-      new Transforms(repository),
+      new TransformCache(repository),
       () => NOW,
     );
     this.service = new ImpactService(states, new Authorizer(), facts, new ChangePlan(reader), present);

@@ -9,20 +9,20 @@ import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import { inSandbox } from '../../lineage/graph/sandbox.js';
 import type { LineageState } from '../../lineage/index/lineage-state.js';
 import { type Assessment, assess } from '../engine/assess.js';
-import type { Question } from '../engine/engine.types.js';
-import type { PageQuestion } from '../engine/page-order.js';
+import type { ImpactQuestion } from '../engine/engine.types.js';
+import type { PageRequest } from '../engine/page-order.js';
 import type { ImpactArguments } from './impact.inputs.js';
-import type { People } from '../knowledge/impact.repository.js';
+import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 import { KnownFacts } from '../knowledge/known-facts.js';
-import { askedColumns } from '../knowledge/asked-columns.js';
+import { schemaProbe } from '../knowledge/asked-columns.js';
 import { ChangePlan, type Plan } from '../plan/change-plan.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
-import { groupsOf, isOf } from '../present/groups.js';
-import { PresentConsumers } from '../present/present-consumers.js';
-import { tell } from '../present/consumer-facts.js';
+import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
+import { ConsumerPresenter } from '../present/present-consumers.js';
+import { toConsumerFacts } from '../present/consumer-facts.js';
 import { type AssetEdit, sandboxOf } from '../edits/asset-edit.js';
-import { arrowsInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
+import { edgesInto, type LineageChange, lineageChanges } from '../edits/lineage-changes.js';
 
 const PAGE = 100;
 /** Gaps listed in one answer; each consumer's sentence names its own. */
@@ -39,7 +39,7 @@ export class ImpactService {
     private readonly authorizer: Authorizer,
     private readonly facts: KnownFacts,
     private readonly plan: ChangePlan,
-    private readonly present: PresentConsumers,
+    private readonly present: ConsumerPresenter,
   ) {}
 
   /**
@@ -50,39 +50,49 @@ export class ImpactService {
    */
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
     const at = input.at ?? undefined;
-    const { state, groups, complete, question } = await this.begun(viewer, input, at);
-    const { found, told, asOf, grouped } = await this.found({ state, question, at, groups }, input);
-    const consumers = await this.present.of(told, at);
+    const { state, groups, complete, question } = await this.prepare(viewer, input, at);
+    const {
+      assessment: found,
+      facts: told,
+      asOf,
+      consumerGroups: grouped,
+    } = await this.findConsumers({ state, question, at, groups }, input);
+    const consumers = await this.present.present(told, at);
     return { ...answerOf(state, found), consumers, complete: found.complete && complete, asOf, groups: grouped };
   }
 
   /** Owners and domains stand in no index: where they are asked for, those of all consumers are read. */
-  private async found(placed: Placed, input: ImpactArguments): Promise<Found> {
+  private async findConsumers(prepared: PreparedQuestion, input: ImpactArguments): Promise<AssessedPage> {
     const { groupBy, owners, domains } = input;
-    const page = pageAsked(input);
-    if (!groupBy && !owners && !domains) return { ...(await this.assessed(placed, page)), grouped: null };
+    const page = pageRequest(input);
+    if (!groupBy && !owners && !domains) return { ...(await this.assessPage(prepared, page)), consumerGroups: null };
     const isFiltered = owners || domains;
-    const first = await this.assessed(placed, { ...page, count: isFiltered ? 0 : page.count, listed: true });
-    const { nodes } = placed.state.graph;
-    const all = first.found.listed.map(({ node, verdict }) => ({ node, verdict, urn: nodes.urn(node) }));
+    const first = await this.assessPage(prepared, { ...page, count: isFiltered ? 0 : page.count, listed: true });
+    const { nodes } = prepared.state.graph;
+    const all = first.assessment.listed.map(({ node, verdict }) => ({ node, verdict, urn: nodes.urn(node) }));
     const needsPeople = isFiltered || groupBy === 'OWNER' || groupBy === 'DOMAIN';
-    const people = needsPeople ? await this.present.people(all.map(({ urn }) => urn)) : new Map<string, People>();
-    const kept = all.filter(({ urn }) => isOf(people.get(urn), { owners, domains }));
-    const grouped = groupBy ? groupsOf(kept, groupBy, (urn) => people.get(urn)) : null;
-    if (!isFiltered) return { ...first, grouped };
+    const ownersAndDomains = needsPeople
+      ? await this.present.ownersAndDomains(all.map(({ urn }) => urn))
+      : new Map<string, OwnersAndDomain>();
+    const matching = all.filter(({ urn }) => matchesOwnersAndDomains(ownersAndDomains.get(urn), { owners, domains }));
+    const grouped = groupBy ? groupsOf(matching, groupBy, (urn) => ownersAndDomains.get(urn)) : null;
+    if (!isFiltered) return { ...first, consumerGroups: grouped };
     // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
-    const only = new Set(kept.map(({ node }) => node));
-    return { ...(await this.assessed(placed, { ...page, only })), grouped };
+    const only = new Set(matching.map(({ node }) => node));
+    return { ...(await this.assessPage(prepared, { ...page, only })), consumerGroups: grouped };
   }
 
   /** With what is told of the page, and as of the write that the verdicts rest on: what is written while more is read comes with the next question. */
-  private async assessed(placed: Placed, page: Asked['page']): Promise<Omit<Found, 'grouped'>> {
-    const { state, question, at, groups } = placed;
-    const found =
+  private async assessPage(
+    prepared: PreparedQuestion,
+    page: AssessmentRequest['page'],
+  ): Promise<Omit<AssessedPage, 'consumerGroups'>> {
+    const { state, question, at, groups } = prepared;
+    const assessment =
       at === undefined
-        ? this.ofToday(state, question, { groups, page })
-        : await this.asOf(question, at, { groups, page });
-    return { found, told: tell(state.graph, groups, found), asOf: at ?? state.at };
+        ? this.assessToday(state, question, { groups, page })
+        : await this.assessAsOf(question, at, { groups, page });
+    return { assessment, facts: toConsumerFacts(state.graph, groups, assessment), asOf: at ?? state.at };
   }
 
   /**
@@ -91,57 +101,65 @@ export class ImpactService {
    * @throws Problem as `impact`
    */
   async impactOfEdits(viewer: Viewer, edits: readonly AssetEdit[], input: ImpactArguments): Promise<EditedImpact> {
-    const { state, groups, complete, question } = await this.begun(viewer, input, undefined, edits);
+    const { state, groups, complete, question } = await this.prepare(viewer, input, undefined, edits);
     const { graph } = state;
     const urns = edits.map(({ urn }) => urn);
     const asOf = state.at;
-    const before = arrowsInto(graph, urns);
+    const lineageBefore = edgesInto(graph, urns);
     const sandbox = sandboxOf(graph, edits);
     const inside = inSandbox(graph, sandbox, ({ opened }) => {
-      const found = this.ofToday(state, question, { groups, page: pageAsked(input) });
+      const assessment = this.assessToday(state, question, { groups, page: pageRequest(input) });
       const made = new Map(opened.map((id, at) => [id, sandbox.opened[at]?.transform ?? '']));
-      const told = tell(graph, groups, found, made);
-      return { found, told, answer: answerOf(state, found), after: arrowsInto(graph, urns) };
+      const facts = toConsumerFacts(graph, groups, assessment, made);
+      return { found: assessment, told: facts, answer: answerOf(state, assessment), after: edgesInto(graph, urns) };
     });
-    const consumers = await this.present.of(inside.told, undefined);
+    const consumers = await this.present.present(inside.told, undefined);
     return {
       impact: { ...inside.answer, consumers, complete: inside.found.complete && complete, asOf },
-      lineage: lineageChanges(before, inside.after),
+      lineage: lineageChanges(lineageBefore, inside.after),
     };
   }
 
   /** The index as it stands, and the changes found in it. */
-  private async begun(
+  private async prepare(
     viewer: Viewer,
     { changes, minConfidence }: Pick<ImpactArguments, 'changes' | 'minConfidence'>,
     at: EpochMs | undefined,
     edits: readonly AssetEdit[] = [],
-  ): Promise<Begun> {
+  ): Promise<Prepared> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     await this.facts.ready();
     const starts = [...changes.map(({ urn }) => urn), ...edits.flatMap(namedIn)];
     const state = await this.states.withChecks(starts, REACHED, (found) => this.facts.queriesOn(found));
     const { graph } = state;
-    const watches = this.facts.watches(state);
-    const plan = await this.plan.of({ graph, watches, at }, changes);
+    const watches = this.facts.checks(state);
+    const plan = await this.plan.of({ graph, checks: watches, asOf: at }, changes);
     const { breaksFrom, weakBelow } = await this.facts.thresholds();
     const thresholds = { breaks: breaksFrom, weak: weakBelow };
     const question = { graph, watches, at, minConfidence: minConfidence ?? 0, thresholds };
     return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 
-  private ofToday({ graph }: LineageState, question: Omit<Question, 'columns'>, asked: Asked): Assessment {
+  private assessToday(
+    { graph }: LineageState,
+    question: Omit<ImpactQuestion, 'columnFacts'>,
+    asked: AssessmentRequest,
+  ): Assessment {
     const columns = this.facts.columns(graph);
-    return assess({ ...question, columns }, asked.groups, asked.page, performance.now() + TIMEOUT_MS);
+    return assess({ ...question, columnFacts: columns }, asked.groups, asked.page, performance.now() + TIMEOUT_MS);
   }
 
   /** Once to learn which schemas of then matter, once to answer. */
-  private async asOf(question: Omit<Question, 'columns'>, at: EpochMs, { groups, page }: Asked): Promise<Assessment> {
-    const { asked, columns } = askedColumns();
+  private async assessAsOf(
+    question: Omit<ImpactQuestion, 'columnFacts'>,
+    at: EpochMs,
+    { groups, page }: AssessmentRequest,
+  ): Promise<Assessment> {
+    const { asked, columns } = schemaProbe();
     const deadline = performance.now() + TIMEOUT_MS;
-    assess({ ...question, columns }, groups, { start: 0, count: 0 }, deadline);
-    const known = await this.facts.columnsAt(question.graph, at, [...asked]);
-    return assess({ ...question, columns: known }, groups, page, deadline);
+    assess({ ...question, columnFacts: columns }, groups, { start: 0, count: 0 }, deadline);
+    const columnFacts = await this.facts.columnsAt(question.graph, at, [...asked]);
+    return assess({ ...question, columnFacts }, groups, page, deadline);
   }
 }
 
@@ -150,12 +168,12 @@ function namedIn({ urn, lineage, added, removed }: AssetEdit): readonly string[]
   return [urn, ...[...(lineage ?? []), ...added, ...removed].flatMap(({ from, to }) => [from, to])];
 }
 
-function pageAsked({
+function pageRequest({
   start,
   count,
   verdicts,
   kinds,
-}: Pick<ImpactArguments, 'start' | 'count' | 'verdicts' | 'kinds'>): PageQuestion {
+}: Pick<ImpactArguments, 'start' | 'count' | 'verdicts' | 'kinds'>): PageRequest {
   return {
     start: start ?? 0,
     count: count ?? PAGE,
@@ -170,28 +188,28 @@ export interface EditedImpact {
   readonly lineage: readonly LineageChange[];
 }
 
-interface Begun extends Plan {
+interface Prepared extends Plan {
   readonly state: LineageState;
-  readonly question: Omit<Question, 'columns'>;
+  readonly question: Omit<ImpactQuestion, 'columnFacts'>;
 }
 
-interface Asked {
+interface AssessmentRequest {
   readonly groups: readonly PlannedGroup[];
-  readonly page: PageQuestion & { readonly listed?: boolean };
+  readonly page: PageRequest & { readonly listed?: boolean };
 }
 
-interface Placed {
+interface PreparedQuestion {
   readonly state: LineageState;
-  readonly question: Omit<Question, 'columns'>;
+  readonly question: Omit<ImpactQuestion, 'columnFacts'>;
   readonly at: EpochMs | undefined;
   readonly groups: readonly PlannedGroup[];
 }
 
-interface Found {
-  readonly found: Assessment;
-  readonly told: ReturnType<typeof tell>;
+interface AssessedPage {
+  readonly assessment: Assessment;
+  readonly facts: ReturnType<typeof toConsumerFacts>;
   readonly asOf: EpochMs;
-  readonly grouped: ImpactGroup[] | null;
+  readonly consumerGroups: ImpactGroup[] | null;
 }
 
 /** Whether only a part of what is downstream was there to look at. What a viewer may not see is told by the verdicts. */

@@ -13,8 +13,8 @@ import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { dialectNames, findDialect } from '../../sql/dialects.js';
-import { claimsOf, readTransform } from '../../store/project/claims.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { claimsOf, readTransform } from '../../store/projection/claims.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import type { AssetEdit, EditedColumn } from '../edits/asset-edit.js';
 import type { WhatIfColumnEdgeArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
@@ -67,12 +67,12 @@ export class EditReader {
       }
     >
   > {
-    const wanted = asked.flatMap((edit, at) => (edit.sql ? [textOf(edit.urn, edit.sql, at)] : []));
-    if (wanted.length === 0) return new Map();
+    const statements = asked.flatMap((edit, at) => (edit.sql ? [textOf(edit.urn, edit.sql, at)] : []));
+    if (statements.length === 0) return new Map();
     const [read, stored] = await Promise.all([
-      this.deriver.read(wanted),
+      this.deriver.read(statements),
       this.reader.entities(
-        wanted.map(({ owner }) => owner),
+        statements.map(({ owner }) => owner),
         ['schemaMetadata'],
       ),
     ]);
@@ -81,12 +81,12 @@ export class EditReader {
         const value: JsonObject = derivedLineage(text, knownTable(urn, stored.get(urn))) ?? {};
         const made = claimsOf(this.model, urn, 'sqlLineage', value);
         const isOutput = (table: unknown): boolean => table === null || text.result.outTables.length === 1;
-        const names = outputColumns(text.result, isOutput);
-        const isWhole = names.length > 0 && !text.result.columns.some(({ down }) => down.column === '*');
+        const columnNames = outputColumns(text.result, isOutput);
+        const isWhole = columnNames.length > 0 && !text.result.columns.some(({ down }) => down.column === '*');
         return [
           urn,
           {
-            columns: isWhole ? names.map((name) => ({ name, type: undefined })) : undefined,
+            columns: isWhole ? columnNames.map((name) => ({ name, type: undefined })) : undefined,
             claims: made.map((claim) => ({ ...claim, source: SOURCE })),
             sourceless: sourcelessColumns(value),
           },
@@ -98,13 +98,13 @@ export class EditReader {
 
 function textOf(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, at: number): SqlText {
   const place = datasetName(urn);
-  const wanted = sql.dialect ?? place?.platform ?? '';
-  const known = findDialect(wanted);
+  const dialectName = sql.dialect ?? place?.platform ?? '';
+  const known = findDialect(dialectName);
   if (!known)
     throw new Problem(
       'invalid',
       'sql.unknown-dialect',
-      `edits.${at}.sql.dialect "${wanted.slice(0, 100)}" is not known; it may be one of ${dialectNames().join(', ')}.`,
+      `edits.${at}.sql.dialect "${dialectName.slice(0, 100)}" is not known; it may be one of ${dialectNames().join(', ')}.`,
       { field: `edits.${at}.sql.dialect` },
     );
   const beside = (place?.parts ?? []).slice(0, -1);

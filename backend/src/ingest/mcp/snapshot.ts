@@ -2,7 +2,7 @@ import { arrayOf, isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { EntityKind } from '../../model/model.types.js';
-import type { Proposal, SystemMetadata } from '../../store/store.types.js';
+import type { Proposal, SystemMetadata } from '../../store/contract/store.types.js';
 import { withDiscriminator } from './aliased-union.js';
 
 /** Where an aspect stood in its snapshot, with the proposal or the reason there is none. */

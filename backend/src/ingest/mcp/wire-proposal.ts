@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { EntityKind } from '../../model/model.types.js';
-import type { ChangeType, Proposal, SystemMetadata } from '../../store/store.types.js';
+import type { ChangeType, Proposal, SystemMetadata } from '../../store/contract/store.types.js';
 import { withDiscriminator } from './aliased-union.js';
 import { parseInnerJson } from '../proposals/json-text.js';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../store/store.types.js';
+import type { Proposal } from '../../store/contract/store.types.js';
 
 /** Something in an input that was refused or deserves a look: which file, where in it, why. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { knownTable, spelledPath } from './known-table.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';

@@ -1,5 +1,5 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** What the catalogue knows of a table: its columns as SQL names them, and how the catalogue spells their paths. */
 export interface KnownTable {

@@ -1,9 +1,9 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
-import { claimsOf } from '../../store/project/claims.js';
-import type { EntityReader } from '../../store/readers.js';
+import { claimsOf } from '../../store/projection/claims.js';
+import type { EntityReader } from '../../store/contract/readers.js';
 import type { Store } from '../../store/store.js';
-import type { Proposal, StoredEntity } from '../../store/store.types.js';
+import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 import { SqlLineage } from '../sql/sql-lineage.js';
 import { TextDeriver } from './lineage-deriver.js';
 import type { TextRepository } from './statement.repository.js';

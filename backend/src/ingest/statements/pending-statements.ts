@@ -1,5 +1,5 @@
 import { kindOf } from '../../kernel/urn.js';
-import type { AspectChange } from '../../store/store.types.js';
+import type { AspectChange } from '../../store/contract/store.types.js';
 
 /** Aspects whose change makes a text mean something else, by the kind that carries it: what a source declares settles names. */
 const TEXT_CHANGES: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 
 import { CONFIG, type Config } from '../../config/config.js';
 import { pause } from '../../kernel/pause.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
-import type { ChangeEntry } from '../../store/store.types.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
+import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { PendingTexts } from './pending-statements.js';
 import { TextDeriver } from './lineage-deriver.js';
 import { TextPosition } from './statement-position.js';

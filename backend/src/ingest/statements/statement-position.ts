@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config/config.js';
-import { LogPlace } from '../../store/log-place.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
+import { LogPlace } from '../../store/log/log-position.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 
 /** Further behind than this, going through all texts is faster than reading the log. */
 const LONGEST_CATCH_UP = 20_000;

@@ -1,7 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
 import { type Dialect, findDialect } from '../../sql/dialects.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** Aspects that carry a SQL text or say how to read it. */
 export const TEXT_ASPECTS = [

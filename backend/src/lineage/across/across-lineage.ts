@@ -1,10 +1,10 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { NONE, SUBTYPES } from '../graph/codes.js';
-import { VIEW_LIMITS } from '../view/view.types.js';
 import { type Direction, Edges } from '../walk/edges.js';
 import { pathTo, reach } from '../walk/reach.js';
 import type { Scratch } from '../graph/scratch.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** What is reached, nearest first; a path for each is asked for later, since only a page is shown. */
 export interface ReachedItem {
@@ -56,8 +56,8 @@ export function acrossLineage<T>(
   const near = question.direction === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
   return graph.scratch.use((scratch) => {
     const whole = reach(edges, [question.start], scratch, {
-      hops: question.hops ?? VIEW_LIMITS.hops,
-      nodes: VIEW_LIMITS.nodes,
+      hops: question.hops ?? ANSWER_LIMITS.hops,
+      nodes: ANSWER_LIMITS.nodes,
     });
     const reached = [...scratch.order.subarray(1, scratch.count)].filter((node) => !graph.nodes.isRemoved(node));
     const items =

@@ -1,6 +1,6 @@
 import { arrayOf, objectOf, textOf, tableOf } from '../../kernel/json.js';
 import { kindOf, parseUrn } from '../../kernel/urn.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** As the protocol's FacetFilterInput. */
 export interface FilterCondition {

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { acrossLineage, type ReachedItem } from './across-lineage.js';
 import { degreesOf } from './degrees.js';
 import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
@@ -14,9 +14,9 @@ import { LineageSource } from '../fallback/lineage-source.js';
 import { filterAspects, type FilterCondition, folded, type OrFilters, passes } from './entity-filters.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { requireNode } from '../walk/require-node.js';
-import { VIEW_LIMITS } from '../view/view.types.js';
 import { type Direction, Edges } from '../walk/edges.js';
 import { neighbourEdges } from '../walk/neighbours.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** The protocol's question over lineage: `searchAcrossLineage` and its scrolling twin. */
 export interface AcrossQuestion {
@@ -87,7 +87,7 @@ export class LineageService {
 
   async acrossLineage(viewer: Viewer, question: AcrossQuestion): Promise<AcrossAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.around([question.urn], { [question.direction]: VIEW_LIMITS.hops });
+    const state = await this.states.around([question.urn], { [question.direction]: ANSWER_LIMITS.hops });
     const { graph } = state;
     const filters = question.orFilters ?? [];
     const separate = question.filters ?? [];
@@ -112,7 +112,7 @@ export class LineageService {
       }));
       return { total: found.length, results };
     });
-    const more = omission('NODES', `More than ${VIEW_LIMITS.nodes} are reached; only so many were looked at.`);
+    const more = omission('NODES', `More than ${ANSWER_LIMITS.nodes} are reached; only so many were looked at.`);
     const missing = [...(whole ? [] : [more]), ...(state.missing ?? [])];
     return { ...value, isPartial: missing.length > 0, ...answerStamp(state, question.at, missing) };
   }

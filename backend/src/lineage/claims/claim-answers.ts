@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, isUrn } from '../../kernel/urn.js';
 import type { LineageClaim, LineageRejection } from '../../generated/graphql.js';
-import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/project/lineage-edits.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/contract/lineage-edits.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
-import { rounded } from '../view/present-view.js';
 import { namedOtherwise, whyOf } from './why.js';
+import { rounded } from '../walk/confidence.js';
 
 /** Claims as answers show them, with what only the database knows: sources, transforms, queries with their SQL. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { LineageLevel } from '../../store/store.types.js';
+import type { LineageLevel } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 

@@ -8,13 +8,12 @@ import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
 import type { EdgeArguments } from '../inputs/lineage.inputs.js';
 import { requireNode } from '../walk/require-node.js';
-import { rounded } from '../view/present-view.js';
-import { combined } from '../walk/noisy-or.js';
 import { ClaimAnswers } from './claim-answers.js';
 import { claimsBetween, levelOf } from './claims-between.js';
 import { conflictsOf } from './conflicts.js';
 import { explain } from './explain.js';
 import { NodeNames } from './node-names.js';
+import { rounded, combined } from '../walk/confidence.js';
 
 /** One arrow and everything that is claimed about it. */
 @Injectable()

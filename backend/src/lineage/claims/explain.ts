@@ -1,6 +1,5 @@
 import type { ConfidenceExplanation, LineageClaim } from '../../generated/graphql.js';
-import { rounded } from '../view/present-view.js';
-import { combined, type Combination } from '../walk/noisy-or.js';
+import { rounded, combined, type Combination } from '../walk/confidence.js';
 
 /** One arrow on the way, with its witnesses. */
 export interface ExplainedStep {

@@ -1,5 +1,5 @@
-import type { ChangeLog, EntityReader } from '../../store/readers.js';
-import type { ChangeEntry, StoredEntity } from '../../store/store.types.js';
+import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
+import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
 import { NodeNames } from './node-names.js';

@@ -3,11 +3,11 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
 import { outsideRequest } from '../../kernel/sight.js';
-import { Kept } from '../../store/kept.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import { Kept } from '../../kernel/entity-cache.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { fieldPathOf } from '../view/present-view.js';
+import { fieldPathOf } from '../walk/field-path.js';
 
 /** Where entities that take part in lineage keep the name that people gave them. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {

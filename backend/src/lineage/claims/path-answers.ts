@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { LineageClaim, LineageHop, LineagePath } from '../../generated/graphql.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { rounded } from '../view/present-view.js';
 import { ClaimAnswers } from './claim-answers.js';
 import { claimsBetween } from './claims-between.js';
 import { explain } from './explain.js';
 import { NodeNames } from './node-names.js';
 import type { PathQuestion } from './path-question.js';
+import { rounded } from '../walk/confidence.js';
 
 /** Paths of claims as answers show them: names, witnesses, and how the confidence came about. */
 @Injectable()

@@ -3,7 +3,8 @@ import type { PathsArguments } from '../inputs/lineage.inputs.js';
 import { type ClaimFilter, type Direction, type Steps } from '../walk/edges.js';
 import type { TwoWays } from '../walk/find-routes.js';
 import { JoinedEdges } from '../walk/joined.js';
-import { type Combination, NoisyOr, stepsOf } from '../walk/noisy-or.js';
+import { NoisyOr, stepsOf } from '../walk/noisy-or.js';
+import type { Combination } from '../walk/confidence.js';
 
 /** A question about paths, by number. */
 export interface PathQuestion {

@@ -9,7 +9,6 @@ import type { LineageState } from '../index/lineage-index.js';
 import { withRestrictedNodes } from '../index/lineage-state.js';
 import type { PathsArguments } from '../inputs/lineage.inputs.js';
 import { requireNode } from '../walk/require-node.js';
-import { rounded } from '../view/present-view.js';
 import {
   type FoundOutward,
   type FoundRoutes,
@@ -21,6 +20,7 @@ import {
 import { NodeNames } from './node-names.js';
 import { PathAnswers } from './path-answers.js';
 import { type PathQuestion, pathQuestion, waysOf } from './path-question.js';
+import { rounded } from '../walk/confidence.js';
 
 const PATHS = 5;
 const PAGE = 100;

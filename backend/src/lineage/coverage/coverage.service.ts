@@ -12,13 +12,13 @@ import { LineageIndex } from '../index/lineage-index.js';
 import type { CountArguments, CoverageArguments } from '../inputs/lineage.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 import { requireNode } from '../walk/require-node.js';
-import { VIEW_LIMITS } from '../view/view.types.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { reach } from '../walk/reach.js';
 import { distinctEnds } from '../walk/routes.js';
 import { gap, gapReason } from './gaps.js';
 import { PastSchemas } from './past-schemas.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** How far lineage is known, and how far it reaches. */
 @Injectable()
@@ -67,13 +67,13 @@ export class CoverageService {
   async lineageCount(viewer: Viewer, input: CountArguments): Promise<LineageCount> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const isPlain =
-      (input.hops ?? VIEW_LIMITS.hops) >= VIEW_LIMITS.hops &&
+      (input.hops ?? ANSWER_LIMITS.hops) >= ANSWER_LIMITS.hops &&
       (input.at ?? undefined) === undefined &&
       (input.minConfidence ?? 0) === 0;
     if (!this.index.current() && isPlain && !currentSight()) return this.countInDatabase(input);
-    const state = await this.states.around([input.urn], { [input.side]: input.hops ?? VIEW_LIMITS.hops });
+    const state = await this.states.around([input.urn], { [input.side]: input.hops ?? ANSWER_LIMITS.hops });
     const { assets, columns, complete } = countReached(state.graph, requireNode(state.graph, input.urn), input);
-    const more = omission('NODES', `More than ${VIEW_LIMITS.nodes} are reached; they were not counted further.`);
+    const more = omission('NODES', `More than ${ANSWER_LIMITS.nodes} are reached; they were not counted further.`);
     const missing: LineageMissing[] = [...(complete ? [] : [more]), ...(state.missing ?? [])];
     return { assets, columns, ...answerStamp(state, input.at ?? undefined, missing) };
   }
@@ -102,7 +102,7 @@ export function countReached(
 ): { readonly assets: number; readonly columns: number; readonly complete: boolean } {
   const { side } = question;
   const filter = { at: question.at ?? undefined, minConfidence: question.minConfidence ?? 0 };
-  const bounds = { hops: question.hops ?? VIEW_LIMITS.hops, nodes: VIEW_LIMITS.nodes };
+  const bounds = { hops: question.hops ?? ANSWER_LIMITS.hops, nodes: ANSWER_LIMITS.nodes };
   const isColumn = graph.nodes.isColumn(start);
   const columnStarts = isColumn ? [start] : [start, ...graph.nodes.columns(start)];
   const byColumn = graph.scratch.use((scratch) => {

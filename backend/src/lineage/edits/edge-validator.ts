@@ -4,15 +4,11 @@ import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf, schemaFieldParts } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { editsCarrier, LINEAGE_EDITS } from '../../store/project/lineage-edits.js';
+import { editsCarrier, LINEAGE_EDITS } from '../../store/contract/lineage-edits.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import { requireNode } from '../walk/require-node.js';
 import { schemaColumns } from '../walk/coverage.js';
-
-export interface Ends {
-  readonly from: string;
-  readonly to: string;
-}
+import type { EdgeEnds } from './edit-rules.js';
 
 /** What an edge that a person speaks of may join. */
 @Injectable()
@@ -23,7 +19,7 @@ export class EdgeValidator {
   ) {}
 
   /** @throws Problem for urns that the model refuses, and where nothing can flow into the one */
-  carrierOf({ from, to }: Ends): string {
+  carrierOf({ from, to }: EdgeEnds): string {
     for (const [field, urn] of Object.entries({ from, to })) {
       if (!isUrn(urn)) throw new Problem('invalid', 'input.invalid', `${field} must be a urn.`, { field });
       this.model.checkUrn(urn);
@@ -34,7 +30,7 @@ export class EdgeValidator {
   }
 
   /** @throws Problem `lineage.edge-ends` where an edge can't join the two */
-  async requireJoinable({ from, to }: Ends): Promise<void> {
+  async requireJoinable({ from, to }: EdgeEnds): Promise<void> {
     const { graph } = await this.states.around([from, to], {});
     const refuse = (message: string): never => {
       throw new Problem('unacceptable', 'lineage.edge-ends', message, { from, to });

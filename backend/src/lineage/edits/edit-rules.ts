@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
-import { type AddedEdge, addedIn, type Rejection, rejectionsIn } from '../../store/project/lineage-edits.js';
+import { type AddedEdge, addedIn, type Rejection, rejectionsIn } from '../../store/contract/lineage-edits.js';
 
 /** `lineageEdits` as it is stored. */
 export interface Edits {
@@ -7,7 +7,8 @@ export interface Edits {
   readonly rejected: readonly object[];
 }
 
-interface EdgeEnds {
+/** The urns that an edge joins, in the direction of data. */
+export interface EdgeEnds {
   readonly from: string;
   readonly to: string;
 }

@@ -5,15 +5,15 @@ import { asProblem, Problem } from '../../kernel/problem.js';
 import type { LineageEdit } from '../../generated/graphql.js';
 import { type Clock, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { editsCarrier, LINEAGE_EDITS } from '../../store/project/lineage-edits.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { editsCarrier, LINEAGE_EDITS } from '../../store/contract/lineage-edits.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { claimsBetween, levelOf } from '../claims/claims-between.js';
 import { EdgeService } from '../claims/edge.service.js';
 import { requireNode } from '../walk/require-node.js';
-import { EdgeValidator, type Ends } from './edge-validator.js';
+import { EdgeValidator } from './edge-validator.js';
 import type { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
-import { type Edits, readEdits, withEdge, withoutEdge, withoutRejection, withRejection } from './edit-rules.js';
+import { type EdgeEnds, type Edits, readEdits, withEdge, withoutEdge, withoutRejection, withRejection } from './edit-rules.js';
 
 /** Two people may write at once; the second reads again. */
 const TRIES = 5;
@@ -83,13 +83,13 @@ export class EditService {
     return this.write(viewer, input, (edits) => withoutEdge(edits, input));
   }
 
-  private begin(viewer: Viewer, ends: Ends): void {
+  private begin(viewer: Viewer, ends: EdgeEnds): void {
     this.authorizer.require(viewer, 'EDIT_LINEAGE', this.ends.carrierOf(ends));
   }
 
   private async write(
     viewer: Viewer,
-    ends: Ends,
+    ends: EdgeEnds,
     change: (edits: Edits, stamp: { actor: string; time: number }) => Edits,
     clock: Clock = systemClock,
   ): Promise<LineageEdit> {
@@ -124,7 +124,7 @@ export class EditService {
     }
   }
 
-  private async edgeFor(viewer: Viewer, { from, to }: Ends): Promise<LineageEdit['edge']> {
+  private async edgeFor(viewer: Viewer, { from, to }: EdgeEnds): Promise<LineageEdit['edge']> {
     const { graph } = await this.ends.states.around([from, to], {});
     // An edge that only a withdrawn hand drew may leave no node behind.
     if ([from, to].some((urn) => !graph.nodes.isKnown(graph.nodes.find(urn)))) return null;

@@ -1,6 +1,6 @@
-import { VIEW_LIMITS } from '../view/view.types.js';
 import type { Direction } from '../walk/edges.js';
 import type { FallbackRepository } from './fallback.repository.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** How far around its starts a question looks. */
 export type HopsAround = Readonly<Partial<Record<Direction, number>>>;
@@ -20,7 +20,7 @@ export async function assetsAround(
   for (const side of ['UPSTREAM', 'DOWNSTREAM'] as const) {
     const hops = around[side];
     if (hops === undefined) continue;
-    const limit = VIEW_LIMITS.nodes + 1;
+    const limit = ANSWER_LIMITS.nodes + 1;
     const assets = starts.map(({ asset }) => asset);
     if (hops > MAX_HOPS_ONE_BY_ONE) {
       const numbers = starts.map(({ i }) => i);
@@ -40,7 +40,7 @@ async function hopByHop(
 ): Promise<ReadonlySet<number>> {
   const found = new Set(starts);
   let frontier = starts;
-  for (let hop = 1; hop <= hops && frontier.length > 0 && found.size <= VIEW_LIMITS.nodes; hop += 1) {
+  for (let hop = 1; hop <= hops && frontier.length > 0 && found.size <= ANSWER_LIMITS.nodes; hop += 1) {
     const next = new Set<number>();
     let from = frontier;
     // A job counts as no hop where it is hidden: what it leads to belongs to the same one.

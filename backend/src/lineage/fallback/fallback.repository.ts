@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
 import { Graph } from '../../neo4j/graph.js';
-import type { NodeState } from '../../store/store.types.js';
+import type { NodeState } from '../../store/contract/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
-import { nodeState } from '../../store/graph-nodes.js';
+import { nodeState } from '../../store/graph/graph-nodes.js';
 import { indexedClaim } from '../index/lineage-index.repository.js';
 import type { Direction } from '../walk/edges.js';
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/readers.js';
+import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import { omission, type LineageMissing } from '../index/lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex, type LineageState } from '../index/lineage-index.js';
 import { LineageIndexRepository } from '../index/lineage-index.repository.js';
 import { SightedStates } from '../index/sighted-states.js';
 import { Checks } from '../index/checks.js';
-import { VIEW_LIMITS } from '../view/view.types.js';
 import { fallbackGraph, fallbackChecks, putNodes } from './fallback-graph.js';
 import { type HopsAround, assetsAround } from './fallback-reach.js';
 import { type FallbackBounds, FallbackRepository } from './fallback.repository.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** What a question about many assets is about; nothing: the whole catalogue. */
 export interface FallbackScope {
@@ -137,8 +137,8 @@ export class LineageSource {
       const near = [...reached.found];
       const isNearOnly = (urns ?? scope.assets) !== undefined && scope.others !== true;
       const others = isNearOnly ? [] : await this.repository.assets(scope.platform, bound + 1);
-      const most = Math.max(bound, Math.min(near.length, VIEW_LIMITS.nodes));
-      const isWhole = reached.inTime && near.length <= VIEW_LIMITS.nodes && others.length <= bound;
+      const most = Math.max(bound, Math.min(near.length, ANSWER_LIMITS.nodes));
+      const isWhole = reached.inTime && near.length <= ANSWER_LIMITS.nodes && others.length <= bound;
       return this.partialGraph([...new Set([...near, ...others])], { limit: isWhole ? Infinity : most, deadline });
     });
   }
@@ -146,8 +146,8 @@ export class LineageSource {
   private async graphAround(urns: readonly string[], around: HopsAround, deadline: number): Promise<PartialGraph> {
     const starts = await this.repository.starts(urns);
     const { found, inTime } = await assetsAround(this.repository, starts, around, deadline);
-    const isWhole = inTime && found.size <= VIEW_LIMITS.nodes;
-    return this.partialGraph([...found], { limit: isWhole ? Infinity : VIEW_LIMITS.nodes, deadline });
+    const isWhole = inTime && found.size <= ANSWER_LIMITS.nodes;
+    return this.partialGraph([...found], { limit: isWhole ? Infinity : ANSWER_LIMITS.nodes, deadline });
   }
 
   /** @param most Infinity: these are all that was asked for */

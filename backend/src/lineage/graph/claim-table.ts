@@ -1,4 +1,4 @@
-import type { LineageClaim, LineageKind, LineageLevel } from '../../store/store.types.js';
+import type { LineageClaim, LineageKind, LineageLevel } from '../../store/contract/store.types.js';
 import { BILLIONTHS, CLAIM, STAR, SUBTYPES, subtypeCode } from './codes.js';
 import { Texts } from './texts.js';
 import { grown, grownSize } from './typed-arrays.js';

@@ -1,4 +1,4 @@
-import type { AssetShape } from '../../store/store.types.js';
+import type { AssetShape } from '../../store/contract/store.types.js';
 
 /** No node, no claim: the end of a list. */
 export const NONE = 0xff_ff_ff_ff;

@@ -1,4 +1,4 @@
-import type { ChangeEntry, NodeState } from '../../store/store.types.js';
+import type { ChangeEntry, NodeState } from '../../store/contract/store.types.js';
 import { CLAIM, NODE, NONE } from './codes.js';
 import { ClaimTable, type IndexedClaim } from './claim-table.js';
 import { NodeTable } from './node-table.js';

@@ -1,5 +1,5 @@
 import { schemaFieldParts } from '../../kernel/urn.js';
-import type { AssetShape, NodeState } from '../../store/store.types.js';
+import type { AssetShape, NodeState } from '../../store/contract/store.types.js';
 import { NODE, NONE, SHAPES } from './codes.js';
 import { Texts } from './texts.js';
 import { grown, grownSize } from './typed-arrays.js';

@@ -1,5 +1,5 @@
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { AssetShape, LineageKind } from '../../store/store.types.js';
+import type { AssetShape, LineageKind } from '../../store/contract/store.types.js';
 import { LineageGraph } from './lineage-graph.js';
 
 export interface SampleAsset {

@@ -1,4 +1,4 @@
-import type { AssetShape } from '../../store/store.types.js';
+import type { AssetShape } from '../../store/contract/store.types.js';
 import type { IndexedClaim } from './claim-table.js';
 import { NODE, NONE } from './codes.js';
 import type { LineageGraph } from './lineage-graph.js';

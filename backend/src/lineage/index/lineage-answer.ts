@@ -1,26 +1,43 @@
-import type { LineageMissing } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
-import type { LineageState } from './lineage-state.js';
 
-export type { LineageMissing };
+/** What an answer can leave out; the kinds of the GraphQL enum `LineageMissingKind`. */
+export type OmittedKind =
+  | 'NEIGHBOURS'
+  | 'NODES'
+  | 'EDGES'
+  | 'TIME'
+  | 'PATHS'
+  | 'ROUTES'
+  | 'SCHEMAS'
+  | 'EVENTS'
+  | 'HIDDEN';
 
-/** What every answer about lineage says of itself. */
+/** One thing that an answer leaves out, with a sentence for people. */
+export interface LineageMissing {
+  readonly what: OmittedKind;
+  /** How many; null where that is not known. */
+  readonly count: number | null;
+  readonly sentence: string;
+}
+
+/** As of when an answer is true, and whether it is whole: part of every answer about lineage. */
 export interface AnswerStamp {
   readonly asOf: EpochMs;
+  /** The write of the change log that the answer holds last. */
   readonly seq: number;
   readonly complete: boolean;
   readonly missing: LineageMissing[];
 }
 
-/** @param at the instant asked for; none: the write that the state holds last */
+/** @param asOf the instant that was asked for; undefined for the present, which is the last write */
 export function answerStamp(
-  state: Pick<LineageState, 'at' | 'seq'>,
-  at: EpochMs | undefined,
+  state: { readonly at: EpochMs; readonly seq: number },
+  asOf: EpochMs | undefined,
   missing: readonly LineageMissing[] = [],
 ): AnswerStamp {
-  return { asOf: at ?? state.at, seq: state.seq, complete: missing.length === 0, missing: [...missing] };
+  return { asOf: asOf ?? state.at, seq: state.seq, complete: missing.length === 0, missing: [...missing] };
 }
 
-export function omission(what: LineageMissing['what'], sentence: string, count?: number): LineageMissing {
+export function omission(what: OmittedKind, sentence: string, count?: number): LineageMissing {
   return { what, count: count ?? null, sentence };
 }

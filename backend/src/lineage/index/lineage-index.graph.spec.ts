@@ -6,7 +6,7 @@ import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { loadModel } from '../../model/load-model.js';
 import { Graph } from '../../neo4j/graph.js';
 import { migrate } from '../../neo4j/migrations.js';
-import { FollowedChangeLog } from '../../store/change-log.js';
+import { FollowedChangeLog } from '../../store/log/change-log.js';
 import { Store } from '../../store/store.js';
 import { countReached } from '../coverage/coverage.service.js';
 import { LineageRepository } from './lineage.repository.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
-import { nodeState } from '../../store/graph-nodes.js';
-import type { LineageKind, LineageLevel, NodeState } from '../../store/store.types.js';
+import { nodeState } from '../../store/graph/graph-nodes.js';
+import type { LineageKind, LineageLevel, NodeState } from '../../store/contract/store.types.js';
 import type { IndexedClaim } from '../graph/claim-table.js';
 import { STAR } from '../graph/codes.js';
 import { type ClaimTotals, EMPTY_TOTALS, type GraphTotals } from './digest.js';

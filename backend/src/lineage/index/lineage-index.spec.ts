@@ -1,5 +1,5 @@
-import type { ChangeLog } from '../../store/readers.js';
-import type { ChangeEntry } from '../../store/store.types.js';
+import type { ChangeLog } from '../../store/contract/readers.js';
+import type { ChangeEntry } from '../../store/contract/store.types.js';
 import { LineageIndex } from './lineage-index.js';
 import type { LineageIndexRepository } from './lineage-index.repository.js';
 

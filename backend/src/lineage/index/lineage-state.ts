@@ -1,7 +1,7 @@
-import type { LineageMissing } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Checks } from './checks.js';
+import type { LineageMissing } from './lineage-answer.js';
 
 /** What the index holds, and the write of the change log as of which it is true. */
 export interface LineageState {

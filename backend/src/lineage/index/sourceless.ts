@@ -1,7 +1,7 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf } from '../../kernel/json.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { FACT_CONFIDENCE } from '../walk/coverage.js';
+import { FACT_CONFIDENCE } from '../walk/confidence.js';
 
 /** A lineage aspect that names columns without a source. */
 export interface SourcelessRow {

@@ -18,8 +18,8 @@ import {
 
 import { WholeNumber } from '../../inputs/whole-number.js';
 import { LINT_RULES, type LintRule } from '../lint/lint-rules.js';
-import { VIEW_LIMITS } from '../view/view.types.js';
-import type { Combination } from '../walk/noisy-or.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
+import type { Combination } from '../walk/confidence.js';
 
 export const LONGEST_URN = 4_096;
 const MAX_STARTS = 200;
@@ -73,11 +73,11 @@ class DrawnArguments extends WalkArguments {
 
 export class LineageViewArguments extends DrawnArguments {
   @IsOptional()
-  @WholeNumber(0, VIEW_LIMITS.hops)
+  @WholeNumber(0, ANSWER_LIMITS.hops)
   upstreamHops?: number | null;
 
   @IsOptional()
-  @WholeNumber(0, VIEW_LIMITS.hops)
+  @WholeNumber(0, ANSWER_LIMITS.hops)
   downstreamHops?: number | null;
 
   @IsOptional()
@@ -101,7 +101,7 @@ export class ColumnViewArguments extends DrawnArguments {
   side?: Side | null;
 
   @IsOptional()
-  @WholeNumber(0, VIEW_LIMITS.hops)
+  @WholeNumber(0, ANSWER_LIMITS.hops)
   hops?: number | null;
 
   @IsOptional()
@@ -191,7 +191,7 @@ export class CountArguments extends ConfidenceArguments {
   side: Side;
 
   @IsOptional()
-  @WholeNumber(0, VIEW_LIMITS.hops)
+  @WholeNumber(0, ANSWER_LIMITS.hops)
   hops?: number | null;
 }
 
@@ -206,7 +206,7 @@ export class ScopeArguments {
   urns?: string[] | null;
 
   @IsOptional()
-  @WholeNumber(0, VIEW_LIMITS.hops)
+  @WholeNumber(0, ANSWER_LIMITS.hops)
   hops?: number | null;
 
   @IsOptional()

@@ -2,10 +2,11 @@ import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { coveredAssets } from '../coverage/totals.js';
 import { componentsOf } from '../walk/components.js';
-import { columnCoverage, FACT_CONFIDENCE } from '../walk/coverage.js';
+import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { neighbourEdges } from '../walk/neighbours.js';
 import { byHand, type Finding, type FixEdge, type LintContext } from './finding.js';
+import { FACT_CONFIDENCE } from '../walk/confidence.js';
 
 const DAY_MS = 86_400_000;
 const MAX_NAMED = 5;

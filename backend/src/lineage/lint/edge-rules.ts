@@ -1,10 +1,11 @@
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import { fieldPathOf } from '../view/present-view.js';
-import { FACT_CONFIDENCE, schemaColumns } from '../walk/coverage.js';
+import { schemaColumns } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { neighbourEdgesPastJobs } from '../walk/neighbours.js';
 import { byHand, type Finding, type Fix, type LintContext } from './finding.js';
+import { fieldPathOf } from '../walk/field-path.js';
+import { FACT_CONFIDENCE } from '../walk/confidence.js';
 
 /** Column edges that name a column that its asset's schema lacks. */
 export function danglingColumns({ graph }: LintContext): readonly Finding[] {

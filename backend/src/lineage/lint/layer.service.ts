@@ -4,12 +4,12 @@ import { Authorizer } from '../../access/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { LineageLayers } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
+import { SETTINGS_URN } from '../thresholds/thresholds.js';
 import { layersIn } from './layers.js';
 import type { LayerArguments } from './lint.inputs.js';
 
-export const SETTINGS_URN = 'urn:li:globalSettings:0';
 export const LAYERS_ASPECT = 'lineageLayers';
 
 /** Which layer may read which: a setting of the installation. */

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { systemClock } from '../../kernel/time.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { type FallbackScope, LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-state.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 import { Scopes } from '../scope/scope.js';
 import { THRESHOLDS_ASPECT } from '../thresholds/threshold-cache.js';
-import { thresholdsIn } from '../thresholds/thresholds.js';
-import { VIEW_LIMITS } from '../view/view.types.js';
+import { SETTINGS_URN, thresholdsIn } from '../thresholds/thresholds.js';
 import type { LintContext } from './finding.js';
-import { LAYERS_ASPECT, SETTINGS_URN } from './layer.service.js';
+import { LAYERS_ASPECT } from './layer.service.js';
 import type { ScopeArguments } from '../inputs/lineage.inputs.js';
 import { Layers, layersIn } from './layers.js';
 import type { LintRule } from './lint-rules.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 /** What the rules look at, brought together from the index, the settings and the database. */
 @Injectable()
@@ -44,7 +44,7 @@ export class LintContexts {
   /** A circle may lead far from the scope, and a twin stands nowhere near it. */
   private async wanted(rules: readonly LintRule[], scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
     const wanted = await this.scopes.cold(scope);
-    const hops = rules.includes('CYCLE') ? VIEW_LIMITS.hops : wanted.hops;
+    const hops = rules.includes('CYCLE') ? ANSWER_LIMITS.hops : wanted.hops;
     return { ...wanted, hops, others: rules.includes('CASE_DUPLICATE') };
   }
 }

@@ -97,7 +97,7 @@ describe('lint', () => {
       { owner: sampleUrn('a'), aspect: 'upstreamLineage', source: 'old', lastObserved: NOW - 31 * DAY_MS },
       { owner: sampleUrn('b'), aspect: 'upstreamLineage', source: 'new', lastObserved: NOW - 29 * DAY_MS },
     ];
-    expect(said(sample, 'STALE_CLAIM', { lastSent: heard })).toEqual([
+    expect(said(sample, 'STALE_CLAIM', { lastSent: lastSent })).toEqual([
       'old last sent the upstreamLineage of a 31 days ago.',
     ]);
   });

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import type { Thresholds } from '../../generated/graphql.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
-import { SETTINGS_URN } from '../lint/layer.service.js';
-import { thresholdsIn } from './thresholds.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { SETTINGS_URN, type Thresholds, thresholdsIn } from './thresholds.js';
 
 export const THRESHOLDS_ASPECT = 'lineageThresholds';
 
-/** What answers are worked out by: read once, and anew after it was written, by whichever process. */
+/**
+ * The thresholds, read once and again after any process has written them. A read that fails is not
+ * cached: the next caller tries again.
+ */
 @Injectable()
 export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
   private cached: Promise<Thresholds> | undefined;

@@ -1,11 +1,25 @@
 import { type JsonObject, numberOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Thresholds } from '../../generated/graphql.js';
 
-/** What holds until somebody sets something else. */
+/** The entity that carries the settings of the installation. */
+export const SETTINGS_URN = 'urn:li:globalSettings:0';
+
+/** What impact, the lint and the explorer compare with; stored as the aspect `lineageThresholds`. */
+export interface Thresholds {
+  /** Confidence from which a verdict may be BREAKS. */
+  readonly breaksFrom: number;
+  /** Confidence below which an edge is shown as weak. */
+  readonly weakBelow: number;
+  /** Days without a word from a source after which its claims are stale. */
+  readonly silentDays: number;
+  /** Hops with which the explorer opens. */
+  readonly hops: number;
+}
+
+/** The thresholds of an installation that has set none. */
 export const USUAL_THRESHOLDS: Thresholds = { breaksFrom: 0.9, weakBelow: 0.5, silentDays: 30, hops: 1 };
 
-/** What is stored, each field that is missing at its usual value. */
+/** The stored thresholds; a missing field has its usual value. */
 export function thresholdsIn(value: JsonObject | undefined): Thresholds {
   return {
     breaksFrom: numberOf(value?.breaksFrom) ?? USUAL_THRESHOLDS.breaksFrom,
@@ -15,25 +29,25 @@ export function thresholdsIn(value: JsonObject | undefined): Thresholds {
   };
 }
 
-type Asked = { readonly [Field in keyof Thresholds]?: Thresholds[Field] | null };
+type ThresholdPatch = { readonly [Field in keyof Thresholds]?: Thresholds[Field] | null };
 
 /**
- * The thresholds after a change of some of them.
+ * The thresholds after a change of some of them; null and undefined leave a field as it is.
  *
- * @throws Problem `input.invalid` when what is weak would be certain
+ * @throws Problem `input.invalid` when an edge could be weak and certain at once
  */
-export function changedThresholds(before: Thresholds, asked: Asked): Thresholds {
-  const after = {
-    breaksFrom: asked.breaksFrom ?? before.breaksFrom,
-    weakBelow: asked.weakBelow ?? before.weakBelow,
-    silentDays: asked.silentDays ?? before.silentDays,
-    hops: asked.hops ?? before.hops,
+export function changedThresholds(current: Thresholds, patch: ThresholdPatch): Thresholds {
+  const changed = {
+    breaksFrom: patch.breaksFrom ?? current.breaksFrom,
+    weakBelow: patch.weakBelow ?? current.weakBelow,
+    silentDays: patch.silentDays ?? current.silentDays,
+    hops: patch.hops ?? current.hops,
   };
-  if (after.weakBelow <= after.breaksFrom) return after;
+  if (changed.weakBelow <= changed.breaksFrom) return changed;
   throw new Problem(
     'invalid',
     'input.invalid',
-    `weakBelow (${after.weakBelow}) must not be above breaksFrom (${after.breaksFrom}): what is weak can't be certain.`,
+    `weakBelow (${changed.weakBelow}) must not be above breaksFrom (${changed.breaksFrom}): what is weak can't be certain.`,
     { field: 'weakBelow' },
   );
 }

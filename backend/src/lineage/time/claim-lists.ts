@@ -1,7 +1,7 @@
 import { BILLIONTHS } from '../graph/codes.js';
 import type { ClaimTable } from '../graph/claim-table.js';
 import { grown, grownSize } from '../graph/typed-arrays.js';
-import { noisyOr } from '../walk/noisy-or.js';
+import { noisyOr } from '../walk/confidence.js';
 
 const NO_ENTRY = 0;
 

@@ -10,9 +10,9 @@ import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { DiffArguments } from '../inputs/lineage.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
-import { rounded } from '../view/present-view.js';
 import { type EdgeChange, CHANGES, diffEdges } from './diff.js';
 import { Scopes } from '../scope/scope.js';
+import { rounded } from '../walk/confidence.js';
 
 const PAGE = 100;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { SampleGraph } from '../graph/sample-graph.js';
-import { combined, type Combination } from '../walk/noisy-or.js';
 import { type EdgeChangeKind, CHANGES, diffEdges } from './diff.js';
+import { combined, type Combination } from '../walk/confidence.js';
 
 const claim = fc.record({
   from: fc.nat(4),

@@ -1,8 +1,8 @@
 import { BILLIONTHS, CLAIM, NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { Combination } from '../walk/noisy-or.js';
 import { EdgeSlots } from './edge-slots.js';
 import { ClaimLists } from './claim-lists.js';
+import type { Combination } from '../walk/confidence.js';
 
 export const CHANGES = ['APPEARED', 'VANISHED', 'CHANGED'] as const;
 export type EdgeChangeKind = (typeof CHANGES)[number];

@@ -1,5 +1,5 @@
 import { SampleGraph } from '../graph/sample-graph.js';
-import type { AspectVersion } from '../../store/store.types.js';
+import type { AspectVersion } from '../../store/contract/store.types.js';
 import { edgeEvents } from './history.js';
 import { columnCame, schemaEvents } from './schema-events.js';
 

@@ -1,5 +1,5 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import type { AspectVersion } from '../../store/store.types.js';
+import type { AspectVersion } from '../../store/contract/store.types.js';
 
 /** Columns that a version of a schema brought or took. */
 export interface SchemaEvent {

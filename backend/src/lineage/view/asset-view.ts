@@ -5,7 +5,8 @@ import type { Direction, Steps } from '../walk/edges.js';
 import { type NeighbourEdge, neighbourEdges, neighbourEdgesPastJobs, isShown } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
 import { columnEdgesBetween } from './column-edges.js';
-import { type DraftEdge, type DraftNode, VIEW_LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
+import { type DraftEdge, type DraftNode, type ViewDraft, type ViewFilter } from './view.types.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 export interface AssetViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
@@ -27,7 +28,7 @@ export function assetView(graph: LineageGraph, question: AssetViewQuestion): Vie
 class AssetViewBuilder {
   private readonly nodes = new Map<number, DraftNode>();
   private readonly missing: LineageMissing[] = [];
-  private readonly deadline = performance.now() + VIEW_LIMITS.milliseconds;
+  private readonly deadline = performance.now() + ANSWER_LIMITS.milliseconds;
 
   constructor(
     private readonly graph: LineageGraph,
@@ -46,14 +47,14 @@ class AssetViewBuilder {
       const found = this.candidates(edges, frontier, seen, behind).filter(
         (node) => hop < hops || !this.graph.nodes.isRemoved(node),
       );
-      const drawn = found.slice(0, Math.min(this.question.perHop, VIEW_LIMITS.nodes - this.nodes.size));
+      const drawn = found.slice(0, Math.min(this.question.perHop, ANSWER_LIMITS.nodes - this.nodes.size));
       this.noteLeftOut(direction, hop, found.length - drawn.length);
       for (const node of drawn) this.draw(node, direction, hop);
       for (const node of drawn) seen.add(node);
       frontier = drawn;
       if (performance.now() > this.deadline) {
         const where = `at hop ${hop} ${direction.toLowerCase()}`;
-        this.missing.push(omission('TIME', `stopped after ${VIEW_LIMITS.milliseconds / 1000} s ${where}`));
+        this.missing.push(omission('TIME', `stopped after ${ANSWER_LIMITS.milliseconds / 1000} s ${where}`));
         break;
       }
     }
@@ -135,7 +136,7 @@ class AssetViewBuilder {
     for (const from of this.nodes.keys()) {
       for (const arrow of this.edgesOf(down, from).values())
         if (this.nodes.has(arrow.end) && isNew(from, arrow.end)) edges.push({ ...arrow, from });
-      if (edges.length > VIEW_LIMITS.edges) {
+      if (edges.length > ANSWER_LIMITS.edges) {
         this.missing.push(omission('EDGES', `only ${edges.length} edges are drawn`));
         break;
       }

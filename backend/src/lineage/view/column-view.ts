@@ -5,7 +5,8 @@ import type { Direction, Steps } from '../walk/edges.js';
 import { neighbourEdges, neighbourEdgesPastJobs } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
 import { reach } from '../walk/reach.js';
-import { type DraftEdge, type DraftNode, VIEW_LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
+import { type DraftEdge, type DraftNode, type ViewDraft, type ViewFilter } from './view.types.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 export interface ColumnViewQuestion extends ViewFilter {
   readonly starts: readonly number[];
@@ -28,7 +29,7 @@ export function columnView(graph: LineageGraph, question: ColumnViewQuestion): V
   for (const side of question.sides) {
     const columns = reachedColumns(graph, question, side);
     if (columns.leftOut)
-      missing.push(omission('NODES', `more than ${VIEW_LIMITS.nodes} columns are reached ${side.toLowerCase()}`));
+      missing.push(omission('NODES', `more than ${ANSWER_LIMITS.nodes} columns are reached ${side.toLowerCase()}`));
     for (const [column, hops] of columns.reached) drawAsset(nodes, graph.nodes.assetOf(column), side, hops);
     for (const edge of edgesAmong(graph, question, columns.reached)) columnEdges.set(`${edge.from}>${edge.end}`, edge);
   }
@@ -44,7 +45,7 @@ function reachedColumns(
 ): { reached: ReadonlyMap<number, number>; leftOut: boolean } {
   const edges = columnSteps(graph, question, side);
   return graph.scratch.use((scratch) => {
-    const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: VIEW_LIMITS.nodes });
+    const whole = reach(edges, question.starts, scratch, { hops: question.hops, nodes: ANSWER_LIMITS.nodes });
     const order = [...scratch.order.subarray(0, scratch.count)];
     const near = side === 'DOWNSTREAM' ? graph.claims.from : graph.claims.to;
     // A deleted column at the end of the line is no news; one with something behind it is on the way.

@@ -1,6 +1,6 @@
 import { type Sight, withinRequest } from '../../kernel/sight.js';
-import type { ChangeLog, EntityReader } from '../../store/readers.js';
-import type { AspectChange, ChangeEntry } from '../../store/store.types.js';
+import type { ChangeLog, EntityReader } from '../../store/contract/readers.js';
+import type { AspectChange, ChangeEntry } from '../../store/contract/store.types.js';
 import { FieldCache } from './field-cache.js';
 
 const ASSET = { i: 7, urn: 'urn:li:dataset:a' };

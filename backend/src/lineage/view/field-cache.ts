@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { currentSight } from '../../kernel/sight.js';
-import { Kept } from '../../store/kept.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { Kept } from '../../kernel/entity-cache.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
 
 type Facts = ReadonlyMap<string, FieldFacts>;

@@ -1,4 +1,4 @@
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import { fieldFacts } from './field-facts.js';
 
 const PII = 'urn:li:tag:PII';

@@ -1,5 +1,5 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
-import type { StoredEntity } from '../../store/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** What a schema says of one column. */
 export interface FieldFacts {

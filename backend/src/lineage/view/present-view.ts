@@ -1,4 +1,3 @@
-import { schemaFieldParts } from '../../kernel/urn.js';
 import type {
   LineageColumn,
   LineageNode,
@@ -13,6 +12,8 @@ import { isUnparsed } from '../claims/why.js';
 import { CUT } from '../graph/sighted-graph.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
+import { rounded } from '../walk/confidence.js';
+import { fieldPathOf } from '../walk/field-path.js';
 import { neighbourCount } from '../walk/neighbours.js';
 import type { FieldFacts } from './field-facts.js';
 import type { DraftEdge, DraftNode, ViewDraft } from './view.types.js';
@@ -180,15 +181,4 @@ class ViewPresenter {
   private place(i: number): number {
     return this.places.get(i) ?? 0;
   }
-}
-
-/** A column's path; of what is its own column (an ML feature) the last part of its urn. */
-export function fieldPathOf(graph: LineageGraph, column: number): string {
-  const urn = graph.nodes.urn(column);
-  return schemaFieldParts(urn)?.fieldPath ?? (urn.split(/[,:]/).at(-1) ?? urn).replace(/\)$/, '');
-}
-
-/** Products of a few decimals, without the noise of their last bits. */
-export function rounded(confidence: number): number {
-  return Math.round(confidence * 1e6) / 1e6;
 }

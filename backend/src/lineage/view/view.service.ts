@@ -12,7 +12,8 @@ import { assetView } from './asset-view.js';
 import { columnView } from './column-view.js';
 import { FieldCache } from './field-cache.js';
 import { drawnColumns, presentView, type ViewAnswer } from './present-view.js';
-import { VIEW_LIMITS, type ViewDraft, type ViewFilter } from './view.types.js';
+import { type ViewDraft, type ViewFilter } from './view.types.js';
+import { ANSWER_LIMITS } from '../walk/limits.js';
 
 export type LineageViewAnswer = ViewAnswer & AnswerStamp & { readonly start: readonly string[] };
 
@@ -51,13 +52,13 @@ export class ViewService {
   async columnLineageView(viewer: Viewer, input: ColumnViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const sides = input.side ? [input.side] : (['UPSTREAM', 'DOWNSTREAM'] as const);
-    const around = Object.fromEntries(sides.map((side) => [side, VIEW_LIMITS.hops]));
+    const around = Object.fromEntries(sides.map((side) => [side, ANSWER_LIMITS.hops]));
     const state = withRestrictedNodes(await this.states.around(input.urns, around));
     const draft = columnView(state.graph, {
       ...filterOf(input),
       starts: requireNodes(state.graph, input.urns),
       sides,
-      hops: input.hops ?? VIEW_LIMITS.hops,
+      hops: input.hops ?? ANSWER_LIMITS.hops,
       directOnly: input.directOnly ?? false,
       hideJobs: input.hideJobs ?? true,
     });

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageMissing } from '../index/lineage-answer.js';
 import type { NeighbourEdge } from '../walk/neighbours.js';
-import type { Combination } from '../walk/noisy-or.js';
+import type { Combination } from '../walk/confidence.js';
 
 /** A node of a view before its words are read. */
 export interface DraftNode {
@@ -35,6 +35,3 @@ export interface ViewFilter {
   readonly combine?: Combination | undefined;
   readonly withRejected?: boolean | undefined;
 }
-
-/** Limits of one answer: docs/security.md, limits. */
-export const VIEW_LIMITS = { hops: 100, nodes: 40_000, edges: 100_000, milliseconds: 10_000 } as const;

@@ -1,10 +1,8 @@
 import type { EpochMs } from '../../kernel/time.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
+import { FACT_CONFIDENCE } from './confidence.js';
 import { Edges } from './edges.js';
-
-/** Column edges below are candidates, never known sources: reference/sql-lineage.md, confidence. */
-export const FACT_CONFIDENCE = 0.55;
 
 type CoverageState = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../kernel/time.js';
-import type { LineageLevel } from '../../store/store.types.js';
+import type { LineageLevel } from '../../store/contract/store.types.js';
 import { BILLIONTHS, CLAIM, NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 

@@ -1,9 +1,7 @@
-import { BILLIONTHS, NONE } from '../graph/codes.js';
+import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
+import { type Combination, noisyOr } from './confidence.js';
 import { type ClaimFilter, type Direction, Edges, type Steps } from './edges.js';
-
-/** How the confidences of several witnesses of one arrow come together. */
-export type Combination = 'MAX' | 'NOISY_OR';
 
 /** The claims that pass a filter, each worth what all witnesses of its arrow are worth together. */
 export function stepsOf(
@@ -75,21 +73,4 @@ export class NoisyOr implements Steps {
   private sourceOf(claim: number): string {
     return claim < this.graph.claims.size ? this.graph.claims.sourceOf(claim) : '';
   }
-}
-
-/** Of sources and confidences; rounded as confidences are kept, so that thresholds compare as they read. */
-export function noisyOr(witnesses: readonly (readonly [source: string, confidence: number])[]): number {
-  const best = new Map<string, number>();
-  for (const [source, confidence] of witnesses) best.set(source, Math.max(best.get(source) ?? 0, confidence));
-  const wrong = [...best.values()].reduce((product, confidence) => product * (1 - confidence), 1);
-  return Math.round((1 - wrong) * BILLIONTHS) / BILLIONTHS;
-}
-
-/** The confidence of one arrow from its claims. */
-export function combined(
-  claims: readonly { readonly source: string; readonly confidence: number }[],
-  combine: Combination,
-): number {
-  if (combine === 'NOISY_OR') return noisyOr(claims.map(({ source, confidence }) => [source, confidence]));
-  return Math.max(0, ...claims.map(({ confidence }) => confidence));
 }

@@ -2,7 +2,8 @@ import { SampleGraph } from '../graph/sample-graph.js';
 import { type ClaimFilter, Edges } from './edges.js';
 import { findOutward, findRoutes, type TwoWays } from './find-routes.js';
 import { JoinedEdges } from './joined.js';
-import { noisyOr, stepsOf } from './noisy-or.js';
+import { stepsOf } from './noisy-or.js';
+import { noisyOr } from './confidence.js';
 
 const assets = (sample: SampleGraph, filter: Partial<ClaimFilter> = {}): TwoWays => ({
   forward: new Edges(sample.graph, { level: 'asset', ...filter }, 'DOWNSTREAM'),

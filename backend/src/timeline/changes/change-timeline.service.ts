@@ -7,7 +7,7 @@ import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import { CHANGE_CATEGORIES, type ChangeCategory, type ChangeTransaction } from './change.types.js';
 import { aspectsTelling } from './changes-of.js';
 import { RUN_ASPECTS, runEvent } from './run-events.js';

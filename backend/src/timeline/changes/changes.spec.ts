@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonObject } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
-import type { AspectVersion } from '../../store/store.types.js';
+import type { AspectVersion } from '../../store/contract/store.types.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from './change.types.js';
 import { aspectsTelling, changesOf } from './changes-of.js';
 import { runEvent } from './run-events.js';

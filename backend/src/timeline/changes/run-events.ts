@@ -1,6 +1,6 @@
 import { objectOf, textOf } from '../../kernel/json.js';
 import { SYSTEM_ACTOR } from '../../kernel/viewer.js';
-import type { TimeseriesPoint } from '../../store/store.types.js';
+import type { TimeseriesPoint } from '../../store/contract/store.types.js';
 import type { ChangeEvent } from './change.types.js';
 import { eventOf } from './transactions.js';
 

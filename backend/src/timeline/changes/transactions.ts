@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { EntityKind } from '../../model/model.types.js';
-import type { AspectVersion } from '../../store/store.types.js';
+import type { AspectVersion } from '../../store/contract/store.types.js';
 import type {
   Change,
   ChangeCategory,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { JsonObject } from '../../kernel/json.js';
-import type { AspectVersion } from '../../store/store.types.js';
+import type { AspectVersion } from '../../store/contract/store.types.js';
 import { differencesOf } from './differences.js';
 import { historyOf } from './history.js';
 

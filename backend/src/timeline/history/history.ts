@@ -1,4 +1,4 @@
-import type { AspectVersion } from '../../store/store.types.js';
+import type { AspectVersion } from '../../store/contract/store.types.js';
 import { differencesOf } from './differences.js';
 import type { HistoryEvent } from './timeline.types.js';
 

@@ -3,7 +3,7 @@ import { Edges } from '../../../src/lineage/walk/edges.js';
 import { reach } from '../../../src/lineage/walk/reach.js';
 import type { MetadataModel } from '../../../src/model/metadata-model.js';
 import { assess } from '../../../src/impact/engine/assess.js';
-import type { ChangeGroup, Question } from '../../../src/impact/engine/engine.types.js';
+import type { ChangeGroup, ImpactQuestion } from '../../../src/impact/engine/engine.types.js';
 import { ruleOf } from '../../../src/impact/rules/change-rules.js';
 import { compatibility } from '../../../src/impact/rules/type-compatibility.js';
 import { THRESHOLDS, type Verdict } from '../../../src/impact/rules/verdicts.js';
@@ -61,8 +61,8 @@ function observed(
     asset,
     columns: [column],
     rule: ruleOf(change.kind, types),
-    takesOnlyFed: false,
-    added: [],
+    breaksIfOnlySource: false,
+    addedColumns: [],
     notNull: new Set(),
     nullWriters: new Set(),
   };
@@ -86,12 +86,12 @@ function observed(
   });
 }
 
-function questionOf({ graph, sourceless }: WorldCatalogue): Question {
+function questionOf({ graph, sourceless }: WorldCatalogue): ImpactQuestion {
   return {
     graph,
-    watches: { on: () => [], assets: [], allContracts: () => [] },
-    columns: { isSourceless: (column) => sourceless.has(column), schemaOf: () => undefined },
-    at: undefined,
+    checks: { on: () => [], assets: [], allContracts: () => [] },
+    columnFacts: { isSourceless: (column) => sourceless.has(column), schemaOf: () => undefined },
+    asOf: undefined,
     minConfidence: 0,
     thresholds: THRESHOLDS,
   };

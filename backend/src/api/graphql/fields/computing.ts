@@ -1,7 +1,7 @@
 import type { Privilege } from '../../../access/privileges.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { NeighbourAnswer, NeighbourQuestion } from '../../../lineage/across/lineage.service.js';
-import type { EntityReader } from '../../../store/readers.js';
+import type { EntityReader } from '../../../store/contract/readers.js';
 import type {
   PagedInput,
   ResultsAnswer,

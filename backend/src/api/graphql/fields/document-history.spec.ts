@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.js';
-import type { AspectVersion } from '../../../store/store.types.js';
+import type { AspectVersion } from '../../../store/contract/store.types.js';
 import { documentHistory } from './document-history.js';
 
 const version = (createdOn: number, value: JsonObject, deleted = false): AspectVersion => ({

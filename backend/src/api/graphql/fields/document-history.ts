@@ -1,5 +1,5 @@
 import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf } from '../../../kernel/json.js';
-import type { AspectVersion } from '../../../store/store.types.js';
+import type { AspectVersion } from '../../../store/contract/store.types.js';
 import type { FieldArgs } from './computing.js';
 
 const SHOWN = 50;

@@ -7,7 +7,7 @@ import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
 import type { BatchGetStepStatesInput } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { SearchService } from '../../../search/search.service.js';
-import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
 import { appConfig } from './app-config.js';
 
 const GLOBAL_SETTINGS = 'urn:li:globalSettings:0';

@@ -11,7 +11,7 @@ import type {
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';
 import { ProtocolSearch, type ResultsAnswer } from '../../../search/protocol-search.js';
-import { ENTITY_READER, type EntityReader } from '../../../store/readers.js';
+import { ENTITY_READER, type EntityReader } from '../../../store/contract/readers.js';
 
 const MAX_PRODUCTS = 1_000;
 

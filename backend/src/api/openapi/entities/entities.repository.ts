@@ -4,9 +4,9 @@ import type { JsonObject } from '../../../kernel/json.js';
 import { objectOf } from '../../../kernel/json.js';
 import { isSeen } from '../../../kernel/sight.js';
 import { Graph } from '../../../neo4j/graph.js';
-import { readEnvelope } from '../../../store/envelope.js';
-import { seenStored } from '../../../store/sighted-reader.js';
-import type { StoredAspect } from '../../../store/store.types.js';
+import { readEnvelope } from '../../../store/contract/envelope.js';
+import { seenStored } from '../../../store/read/sighted-reader.js';
+import type { StoredAspect } from '../../../store/contract/store.types.js';
 
 export interface NumberedAspect {
   readonly urn: string;

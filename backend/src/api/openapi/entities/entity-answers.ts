@@ -1,6 +1,6 @@
 import { withoutDiscriminator } from '../../../ingest/mcp/aliased-union.js';
 import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
-import type { Proposal, StoredAspect, StoredEntity } from '../../../store/store.types.js';
+import type { Proposal, StoredAspect, StoredEntity } from '../../../store/contract/store.types.js';
 
 /** `{urn, <aspect>: {value, systemMetadata?, auditStamp?}}` (protocol.md section 6). */
 export function entityAnswer(

@@ -4,7 +4,7 @@ import { readSystemMetadata } from '../../../ingest/mcp/wire-proposal.js';
 import { isJsonObject, type JsonObject, objectOf } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import type { AspectSpec, EntityKind } from '../../../model/model.types.js';
-import type { Proposal } from '../../../store/store.types.js';
+import type { Proposal } from '../../../store/contract/store.types.js';
 import { malformed } from '../query.js';
 
 export type EntityChangeType = 'UPSERT' | 'PATCH' | 'CREATE_ENTITY';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
-import type { AspectVersion, ChangeEntry } from '../../../store/store.types.js';
+import type { AspectVersion, ChangeEntry } from '../../../store/contract/store.types.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from '../../../timeline/changes/change.types.js';
 import { changesOf } from '../../../timeline/changes/changes-of.js';
 import { eventOf } from '../../../timeline/changes/transactions.js';

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { readRawModel } from '../../../model/raw-model.js';
-import type { Proposal } from '../../../store/store.types.js';
+import type { Proposal } from '../../../store/contract/store.types.js';
 import { WritesService, decodeEach } from '../../restli/writes.service.js';
 import { EntityReads } from '../entities/entity-reads.service.js';
 import { EntityWrites, listOf } from '../entities/entity-writes.service.js';

@@ -1,4 +1,4 @@
-import type { WriteState } from '../../../store/write-trace.js';
+import type { WriteState } from '../../../store/log/write-trace.js';
 import { traceAnswer } from './trace-answer.js';
 
 const URN = 'urn:li:tag:a';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.js';
-import type { TracedPlace, WriteState } from '../../../store/write-trace.js';
+import type { TracedPlace, WriteState } from '../../../store/log/write-trace.js';
 
 /** What an answer says beside the states. */
 export interface TraceAnswerOptions {

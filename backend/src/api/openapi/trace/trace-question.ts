@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../kernel/json.js';
 import { invalidUrn } from '../../../kernel/urn.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
-import type { TracedPlace } from '../../../store/write-trace.js';
+import type { TracedPlace } from '../../../store/log/write-trace.js';
 import { malformed } from '../query.js';
 
 const MAX_PLACES = 5_000;

@@ -7,8 +7,8 @@ import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { SearchService } from '../../../search/search.service.js';
-import { CHANGE_LOG, type ChangeLog } from '../../../store/readers.js';
-import { type TracedPlace, WriteTraces } from '../../../store/write-trace.js';
+import { CHANGE_LOG, type ChangeLog } from '../../../store/contract/readers.js';
+import { type TracedPlace, WriteTraces } from '../../../store/log/write-trace.js';
 import { traceAnswer, type TraceAnswerOptions } from './trace-answer.js';
 
 /** How long a question waits for search to catch up before it says that it has not. */

@@ -1,0 +1,223 @@
+import type { MetadataModel } from '../../model/metadata-model.js';
+import type { WriteTransaction } from '../../neo4j/graph.js';
+import type { NetWrite } from '../rules/net-writes.js';
+import type { PointWrite } from '../rules/workspace.js';
+import { writeEnvelope } from '../contract/envelope.js';
+import { type Counters, GraphNodes, type UrnsWithParents } from './graph-nodes.js';
+import { Pipeline } from './pipeline.js';
+import { type GraphPlan, type NodeFacts, urnsOf } from './plan.js';
+import { LINEAGE_EDITS } from '../contract/lineage-edits.js';
+import { recordRuns } from '../log/run-index.js';
+import type { AspectChange, ChangeEntry, LineageClaim, NodeState } from '../contract/store.types.js';
+import { byLevel, claimRows, columnRows, relationRows } from './write-rows.js';
+
+/** Relationship types that hold open claims, by the statements that write them. */
+const CLAIM_TABLES = ['asset', 'column', 'rejected'] as const;
+
+/** Writes a plan with the aspects it follows from, and says what it did as the next entry of the change log. */
+export class GraphWriter {
+  readonly pipeline: Pipeline;
+
+  constructor(
+    private readonly model: MetadataModel,
+    private readonly transaction: WriteTransaction,
+    private readonly counters: Counters,
+    /** What the transaction has read of nodes already. */
+    private readonly nodes = new GraphNodes(counters),
+  ) {
+    this.pipeline = new Pipeline(transaction);
+  }
+
+  /** As `send`, and waits until all of it is done. */
+  async write(...what: Parameters<GraphWriter['send']>): Promise<ChangeEntry> {
+    const entry = await this.send(...what);
+    await this.pipeline.settled();
+    return entry;
+  }
+
+  /** Sends all statements; whoever calls it waits for the pipeline, and may send more before. */
+  async send(
+    plan: GraphPlan,
+    writes: readonly NetWrite[],
+    points: readonly PointWrite[],
+    stamp: { at: number; actor: string },
+  ): Promise<ChangeEntry> {
+    const { nodes, pipeline } = this;
+    const urns = urnsOf(plan);
+    await nodes.load(this.transaction, urns);
+    for (const write of writes) if (write.aspect === LINEAGE_EDITS) nodes.reject(write.urn, write.after?.value);
+    this.settleFacts(plan);
+    this.writeNodes(writes, urns);
+    await recordRuns(pipeline.withoutAnswers(), writes, (urn) => nodes.state(urn)?.i);
+    this.writeRelations(plan);
+    const closed = this.closeClaims(plan);
+    const opened = this.openClaims(plan);
+    this.writeVersions(writes);
+    pipeline.sendRows('store/write-points', points);
+    this.counters.seq += 1;
+    return {
+      seq: this.counters.seq,
+      ...stamp,
+      nodes: [...nodes.changed.values()],
+      gone: [],
+      aspects: [...writes.filter(hasChange).map(aspectChange), ...pointChanges(points)],
+      opened,
+      closed,
+    };
+  }
+
+  private settleFacts(plan: GraphPlan): void {
+    const { nodes } = this;
+    for (const column of plan.columnsRemoved)
+      nodes.change(column, { inSchema: false, exists: nodes.isOwnColumn(column) });
+    for (const column of plan.columnsAdded) nodes.change(column, { inSchema: true, exists: true });
+    for (const [urn, facts] of plan.nodes) nodes.change(urn, statePart(facts));
+  }
+
+  private writeNodes(writes: readonly NetWrite[], parents: UrnsWithParents): void {
+    const { nodes, pipeline } = this;
+    const props = this.aspectProps(writes);
+    const isBare = ({ urn, parent }: NodeState): boolean => parent >= 0 && !props.has(urn);
+    const created = [...nodes.created].flatMap((urn) => nodes.state(urn) ?? []);
+    const whole = created.filter((state) => !isBare(state));
+    pipeline.sendRows(
+      'store/create-nodes',
+      whole.map((state) => ({ label: this.labelOf(state), props: { ...state, ...props.get(state.urn) } })),
+    );
+    // Parents first: a column of a column finds its own parent made.
+    for (const level of byLevel(created.filter(isBare), parents))
+      pipeline.sendRows('store/create-columns', columnRows(level, parents));
+    pipeline.sendRows(
+      'store/attach-columns',
+      whole.filter(({ parent }) => parent >= 0).map(({ i, parent }) => ({ i, parent })),
+    );
+    for (const state of nodes.changed.values()) {
+      if (nodes.created.has(state.urn)) continue;
+      const { urn, ...rest } = state;
+      props.set(urn, { ...rest, ...props.get(urn) });
+    }
+    const updated = [...props].filter(([urn]) => !nodes.created.has(urn));
+    pipeline.sendRows(
+      'store/update-nodes',
+      updated.map(([urn, own]) => ({ i: nodes.state(urn)?.i, props: own })),
+    );
+  }
+
+  private aspectProps(writes: readonly NetWrite[]): Map<string, Record<string, unknown>> {
+    const props = new Map<string, Record<string, unknown>>();
+    for (const write of writes) {
+      const own = props.get(write.urn) ?? {};
+      props.set(write.urn, own);
+      own[write.aspect] = write.after ? writeEnvelope(write.after) : null;
+      const last = write.steps.at(-1);
+      if (!hasChange(write) || !last) continue;
+      own.updatedOn = last.at;
+      const grave = write.steps.findLast((step) => step.after === undefined)?.before;
+      if (grave) own[`tombstone_${write.aspect}`] = grave.version + 1;
+      if (this.model.aspect(write.aspect)?.keyFor !== undefined && !write.before) own.createdOn = last.at;
+    }
+    return props;
+  }
+
+  private labelOf({ kind }: NodeState): string {
+    // Kinds outside the model (a newer client's) keep the common label alone.
+    return this.model.kind(kind)?.label ?? 'Entity';
+  }
+
+  private writeRelations({ relationsAdded, relationsRemoved }: GraphPlan): void {
+    const { nodes, pipeline } = this;
+    pipeline.sendRows(
+      'store/delete-relations',
+      relationsRemoved.map(({ source, target, type, aspect }) => ({
+        from: nodes.state(source)?.i,
+        target,
+        type,
+        aspect,
+      })),
+    );
+    const numbered = relationsAdded.map(({ source, target, ...rest }) => ({
+      ...rest,
+      from: nodes.numberOf(source),
+      to: nodes.numberOf(target),
+    }));
+    pipeline.sendRows('store/create-relations', relationRows(numbered));
+  }
+
+  private closeClaims(plan: GraphPlan): ChangeEntry['closed'] {
+    const rows = plan.claims.closed.map(({ claim, until, run, actor }) => ({
+      id: claim.id,
+      level: claim.level,
+      table: claim.rejected === true ? 'rejected' : claim.level,
+      from: claim.fromI,
+      to: claim.toI,
+      ended: { until, endedRun: run ?? null, endedBy: actor ?? null },
+    }));
+    for (const table of CLAIM_TABLES)
+      this.pipeline.sendRows(
+        `store/close-${table}-claims`,
+        rows.filter((row) => row.table === table),
+      );
+    return rows.map(({ id, level, ended }) => ({ id, level, until: ended.until }));
+  }
+
+  private openClaims(plan: GraphPlan): readonly LineageClaim[] {
+    const { nodes } = this;
+    const claims = plan.claims.opened.map((claim): LineageClaim => {
+      const { from, to, ...rest } = claim;
+      return {
+        ...rest,
+        ...(nodes.isRejected(claim) ? { rejected: true } : {}),
+        id: this.counters.claim++,
+        from: nodes.numberOf(from),
+        to: nodes.numberOf(to),
+        until: undefined,
+      };
+    });
+    for (const table of CLAIM_TABLES) {
+      const own = claims.filter((claim) => (claim.rejected === true ? 'rejected' : claim.level) === table);
+      this.pipeline.sendRows(`store/open-${table}-claims`, claimRows(own));
+    }
+    return claims;
+  }
+
+  private writeVersions(writes: readonly NetWrite[]): void {
+    const rows = writes.flatMap((write) =>
+      write.older.map(({ stored, deleted }) => ({
+        key: `${write.urn}|${write.aspect}|${stored.version}`,
+        urn: write.urn,
+        aspect: write.aspect,
+        version: stored.version,
+        createdOn: stored.createdOn,
+        deleted,
+        value: writeEnvelope(stored),
+      })),
+    );
+    this.pipeline.sendRows('store/write-versions', rows);
+  }
+}
+
+function statePart(facts: NodeFacts): Partial<NodeState> {
+  return {
+    ...(facts.exists ? { exists: true } : {}),
+    ...(facts.removed === undefined ? {} : { removed: facts.removed }),
+    ...(facts.shape === undefined ? {} : { shape: facts.shape }),
+  };
+}
+
+function hasChange(write: NetWrite): boolean {
+  return write.steps.some((step) => step.changed);
+}
+
+function aspectChange(write: NetWrite): AspectChange {
+  return { urn: write.urn, aspect: write.aspect, change: write.after ? 'set' : 'deleted' };
+}
+
+function pointChanges(points: readonly PointWrite[]): readonly AspectChange[] {
+  const seen = new Set<string>();
+  return points.flatMap(({ urn, aspect }) => {
+    const key = `${urn}|${aspect}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ urn, aspect, change: 'set' as const }];
+  });
+}

@@ -1,0 +1,41 @@
+import type { Params, WriteTransaction } from '../../neo4j/graph.js';
+
+/** Statements with long parameter lists run in slices: memory of the driver and of the database stays flat. */
+export const SLICE = 5_000;
+
+/**
+ * Statements whose answers nobody needs, sent without waiting for one another: the database works on one while the next is packed. They
+ * run in the order in which they were sent.
+ */
+export class Pipeline {
+  private readonly sent: Promise<unknown>[] = [];
+
+  constructor(private readonly transaction: WriteTransaction) {}
+
+  send(query: string, params: Params): void {
+    const running = this.transaction.run(query, params);
+    // A failure is told by `settled`; until then nobody listens.
+    running.catch(() => undefined);
+    this.sent.push(running);
+  }
+
+  /** One statement a slice; none for no rows. */
+  sendRows(query: string, rows: readonly object[]): void {
+    for (let at = 0; at < rows.length; at += SLICE) this.send(query, { rows: rows.slice(at, at + SLICE) });
+  }
+
+  /** For code that writes through a transaction and looks at no answer. */
+  withoutAnswers(): WriteTransaction {
+    return {
+      run: (query, params) => {
+        this.send(query, params);
+        return Promise.resolve([]);
+      },
+    };
+  }
+
+  /** Waits for everything sent. @throws the first failure */
+  async settled(): Promise<void> {
+    await Promise.all(this.sent);
+  }
+}

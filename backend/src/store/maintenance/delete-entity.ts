@@ -1,0 +1,60 @@
+import type { Clock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { readEnvelope } from '../contract/envelope.js';
+import { nodeState } from '../graph/graph-nodes.js';
+import { recordRuns } from '../log/run-index.js';
+import type { AspectChange, ChangeEntry, LineageLevel } from '../contract/store.types.js';
+import { appendChange, type Turn } from '../queue/write-lock.js';
+
+export interface DeleteResult {
+  /** Aspects removed. */
+  readonly rows: number;
+  readonly points: number;
+}
+
+/**
+ * A hard delete. The entity's own claims, relationships, versions and points go. Its node stays as a ghost while anything else names
+ * it; columns go with their dataset unless a claim of another entity names them.
+ */
+export async function deleteEntity(
+  model: MetadataModel,
+  clock: Clock,
+  turn: Turn,
+  { viewer, urn }: { viewer: Viewer; urn: string },
+): Promise<{ result: DeleteResult; entry: ChangeEntry | undefined }> {
+  const { transaction, counters } = turn;
+  const [found] = await transaction.run('store/read-deletion', { urn });
+  if (!found) return { result: { rows: 0, points: 0 }, entry: undefined };
+  const at = clock();
+  const names = (found.names as readonly string[]).filter((name) => model.aspect(name) !== undefined);
+  const closed: { id: number; level: LineageLevel; until: number }[] = [];
+  for (const table of ['asset', 'column', 'rejected'] as const) {
+    const rows = await transaction.run(`store/close-owned-${table}-claims`, { owner: urn, until: at });
+    // The statements return one of the two.
+    closed.push(...rows.map((row) => ({ id: Number(row.id), level: row.level as LineageLevel, until: at })));
+  }
+  const [counts] = await transaction.run('store/delete-history', { urn });
+  const [stored] = await transaction.run('store/read-entities', { urns: [urn], aspects: names });
+  const envelopes = (stored?.texts ?? []) as readonly string[];
+  const lost = envelopes.map((text) => ({ urn, before: readEnvelope(text), after: undefined }));
+  await recordRuns(transaction, lost, () => Number(found.i));
+  const nodes = await transaction.run('store/strip-entity', { urn });
+  const goneRows = await transaction.run('store/delete-unnamed', { urn });
+  counters.seq += 1;
+  const gone = goneRows.map((row) => Number(row.i));
+  const aspects: AspectChange[] = names.map((aspect) => ({ urn, aspect, change: 'deleted' }));
+  const states = nodes.map(nodeState).filter((state) => !gone.includes(state.i));
+  const entry: ChangeEntry = {
+    seq: counters.seq,
+    at,
+    actor: viewer.urn,
+    nodes: states,
+    gone,
+    aspects,
+    opened: [],
+    closed,
+  };
+  await appendChange(turn, entry);
+  return { result: { rows: names.length, points: Number(counts?.points ?? 0) }, entry };
+}

@@ -1,0 +1,147 @@
+import type { Clock } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { readClaimHistory, takeBackClaims, type TakenBack } from '../claims/claim-history.js';
+import type { NetWrite } from '../rules/net-writes.js';
+import { Workspace } from '../rules/workspace.js';
+import { readEnvelope } from '../contract/envelope.js';
+import { GraphWriter } from '../graph/graph-writer.js';
+import { ownerKey } from '../claims/open-claims.js';
+import { planGraph } from '../graph/plan.js';
+import { SHAPE_ASPECTS } from '../projection/shape.js';
+import { withRejections } from '../claims/reject-claims.js';
+import { withSpellings } from '../claims/resolve-field-paths.js';
+import { runOf } from '../log/run-index.js';
+import type { ChangeEntry, StoredAspect } from '../contract/store.types.js';
+import { entityState } from '../queue/entity-states.js';
+import { appendChange, type Turn } from '../queue/write-lock.js';
+import type { WriteJudge } from '../contract/write-gate.js';
+
+/** One aspect of one entity. */
+export interface AspectPlace {
+  readonly urn: string;
+  readonly aspect: string;
+}
+
+interface Version extends AspectPlace {
+  readonly key: string;
+  readonly deleted: boolean;
+  readonly stored: StoredAspect;
+}
+
+interface Rewinding extends TakenBack {
+  /** Keys of versions that go: the run's own, and the one that becomes the latest. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * Takes aspects back to what stood before a run: its versions are dropped from the newest down to the first that another run wrote,
+ * which becomes the value again with its own number, stamps and system metadata. Nothing older: the aspect is removed. Rows that
+ * another run owns by now stay. What would stand afterwards is judged like a write of it.
+ *
+ * @returns how many aspects were taken back
+ * @throws Problem of the judge; nothing of these places is taken back then
+ */
+export async function rewind(
+  model: MetadataModel,
+  clock: Clock,
+  turn: Turn,
+  {
+    viewer,
+    runId,
+    places,
+    judge,
+  }: { viewer: Viewer; runId: string; places: readonly AspectPlace[]; judge?: WriteJudge },
+): Promise<{ result: number; entry: ChangeEntry | undefined }> {
+  const { transaction, counters } = turn;
+  const states = await readStates(turn, places);
+  const now = clock();
+  const base = new Workspace(states);
+  const versions = await readVersions(turn, places);
+  const backs = places.flatMap((place): Rewinding[] => {
+    const current = states.get(place.urn)?.aspects[place.aspect];
+    if (!current || runOf(current) !== runId) return [];
+    const older = versions.get(ownerKey(place.urn, place.aspect)) ?? [];
+    return [{ ...rewinding(place, runId, { current, older }), now, actor: viewer.urn }];
+  });
+  if (backs.length === 0) return { result: 0, entry: undefined };
+  for (const { urn, aspect, current, target } of backs)
+    judge?.judge(viewer, { urn, aspect, existed: true, before: current.value, after: target?.value });
+  const writes = backs.map((back) => netWrite(back));
+  for (const { steps } of writes) for (const step of steps) base.record(step, states.get(step.urn)?.exists ?? true);
+  const history = await readClaimHistory(
+    transaction,
+    backs.map(({ urn, aspect, from }) => ({ owner: urn, aspect, since: from })),
+  );
+  const diffs = backs.map((back) => takeBackClaims(model, back, history.get(ownerKey(back.urn, back.aspect)) ?? []));
+  const claims = { opened: diffs.flatMap((diff) => diff.opened), closed: diffs.flatMap((diff) => diff.closed) };
+  const planned = { ...planGraph(model, base, writes, new Map()), claims };
+  const spelled = await withSpellings(transaction, planned, { at: now, actor: viewer.urn });
+  const plan = await withRejections(transaction, spelled, writes);
+  const writer = new GraphWriter(model, transaction, counters);
+  const entry = await writer.write(plan, writes, [], { at: now, actor: viewer.urn });
+  await transaction.run('store/delete-versions', { keys: backs.flatMap((back) => back.dropped) });
+  await appendChange(turn, entry);
+  return { result: backs.length, entry };
+}
+
+function rewinding(
+  place: AspectPlace,
+  run: string,
+  { current, older }: { current: StoredAspect; older: readonly Version[] },
+): Omit<Rewinding, 'now' | 'actor'> {
+  const end = older.findIndex((version) => version.stored.systemMetadata.runId !== run);
+  const own = end < 0 ? older : older.slice(0, end);
+  const before = end < 0 ? undefined : older[end];
+  const target = before && !before.deleted ? before : undefined;
+  return {
+    ...place,
+    run,
+    from: Math.min(current.createdOn, ...own.map(({ stored }) => stored.createdOn)),
+    current,
+    target: target?.stored,
+    dropped: [...own, ...(target ? [target] : [])].map((version) => version.key),
+  };
+}
+
+function netWrite({ urn, aspect, current, target, now, actor }: Rewinding): NetWrite {
+  const { pipelineName, runId } = target?.systemMetadata ?? {};
+  const step = { urn, aspect, before: current, after: target, changed: true, actor, at: now };
+  return {
+    urn,
+    aspect,
+    before: current,
+    after: target,
+    steps: [{ ...step, source: pipelineName ?? '', run: runId ?? '' }],
+    older: [],
+  };
+}
+
+async function readStates(
+  { transaction }: Turn,
+  places: readonly AspectPlace[],
+): Promise<ReadonlyMap<string, ReturnType<typeof entityState>>> {
+  const wanted = Map.groupBy(places, (place) => place.urn);
+  const rows = [...wanted].map(([urn, own]) => ({
+    urn,
+    aspects: [...new Set([...own.map((place) => place.aspect), 'status', ...SHAPE_ASPECTS])],
+  }));
+  const found = await transaction.run('store/read-states', { rows });
+  return new Map(found.map((row) => [String(row.urn), entityState(row)]));
+}
+
+/** Older versions by `urn|aspect`, newest first. */
+async function readVersions(
+  { transaction }: Turn,
+  places: readonly AspectPlace[],
+): Promise<ReadonlyMap<string, readonly Version[]>> {
+  const rows = await transaction.run('store/read-row-versions', { rows: places });
+  const versions = rows.map((row): Version => ({
+    urn: String(row.urn),
+    aspect: String(row.aspect),
+    key: String(row.key),
+    deleted: row.deleted === true,
+    stored: readEnvelope(String(row.value)),
+  }));
+  return Map.groupBy(versions, ({ urn, aspect }) => ownerKey(urn, aspect));
+}

@@ -1,0 +1,85 @@
+import { textOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import type { Row, WriteTransaction } from '../../neo4j/graph.js';
+import { readEnvelope } from '../contract/envelope.js';
+import type { StoredAspect } from '../contract/store.types.js';
+import type { GraphNodes } from '../graph/graph-nodes.js';
+import { SHAPE_ASPECTS } from '../projection/shape.js';
+import { defaultsAskFor } from '../rules/defaults.js';
+import { PROPERTY_DEFINITION, PROPERTY_VALUES, propertiesNamed } from '../rules/property-rules.js';
+import { namedIn } from '../rules/stored-references.js';
+import { VERSION, VERSION_SET, versionSetNamed } from '../rules/version-sets.js';
+import type { EntityState } from '../rules/workspace.js';
+import { DEFAULTS, type Job } from './run-jobs.js';
+
+export async function readStates(
+  model: MetadataModel,
+  transaction: WriteTransaction,
+  jobs: readonly Job[],
+  nodes: GraphNodes,
+): Promise<ReadonlyMap<string, EntityState>> {
+  const wanted = new Map<string, Set<string>>();
+  const want = (urn: string, aspects: readonly string[]): void => {
+    const known = wanted.get(urn) ?? new Set<string>();
+    aspects.forEach((aspect) => known.add(aspect));
+    wanted.set(urn, known);
+  };
+  for (const one of jobs.flatMap((job) => job.checked)) {
+    if (one instanceof Problem) continue;
+    const { entityUrn, aspectName } = one.proposal;
+    want(entityUrn, [
+      aspectName,
+      one.kind.keyAspect,
+      // So that they are not overwritten.
+      ...DEFAULTS.filter((aspect) => one.kind.aspects.includes(aspect)),
+    ]);
+    if (SHAPE_ASPECTS.includes(aspectName)) want(entityUrn, SHAPE_ASPECTS);
+    for (const urn of defaultsAskFor(model, entityUrn)) want(urn, ['dataPlatformInfo']);
+    for (const urn of namedIn(one)) want(urn, []);
+    const set = aspectName === VERSION ? versionSetNamed(one.proposal.value) : undefined;
+    if (set !== undefined) want(set, [VERSION_SET, 'versionSetKey']);
+    if (aspectName === PROPERTY_DEFINITION) want(entityUrn, ['status']);
+    if (aspectName !== PROPERTY_VALUES) continue;
+    for (const property of propertiesNamed(one.proposal.value)) want(property, [PROPERTY_DEFINITION, 'status']);
+  }
+  const read = async (rows: readonly { urn: string; aspects: readonly string[] }[]): Promise<EntityState[]> => {
+    const found = await transaction.run('store/read-states', { rows });
+    nodes.learn(
+      rows.map(({ urn }) => urn),
+      found,
+    );
+    return found.map(entityState);
+  };
+  const states = await read([...wanted].map(([urn, aspects]) => ({ urn, aspects: [...aspects] })));
+  // Which version was the latest of a set is known only once the set is read.
+  const latest = states.flatMap((state) => textOf(state.aspects[VERSION_SET]?.value.latest) ?? []);
+  const former = latest.map((urn) => ({ urn, aspects: [...(wanted.get(urn) ?? []), VERSION, keyAspect(model, urn)] }));
+  const again = former.length > 0 ? await read(former) : [];
+  return new Map([...states, ...again].map((state) => [state.urn, state]));
+}
+
+function keyAspect(model: MetadataModel, urn: string): string {
+  return model.checkUrn(urn).keyAspect;
+}
+
+/** What `store/read-states` answers of an entity. */
+export function entityState(row: Row): EntityState {
+  // The statement returns three lists of equal length.
+  const names = row.names as readonly string[];
+  const texts = row.texts as readonly (string | null)[];
+  const graves = row.tombstones as readonly (number | null)[];
+  const aspects: Record<string, StoredAspect | undefined> = {};
+  const tombstones: Record<string, number> = {};
+  names.forEach((name, at) => {
+    const text = texts[at];
+    if (typeof text === 'string') aspects[name] = readEnvelope(text);
+    const grave = graves[at];
+    if (typeof grave === 'number') tombstones[name] = grave;
+  });
+  const urn = String(row.urn);
+  // A column exists by its schema; as an entity of its own it begins with its first aspect.
+  const exists = schemaFieldParts(urn) ? Object.keys(aspects).length > 0 : row.exists === true;
+  return { urn, i: Number(row.i), exists, aspects, tombstones };
+}

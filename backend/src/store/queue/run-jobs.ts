@@ -1,0 +1,150 @@
+import { asProblem, Problem } from '../../kernel/problem.js';
+import type { EpochMs } from '../../kernel/time.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { type ApplyContext, applyProposal, checkProposal, type CheckedProposal } from '../rules/apply.js';
+import type { DefaultFacts } from '../rules/defaults.js';
+import type { Workspace } from '../rules/workspace.js';
+import { refusalsIn, refusedTogether } from '../contract/refusals.js';
+import type { Approval, WriteJudge } from '../contract/write-gate.js';
+import type { IngestOptions, Proposal, ProposalOutcome } from '../contract/store.types.js';
+
+/** A proposal that may be applied, or why it is refused whatever is stored. */
+export type Checked = CheckedProposal | Problem;
+
+/** One call of `Store.ingest`, waiting for its turn. */
+export interface Job {
+  readonly viewer: Viewer;
+  readonly proposals: readonly Proposal[];
+  /** What `checkAll` made of the proposals. */
+  readonly checked: readonly Checked[];
+  readonly options: IngestOptions;
+  /** Which protocol it came by, for audit. */
+  readonly protocol?: string | undefined;
+}
+
+/** Outcomes in order, or the problem that refused a job of mode `all`. */
+export type JobResult = readonly ProposalOutcome[] | Problem;
+
+/** What can be said of proposals without the database: done as they arrive, while the database writes what came before. */
+export function checkAll(model: MetadataModel, proposals: readonly Proposal[]): readonly Checked[] {
+  return proposals.map((proposal) => {
+    try {
+      return checkProposal(model, proposal);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem) return problem;
+      throw error;
+    }
+  });
+}
+
+interface RunFacts {
+  readonly model: MetadataModel;
+  readonly facts: DefaultFacts;
+  readonly now: EpochMs;
+  /** Undefined where nobody guards the store: nothing but the product writes then. */
+  readonly judge?: WriteJudge | undefined;
+  /** Filled with the right by which each job wrote first. */
+  readonly approvals?: Map<Job, Approval>;
+}
+
+/** Applies a job's proposals in order; in mode `all` a refused one leaves nothing of the job. */
+export function runJob(base: Workspace, job: Job, run: RunFacts): JobResult {
+  const { viewer, proposals, checked, options } = job;
+  const { model, facts, now } = run;
+  const context: ApplyContext = {
+    model,
+    facts,
+    actor: viewer.urn,
+    at: options.observedAt ?? now,
+    traceId: options.traceId,
+    createdHere: new Set(),
+    carried: carriedDefaults(checked),
+    settled: (wanted) => run.judge?.settled?.(viewer, wanted) ?? wanted.value,
+  };
+  const layer = base.fork();
+  const judge = judgeFor(job, run);
+  const outcomes = checked.map((one, at) => applyOne(layer, one, { ...context, judge }, proposals[at]));
+  const refusals = options.mode === 'all' ? refusalsIn(outcomes, options.places) : [];
+  const refused = refusedTogether(refusals, proposals.length, 'nothing was written');
+  if (refused) return refused;
+  base.adopt(layer);
+  return outcomes;
+}
+
+/** Aspects that the first write of an entity may bring along. */
+export const DEFAULTS: readonly string[] = ['browsePathsV2', 'dataPlatformInstance'];
+
+function carriedDefaults(checked: readonly Checked[]): ReadonlySet<string> {
+  const carried = new Set<string>();
+  for (const one of checked) {
+    if (one instanceof Problem || one.proposal.changeType === 'DELETE' || !DEFAULTS.includes(one.spec.name)) continue;
+    carried.add(`${one.proposal.entityUrn}|${one.spec.name}`);
+  }
+  return carried;
+}
+
+type Judge = (below: Workspace, own: Workspace) => void;
+
+/** What asks, once a proposal is applied, whether its writes may be: by what differs from what was there. */
+function judgeFor(job: Job, { judge, approvals }: RunFacts): Judge {
+  return (below, own) => {
+    if (!judge) return;
+    for (const { urn, aspect, before, after, changed } of own.writes) {
+      if (!changed) continue;
+      const existed = below.entity(urn).exists;
+      const approval = judge.judge(
+        job.viewer,
+        { urn, aspect, existed, before: before?.value, after: after?.value },
+        job.options.authorisedBy,
+      );
+      if (approvals?.has(job) === false) approvals.set(job, approval);
+    }
+  };
+}
+
+function applyOne(
+  layer: Workspace,
+  checked: Checked,
+  context: ApplyContext & { readonly judge: Judge },
+  proposal: Proposal | undefined,
+): ProposalOutcome {
+  const refused = (problem: Problem, atCommit: boolean): ProposalOutcome => ({
+    state: 'refused',
+    urn: proposal?.entityUrn ?? '',
+    aspect: proposal?.aspectName ?? '',
+    problem,
+    atCommit,
+  });
+  if (checked instanceof Problem) return refused(checked, false);
+  const own = layer.fork();
+  try {
+    const outcome = applyProposal(own, checked, context);
+    context.judge(layer, own);
+    layer.adopt(own);
+    return outcome;
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem) return refused(problem, isKnownAtCommit(problem, checked));
+    throw error;
+  }
+}
+
+/** Problems that a proposal has whatever is stored. */
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'access.forbidden',
+  'store.timeseries-change',
+  'store.key-delete',
+  'store.bad-condition',
+  'store.bad-patch',
+]);
+
+/** Whether only the commit knows: a condition, what is there already, a rule about what a value names. */
+function isKnownAtCommit(problem: Problem, { normalised }: CheckedProposal): boolean {
+  // Who may not write is told so, also where only the stored value showed it.
+  if (AT_ONCE.has(problem.code) || problem.kind === 'forbidden') return false;
+  if (problem.code !== 'store.invalid-aspect') return true;
+  // What a patch makes of the stored value is not known before.
+  return normalised === undefined || normalised.breaches.every((breach) => breach.rule === true);
+}

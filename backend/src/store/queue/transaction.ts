@@ -1,0 +1,95 @@
+import { Problem } from '../../kernel/problem.js';
+import type { Clock } from '../../kernel/time.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { readOpenClaims } from '../claims/open-claims.js';
+import { withRejections } from '../claims/reject-claims.js';
+import { withSpellings } from '../claims/resolve-field-paths.js';
+import { refusalsIn } from '../contract/refusals.js';
+import type { ChangeEntry } from '../contract/store.types.js';
+import type { Approval, WriteJudge } from '../contract/write-gate.js';
+import { GraphNodes } from '../graph/graph-nodes.js';
+import { GraphWriter } from '../graph/graph-writer.js';
+import { planGraph } from '../graph/plan.js';
+import { appendAudit, type AuditBasis, type AuditedChange, type AuditRow, auditRows, changesOf } from '../log/audit.js';
+import { keepFailures, type WriteFailure } from '../log/write-failures.js';
+import { type DefaultFacts, delimiterIn } from '../rules/defaults.js';
+import { coalesce } from '../rules/net-writes.js';
+import { type EntityState, Workspace } from '../rules/workspace.js';
+import { readStates } from './entity-states.js';
+import { type Job, type JobResult, runJob } from './run-jobs.js';
+import { appendChange, type Turn } from './write-lock.js';
+
+export interface JobsResult {
+  /** One per job. */
+  readonly results: readonly JobResult[];
+  /** Undefined when nothing changed. */
+  readonly entry: ChangeEntry | undefined;
+  readonly seq: number;
+}
+
+/** Several jobs in one transaction, in order. Runs under the one write lock; may be run again from the start. */
+export async function commitJobs(
+  model: MetadataModel,
+  clock: Clock,
+  { transaction, counters, token }: Turn,
+  jobs: readonly Job[],
+  judge?: WriteJudge,
+): Promise<JobsResult> {
+  const nodes = new GraphNodes(counters);
+  const states = await readStates(model, transaction, jobs, nodes);
+  const base = new Workspace(states);
+  const facts = factsFrom(states);
+  const now = clock();
+  const approvals = new Map<Job, Approval>();
+  const audited: { readonly basis: AuditBasis; readonly changes: readonly AuditedChange[] }[] = [];
+  const results = jobs.map((job) => {
+    const before = { writes: base.writes.length, points: base.points.length };
+    const result = runJob(base, job, { model, facts, now, judge, approvals });
+    const points = base.points
+      .slice(before.points)
+      .map(({ urn, aspect }) => ({ urn, aspect, change: 'POINT' as const }));
+    const changes = [...changesOf(base.writes.slice(before.writes)), ...points];
+    audited.push({ basis: { ...basisOf(job), approval: approvals.get(job) }, changes });
+    return result;
+  });
+  await keepFailures(transaction, failuresIn(jobs, results, now));
+  if (base.writes.length === 0 && base.points.length === 0) return { results, entry: undefined, seq: counters.seq };
+  const writes = coalesce(base.writes);
+  const open = await readOpenClaims(model, transaction, writes);
+  const actor = jobs[0]?.viewer.urn ?? '';
+  const spelled = await withSpellings(transaction, planGraph(model, base, writes, open), { at: now, actor });
+  const plan = await withRejections(transaction, spelled, writes);
+  const writer = new GraphWriter(model, transaction, counters, nodes);
+  const entry = await writer.send(plan, writes, base.points, { at: now, actor });
+  const sending = writer.pipeline.withoutAnswers();
+  await appendChange({ transaction: sending, counters, token }, entry);
+  const rows: AuditRow[] = [];
+  for (const { basis, changes } of audited)
+    rows.push(...auditRows(basis, changes, { seq: entry.seq, at: now, first: rows.length }));
+  await appendAudit(sending, rows);
+  await writer.pipeline.settled();
+  return { results, entry, seq: entry.seq };
+}
+
+function basisOf({ viewer, protocol, options }: Job): Omit<AuditBasis, 'approval'> {
+  return { viewer, protocol, trace: options.traceId, action: 'WRITE' };
+}
+
+/** What only the commit knew of proposals that were sent asynchronously: their sender was told before, and asks by its trace. */
+function failuresIn(jobs: readonly Job[], results: readonly JobResult[], at: number): readonly WriteFailure[] {
+  return jobs.flatMap(({ options }, index): WriteFailure[] => {
+    const outcomes = results[index];
+    const { traceId } = options;
+    if (traceId === undefined || outcomes === undefined || outcomes instanceof Problem) return [];
+    return refusalsIn(outcomes).flatMap(({ atCommit, urn = '', aspect = '', problem: { code, message } }) =>
+      atCommit ? [{ trace: traceId, urn, aspect, code, message, at }] : [],
+    );
+  });
+}
+
+function factsFrom(states: ReadonlyMap<string, EntityState>): DefaultFacts {
+  return {
+    delimiterOf: (platform) => delimiterIn(states.get(platform)?.aspects.dataPlatformInfo?.value),
+    instanceExists: (urn) => states.get(urn)?.exists === true,
+  };
+}

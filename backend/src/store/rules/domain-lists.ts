@@ -1,0 +1,66 @@
+import { arrayOf, isJsonObject, type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
+
+/**
+ * A `domains` aspect says the same twice: `domains` as clients have always written it, `domainAssociations` with where each came from.
+ * Whichever list a write changes brings the other along; an association that is still named keeps its attribution. What was propagated
+ * stands behind what was set.
+ *
+ * @throws Problem `store.two-domain-lists` when both change and name different domains
+ */
+export function alignDomainLists(value: JsonObject, before: JsonObject | undefined): JsonObject {
+  const named = domainsIn(value);
+  const stated = arrayOf(value.domainAssociations).filter(isJsonObject);
+  const had = arrayOf(before?.domainAssociations).filter(isJsonObject);
+  const namesMove = !jsonEquals(named, before ? domainsIn(before) : []);
+  const statesMove = isStated(value) && !jsonEquals(stated, had);
+  if (!statesMove) return both(value, associationsFor(named, stated.length > 0 ? stated : had));
+  // A client that writes associations leaves the older list empty.
+  if (namesMove && named.length > 0 && !sameDomains(named, stated))
+    throw new Problem(
+      'unacceptable',
+      'store.two-domain-lists',
+      'Aspect domains is refused: Cannot update both domains and domainAssociations to different domains; write one of them.',
+      { aspect: 'domains', field: 'domainAssociations' },
+    );
+  const inOrder = namesMove && named.length > 0 ? associationsFor(named, stated) : stated;
+  return both(value, inOrder);
+}
+
+function isStated(value: JsonObject): boolean {
+  return Array.isArray(value.domainAssociations);
+}
+
+function domainsIn(value: JsonObject): readonly string[] {
+  return arrayOf(value.domains).flatMap((domain) => textOf(domain) ?? []);
+}
+
+function sameDomains(named: readonly string[], stated: readonly JsonObject[]): boolean {
+  const others = new Set(stated.map(domainOf));
+  return named.every((domain) => others.has(domain)) && others.size === new Set(named).size;
+}
+
+/** Associations for these domains in their order, the known ones as they are. */
+function associationsFor(named: readonly string[], known: readonly JsonObject[]): readonly JsonObject[] {
+  return [...new Set(named)].flatMap((domain) => {
+    const own = known.filter((one) => domainOf(one) === domain);
+    return own.length > 0 ? own : [{ domain }];
+  });
+}
+
+function both(value: JsonObject, associations: readonly JsonObject[]): JsonObject {
+  const ordered: readonly Json[] = [
+    ...associations.filter((one) => !isPropagated(one)),
+    ...associations.filter(isPropagated),
+  ];
+  const domains = [...new Set(ordered.flatMap((one) => domainOf(objectOf(one)) ?? []))];
+  return { ...value, domains, domainAssociations: ordered };
+}
+
+function domainOf(association: JsonObject): string | undefined {
+  return textOf(association.domain);
+}
+
+function isPropagated(association: JsonObject): boolean {
+  return objectOf(objectOf(association.attribution).sourceDetail).propagated === 'true';
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../../../kernel/project-root.js';
+import { arrayOf, isJsonObject, type Json, type JsonObject } from '../../../kernel/json.js';
+import { toFineGrainedList, toFineGrainedView } from './fine-grained-view.js';
+import { type ArrayKeys, type Draft, emptyMap, fromKeyedView, isDraftMap, toKeyedView } from './keyed-view.js';
+import { applyOperation, badPatch, bringsArrays, type Operation, readOperation } from './patch-operations.js';
+
+// The file is part of the program: names of aspects, each with the keys of its arrays.
+const TABLE = JSON.parse(
+  readFileSync(join(projectRoot(), 'backend', 'src', 'store', 'rules', 'patch', 'patch-keys.json'), 'utf8'),
+) as Readonly<Record<string, ArrayKeys>>;
+const FINE_GRAINED = new Set(['upstreamLineage', 'dataJobInputOutput']);
+const NESTED = /\u241f/g;
+
+interface Patch {
+  readonly operations: readonly Operation[];
+  readonly keys: ArrayKeys;
+  /** Column lineage is seen as nested maps. */
+  readonly fineGrained: boolean;
+  /** Plain values of this array are tagged on the wire, and clients patch them untagged. */
+  readonly tagged: string | undefined;
+}
+
+/**
+ * RFC 6902 on the view of an aspect in which keyed arrays are maps. `add` creates missing parents, removing what is not there is no
+ * error, a `remove` that stops short of the last key part removes everything below it.
+ *
+ * @param body a list of operations, or `{patch, arrayPrimaryKeys, forceGenericPatch}`
+ * @throws Problem `store.bad-patch`, `store.patch-test`
+ */
+export function applyPatch(aspect: string, current: JsonObject, body: unknown): Json {
+  const patch = readPatch(aspect, body);
+  let view = viewOf(current, patch);
+  let stale = false;
+  for (const operation of patch.operations) {
+    // What the operation before brought in may hold arrays where this one points at keys.
+    if (stale) view = viewOf(valueOf(view, patch), patch);
+    view = { ...view, root: applyOperation(view.root, operation) };
+    stale = bringsArrays(operation);
+  }
+  return valueOf(withEmptied(view, current, patch), patch);
+}
+
+/** A keyed array of which a patch removes the whole is empty, not absent: it may be required. */
+function withEmptied(view: PatchView, current: JsonObject, { keys }: Patch): PatchView {
+  const { root } = view;
+  if (!isDraftMap(root)) return view;
+  const gone = Object.keys(keys).filter((field) => Array.isArray(current[field]) && root[field] === undefined);
+  for (const field of gone) root[field] = emptyMap();
+  return view;
+}
+
+function readPatch(aspect: string, body: unknown): Patch {
+  const wrapped = isJsonObject(body) ? body : { patch: body as Json };
+  if (!Array.isArray(wrapped.patch))
+    throw badPatch(aspect, 'must be a list of operations, or an object with the list under "patch"');
+  const own = isJsonObject(wrapped.arrayPrimaryKeys) ? Object.entries(wrapped.arrayPrimaryKeys) : [];
+  const generic = wrapped.forceGenericPatch === true || own.length > 0;
+  // An array below an object is named `actors␟users`.
+  const keys = Object.fromEntries(
+    own.map(([field, parts]) => [field.replace(NESTED, '/'), arrayOf(parts).map(String)]),
+  );
+  const operations = wrapped.patch.map((operation: Json) => readOperation(aspect, operation));
+  // A client's helper for the fields of a schema sends this name. Dropped as unknown fields are, it would look like a success.
+  if (aspect === 'schemaMetadata' && operations.some(({ path }) => path[0] === 'schemaFieldInfo'))
+    throw badPatch(aspect, 'names "schemaFieldInfo", which no schema has; patch editableSchemaMetadata, or /fields');
+  return {
+    operations,
+    keys: generic ? keys : (TABLE[aspect] ?? {}),
+    fineGrained: !generic && FINE_GRAINED.has(aspect),
+    tagged: !generic && aspect === 'chartInfo' ? 'inputs' : undefined,
+  };
+}
+
+interface PatchView {
+  readonly root: Draft;
+  /** Column lineage that no path can name. */
+  readonly unnamed: readonly Json[];
+}
+
+function viewOf(value: Json, { keys, fineGrained }: Patch): PatchView {
+  const root = toKeyedView(value, keys);
+  const entries = isJsonObject(value) ? value.fineGrainedLineages : undefined;
+  if (!fineGrained || !Array.isArray(entries) || !isDraftMap(root)) return { root, unnamed: [] };
+  const { view, unnamed } = toFineGrainedView(entries as readonly Json[]);
+  root.fineGrainedLineages = view;
+  return { root, unnamed };
+}
+
+function valueOf({ root, unnamed }: PatchView, { keys, fineGrained, tagged }: Patch): Json {
+  const value = fromKeyedView(root, keys);
+  if (!isJsonObject(value) || !isDraftMap(root)) return value;
+  const { fineGrainedLineages: scores } = root;
+  if (fineGrained && isDraftMap(scores)) return { ...value, fineGrainedLineages: toFineGrainedList(scores, unnamed) };
+  if (tagged === undefined) return value;
+  const list = value[tagged];
+  return Array.isArray(list)
+    ? { ...value, [tagged]: list.map((item: Json) => (typeof item === 'string' ? { string: item } : item)) }
+    : value;
+}
