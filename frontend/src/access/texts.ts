@@ -245,6 +245,7 @@ export const accessTexts = {
     clearActor: 'Anybody',
     file: 'audit.csv',
     system: 'the product itself',
+    authorisedBy: (what: string) => `by ${what}`,
     changes: (count: number) => counted(count, 'aspect'),
     changed: {
       SET: 'written',

@@ -20,7 +20,7 @@ import { EntitySidebar } from './sidebar/EntitySidebar';
 import { EntityTabBar } from './EntityTabBar';
 import { tabsOf } from './tabs/entity-tabs';
 import type { EntityView } from './view/entity-view';
-import type { TabId } from '../kinds/kind-tabs';
+import type { TabId } from '../kinds/tab-order';
 
 import { useEmptyContents } from './contents/use-empty-contents';
 

@@ -16,12 +16,26 @@ export type KindUse = 'lineage' | 'policies' | 'forms' | 'properties' | 'inciden
 /** How the tab Contents is called: what is inside, what carries the label, what is owned, or what it is about. */
 export type ContentsTitle = 'contents' | 'assets' | 'owns' | 'subjects';
 
+export interface ContentsRelations {
+  readonly direction: 'INCOMING' | 'OUTGOING';
+  readonly types?: readonly string[];
+}
+
+/** One list of contents that a search finds: all of them, or those of a form that are still open and those complete. */
+export interface ContentsSearch {
+  readonly id: 'all' | 'open' | 'complete';
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the tab Contents lists, and how it finds it: by relationships or, where none leads there, by search. */
 export interface KindContents {
   readonly title: ContentsTitle;
   /** People fill it by hand, so the tab shows even while it is empty. */
   readonly filledByHand?: boolean;
   /** The relationships that lead to the contents; without types, all of this direction. */
-  readonly relations?: { readonly direction: 'INCOMING' | 'OUTGOING'; readonly types?: readonly string[] };
+  readonly relations?: ContentsRelations;
+  /** Contents that no relationship of the model leads to: the searches that find them. */
+  readonly searches?: (urn: string) => readonly ContentsSearch[];
   /** The search page's facet that lists the same entities. */
   readonly facet?: string;
 }

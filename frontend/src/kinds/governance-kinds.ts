@@ -1,4 +1,4 @@
-import type { EntityKind } from './entity-kind';
+import type { ContentsSearch, EntityKind } from './entity-kind';
 
 /** What people make to put assets in order. */
 export const GOVERNANCE_KINDS: readonly EntityKind[] = [
@@ -103,7 +103,14 @@ export const GOVERNANCE_KINDS: readonly EntityKind[] = [
     label: 'Structured property',
     plural: 'Structured properties',
     icon: 'document',
-    contents: { title: 'assets', filledByHand: true },
+    contents: {
+      title: 'assets',
+      filledByHand: true,
+      // The field is named after the property: `urn:li:structuredProperty:retention` → `structuredProperties.retention`.
+      searches: (urn) => [
+        { id: 'all', filters: { [`structuredProperties.${urn.split(':').slice(3).join(':')}`]: ['*'] } },
+      ],
+    },
     uses: ['policies'],
     listAddress: '/properties',
   },
@@ -112,7 +119,14 @@ export const GOVERNANCE_KINDS: readonly EntityKind[] = [
     label: 'Form',
     plural: 'Forms',
     icon: 'document',
-    contents: { title: 'assets', filledByHand: true },
+    contents: {
+      title: 'assets',
+      filledByHand: true,
+      searches: (urn): readonly ContentsSearch[] => [
+        { id: 'open', filters: { incompleteForms: [urn] } },
+        { id: 'complete', filters: { completedForms: [urn] } },
+      ],
+    },
     listAddress: '/forms',
   },
   {

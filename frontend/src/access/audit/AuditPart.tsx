@@ -121,7 +121,7 @@ interface RecordRowProps {
 
 function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
   const privilegeName = usePrivilegeName();
-  const { action, outcome, actor, urn, policy, privilege, changes } = record;
+  const { action, outcome, actor, urn, policy, privilege, authorisedBy, changes } = record;
   return (
     <tr>
       <td>
@@ -157,6 +157,7 @@ function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
             )}
           </div>
         ) : null}
+        {authorisedBy ? <div className={styles.faint}>{words.authorisedBy(authorisedBy)}</div> : null}
       </td>
     </tr>
   );

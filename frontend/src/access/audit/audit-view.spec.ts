@@ -12,6 +12,7 @@ const RECORD: AuditRecord = {
   protocol: 'graphql',
   privilege: 'EDIT_ENTITY_TAGS',
   policy: '=cmd()',
+  authorisedBy: 'edit',
   urn: 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)',
   traceId: null,
   changes: [
@@ -58,7 +59,7 @@ describe('what the audit page asks for', () => {
 describe('the file', () => {
   it('has one row a record, with UTC times, and nothing that a spreadsheet runs', () => {
     const [header = '', row = '', end] = auditCsv([RECORD]).split('\r\n');
-    expect(header.split(',')).toHaveLength(13);
+    expect(header.split(',')).toHaveLength(14);
     expect(row).toContain('2026-11-21T10:00:00Z,urn:li:corpuser:jane,WRITE,DONE');
     expect(row).toContain('globalTags SET 1→2; ownership DELETED 4');
     expect(row).toContain("'=cmd()");

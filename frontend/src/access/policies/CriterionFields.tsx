@@ -1,8 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-import { KINDS_OF_ASSETS } from '../../kinds/asset-kinds';
-import { kindLook } from '../../kinds/kinds';
+import { kindLook, kindsFor } from '../../kinds/kinds';
 import { useNames } from '../../api/use-names';
 import { Picker } from '../../edit/dialog/Picker';
 import { Icon } from '../../ui/theme/Icon';
@@ -16,7 +15,7 @@ const { editor: words } = accessTexts;
 
 /** Kinds among which a field's values are chosen. */
 const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
-  URN: KINDS_OF_ASSETS,
+  URN: kindsFor('policies'),
   DOMAIN: ['domain'],
   CONTAINER: ['container'],
   TAG: ['tag'],
@@ -151,10 +150,12 @@ function ValueField({ field, isText, values, onPick }: ValueFieldProps) {
         value=""
         data={[
           { value: '', label: words.addValue },
-          ...KINDS_OF_ASSETS.filter((kind) => !values.includes(kind)).map((kind) => ({
-            value: kind,
-            label: kindLook(kind).label,
-          })),
+          ...kindsFor('policies')
+            .filter((kind) => !values.includes(kind))
+            .map((kind) => ({
+              value: kind,
+              label: kindLook(kind).label,
+            })),
         ]}
         onChange={(event) => event.currentTarget.value && onPick(event.currentTarget.value)}
       />

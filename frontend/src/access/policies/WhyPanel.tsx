@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { withQuery } from '../../api/addresses';
 import type { ExplainAccessQuery } from '../../api/documents.generated';
+import { kindsFor } from '../../kinds/kinds';
 import { useNames } from '../../api/use-names';
 import { Picker } from '../../edit/dialog/Picker';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -12,7 +13,6 @@ import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
 import { privilegeTextsQuery, whyQuery, type WhyQuestion } from '../access-queries';
-import { KINDS_OF_ASSETS } from '../../kinds/asset-kinds';
 import { accessTexts } from '../texts';
 
 const { why: words } = accessTexts;
@@ -80,7 +80,7 @@ export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
       ) : null}
       {choosing === 'asset' ? (
         <Picker
-          kinds={KINDS_OF_ASSETS}
+          kinds={kindsFor('policies')}
           without={[]}
           onPick={(one) => {
             setAsset(one);

@@ -1,5 +1,5 @@
 import { kindOfUrn } from '../../kinds/kinds';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import type { Privilege } from '../../edit/writes/edit-queries';
 import type { IconName } from '../../ui/theme/icon-paths';
 import { texts } from '../../ui/texts';

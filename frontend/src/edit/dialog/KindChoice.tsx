@@ -1,28 +1,5 @@
-import { kindLook } from '../../kinds/kinds';
+import { kindLook, kindsFor } from '../../kinds/kinds';
 import styles from './Edit.module.css';
-
-/** Kinds that a structured property can be put on here: those of the model that carry values and that people look at. */
-const PROPERTY_KINDS: readonly string[] = [
-  'dataset',
-  'schemaField',
-  'chart',
-  'dashboard',
-  'dataJob',
-  'dataFlow',
-  'container',
-  'domain',
-  'dataProduct',
-  'glossaryTerm',
-  'glossaryNode',
-  'mlModel',
-  'mlModelGroup',
-  'mlFeature',
-  'mlFeatureTable',
-  'metric',
-  'semanticModel',
-  'corpuser',
-  'corpGroup',
-];
 
 interface KindChoiceProps {
   readonly kinds: readonly string[];
@@ -37,7 +14,7 @@ export function KindChoice({ kinds, fixed, legend, onChange }: KindChoiceProps) 
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      {PROPERTY_KINDS.map((kind) => (
+      {kindsFor('properties').map((kind) => (
         <label key={kind} className={styles.check}>
           <input
             type="checkbox"

@@ -9,6 +9,7 @@ import {
   UpdateIncidentStatusDocument,
 } from '../../api/documents.generated';
 import type { IncidentPriority, IncidentType } from '../../api/schema.generated';
+import { kindsFor } from '../../kinds/kinds';
 import { meQuery } from '../../api/session';
 import styles from '../dialog/Edit.module.css';
 import { privilegesQuery } from '../writes/edit-queries';
@@ -22,9 +23,6 @@ import { useEdit } from '../writes/use-edit';
 
 const TYPES: readonly IncidentType[] = ['OPERATIONAL', 'FRESHNESS', 'VOLUME', 'FIELD', 'DATA_SCHEMA', 'SQL'];
 const PRIORITIES: readonly IncidentPriority[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
-/** Kinds that the model lets an incident be on. */
-const TROUBLED = ['dataset', 'chart', 'dashboard', 'dataJob', 'dataFlow', 'mlModel', 'mlFeature', 'mlFeatureTable'];
-
 /** What is said of an incident. */
 export interface IncidentFacts {
   readonly title: string;
@@ -157,7 +155,7 @@ function TargetField({ on, onChange }: TargetFieldProps) {
       {on ? (
         <ChosenList chosen={[on]} onRemove={() => onChange(undefined)} />
       ) : (
-        <Picker kinds={TROUBLED} without={[]} label={words.on} focused={false} onPick={onChange} />
+        <Picker kinds={kindsFor('incidents')} without={[]} label={words.on} focused={false} onPick={onChange} />
       )}
     </>
   );

@@ -16,7 +16,8 @@ import { texts } from '../../ui/texts';
 import { entityTexts } from '../view/texts';
 import { readDefinition, readParts } from '../view/aspects';
 import { readCells } from '../view/aspects-notebook';
-import { contentRelations, facetOfKind, foundContents, type FoundContents } from './contents';
+import type { ContentsSearch } from '../../kinds/entity-kind';
+import { contentsRelations, describedKind } from '../../kinds/kinds';
 import { relationsQuery } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { DefinitionCard } from '../parts/DefinitionCard';
@@ -33,8 +34,8 @@ const NOTE_LENGTH = 90;
 export function ContentsTab({ view }: { readonly view: EntityView }) {
   const { summary, aspects } = view;
   const parts = readParts(aspects);
-  const facet = facetOfKind(summary.kind);
-  const found = foundContents(summary.kind, summary.urn);
+  const { facet, searches } = describedKind(summary.kind)?.contents ?? {};
+  const lists = searches?.(summary.urn);
   const definition = summary.kind === 'query' ? readDefinition(aspects) : undefined;
   return (
     <div className={styles.stack}>
@@ -49,9 +50,11 @@ export function ContentsTab({ view }: { readonly view: EntityView }) {
       {summary.kind === 'form' ? <FormRuleCard view={view} /> : null}
       {definition ? <DefinitionCard definition={definition} /> : null}
       <NotebookCells aspects={aspects} />
-      {found ? found.map((list) => <FoundParts key={list.id} list={list} />) : null}
-      {!found && parts.length > 0 ? <NamedParts urns={parts} /> : null}
-      {!found && parts.length === 0 ? <RelatedParts view={view} hasOwn={readCells(aspects).length > 0} /> : null}
+      {lists?.map((list) => (
+        <SearchedParts key={list.id} list={list} />
+      ))}
+      {!lists && parts.length > 0 ? <NamedParts urns={parts} /> : null}
+      {!lists && parts.length === 0 ? <RelatedParts view={view} hasOwn={readCells(aspects).length > 0} /> : null}
     </div>
   );
 }
@@ -65,7 +68,7 @@ function NamedParts({ urns }: { readonly urns: readonly string[] }) {
 
 /** @property hasOwn the tab shows something else, so that nothing related need not be said */
 function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView; readonly hasOwn: boolean }) {
-  const { direction, types } = contentRelations(summary.kind);
+  const { direction, types } = contentsRelations(summary.kind);
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction, ...(types ? { types } : {}) }));
   if (answer.isPending) return <SkeletonRows rows={8} height={36} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -86,7 +89,7 @@ function RelatedParts({ view: { summary }, hasOwn }: { readonly view: EntityView
   );
 }
 
-function FoundParts({ list: { id, filters } }: { readonly list: FoundContents }) {
+function SearchedParts({ list: { id, filters } }: { readonly list: ContentsSearch }) {
   const [page, setPage] = useState(1);
   const answer = useQuery(searchQuery({ query: '', filters, sort: 'name', page }));
   if (answer.isPending) return <SkeletonRows rows={4} height={36} />;

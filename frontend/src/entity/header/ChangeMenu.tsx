@@ -19,6 +19,7 @@ import { entityTexts } from '../view/texts';
 import { readColour, readDeprecation } from '../view/aspects';
 import { AssignFormDialog } from '../forms/AssignFormDialog';
 import { DefinitionDialog } from './DefinitionDialog';
+import { describedKind } from '../../kinds/kinds';
 import type { EntityView } from '../view/entity-view';
 import { mayWrite, type Writable } from '../view/writable';
 
@@ -103,24 +104,14 @@ function ChangeDialog({ dialog, view, onClose }: ChangeDialogProps): ReactNode {
     case 'form':
       return <AssignFormDialog named={summary} onClose={onClose} />;
     case 'delete':
-      return <DeleteDialog named={summary} onClose={onClose} onDeleted={() => navigation.push(listOf(summary.kind))} />;
+      return (
+        <DeleteDialog
+          named={summary}
+          onClose={onClose}
+          onDeleted={() => navigation.push(describedKind(summary.kind)?.listAddress ?? '/')}
+        />
+      );
     default:
       return dialog satisfies never;
   }
-}
-
-const LISTS: Readonly<Record<string, string>> = {
-  tag: '/tags',
-  domain: '/domains',
-  glossaryTerm: '/glossary',
-  glossaryNode: '/glossary',
-  dataProduct: '/products',
-  structuredProperty: '/properties',
-  form: '/forms',
-  assertion: '/quality',
-};
-
-/** Where one goes when the page's own thing is gone. */
-function listOf(kind: string): string {
-  return LISTS[kind] ?? '/';
 }

@@ -8,7 +8,7 @@ import { kindLook, typeLabel } from '../../kinds/kinds';
 import { FollowButton } from '../../edit/follow/FollowButton';
 import { EntityMark } from '../../search/results/EntityLink';
 import { HitMarks } from '../../search/results/HitMarks';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { Icon } from '../../ui/theme/Icon';
 import { Mark } from '../../ui/parts/Mark';

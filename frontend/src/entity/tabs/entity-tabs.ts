@@ -5,7 +5,9 @@ import { followTexts } from '../../edit/follow/texts';
 import { readDefinition, readDescriptions, readEmbed } from '../view/aspects';
 import { readForms } from '../view/aspects-forms';
 import type { EntityView } from '../view/entity-view';
-import { tabsOfKind, type TabId } from '../../kinds/kind-tabs';
+import { tabsOfKind } from '../../kinds/kind-tabs';
+import { describedKind } from '../../kinds/kinds';
+import type { TabId } from '../../kinds/tab-order';
 import { isWritable } from '../view/writable';
 
 export interface EntityTab {
@@ -17,23 +19,9 @@ export interface EntityTab {
   readonly Component: ComponentType<{ readonly view: EntityView }>;
 }
 
-/** Kinds whose contents are what they are given to. */
-const LABELS = new Set([
-  'domain',
-  'glossaryTerm',
-  'glossaryNode',
-  'tag',
-  'application',
-  'structuredProperty',
-  'form',
-  'ownershipType',
-  'businessAttribute',
-]);
-const SUBJECTS = new Set(['query', 'assertion', 'incident', 'dataContract', 'test', 'mlModelDeployment']);
-
 const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
   contents: {
-    label: ({ summary: { kind } }) => contentsLabel(kind),
+    label: ({ summary: { kind } }) => entityTexts.tabs[describedKind(kind)?.contents?.title ?? 'contents'],
     Component: lazy(async () => ({ default: (await import('../contents/ContentsTab')).ContentsTab })),
   },
   follows: {
@@ -94,7 +82,8 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
     label: () => entityTexts.tabs.embed,
     shows: (view) =>
       readEmbed(view.aspects) !== undefined ||
-      (EMBEDDED.has(view.summary.kind) && isWritable('embed', view.profile.kindAspects)),
+      (describedKind(view.summary.kind)?.uses?.includes('embed') === true &&
+        isWritable('embed', view.profile.kindAspects)),
     Component: lazy(async () => ({ default: (await import('../documentation/EmbedTab')).EmbedTab })),
   },
   forms: {
@@ -132,15 +121,6 @@ const TABS: Readonly<Record<TabId, Omit<EntityTab, 'id'>>> = {
     Component: lazy(async () => ({ default: (await import('../properties/AspectsTab')).AspectsTab })),
   },
 };
-
-/** Kinds that tools show in other pages; the rest has the tab only once an address is known. */
-const EMBEDDED = new Set(['chart', 'dashboard']);
-
-function contentsLabel(kind: string): string {
-  if (kind === 'corpuser' || kind === 'corpGroup') return entityTexts.tabs.owns;
-  if (SUBJECTS.has(kind)) return entityTexts.tabs.subjects;
-  return LABELS.has(kind) ? entityTexts.tabs.assets : entityTexts.tabs.contents;
-}
 
 /**
  * The tabs of an entity, and the one an address names: the first where it names none that shows.

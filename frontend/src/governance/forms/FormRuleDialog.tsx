@@ -10,7 +10,7 @@ import type { Named } from '../../edit/writes/edits';
 import { useEdit } from '../../edit/writes/use-edit';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { ASKED_KINDS, filtersOf, type FormRule } from './form-rule';
+import { FORM_KINDS, filtersOf, type FormRule } from './form-rule';
 import { rulePreviewQuery } from './form-rule-queries';
 import { RuleConditions } from './RuleConditions';
 import { ruleTexts as words } from './texts-rules';
@@ -51,7 +51,7 @@ export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
       <p className={styles.faint}>{words.lead}</p>
       <fieldset className={styles.choices}>
         <legend>{words.kinds}</legend>
-        {ASKED_KINDS.map((kind) => (
+        {FORM_KINDS.map((kind) => (
           <label key={kind} className={styles.check}>
             <input
               type="checkbox"

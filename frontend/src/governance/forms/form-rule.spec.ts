@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { ASKED_KINDS, filtersOf, readRule, RULE_FIELDS } from './form-rule';
+import { FORM_KINDS, filtersOf, readRule, RULE_FIELDS } from './form-rule';
 
 const urns = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 });
 const condition = fc.record({ field: fc.constantFrom(...RULE_FIELDS.map(({ field }) => field)), values: urns });
 const rule = fc.record({
-  kinds: fc.subarray([...ASKED_KINDS], { minLength: 1 }),
+  kinds: fc.subarray([...FORM_KINDS], { minLength: 1 }),
   conditions: fc.array(condition, { maxLength: 4 }),
 });
 

@@ -1,5 +1,5 @@
 import { at, listAt } from '../../api/json';
-import { entityTypeOf } from '../../kinds/kinds';
+import { entityTypeOf, kindsFor } from '../../kinds/kinds';
 import type { AndFilterInput } from '../../api/schema.generated';
 
 /** What a condition can speak of: a field of search, and the kinds among which its values are chosen. */
@@ -14,27 +14,8 @@ export const RULE_FIELDS = [
 
 type RuleField = (typeof RULE_FIELDS)[number]['field'];
 
-/** Kinds that the model lets be asked, but for columns: these are asked question by question. */
-export const ASKED_KINDS: readonly string[] = [
-  'dataset',
-  'chart',
-  'dashboard',
-  'dataJob',
-  'dataFlow',
-  'container',
-  'domain',
-  'dataProduct',
-  'application',
-  'glossaryTerm',
-  'glossaryNode',
-  'mlModel',
-  'mlModelGroup',
-  'mlFeature',
-  'mlFeatureTable',
-  'mlPrimaryKey',
-  'corpuser',
-  'corpGroup',
-];
+/** Kinds that a form can be assigned to. Columns are not among them: they answer question by question. */
+export const FORM_KINDS = kindsFor('forms');
 
 export interface RuleCondition {
   readonly field: RuleField;
@@ -73,7 +54,7 @@ export function readRule(aspect: unknown): FormRule | null | undefined {
   const criteria = groups.length === 1 ? listAt(groups[0], 'and') : [];
   const [kinds, ...others] = criteria.map(readCriterion);
   if (!kinds || kinds.field !== KIND || kinds.condition !== 'EQUAL') return null;
-  const known = ASKED_KINDS.filter((kind) => kinds.values.includes(entityTypeOf(kind)) || kinds.values.includes(kind));
+  const known = FORM_KINDS.filter((kind) => kinds.values.includes(entityTypeOf(kind)) || kinds.values.includes(kind));
   if (known.length !== kinds.values.length || known.length === 0) return null;
   const conditions = others.map((one) => conditionOf(one));
   return conditions.every((one) => one !== undefined) ? { kinds: known, conditions } : null;

@@ -7,7 +7,7 @@ import type { ChangeKind } from '../../api/schema.generated';
 import { summariesQuery, type Summary } from '../../api/summaries';
 import { AssetPicker } from '../../search/picker/AssetPicker';
 import { EntityLink } from '../../search/results/EntityLink';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import { Icon } from '../../ui/theme/Icon';
 import { impactTexts } from '../verdicts/texts-impact';
 import { changeOf, missingOf, wantsColumn, type ChangeDraft } from './change-draft';

@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, Text, TextInput } from '@mantine/cor
 import { useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { AssetPicker } from '../../search/picker/AssetPicker';
 import { useMayEdit } from './edits';

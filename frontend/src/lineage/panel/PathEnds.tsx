@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 import { shortUrn } from '../../api/column-urn';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import type { Explorer } from '../../graph/explorer/explorer';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { plainPath } from '../../graph/model/siblings';

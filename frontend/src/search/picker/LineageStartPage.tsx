@@ -6,7 +6,7 @@ import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
 import { AssetPicker } from './AssetPicker';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import styles from './LineageStartPage.module.css';
 import { overviewQuery } from '../query/search-queries';
 import { StartList } from './StartList';

@@ -5,7 +5,7 @@ import { entityAddress, impactAddress, lineageAddress } from '../../api/addresse
 import { printChange } from '../../api/change-address';
 import { shownFieldPath } from '../../api/column-urn';
 import { typeLabel } from '../../kinds/kinds';
-import { lineageKinds } from '../../kinds/lineage-kinds';
+import { lineageKinds } from '../../kinds/kinds';
 import type { Summary } from '../../api/summaries';
 import { Chip } from '../../ui/parts/Chip';
 import { ErrorState } from '../../ui/states/ErrorState';
