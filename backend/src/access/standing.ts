@@ -31,9 +31,14 @@ export class Standing {
    */
   async requireNoGain(viewer: Viewer, urn: string): Promise<void> {
     if (urn === SYSTEM_ACTOR && !isSystem(viewer))
-      throw new Problem('forbidden', 'access.system-actor', `${urn} stands for the product itself; nobody can act as it.`, {
-        urn,
-      });
+      throw new Problem(
+        'forbidden',
+        'access.system-actor',
+        `${urn} stands for the product itself; nobody can act as it.`,
+        {
+          urn,
+        },
+      );
     if (urn === viewer.urn || this.authorizer.allowed(viewer, 'MANAGE_POLICIES')) return;
     const other = await this.of(urn);
     if (!other) return;

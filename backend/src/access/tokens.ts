@@ -124,8 +124,7 @@ export class Tokens {
   private async requireOwner(owner: string, kind: 'PERSONAL' | 'SERVICE_ACCOUNT'): Promise<void> {
     const user = (await this.reader.entities([owner], ['subTypes'])).get(owner);
     const isService = textsOf(user?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
-    const isThere =
-      owner.startsWith(USER_PREFIX) && owner !== SYSTEM_ACTOR && user?.exists === true && !user.removed;
+    const isThere = owner.startsWith(USER_PREFIX) && owner !== SYSTEM_ACTOR && user?.exists === true && !user.removed;
     if (isThere && (kind === 'PERSONAL' || isService)) return;
     const what = kind === 'PERSONAL' ? 'user' : 'service account';
     throw new Problem('invalid', 'access.no-token-owner', `There is no ${what} ${owner} to make a token for.`, {

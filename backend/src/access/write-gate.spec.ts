@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kernel/json.js';
-import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
+import { SYSTEM_ACTOR, SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
+import { WriteAuthority } from '../kernel/write-authority.js';
 import { loadModel } from '../model/load-model.js';
 import { ADMIN_ROLE, Authorizer, EDITOR_ROLE, READER_ROLE } from './authorizer.js';
 import { factsOf } from './policies/entity-facts.js';
@@ -31,8 +32,9 @@ function may(
   entityUrn: string,
   aspectName: string,
   changeType: 'UPSERT' | 'PATCH' | 'DELETE' = 'UPSERT',
+  authorisedBy?: WriteAuthority,
 ): boolean {
-  return outcome(() => gate.check(who, [{ entityUrn, aspectName, changeType }])) === 'allowed';
+  return outcome(() => gate.check(who, [{ entityUrn, aspectName, changeType }], authorisedBy)) === 'allowed';
 }
 
 interface Change {
@@ -43,9 +45,9 @@ interface Change {
   readonly existed?: boolean;
 }
 
-function judged(who: Viewer, change: Change, rules: Rulebook = FIRST_RULES): string {
+function judged(who: Viewer, change: Change, rules: Rulebook = FIRST_RULES, authorisedBy?: WriteAuthority): string {
   const { urn, aspect, before, after, existed = true } = change;
-  return outcome(() => gateWith(rules).open().judge(who, { urn, aspect, before, after, existed }));
+  return outcome(() => gateWith(rules).open().judge(who, { urn, aspect, before, after, existed }, authorisedBy));
 }
 
 /** A rulebook with policies for Jane alone, and facts of nothing. */
@@ -69,7 +71,7 @@ describe('a write', () => {
     const people = [viewer(ADMIN_ROLE), editor, viewer(READER_ROLE), viewer(), viewer('urn:li:dataHubRole:Unknown')];
     // Owners may edit what they own: before the entity is known, nobody owns it.
     expect(people.map((who) => may(who, DATASET, 'globalTags'))).toEqual([true, true, false, false, false]);
-    expect(may({ ...viewer(), credential: 'system' }, JANE, 'roleMembership')).toBe(true);
+    expect(may(SYSTEM_VIEWER, JANE, 'roleMembership')).toBe(true);
   });
 
   it('refuses the whole list for one proposal that is not allowed', () => {
@@ -195,7 +197,8 @@ describe('a change', () => {
 
   it('never takes the last administrator away, whoever makes it, also not in two steps of one transaction', () => {
     const rules = { ...FIRST_RULES, administrators: new Set([JANE, BOB]) };
-    const admin: Viewer = { ...viewer(ADMIN_ROLE), credential: 'system' };
+    const admin = viewer(ADMIN_ROLE);
+    const byEdit = WriteAuthority.of('edit', { privilege: 'MANAGE_POLICIES' });
     const loses = (urn: string) => ({
       urn,
       aspect: 'roleMembership',
@@ -204,15 +207,15 @@ describe('a change', () => {
       existed: true,
     });
     const judge = gateWith(rules).open();
-    expect(outcome(() => judge.judge(admin, loses(JANE)))).toBe('allowed');
-    expect(outcome(() => judge.judge(admin, loses(BOB)))).toBe('access.last-administrator');
+    expect(outcome(() => judge.judge(admin, loses(JANE), byEdit))).toBe('allowed');
+    expect(outcome(() => judge.judge(admin, loses(BOB), byEdit))).toBe('access.last-administrator');
     const last = { ...FIRST_RULES, administrators: new Set([JANE]) };
     for (const [aspect, after] of [
       ['corpUserInfo', { active: false }],
       ['corpUserStatus', { status: 'SUSPENDED' }],
       ['status', { removed: true }],
     ] as const)
-      expect(judged(admin, { urn: JANE, aspect, after }, last)).toBe('access.last-administrator');
+      expect(judged(admin, { urn: JANE, aspect, after }, last, byEdit)).toBe('access.last-administrator');
     const deletion = { entityUrn: JANE, aspectName: 'corpUserKey', changeType: 'DELETE' as const };
     expect(outcome(() => gateWith(last).check(admin, [deletion]))).toBe('access.last-administrator');
   });
@@ -296,20 +299,15 @@ describe('a change', () => {
       expect(outcomeOf(ownersOf({}), { type: 'PLATFORM', privileges: ['MANAGE_POLICIES'] })).toBe('allowed');
     });
 
-    it('gets no further by an edit that the product writes for her', () => {
+    it('gets no further by an edit that was authorised before it reached the store', () => {
+      const byEdit = WriteAuthority.of('edit', { privilege: 'MANAGE_USERS_AND_GROUPS' });
       const edit = (...policies: readonly JsonObject[]): string =>
-        judged(
-          {
-            ...viewer(),
-            credential: 'system',
-            approval: { credential: 'session', privilege: 'MANAGE_USERS_AND_GROUPS', policy: undefined },
-          },
-          joins([], [WITH_ROLE]),
-          rules(...policies),
-        );
+        judged(viewer(), joins([], [WITH_ROLE]), rules(...policies), byEdit);
       expect([edit(manager), edit(owner)]).toEqual(['access.forbidden', 'allowed']);
-      // A sign-in provider's groups are the product's own doing.
-      expect(judged({ ...viewer(), credential: 'system' }, joins([], [WITH_ROLE]), rules(manager))).toBe('allowed');
+    });
+
+    it('may be anybody where the product itself takes over the groups of a sign-in provider', () => {
+      expect(judged(SYSTEM_VIEWER, joins([], [WITH_ROLE]), rules(manager))).toBe('allowed');
     });
   });
 
@@ -324,5 +322,77 @@ describe('a change', () => {
       after: { state: 'INACTIVE' },
     };
     expect(judged(viewer(ADMIN_ROLE), mine)).toBe('allowed');
+  });
+});
+
+describe('the authority of the product itself', () => {
+  const change = { urn: JANE, aspect: 'roleMembership', after: { roles: [ADMIN_ROLE] } };
+
+  it('is that of one object and not of a user with the same urn', () => {
+    const namesake: Viewer = { urn: SYSTEM_ACTOR, groups: [], roles: [], credential: 'token' };
+    expect(may(namesake, JANE, 'roleMembership')).toBe(false);
+    expect(judged(namesake, change)).toBe('access.forbidden');
+    expect(judged(SYSTEM_VIEWER, change)).toBe('allowed');
+  });
+
+  it('is not copied with its fields', () => {
+    const copy: Viewer = { ...SYSTEM_VIEWER };
+    expect(may(copy, JANE, 'roleMembership')).toBe(false);
+    expect(judged(copy, change)).toBe('access.forbidden');
+    expect(judged(JSON.parse(JSON.stringify(SYSTEM_VIEWER)) as Viewer, change)).toBe('access.forbidden');
+  });
+
+  it('can not be changed', () => {
+    expect(() => Object.assign(SYSTEM_VIEWER, { urn: JANE })).toThrow(TypeError);
+  });
+
+  it.each(['corpUserInfo', 'roleMembership', 'groupMembership', 'corpUserCredentials', 'status', 'globalTags'])(
+    'is protected from a write of %s to its user, also by an administrator',
+    (aspect) => {
+      const administrator = viewer(ADMIN_ROLE);
+      const byEdit = WriteAuthority.of('edit', { privilege: 'MANAGE_USERS_AND_GROUPS' });
+      expect(
+        outcome(() =>
+          gate.check(administrator, [{ entityUrn: SYSTEM_ACTOR, aspectName: aspect, changeType: 'UPSERT' }]),
+        ),
+      ).toBe('access.system-actor');
+      expect(may(administrator, SYSTEM_ACTOR, aspect, 'DELETE', byEdit)).toBe(false);
+      expect(judged(administrator, { urn: SYSTEM_ACTOR, aspect, after: {} }, FIRST_RULES, byEdit)).toBe(
+        'access.system-actor',
+      );
+    },
+  );
+});
+
+describe('a write that something else than its own privileges authorised', () => {
+  const invitation = WriteAuthority.of('invitation');
+  const change = { urn: JANE, aspect: 'roleMembership', after: { roles: [READER_ROLE] } };
+
+  it('is let through without the privileges of what it writes', () => {
+    expect(may(viewer(), JANE, 'roleMembership')).toBe(false);
+    expect(may(viewer(), JANE, 'roleMembership', 'UPSERT', invitation)).toBe(true);
+    expect([judged(viewer(), change), judged(viewer(), change, FIRST_RULES, invitation)]).toEqual([
+      'access.forbidden',
+      'allowed',
+    ]);
+  });
+
+  it('is recorded with what authorised it, its privilege and its policy', () => {
+    const byEdit = WriteAuthority.of('edit', { privilege: 'EDIT_ENTITY_TAGS', policy: 'urn:li:dataHubPolicy:p' });
+    const write = { urn: DATASET, aspect: 'globalTags', existed: true, before: undefined, after: {} };
+    expect(gate.open().judge(viewer(), write, byEdit)).toEqual({
+      privilege: 'EDIT_ENTITY_TAGS',
+      policy: 'urn:li:dataHubPolicy:p',
+      authorisedBy: 'edit',
+    });
+    expect(gate.open().judge(editor, write)).not.toHaveProperty('authorisedBy');
+  });
+
+  it('never changes the policies of the roles', () => {
+    const urn = 'urn:li:dataHubPolicy:admin-metadata-policy';
+    const inactive = { urn, aspect: 'dataHubPolicyInfo', after: { state: 'INACTIVE' } };
+    const byEdit = WriteAuthority.of('edit', { privilege: 'MANAGE_POLICIES' });
+    expect(judged(viewer(ADMIN_ROLE), inactive, FIRST_RULES, byEdit)).toBe('access.default-policy');
+    expect(may(viewer(ADMIN_ROLE), urn, 'dataHubPolicyInfo', 'DELETE', byEdit)).toBe(false);
   });
 });

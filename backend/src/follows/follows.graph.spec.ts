@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { Authorizer } from '../access/authorizer.js';
 import { ReferencesService } from '../edits/references.service.js';
-import type { Viewer } from '../kernel/viewer.js';
+import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
 import type { SearchService } from '../search/search.service.js';
 import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
 import { FollowBook } from './follow-index.js';
@@ -21,6 +21,11 @@ const repository = new FollowsRepository(sample.graph);
 const authorizer = new Authorizer();
 // Search is another folder's, and only told where to ask.
 const search = { tell: () => undefined } as unknown as SearchService;
+// Who may write what is the gate's matter, and another spec's.
+sample.store.guardWith({
+  check: () => undefined,
+  open: () => ({ judge: () => ({ privilege: undefined, policy: undefined }) }),
+});
 const homes: string[] = [];
 
 /** The follows of one process: its memory, its place in the log, its home. */
@@ -44,7 +49,7 @@ const user = (name: string): Viewer => ({
   urn: sample.named((key) => `urn:li:corpuser:${key}.${name}`),
   groups: [],
   roles: [],
-  credential: 'system',
+  credential: 'session',
 });
 const told = async (viewer: Viewer): Promise<readonly string[]> => {
   const news = new NewsService(authorizer, sample.store, sample.reader);
@@ -181,7 +186,7 @@ describe('follows and news', () => {
       const process = newProcess();
       process.follower.start();
       await process.follows.follow(friend, { urns: [asset] });
-      await sample.store.deleteEntity({ ...fan, credential: 'system' }, asset);
+      await sample.store.deleteEntity(SYSTEM_VIEWER, asset);
       await process.follower.settled(await sample.log.latest());
       await process.book.ready();
       expect(process.book.followersOf(asset).size).toBe(0);

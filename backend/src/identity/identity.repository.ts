@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../kernel/time.js';
-import { Graph } from '../neo4j/graph.js';
+import type { QueryName } from '../generated/queries.js';
+import { Graph, type ParamsOf, type RowOf } from '../neo4j/graph.js';
 
 export interface Invite {
   /** SHA-256 of its text. */
@@ -20,7 +21,7 @@ export class IdentityRepository {
   constructor(private readonly graph: Graph) {}
 
   async saveInvite(invite: Invite): Promise<void> {
-    await this.write('save-invite', { ...invite });
+    await this.write('identity/save-invite', { ...invite });
   }
 
   async invite(id: string): Promise<{ readonly role: string; readonly expiresOn: EpochMs } | undefined> {
@@ -39,11 +40,11 @@ export class IdentityRepository {
   }
 
   async resealInvites(rows: readonly Pick<Invite, 'id' | 'sealed'>[]): Promise<void> {
-    await this.write('reseal-invites', { rows });
+    await this.write('identity/reseal-invites', { rows });
   }
 
   async revokeInvitesOfRole(role: string): Promise<void> {
-    await this.write('revoke-invites-of-role', { role });
+    await this.write('identity/revoke-invites-of-role', { role });
   }
 
   async saveResetLink(link: {
@@ -51,7 +52,7 @@ export class IdentityRepository {
     readonly user: string;
     readonly expiresOn: EpochMs;
   }): Promise<void> {
-    await this.write('save-reset-link', { ...link });
+    await this.write('identity/save-reset-link', { ...link });
   }
 
   async resetLink(id: string, now: EpochMs): Promise<string | undefined> {
@@ -61,23 +62,23 @@ export class IdentityRepository {
 
   /** @returns whom it resets; undefined for a link that is used up, expired or unknown */
   async useResetLink(id: string, now: EpochMs): Promise<string | undefined> {
-    const [row] = await this.write('use-reset-link', { id, now });
-    return row && String(row.user);
+    const [row] = await this.write('identity/use-reset-link', { id, now });
+    return row?.user;
   }
 
   /** Users whose folded urn is this one. */
   async usersByName(folded: string): Promise<readonly string[]> {
     const rows = await this.graph.read('identity/find-users-by-name', { folded });
-    return rows.map((row) => String(row.urn));
+    return rows.map((row) => row.urn);
   }
 
   /** @returns whether the name is now held for this user */
   async claimName(folded: string, user: string, now: EpochMs, until: EpochMs): Promise<boolean> {
-    const [row] = await this.write('claim-name', { folded, user, now, until });
+    const [row] = await this.write('identity/claim-name', { folded, user, now, until });
     return row?.user === user;
   }
 
-  private write(query: string, params: Readonly<Record<string, unknown>>) {
-    return this.graph.write((transaction) => transaction.run(`identity/${query}`, params));
+  private write<Name extends QueryName>(query: Name, params: ParamsOf<Name>): Promise<readonly RowOf<Name>[]> {
+    return this.graph.write((transaction) => transaction.run(query, params));
   }
 }

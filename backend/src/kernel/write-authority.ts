@@ -29,7 +29,10 @@ export class WriteAuthority {
     readonly policy: string | undefined,
   ) {}
 
-  static of(kind: AuthorityKind, by: { readonly privilege?: string; readonly policy?: string | undefined } = {}): WriteAuthority {
+  static of(
+    kind: AuthorityKind,
+    by: { readonly privilege?: string; readonly policy?: string | undefined } = {},
+  ): WriteAuthority {
     return new WriteAuthority(kind, by.privilege, by.policy);
   }
 }

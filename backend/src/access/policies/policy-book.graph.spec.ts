@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readConfig } from '../../config/config.js';
-import type { Viewer } from '../../kernel/viewer.js';
+import { SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
 import { Graph, type WriteTransaction } from '../../neo4j/graph.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import { AuditRepository } from '../audit/audit.repository.js';
@@ -89,7 +89,7 @@ describe('the policies in memory', () => {
     expect(await may()).toBe(false);
     await sample.write([proposal(urn, 'dataHubPolicyInfo', policy('ACTIVE'))]);
     expect(await may()).toBe(true);
-    await sample.store.deleteEntity({ ...editor, credential: 'system' }, urn);
+    await sample.store.deleteEntity(SYSTEM_VIEWER, urn);
     expect(await may()).toBe(false);
   });
 

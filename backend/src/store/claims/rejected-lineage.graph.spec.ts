@@ -1,3 +1,4 @@
+import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { proposal, SampleStore, upstreams } from '../../../test-support/store/sample-store.js';
 
@@ -66,10 +67,7 @@ describe('a rejected claim', () => {
   it('is closed with its owner', async () => {
     const [a, b] = [sample.dataset(), sample.dataset()];
     await sample.write([proposal(b, 'upstreamLineage', upstreams(a)), proposal(b, 'lineageEdits', reject(a, b))]);
-    await sample.store.deleteEntity(
-      { urn: 'urn:li:corpuser:__datahub_system', groups: [], roles: [], credential: 'system' },
-      b,
-    );
+    await sample.store.deleteEntity(SYSTEM_VIEWER, b);
     expect(await between(a, b)).toEqual([]);
   });
 });
