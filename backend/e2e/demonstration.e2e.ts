@@ -9,7 +9,8 @@ if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
 const root = join(import.meta.dirname, '../..');
 const README = readFileSync(join(root, 'README.md'), 'utf8');
-const IMPACT = readFileSync(join(root, 'docs/impact.md'), 'utf8');
+// Prose is wrapped, so that a phrase may run over two lines.
+const IMPACT = readFileSync(join(root, 'docs/impact.md'), 'utf8').replaceAll(/\s+/g, ' ');
 
 const table = (name: string, platform = 'postgres'): string =>
   `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)`;
