@@ -63,7 +63,11 @@ export class ColumnEdgeLists implements Steps {
   ) {
     this.starts = new Uint32Array(graph.nodes.capacity);
     this.clock = graph.clock;
-    this.edges = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
+    this.edges = new Edges(
+      graph,
+      { level: 'column', at: filter.asOf, minConfidence: filter.minConfidence },
+      'DOWNSTREAM',
+    );
   }
 
   matches({ asOf: at, minConfidence }: ColumnEdgeFilter): boolean {
@@ -73,7 +77,11 @@ export class ColumnEdgeLists implements Steps {
   /** For the next question. */
   refresh(): this {
     const { graph } = this;
-    this.edges = new Edges(graph, { level: 'column', ...this.filter }, 'DOWNSTREAM');
+    this.edges = new Edges(
+      graph,
+      { level: 'column', at: this.filter.asOf, minConfidence: this.filter.minConfidence },
+      'DOWNSTREAM',
+    );
     if (this.starts.length < graph.nodes.capacity) this.starts = grown(this.starts, graph.nodes.capacity);
     if (this.clock !== graph.clock) this.dropStaleLists();
     return this;

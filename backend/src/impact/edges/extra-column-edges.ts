@@ -14,8 +14,16 @@ interface ClaimFilter {
  * connectors send both; then the many column claims need not be looked at.
  */
 export function extraColumnEdges(graph: LineageGraph, filter: ClaimFilter): (asset: number) => boolean {
-  const assets = new Edges(graph, { level: 'asset', ...filter }, 'DOWNSTREAM');
-  const columns = new Edges(graph, { level: 'column', ...filter }, 'DOWNSTREAM');
+  const assets = new Edges(
+    graph,
+    { level: 'asset', at: filter.asOf, minConfidence: filter.minConfidence },
+    'DOWNSTREAM',
+  );
+  const columns = new Edges(
+    graph,
+    { level: 'column', at: filter.asOf, minConfidence: filter.minConfidence },
+    'DOWNSTREAM',
+  );
   return (asset) => graph.scratch.use((surest) => hasExtraEdges(graph, { assets, columns, surest }, asset));
 }
 

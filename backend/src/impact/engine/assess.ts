@@ -104,7 +104,16 @@ function headlineOf(counts: Readonly<Record<Verdict, number>>, complete: boolean
 }
 
 function runGroup(question: ImpactQuestion, group: ChangeGroup, work: (finished: FinishedRun) => void): void {
-  const layers = ['reached', 'identity', 'transformed', 'directBreaks', 'directRisks', 'failing', 'atRisk', 'unknown'] as const;
+  const layers = [
+    'reached',
+    'identity',
+    'transformed',
+    'directBreaks',
+    'directRisks',
+    'failing',
+    'atRisk',
+    'unknown',
+  ] as const;
   const within = (
     taken: Partial<Record<(typeof layers)[number], Scratch>>,
     rest: readonly (typeof layers)[number][],

@@ -42,7 +42,7 @@ export class Tracedness {
   constructor(
     private readonly graph: LineageGraph,
     private readonly columns: ColumnFacts,
-    { at, minConfidence }: { readonly at: EpochMs | undefined; readonly minConfidence: number },
+    { asOf: at, minConfidence }: { readonly asOf: EpochMs | undefined; readonly minConfidence: number },
   ) {
     this.facts = new Edges(
       graph,

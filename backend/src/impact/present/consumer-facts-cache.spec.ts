@@ -12,7 +12,7 @@ class Database {
   meanwhile: () => void = () => undefined;
 
   readonly repository = {
-    people: async (urns: readonly string[]) => {
+    ownersAndDomains: async (urns: readonly string[]) => {
       this.begin();
       const found = new Map(urns.flatMap((urn) => (this.people[urn] ? [[urn, this.people[urn]]] : [])));
       this.meanwhile();

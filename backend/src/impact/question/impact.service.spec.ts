@@ -44,7 +44,7 @@ class Catalogue {
     const state: LineageState = { graph: sample.graph, checks: new Checks(), seq: 7, at: 700 };
     // Each fake has what the service asks of the real one.
     const index = { current: () => state, settled: async () => undefined } as unknown as LineageIndex;
-    const states = { watched: async () => state } as unknown as LineageSource;
+    const states = { withChecks: async () => state } as unknown as LineageSource;
     const log = { follow: () => () => undefined } as unknown as ChangeLog;
     const reader = this.reader();
     const repository = this.repository();
@@ -94,7 +94,7 @@ class Catalogue {
       },
       transforms: async (claims: readonly { readonly id: number }[]) => new Map(claims.map(({ id }) => [id, `t${id}`])),
       usage: async () => stored.usage,
-      people: async () => new Map(Object.entries(stored.people)),
+      ownersAndDomains: async () => new Map(Object.entries(stored.people)),
     } as unknown as ImpactRepository;
   }
 }

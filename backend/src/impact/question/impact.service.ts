@@ -51,14 +51,18 @@ export class ImpactService {
   async impact(viewer: Viewer, input: ImpactArguments): Promise<ImpactAnswer> {
     const at = input.at ?? undefined;
     const { state, groups, complete, question } = await this.prepare(viewer, input, at);
-    const {
-      assessment: found,
-      facts: told,
+    const { assessment, facts, asOf, consumerGroups } = await this.findConsumers(
+      { state, question, at, groups },
+      input,
+    );
+    const consumers = await this.present.present(facts, at);
+    return {
+      ...answerOf(state, assessment),
+      consumers,
+      complete: assessment.complete && complete,
       asOf,
-      consumerGroups: grouped,
-    } = await this.findConsumers({ state, question, at, groups }, input);
-    const consumers = await this.present.present(told, at);
-    return { ...answerOf(state, found), consumers, complete: found.complete && complete, asOf, groups: grouped };
+      groups: consumerGroups,
+    };
   }
 
   /** Owners and domains stand in no index: where they are asked for, those of all consumers are read. */
@@ -111,11 +115,11 @@ export class ImpactService {
       const assessment = this.assessToday(state, question, { groups, page: pageRequest(input) });
       const made = new Map(opened.map((id, at) => [id, sandbox.opened[at]?.transform ?? '']));
       const facts = toConsumerFacts(graph, groups, assessment, made);
-      return { found: assessment, told: facts, answer: answerOf(state, assessment), after: edgesInto(graph, urns) };
+      return { assessment, facts, answer: answerOf(state, assessment), after: edgesInto(graph, urns) };
     });
-    const consumers = await this.present.present(inside.told, undefined);
+    const consumers = await this.present.present(inside.facts, undefined);
     return {
-      impact: { ...inside.answer, consumers, complete: inside.found.complete && complete, asOf },
+      impact: { ...inside.answer, consumers, complete: inside.assessment.complete && complete, asOf },
       lineage: lineageChanges(lineageBefore, inside.after),
     };
   }
@@ -132,21 +136,21 @@ export class ImpactService {
     const starts = [...changes.map(({ urn }) => urn), ...edits.flatMap(namedIn)];
     const state = await this.states.withChecks(starts, REACHED, (found) => this.facts.queriesOn(found));
     const { graph } = state;
-    const watches = this.facts.checks(state);
-    const plan = await this.plan.of({ graph, checks: watches, asOf: at }, changes);
+    const checks = this.facts.checks(state);
+    const plan = await this.plan.of({ graph, checks, asOf: at }, changes);
     const { breaksFrom, weakBelow } = await this.facts.thresholds();
     const thresholds = { breaks: breaksFrom, weak: weakBelow };
-    const question = { graph, watches, at, minConfidence: minConfidence ?? 0, thresholds };
+    const question = { graph, checks, asOf: at, minConfidence: minConfidence ?? 0, thresholds };
     return { ...plan, complete: plan.complete && !isPart(state), state, question };
   }
 
   private assessToday(
     { graph }: LineageState,
     question: Omit<ImpactQuestion, 'columnFacts'>,
-    asked: AssessmentRequest,
+    { groups, page }: AssessmentRequest,
   ): Assessment {
-    const columns = this.facts.columns(graph);
-    return assess({ ...question, columnFacts: columns }, asked.groups, asked.page, performance.now() + TIMEOUT_MS);
+    const columnFacts = this.facts.columns(graph);
+    return assess({ ...question, columnFacts }, groups, page, performance.now() + TIMEOUT_MS);
   }
 
   /** Once to learn which schemas of then matter, once to answer. */
