@@ -59,7 +59,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
       view: opening.view,
       source: createSource(client),
       layout: placeWithElk,
-      packed: opening.packed,
+      ...(opening.packed ? { restoredPlaces: opening.packed.places } : {}),
     });
   }, [urn, opening, client]);
   const tools = useMemo<ExplorerTools>(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { joinParts, readAddress, splitParts, writeAddress } from './codec';
-import { LONGEST, hashOf, pack, unpack } from './packed';
+import { LONGEST, pack, unpack } from './packed';
+import { hashOf } from '../scene/card-hash';
 import type { ViewState } from '../view/view-state';
 import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
 import type { WhatIfStep } from '../model/what-if';

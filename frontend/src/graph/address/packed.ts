@@ -1,6 +1,8 @@
 import type { Point } from '../geometry/boxes';
+import { hashOf } from '../scene/card-hash';
 import { readSteps } from '../model/what-if';
-import type { Expansion, RowsMode, Sort, ViewState } from '../view/view-state';
+import type { Expansion, RowsMode, ViewState } from '../view/view-state';
+import type { Sort } from '../model/sorts';
 import { MAX_NEIGHBOURS } from '../view/view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
@@ -106,13 +108,6 @@ function readSort(by: unknown, id: unknown): Sort | null {
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
-
-/** FNV-1a over the id, 24 bits: three bytes a card instead of a whole urn. */
-export function hashOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
-  return ((hash >>> 8) ^ (hash & 0xff)) & 0xffffff;
-}
 
 function placeBytes(places: ReadonlyMap<string, Point>): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(places.size * PLACE_BYTES));

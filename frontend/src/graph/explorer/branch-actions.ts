@@ -1,4 +1,5 @@
-import type { Expansion, Sort } from '../view/view-state';
+import type { Expansion } from '../view/view-state';
+import type { Sort } from '../model/sorts';
 import { besideOf, branchOf } from '../model/branch';
 import type { Side } from '../model/graph.types';
 import { membersOf } from './expansion';

@@ -62,7 +62,6 @@ async function opened(): Promise<Explorer> {
     view: DEFAULT_VIEW,
     source,
     layout: async (input) => await Promise.resolve(placeLayered(input)),
-    packed: null,
   });
   await settled();
   return explorer;
@@ -139,7 +138,6 @@ describe('Explorer', () => {
       view: DEFAULT_VIEW,
       source: flaky,
       layout: async (input) => await Promise.resolve(placeLayered(input)),
-      packed: null,
     });
     await settled();
     expect([explorer.status, explorer.error?.message]).toEqual(['failed', 'gone']);
@@ -169,7 +167,7 @@ describe('a hub', () => {
   const open = async (view: typeof DEFAULT_VIEW): Promise<Explorer> => {
     const layout = async (input: Parameters<typeof placeLayered>[0]): Promise<ReturnType<typeof placeLayered>> =>
       await Promise.resolve(placeLayered(input));
-    const explorer = new Explorer({ urn: 'start', view, source: hub, layout, packed: null });
+    const explorer = new Explorer({ urn: 'start', view, source: hub, layout });
     await settled();
     return explorer;
   };
@@ -224,7 +222,7 @@ describe('siblings', () => {
     };
     const layout = async (input: Parameters<typeof placeLayered>[0]): Promise<ReturnType<typeof placeLayered>> =>
       await Promise.resolve(placeLayered(input));
-    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, source: two, layout, packed: null });
+    const explorer = new Explorer({ urn: 'start', view: DEFAULT_VIEW, source: two, layout });
     await settled();
     const before = explorer.geometry.boxes.get('table');
     explorer.expand('start', 'down', 3);

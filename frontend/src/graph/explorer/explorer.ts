@@ -1,4 +1,3 @@
-import type { Packed } from '../address/packed';
 import type { GroupBy, ViewState } from '../view/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
@@ -39,7 +38,8 @@ export interface ExplorerInput {
   readonly view: ViewState;
   readonly source: Source;
   readonly layout: SlowLayout;
-  readonly packed: Packed | null;
+  /** Where the cards lay when the address was written, by the hash of their ids. */
+  readonly restoredPlaces?: ReadonlyMap<number, Point>;
 }
 
 /** `push` is a step that back and undo return from; `replace` (typing, panning) is not. */
@@ -70,11 +70,11 @@ export class Explorer {
   private foundArrows: FoundArrows | null = null;
   private litHops: Paths['paths'][number]['hops'] | null = null;
 
-  constructor({ urn, view, source, layout, packed }: ExplorerInput) {
+  constructor({ urn, view, source, layout, restoredPlaces }: ExplorerInput) {
     this.urn = urn;
     this.view = view;
     this.start = new Set([urn]);
-    this.placer = new Placer(layout, packed?.places);
+    this.placer = new Placer(layout, restoredPlaces);
     this.answers = new Answers(source, urn, () => this.refresh());
     this.overlays = new LazyOverlays(source, urn, () => this.refresh());
     this.answers.need(view);

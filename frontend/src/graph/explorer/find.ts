@@ -2,7 +2,7 @@ import { edgeId } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
 import type { Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
-import { wordsOf } from '../scene/visible';
+import { wordsOf } from '../model/search-words';
 
 export interface Hit {
   readonly card: string;

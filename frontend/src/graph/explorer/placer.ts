@@ -1,4 +1,4 @@
-import { hashOf } from '../address/packed';
+import { hashOf } from '../scene/card-hash';
 import type { Point } from '../geometry/boxes';
 import { anchorAt } from '../layout/elk-graph';
 import { growPlaces } from '../layout/grow';

@@ -16,7 +16,8 @@ import { buildScene } from '../scene/scene';
 import type { Scene } from '../scene/scene.types';
 import { groupSiblings, twinsOf } from '../model/siblings';
 import type { Filters, Holders } from '../scene/visible';
-import { bridges, heldAssets, hopsFrom, visibleAssets } from '../scene/visible';
+import { bridges, heldAssets, visibleAssets } from '../scene/visible';
+import { hopsFrom } from '../model/hops';
 
 export interface Stage {
   readonly scene: Scene;

@@ -1,7 +1,8 @@
 import type { Geometry } from '../geometry/geometry';
 import { pathData } from '../geometry/routes';
 import type { Box, Point } from '../geometry/boxes';
-import { SIZE, overlaps } from '../geometry/boxes';
+import { overlaps } from '../geometry/boxes';
+import { SIZE } from '../scene/card-size';
 import type { Sign } from '../model/overlay';
 import { listTop } from '../scene/rows';
 import { RESTRICTED } from '../model/graph.types';

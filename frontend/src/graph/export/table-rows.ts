@@ -1,7 +1,7 @@
 import { plainPath } from '../model/siblings';
 import type { Knowledge } from '../model/knowledge';
 import type { Scene } from '../scene/scene.types';
-import { hopsFrom } from '../scene/visible';
+import { hopsFrom } from '../model/hops';
 import { type Overlay, type Sign, type Verdict, worstVerdict } from '../model/overlay';
 
 /** One line of the table twin: an asset, or one of its columns that is on a drawn edge. */

@@ -1,5 +1,5 @@
 import type { Box, Point } from './boxes';
-import { SIZE } from './boxes';
+import { SIZE } from '../scene/card-size';
 
 /** One layer of cards as an obstacle: edges that pass it look for a gap. */
 interface Wall {

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/boxes';
-import { SIZE } from '../geometry/boxes';
+import { SIZE } from '../scene/card-size';
 import type { LayoutNode, Places } from './layout.types';
 
 const PADDING = 18;

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/boxes';
-import { SIZE } from '../geometry/boxes';
+import { SIZE } from '../scene/card-size';
 import type { LayoutInput, Places } from './layout.types';
 
 const OPTIONS = {

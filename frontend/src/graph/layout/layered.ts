@@ -1,4 +1,4 @@
-import { SIZE } from '../geometry/boxes';
+import { SIZE } from '../scene/card-size';
 import type { Point } from '../geometry/boxes';
 import { stackNear } from './isotonic';
 import type { LayoutInput, LayoutNode, Places } from './layout.types';

@@ -1,7 +1,12 @@
-import type { Sort } from '../view/view-state';
 import { isJobKind } from './column-path';
 import type { Summary } from './graph.types';
 import type { Knowledge } from './knowledge';
+
+/** Assets of one kind or of one platform. */
+export interface Sort {
+  readonly by: 'kind' | 'platform';
+  readonly id: string;
+}
 
 /** Of these assets those of one kind or platform, and the jobs that lead to them. */
 export function ofSort(known: Knowledge, urns: readonly string[], { by, id }: Sort): string[] {

@@ -1,5 +1,5 @@
 import type { RowsMode } from '../view/view-state';
-import { SIZE } from '../geometry/boxes';
+import { SIZE } from './card-size';
 import type { Knowledge } from '../model/knowledge';
 import type { Anchor, Card, Row } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';

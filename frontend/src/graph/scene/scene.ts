@@ -1,4 +1,4 @@
-import { SIZE } from '../geometry/boxes';
+import { SIZE } from './card-size';
 import type { RowsMode, ViewState } from '../view/view-state';
 import { isJobKind, passes } from '../model/column-path';
 import type { Asset, ColumnEdge } from '../model/graph.types';

@@ -1,7 +1,8 @@
 import { buildAnswer } from '../../../test-support/lineage-answer';
 import { Knowledge } from '../model/knowledge';
 import type { Holders } from './visible';
-import { NO_HOLDERS, bridges, heldAssets, hopsFrom, visibleAssets } from './visible';
+import { NO_HOLDERS, bridges, heldAssets, visibleAssets } from './visible';
+import { hopsFrom } from '../model/hops';
 
 const down = (urn: string, brought: readonly string[]): Holders['expansions'][number] => ({
   expansion: { urn, side: 'down', hops: 1 },

@@ -1,6 +1,7 @@
 import type { Expansion } from '../view/view-state';
-import type { Asset, Side } from '../model/graph.types';
+import type { Asset } from '../model/graph.types';
 import type { Knowledge } from '../model/knowledge';
+import { wordsOf } from '../model/search-words';
 
 /** Who holds which assets on the canvas; an asset is drawn while somebody holds it. */
 export interface Holders {
@@ -110,14 +111,6 @@ function isNamed(known: Knowledge, asset: Asset, text: string): boolean {
   return names.some((name) => words.every((word) => name.toLowerCase().includes(word)));
 }
 
-/** Lower-case words of a text that a person typed. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-
 const isOfDegree = (urn: string, { degrees = [], degreeOf }: Filters): boolean =>
   degrees.length === 0 || !degreeOf || degrees.includes(Math.min(3, degreeOf(urn)));
 
@@ -152,28 +145,4 @@ function endsBeyond(known: Knowledge, { shown, left }: Visible, from: string): M
     frontier = next.filter((urn) => left.has(urn) && !passed.has(urn));
   }
   return ends;
-}
-
-/** Hops from the start along one side, over shown assets only; a model and its table are one place. */
-export function hopsFrom(
-  known: Knowledge,
-  start: Iterable<string>,
-  shown: ReadonlySet<string>,
-  side: Side,
-): Map<string, number> {
-  const hops = new Map<string, number>();
-  let frontier = [...start].filter((urn) => shown.has(urn));
-  for (let hop = 0; frontier.length > 0; hop++) {
-    const next: string[] = [];
-    for (const urn of frontier) {
-      for (const here of [urn, ...(known.assets.get(urn)?.siblings ?? [])]) {
-        if (hops.has(here) || !shown.has(here)) continue;
-        hops.set(here, hop);
-        const near = side === 'up' ? known.sourcesOf(here) : known.consumersOf(here);
-        next.push(...[...near].filter((other) => shown.has(other)));
-      }
-    }
-    frontier = next;
-  }
-  return hops;
 }

@@ -1,4 +1,5 @@
 import type { Side } from '../model/graph.types';
+import type { Sort } from '../model/sorts';
 import type { WhatIfStep } from '../model/what-if';
 
 export type RowsMode = 'traced' | 'all' | 'none';
@@ -16,12 +17,6 @@ export interface Expansion {
   readonly only?: Sort;
   /** How many neighbours of the most used; absent: as many as a view opens with. */
   readonly take?: number;
-}
-
-/** Assets of one kind or of one platform. */
-export interface Sort {
-  readonly by: 'kind' | 'platform';
-  readonly id: string;
 }
 
 /** Everything about the view that a person chose; immutable, so undo keeps references. */

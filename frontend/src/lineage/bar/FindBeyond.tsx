@@ -5,7 +5,7 @@ import { request } from '../../api/client';
 import { LineageFindDocument } from '../../api/documents.generated';
 import { summariesQuery } from '../../api/summaries';
 import { bringIn } from '../../graph/explorer/branch-actions';
-import { wordsOf } from '../../graph/scene/visible';
+import { wordsOf } from '../../graph/model/search-words';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { MODES } from '../parts/texts-modes';
 import { useRested } from '../explorer/use-rested';

@@ -1,16 +1,13 @@
-import type { Edge, Node } from '@xyflow/react';
+import type { Edge } from '@xyflow/react';
 import { Position } from '@xyflow/react';
 
+import type { CardNode } from '../card/card-node';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Card, Link, Scene } from '../../graph/scene/scene.types';
 import { TEXTS, sureWord } from '../parts/texts';
 import { SIGNS } from '../parts/texts-signs';
 
-export type CardNode = Node<{ readonly card: Card }, Card['shape']>;
 export type LinkEdge = Edge<Record<string, never>, 'link'>;
-
-/** More edges than this: the unlit ones are drawn on the canvas at any zoom. */
-export const CROWDED = 400;
 
 /** React Flow's nodes of a geometry; a node that did not change keeps its identity. */
 export function flowNodes(geometry: Geometry, before: readonly CardNode[]): CardNode[] {

@@ -3,9 +3,6 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
 
-/** Below this zoom cards can't be read: one canvas draws blocks instead. */
-export const FAR_ZOOM = 0.4;
-
 const MARGIN = 48;
 const READABLE = 0.62;
 

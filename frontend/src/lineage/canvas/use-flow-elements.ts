@@ -1,8 +1,10 @@
 import { useMemo, useRef } from 'react';
 
 import { useTopic } from '../explorer/explorer-context';
-import type { CardNode, LinkEdge } from './flow-elements';
-import { CROWDED, flowEdges, flowNodes } from './flow-elements';
+import type { LinkEdge } from './flow-elements';
+import type { CardNode } from '../card/card-node';
+import { flowEdges, flowNodes } from './flow-elements';
+import { CROWDED } from '../overview/limits';
 import { useGradual } from './use-gradual';
 
 export interface FlowElements {

@@ -5,7 +5,7 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import type { Link } from '../../graph/scene/scene.types';
 import type { Point } from '../../graph/geometry/boxes';
 import { useTools, useTopic } from '../explorer/explorer-context';
-import { CROWDED } from './flow-elements';
+import { CROWDED } from '../overview/limits';
 import type * as Hits from './hits-of';
 
 interface PanePointer {

@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
 import { hasMoreRow } from '../../graph/scene/rows';
-import type { CardNode } from '../canvas/flow-elements';
+import type { CardNode } from './card-node';
 import { useFlags, useTools } from '../explorer/explorer-context';
 import { markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';

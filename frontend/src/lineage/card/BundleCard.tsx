@@ -3,7 +3,7 @@ import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
-import type { CardNode } from '../canvas/flow-elements';
+import type { CardNode } from './card-node';
 import { useFlags, useTools } from '../explorer/explorer-context';
 import { TEXTS, middleEllipsis } from '../parts/texts';
 import { SIGNS } from '../parts/texts-signs';

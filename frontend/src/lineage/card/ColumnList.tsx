@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { hasFilter, listHeight } from '../../graph/scene/rows';
 import type { Card, Row } from '../../graph/scene/scene.types';
-import { SIZE } from '../../graph/geometry/boxes';
+import { SIZE } from '../../graph/scene/card-size';
 import { useTools } from '../explorer/explorer-context';
 import { TEXTS } from '../parts/texts';
 import { ColumnRow } from './ColumnRow';

@@ -1,7 +1,7 @@
 import type { NodeProps } from '@xyflow/react';
 import { Suspense, lazy, memo } from 'react';
 
-import type { CardNode } from '../canvas/flow-elements';
+import type { CardNode } from './card-node';
 
 const BundleCard = lazy(async () => ({ default: (await import('./BundleCard')).BundleCard }));
 

@@ -3,7 +3,7 @@ import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 
 import { FLAG } from '../../graph/explorer/signals';
-import type { CardNode } from '../canvas/flow-elements';
+import type { CardNode } from './card-node';
 import { useFlags } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';

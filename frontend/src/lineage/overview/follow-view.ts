@@ -2,7 +2,7 @@ import type { useStoreApi } from '@xyflow/react';
 
 import type { Viewport } from '../../graph/view/view-state';
 import type { Explorer } from '../../graph/explorer/explorer';
-import { CROWDED } from '../canvas/flow-elements';
+import { CROWDED } from './limits';
 import { linkChunks } from './link-chunks';
 import { paint } from './paint';
 import { readPalette } from './palette';

@@ -2,7 +2,7 @@ import type { Viewport } from '../../graph/view/view-state';
 import type { Geometry } from '../../graph/geometry/geometry';
 import { pathData } from '../../graph/geometry/routes';
 import type { Box } from '../../graph/geometry/boxes';
-import { SIZE } from '../../graph/geometry/boxes';
+import { SIZE } from '../../graph/scene/card-size';
 import { listTop } from '../../graph/scene/rows';
 import type { Card } from '../../graph/scene/scene.types';
 import { markOf } from '../parts/kind-name';

@@ -30,7 +30,6 @@ export function SqlGraph({ answer }: { readonly answer: SqlAnswer }) {
         view: DEFAULT_VIEW,
         source: sourceOf(answer),
         layout: placeWithElk,
-        packed: null,
       }),
     [answer],
   );

@@ -1,0 +1,26 @@
+import type { Side } from './graph.types';
+import type { Knowledge } from './knowledge';
+
+/** Hops from the start along one side, over shown assets only; a model and its table are one place. */
+export function hopsFrom(
+  known: Knowledge,
+  start: Iterable<string>,
+  shown: ReadonlySet<string>,
+  side: Side,
+): Map<string, number> {
+  const hops = new Map<string, number>();
+  let frontier = [...start].filter((urn) => shown.has(urn));
+  for (let hop = 0; frontier.length > 0; hop++) {
+    const next: string[] = [];
+    for (const urn of frontier) {
+      for (const here of [urn, ...(known.assets.get(urn)?.siblings ?? [])]) {
+        if (hops.has(here) || !shown.has(here)) continue;
+        hops.set(here, hop);
+        const near = side === 'up' ? known.sourcesOf(here) : known.consumersOf(here);
+        next.push(...[...near].filter((other) => shown.has(other)));
+      }
+    }
+    frontier = next;
+  }
+  return hops;
+}

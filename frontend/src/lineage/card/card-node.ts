@@ -1,0 +1,6 @@
+import type { Node } from '@xyflow/react';
+
+import type { Card } from '../../graph/scene/scene.types';
+
+/** React Flow's node of a card; its type picks the component that draws it. */
+export type CardNode = Node<{ readonly card: Card }, Card['shape']>;
