@@ -24,13 +24,22 @@ export type RowOf<Name extends QueryName> = Queries[Name]['row'];
 /** The parameters of a statement, as the header of its file declares them. */
 export type ParamsOf<Name extends QueryName> = Queries[Name]['params'];
 
+/** Statements whose only parameter is a list of rows. */
+export type RowsQuery = {
+  [Name in QueryName]: ParamsOf<Name> extends { readonly rows: readonly unknown[] }
+    ? [Exclude<keyof ParamsOf<Name>, 'rows'>] extends [never]
+      ? Name
+      : never
+    : never;
+}[QueryName];
+
 /** A statement that takes nothing is run by its name alone. */
 type ParamsArgument<Name extends QueryName> =
   ParamsOf<Name> extends Readonly<Record<string, never>> ? [params?: ParamsOf<Name>] : [params: ParamsOf<Name>];
 
 /** Runs statements inside one write transaction; may be called again from the start when the database asks for it. */
 export interface WriteTransaction {
-  run<Name extends QueryName>(query: Name, ...params: ParamsArgument<Name>): Promise<readonly RowOf<Name>[]>;
+  run<Name extends QueryName>(query: Name, params: ParamsOf<Name>): Promise<readonly RowOf<Name>[]>;
 }
 
 const CONNECT_MS = 3_000;
@@ -63,23 +72,19 @@ export class Graph {
   }
 
   /** All rows of one reading statement. @throws Problem `neo4j.unavailable` */
-  async read<Name extends QueryName>(
-    query: Name,
-    ...[params]: ParamsArgument<Name>
-  ): Promise<readonly RowOf<Name>[]> {
+  async read<Name extends QueryName>(query: Name, ...[params]: ParamsArgument<Name>): Promise<readonly RowOf<Name>[]> {
     const text = cypherQuery(query);
     return this.called(READ_DEADLINE_MS, (call) =>
       call.in(this.session('READ'), (session) =>
-        session.executeRead((transaction) => this.rowsOf<Name>(transaction, text, params), { timeout: READ_DEADLINE_MS }),
+        session.executeRead((transaction) => this.rowsOf<Name>(transaction, text, params), {
+          timeout: READ_DEADLINE_MS,
+        }),
       ),
     );
   }
 
   /** Rows one by one, for what is too large to hold: index loading, backup. */
-  async *stream<Name extends QueryName>(
-    query: Name,
-    ...[params]: ParamsArgument<Name>
-  ): AsyncIterable<RowOf<Name>> {
+  async *stream<Name extends QueryName>(query: Name, ...[params]: ParamsArgument<Name>): AsyncIterable<RowOf<Name>> {
     const { bookmarks } = this;
     const { call, end } = this.begin();
     const session = this.session('READ');
@@ -117,12 +122,9 @@ export class Graph {
     let isCommitting = false;
     const attempt = async (transaction: ManagedTransaction, call: Call): Promise<T> => {
       isCommitting = false;
-      const run: WriteTransaction['run'] = <Name extends QueryName>(
-        query: Name,
-        ...[params]: ParamsArgument<Name>
-      ) => {
+      const run: WriteTransaction['run'] = (query, params) => {
         call.check();
-        return this.rowsOf<Name>(transaction, cypherQuery(query), params);
+        return this.rowsOf(transaction, cypherQuery(query), params);
       };
       const result = await work({ run });
       call.check();

@@ -1,5 +1,5 @@
 // Closes column lineage claims: today's traversals never meet them again, time travel does.
-// params: rows [{id int, from int, to int, ended {until EpochMs, endedRun String, endedBy Urn}}]
+// params: rows [{id int, from int, to int, ended {until EpochMs, endedRun String?, endedBy Urn?}}]
 // rows:   none
 // plan:   NodeUniqueIndexSeek; DISTINCT makes the planner look between the two ends, not through all claims of a hub
 UNWIND $rows AS row

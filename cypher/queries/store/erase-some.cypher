@@ -3,7 +3,7 @@
 // rows:   erased int
 // plan:   a scan, on purpose
 MATCH (n)
-WHERE n:Entity OR n:AspectVersion OR n:Point OR n:Change OR n:RunEntry OR n:IngestRun OR n:WriteFailure
+WHERE n:Entity OR n:AspectVersion OR n:Point OR n:Change OR n:RunEntry OR n:IngestRun OR n:WriteFailure OR n:SetAsideEntry
 WITH n LIMIT toInteger($limit)
 DETACH DELETE n
 RETURN count(*) AS erased

@@ -25,12 +25,12 @@ export class SearchRepository {
 
   /** Every entity that has a document, in the order of its number. */
   async *documents(aspects: readonly string[]): AsyncIterable<readonly StoredEntity[]> {
-    yield* this.pages('search/list-document-numbers', {}, aspects);
+    yield* this.pages((page) => this.graph.read('search/list-document-numbers', page), aspects);
   }
 
   /** Entities of the kinds whose names stand in other documents. */
   async *naming(kinds: readonly string[], aspects: readonly string[]): AsyncIterable<readonly StoredEntity[]> {
-    yield* this.pages('search/list-naming-numbers', { kinds }, aspects);
+    yield* this.pages((page) => this.graph.read('search/list-naming-numbers', { kinds, ...page }), aspects);
   }
 
   async entities(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
@@ -79,20 +79,21 @@ export class SearchRepository {
     return sums;
   }
 
+  /** @param read the numbers of the entities after a number, a page at the most */
   private async *pages(
-    query: string,
-    params: Readonly<Record<string, unknown>>,
+    read: (page: {
+      readonly afterNumber: number;
+      readonly limit: number;
+    }) => Promise<readonly { readonly i: number }[]>,
     aspects: readonly string[],
   ): AsyncIterable<readonly StoredEntity[]> {
     let afterNumber = -1;
     for (;;) {
-      const numbers = (await this.graph.read(query, { ...params, afterNumber, limit: PAGE })).map((row) =>
-        Number(row.i),
-      );
+      const numbers = (await read({ afterNumber, limit: PAGE })).map((row) => row.i);
       const last = numbers.at(-1);
       if (last === undefined) return;
-      const found = await outsideRequest(() => this.reader.entitiesByNumber(numbers, aspects));
-      yield numbers.map((number) => found.get(number)).filter((entity) => entity !== undefined);
+      const entities = await outsideRequest(() => this.reader.entitiesByNumber(numbers, aspects));
+      yield numbers.map((number) => entities.get(number)).filter((entity) => entity !== undefined);
       afterNumber = last;
     }
   }

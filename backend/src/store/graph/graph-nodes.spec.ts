@@ -1,24 +1,34 @@
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { Params, Row } from '../../neo4j/graph.js';
+import type { ParamsOf, RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import { GraphNodes } from './graph-nodes.js';
 
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 const [NEW, OLD] = [dataset('new'), dataset('old')];
 
-function stored(urn: string, i: number): Row {
-  return { i, urn, kind: 'dataset', exists: true, removed: false, shape: 'UNKNOWN', parent: -1, inSchema: true };
+function stored(urn: string, i: number): RowOf<'store/find-nodes'> {
+  return {
+    i,
+    urn,
+    kind: 'dataset',
+    exists: true,
+    removed: false,
+    shape: 'UNKNOWN',
+    parent: -1,
+    inSchema: true,
+    ownColumn: false,
+    edits: null,
+  };
 }
 
 /** A database that holds some nodes and notes what it is asked for. */
-function database(...rows: readonly Row[]) {
+function database(...rows: readonly RowOf<'store/find-nodes'>[]) {
   const asked: string[] = [];
-  const run = (_query: string, { urns }: Params): Promise<readonly Row[]> => {
-    // `find-nodes` is asked for urns.
-    const wanted = urns as readonly string[];
-    asked.push(...wanted);
-    return Promise.resolve(rows.filter((row) => wanted.includes(String(row.urn))));
+  const run = (_query: 'store/find-nodes', { urns }: ParamsOf<'store/find-nodes'>) => {
+    asked.push(...urns);
+    return Promise.resolve(rows.filter((row) => urns.includes(row.urn)));
   };
-  return { asked, run };
+  // The one statement that is run here.
+  return { asked, run: run as unknown as WriteTransaction['run'] };
 }
 
 const withParents = (...urns: readonly (readonly [string, string?])[]) =>

@@ -99,7 +99,7 @@ export class GraphWriter {
     const updated = [...props].filter(([urn]) => !nodes.created.has(urn));
     pipeline.sendRows(
       'store/update-nodes',
-      updated.map(([urn, own]) => ({ i: nodes.state(urn)?.i, props: own })),
+      updated.map(([urn, own]) => ({ i: nodes.numberOf(urn), props: own })),
     );
   }
 
@@ -129,7 +129,7 @@ export class GraphWriter {
     pipeline.sendRows(
       'store/delete-relations',
       relationsRemoved.map(({ source, target, type, aspect }) => ({
-        from: nodes.state(source)?.i,
+        from: nodes.numberOf(source),
         target,
         type,
         aspect,

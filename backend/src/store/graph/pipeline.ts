@@ -1,4 +1,5 @@
-import type { Params, WriteTransaction } from '../../neo4j/graph.js';
+import type { QueryName } from '../../generated/queries.js';
+import type { ParamsOf, RowsQuery, WriteTransaction } from '../../neo4j/graph.js';
 
 /** Statements with long parameter lists run in slices: memory of the driver and of the database stays flat. */
 export const SLICE = 5_000;
@@ -12,7 +13,7 @@ export class Pipeline {
 
   constructor(private readonly transaction: WriteTransaction) {}
 
-  send(query: string, params: Params): void {
+  send<Name extends QueryName>(query: Name, params: ParamsOf<Name>): void {
     const running = this.transaction.run(query, params);
     // A failure is told by `settled`; until then nobody listens.
     running.catch(() => undefined);
@@ -20,8 +21,10 @@ export class Pipeline {
   }
 
   /** One statement a slice; none for no rows. */
-  sendRows(query: string, rows: readonly object[]): void {
-    for (let at = 0; at < rows.length; at += SLICE) this.send(query, { rows: rows.slice(at, at + SLICE) });
+  sendRows<Name extends RowsQuery>(query: Name, rows: ParamsOf<Name>['rows']): void {
+    for (let start = 0; start < rows.length; start += SLICE)
+      // The rows are all that such a statement takes.
+      this.send(query, { rows: rows.slice(start, start + SLICE) } as ParamsOf<Name>);
   }
 
   /** For code that writes through a transaction and looks at no answer. */

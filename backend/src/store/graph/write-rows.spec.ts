@@ -46,11 +46,7 @@ function claim(part: Partial<LineageClaim>): LineageClaim {
 
 /** As `create-columns` puts a urn together. */
 function urnsOf(rows: ReturnType<typeof columnRows>): readonly string[] {
-  return rows.flatMap((row) => {
-    // What `columnRows` made.
-    const columns = row.columns as readonly (readonly [string, number])[];
-    return columns.map(([path]) => `urn:li:schemaField:(${TABLE},${path})`);
-  });
+  return rows.flatMap(({ columns }) => columns.map(([path]) => `urn:li:schemaField:(${TABLE},${path})`));
 }
 
 describe('rows of new columns', () => {

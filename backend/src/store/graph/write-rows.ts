@@ -1,4 +1,4 @@
-import type { Row } from '../../neo4j/graph.js';
+import type { ParamsOf } from '../../neo4j/graph.js';
 import type { UrnsWithParents } from './graph-nodes.js';
 import type { LineageClaim, NodeState, StoredRelation } from '../contract/store.types.js';
 
@@ -7,11 +7,18 @@ import type { LineageClaim, NodeState, StoredRelation } from '../contract/store.
  * maps with a dozen keys took the database longer than writing what they say (claims 106 → 50 ms, columns 107 → 63 ms for 4,000).
  */
 
+type ColumnRows = ParamsOf<'store/create-columns'>['rows'];
+type ClaimRows = ParamsOf<'store/open-column-claims'>['rows'];
+type ClaimTuple = ClaimRows[number]['claims'][number];
+type RelationRows = ParamsOf<'store/create-relations'>['rows'];
+type RelationEnds = RelationRows[number]['ends'][number];
+type RelationGroup = Omit<RelationRows[number], 'ends'>;
+
 const COLUMN_PREFIX = 'urn:li:schemaField:(';
 
 /** Rows of `create-columns`: new columns that have nothing but their state, under their parents. */
-export function columnRows(columns: readonly NodeState[], parents: UrnsWithParents): readonly Row[] {
-  const groups = new Map<number, unknown[]>();
+export function columnRows(columns: readonly NodeState[], parents: UrnsWithParents): ColumnRows {
+  const groups = new Map<number, ColumnRows[number]['columns'][number][]>();
   for (const { urn, i, exists, inSchema, parent } of columns) {
     const parentUrn = parents.get(urn) ?? '';
     // What follows the parent in the urn, up to its closing parenthesis; the statement puts it together again.
@@ -34,15 +41,15 @@ export function byLevel(columns: readonly NodeState[], parents: UrnsWithParents)
 }
 
 /** Rows of `open-…-claims`. */
-export function claimRows(claims: readonly LineageClaim[]): readonly Row[] {
-  const groups = new Map<string, { readonly common: Row; readonly claims: unknown[] }>();
+export function claimRows(claims: readonly LineageClaim[]): ClaimRows {
+  const groups = new Map<string, { readonly common: ClaimRows[number]['common']; readonly claims: ClaimTuple[] }>();
   for (const claim of claims) {
     const { level, until: _until, rejected, from, to, id, confidence, stated, kind, ...rest } = claim;
     const { subtype, transform, query, via, ...own } = rest;
     // The type says the level of a claim that holds; rejected ones of both levels stand together.
     const common = rejected === true ? { ...own, level } : own;
     const key = JSON.stringify(common);
-    const group = groups.get(key) ?? { common, claims: [] as unknown[] };
+    const group = groups.get(key) ?? { common, claims: [] as ClaimTuple[] };
     group.claims.push([from, to, id, confidence, stated, kind, subtype, transform, query, via]);
     groups.set(key, group);
   }
@@ -58,18 +65,18 @@ export interface NumberedRelation extends Pick<StoredRelation, 'type' | 'aspect'
 }
 
 /** Rows of `create-relations`. */
-export function relationRows(relations: readonly NumberedRelation[]): readonly Row[] {
-  const groups = new Map<string, { readonly common: Row; readonly ends: unknown[] }>();
+export function relationRows(relations: readonly NumberedRelation[]): RelationRows {
+  const groups = new Map<string, { readonly common: RelationGroup; readonly ends: RelationEnds[] }>();
   for (const { from, to, path, ...common } of relations) {
     const key = `${common.type}|${common.aspect}|${common.since}`;
-    const group = groups.get(key) ?? { common, ends: [] as unknown[] };
+    const group = groups.get(key) ?? { common, ends: [] as RelationEnds[] };
     group.ends.push([from, to, path]);
     groups.set(key, group);
   }
   return [...groups.values()].map(({ common, ends }) => ({ ...common, ends }));
 }
 
-function push<K>(groups: Map<K, unknown[]>, key: K, item: unknown): void {
+function push<K, V>(groups: Map<K, V[]>, key: K, item: V): void {
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);

@@ -1,4 +1,4 @@
-import type { Row, WriteTransaction } from '../../neo4j/graph.js';
+import type { RowOf, WriteTransaction } from '../../neo4j/graph.js';
 import type { NetWrite } from '../rules/net-writes.js';
 import { readEnvelope } from '../contract/envelope.js';
 import type { StoredAspect } from '../contract/store.types.js';
@@ -52,20 +52,22 @@ export async function recordRuns(
   numberOf: (urn: string) => number | undefined,
 ): Promise<void> {
   const { entries, runs } = runMoves(writes);
-  const rows = entries.map(({ run, urn, delta }) => ({ run, i: numberOf(urn), delta }));
+  const rows = entries.map(({ run, urn, delta }) => ({ run, i: numberOf(urn) ?? -1, delta }));
   for (let at = 0; at < rows.length; at += SLICE)
     await transaction.run('store/move-run-entries', { rows: rows.slice(at, at + SLICE) });
   if (runs.length > 0) await transaction.run('store/move-runs', { rows: runs });
 }
 
 /** Entries of the index of runs as an entity's own aspects say: `names` and `texts` are lists of equal length. */
-export function entriesOf(row: Row): readonly { run: string; i: number; rows: number; timestamp: number }[] {
+export function entriesOf(
+  row: RowOf<'store/scan-entities'>,
+): readonly { run: string; i: number; rows: number; timestamp: number }[] {
   const found = new Map<string, { run: string; i: number; rows: number; timestamp: number }>();
-  for (const text of row.texts as readonly (string | null)[]) {
-    const stored = typeof text === 'string' ? readEnvelope(text) : undefined;
+  for (const text of row.texts) {
+    const stored = readEnvelope(text);
     const run = runOf(stored);
-    if (!stored || run === undefined) continue;
-    const entry = found.get(run) ?? { run, i: Number(row.i), rows: 0, timestamp: 0 };
+    if (run === undefined) continue;
+    const entry = found.get(run) ?? { run, i: row.i, rows: 0, timestamp: 0 };
     found.set(run, { ...entry, rows: entry.rows + 1, timestamp: Math.max(entry.timestamp, lastSeen(stored)) });
   }
   return [...found.values()];

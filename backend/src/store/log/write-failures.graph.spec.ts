@@ -3,6 +3,7 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import type { Proposal } from '../contract/store.types.js';
 import { type WriteState, WriteTraces } from './write-trace.js';
+import { instantBetween } from '../../../test-support/eventually.js';
 
 const sample = new SampleStore();
 let traces = 0;
@@ -55,7 +56,7 @@ describe('a write whose sender does not wait', () => {
     expect(await became(first, urn, 'datasetProperties')).toEqual({ state: 'active' });
     await send(second, [proposal(urn, 'datasetProperties', { name: 'b' })]);
     expect(await became(first, urn, 'datasetProperties')).toEqual({ state: 'historic' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await instantBetween();
     const fourth = newTrace();
     await send(fourth, [proposal(urn, 'datasetProperties', { name: 'b' })]);
     expect(await became(fourth, urn, 'datasetProperties')).toEqual({ state: 'no-op' });

@@ -65,18 +65,13 @@ export class WriteTraces {
   }
 
   private async placesIn(
-    query: string,
+    query: 'store/find-traced-versions' | 'store/find-traced-points',
     trace: string,
     places: readonly TracedPlace[],
   ): Promise<ReadonlyMap<string, { readonly deleted: boolean }>> {
     if (places.length === 0) return new Map();
     const rows = await this.graph.read(query, { rows: places, trace });
-    return new Map(
-      rows.map((row) => [
-        keyOf({ urn: String(row.urn), aspect: String(row.aspect) }),
-        { deleted: row.deleted === true },
-      ]),
-    );
+    return new Map(rows.map((row) => [keyOf(row), { deleted: 'deleted' in row && row.deleted }]));
   }
 }
 

@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/problem.js';
 import { systemClock } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import type { Graph } from '../../neo4j/graph.js';
+import type { Graph, ParamsOf } from '../../neo4j/graph.js';
 import { type BackupHeader, type BackupLine, FORMAT, LineDigest, lineText } from './backup-lines.js';
 import { requireNoServer } from '../queue/running-servers.js';
 import { takeTurn } from '../queue/write-lock.js';
@@ -56,25 +56,27 @@ export async function backUp(graph: Graph, file: string, report: (line: string) 
 async function* graphLines(graph: Graph, nodes: number): AsyncIterable<BackupLine> {
   for (let from = 0; from < nodes; from += RANGE) {
     for (const row of await graph.read('store/dump-nodes', { from, to: from + RANGE }))
-      yield { is: 'node', props: row.props as BackupProps };
+      yield { is: 'node', props: row.props };
   }
   for (let from = 0; from < nodes; from += RANGE) {
     for (const row of await graph.read('store/dump-relationships', { from, to: from + RANGE })) {
-      yield { is: 'edge', type: String(row.type), a: Number(row.a), b: Number(row.b), props: row.props as BackupProps };
+      yield { is: 'edge', ...row };
     }
   }
   yield* keyedLines(graph, 'store/dump-versions', 'version');
   yield* keyedLines(graph, 'store/dump-points', 'point');
 }
 
-type BackupProps = Readonly<Record<string, unknown>>;
-
-async function* keyedLines(graph: Graph, query: string, is: 'version' | 'point'): AsyncIterable<BackupLine> {
+async function* keyedLines(
+  graph: Graph,
+  query: 'store/dump-versions' | 'store/dump-points',
+  is: 'version' | 'point',
+): AsyncIterable<BackupLine> {
   let after = '';
   for (;;) {
     const rows = await graph.read(query, { after, limit: RANGE });
-    for (const row of rows) yield { is, props: row.props as BackupProps };
-    const last = rows.at(-1)?.props as BackupProps | undefined;
+    for (const row of rows) yield { is, props: row.props };
+    const last = rows.at(-1)?.props;
     if (last === undefined) return;
     after = String(last.key);
   }
@@ -96,7 +98,7 @@ export async function restore(
   { replace, report }: { replace: boolean; report: (line: string) => void },
 ): Promise<BackupSummary> {
   const { header, end } = await checkFile(file);
-  const foreign = (await graph.read('store/count-kinds')).filter((row) => !FIRST_KINDS.has(String(row.kind)));
+  const foreign = (await graph.read('store/count-kinds')).filter((row) => !FIRST_KINDS.has(row.kind));
   if (foreign.length > 0 && !replace) {
     throw new Problem(
       'conflict',
@@ -129,7 +131,7 @@ export async function restore(
 async function beginRestore(graph: Graph): Promise<void> {
   const mark = async (restoring: boolean): Promise<boolean> => {
     const [row] = await graph.write((transaction) => transaction.run('store/mark-restoring', { restoring }));
-    return row?.before === true;
+    return row?.before ?? false;
   };
   await requireNoServer(graph);
   const before = await mark(true);
@@ -144,17 +146,25 @@ async function beginRestore(graph: Graph): Promise<void> {
 async function erase(graph: Graph): Promise<void> {
   for (;;) {
     const [row] = await graph.write((transaction) => transaction.run('store/erase-some', { limit: 10_000 }));
-    if (Number(row?.erased ?? 0) === 0) return;
+    if ((row?.erased ?? 0) === 0) return;
   }
 }
 
+type RestoreQuery =
+  | 'store/restore-nodes'
+  | 'store/restore-relationships'
+  | 'store/write-versions'
+  | 'store/write-points';
+
 async function writeLines(graph: Graph, model: MetadataModel, file: string): Promise<void> {
-  let query = '';
+  let query: RestoreQuery = 'store/restore-nodes';
   let rows: unknown[] = [];
   const flush = async (): Promise<void> => {
     const slice = rows;
     rows = [];
-    if (slice.length > 0) await graph.write((transaction) => transaction.run(query, { rows: slice }));
+    // `restoreRow` gives each statement the rows that it takes.
+    const params = { rows: slice } as unknown as ParamsOf<RestoreQuery>;
+    if (slice.length > 0) await graph.write((transaction) => transaction.run(query, params));
   };
   for await (const line of readLines(file)) {
     const target = restoreRow(model, line);
@@ -169,7 +179,7 @@ async function writeLines(graph: Graph, model: MetadataModel, file: string): Pro
 function restoreRow(
   model: MetadataModel,
   line: BackupLine,
-): { readonly query: string; readonly row: unknown } | undefined {
+): { readonly query: RestoreQuery; readonly row: object } | undefined {
   switch (line.is) {
     case 'node':
       return {

@@ -1,6 +1,6 @@
 import { objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
-import type { Graph, Row } from '../../neo4j/graph.js';
+import type { Graph, RowOf } from '../../neo4j/graph.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { upperSnake } from '../../model/load-model.js';
 import { readEnvelope, systemMetadataOf } from '../contract/envelope.js';
@@ -28,7 +28,7 @@ export class GraphEntityReader implements EntityReader {
 
   async entities(urns: readonly string[], aspects?: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     if (urns.length === 0) return new Map();
-    const rows = await this.graph.read(...this.entityQuery('store/read-entities', { urns }, aspects));
+    const rows = await this.graph.read('store/read-entities', { urns, aspects: aspects ?? this.allAspects });
     return new Map(rows.map((row) => this.entity(row)).map((entity) => [entity.urn, entity]));
   }
 
@@ -37,7 +37,10 @@ export class GraphEntityReader implements EntityReader {
     aspects?: readonly string[],
   ): Promise<ReadonlyMap<number, StoredEntity>> {
     if (numbers.length === 0) return new Map();
-    const rows = await this.graph.read(...this.entityQuery('store/read-entities-by-number', { numbers }, aspects));
+    const rows = await this.graph.read('store/read-entities-by-number', {
+      numbers,
+      aspects: aspects ?? this.allAspects,
+    });
     return new Map(rows.map((row) => this.entity(row)).map((entity) => [entity.i, entity]));
   }
 
@@ -79,9 +82,9 @@ export class GraphEntityReader implements EntityReader {
     return rows.map((row) => ({
       urn: query.urn,
       aspect: query.aspect,
-      timestamp: Number(row.timestamp),
-      value: objectOf(JSON.parse(String(row.value))),
-      systemMetadata: systemMetadataOf(JSON.parse(String(row.systemMetadata))),
+      timestamp: row.timestamp,
+      value: objectOf(JSON.parse(row.value)),
+      systemMetadata: systemMetadataOf(JSON.parse(row.systemMetadata)),
     }));
   }
 
@@ -98,7 +101,7 @@ export class GraphEntityReader implements EntityReader {
     const rows = await this.graph.read(query, { urn, types: wanted, start, count });
     const first = rows[0];
     return {
-      total: Number(first?.total ?? 0),
+      total: first?.total ?? 0,
       relations: rows
         .filter((row) => row.other !== null)
         .map((row) => {
@@ -112,7 +115,7 @@ export class GraphEntityReader implements EntityReader {
   async relationCounts(urn: string, direction: 'INCOMING' | 'OUTGOING'): Promise<ReadonlyMap<string, number>> {
     const query = direction === 'OUTGOING' ? 'store/count-relations-out' : 'store/count-relations-in';
     const rows = await this.graph.read(query, { urn });
-    return new Map(rows.map((row) => [String(row.type), Number(row.count)]));
+    return new Map(rows.map(({ type, count }) => [type, count]));
   }
 
   async scan({
@@ -121,49 +124,37 @@ export class GraphEntityReader implements EntityReader {
     limit,
     aspects,
   }: Parameters<EntityReader['scan']>[0]): Promise<readonly StoredEntity[]> {
-    const rows = await this.graph.read(
-      ...this.entityQuery('store/scan-entities', { kind: kind ?? null, afterNumber, limit }, aspects),
-    );
+    const rows = await this.graph.read('store/scan-entities', {
+      kind: kind ?? null,
+      afterNumber,
+      limit,
+      aspects: aspects ?? this.allAspects,
+    });
     return rows.map((row) => this.entity(row));
   }
 
-  private entityQuery(
-    query: string,
-    params: Record<string, unknown>,
-    aspects: readonly string[] | undefined,
-  ): [string, Record<string, unknown>] {
-    return [query, { ...params, aspects: aspects ?? this.allAspects }];
-  }
-
-  private entity(row: Row): StoredEntity {
+  private entity({ names, texts, ...row }: RowOf<'store/read-entities'>): StoredEntity {
     const aspects: Record<string, StoredAspect> = {};
-    // Two lists of equal length, or the aspects asked for.
-    const names = row.names as readonly string[];
-    const texts = row.texts as readonly (string | null)[];
-    names.forEach((name, at) => {
-      const text = texts[at];
-      if (typeof text === 'string' && this.aspectNames.has(name)) aspects[name] = readEnvelope(text);
-    });
+    // `names` and `texts` have the same length.
+    for (const [index, name] of names.entries()) {
+      const text = texts[index];
+      if (text !== undefined && this.aspectNames.has(name)) aspects[name] = readEnvelope(text);
+    }
     return {
-      urn: String(row.urn),
-      kind: String(row.kind),
-      i: Number(row.i),
-      exists: row.exists === true,
-      removed: row.removed === true,
-      createdOn: Number(row.createdOn ?? 0),
-      updatedOn: Number(row.updatedOn ?? 0),
+      urn: row.urn,
+      kind: row.kind,
+      i: row.i,
+      exists: row.exists ?? false,
+      removed: row.removed ?? false,
+      createdOn: row.createdOn ?? 0,
+      updatedOn: row.updatedOn ?? 0,
       aspects,
     };
   }
 }
 
-function aspectVersion(row: Row): AspectVersion {
-  return {
-    ...readEnvelope(String(row.value)),
-    urn: String(row.urn),
-    aspect: String(row.aspect),
-    deleted: row.deleted === true,
-  };
+function aspectVersion({ urn, aspect, deleted, value }: RowOf<'store/read-versions-at'>): AspectVersion {
+  return { ...readEnvelope(value), urn, aspect, deleted };
 }
 
 /** The latest value where it is old enough, else the newest of the older versions that is; absent where it was deleted then. */

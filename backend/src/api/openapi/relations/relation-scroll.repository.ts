@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentSight, isSeen } from '../../../kernel/sight.js';
 
-import { type Params, Graph, type Row } from '../../../neo4j/graph.js';
+import { Graph } from '../../../neo4j/graph.js';
 
 /** A relationship as the protocol tells it: from the entity that carries it to the one it names. */
 export interface ScrolledRelation {
@@ -71,9 +71,9 @@ export class RelationScrollRepository {
   /** From the ends that are named, else through the whole graph. */
   async relations({ after, sources, targets, ...question }: RelationQuestion): Promise<readonly ScrolledRelation[]> {
     const params = { ...question, fromNumber: after.number, afterKey: after.key };
-    if (sources) return this.read('api/scroll-relations-of', { ...params, urns: sources, targets });
-    if (targets) return this.read('api/scroll-relations-to', { ...params, urns: targets });
-    return this.read('api/scroll-relations', { ...params, targets: null });
+    if (sources) return this.graph.read('api/scroll-relations-of', { ...params, urns: sources, targets });
+    if (targets) return this.graph.read('api/scroll-relations-to', { ...params, urns: targets });
+    return this.graph.read('api/scroll-relations', { ...params, targets: null });
   }
 
   /** A page by position, with the number of all. */
@@ -87,15 +87,10 @@ export class RelationScrollRepository {
     const rows = await this.graph.read(direction === 'OUTGOING' ? 'api/list-relations-out' : 'api/list-relations-in', {
       ...asked,
     });
-    const relations = rows
-      .filter((row) => typeof row.other === 'string' && isSeen(row.other))
-      .map((row) => ({
-        type: String(row.type),
-        other: String(row.other),
-        aspect: String(row.aspect),
-        isLineage: Number(row.feeds) !== 0,
-      }));
-    if (!sight) return { total: Number(rows[0]?.total ?? 0), relations };
+    const relations = rows.flatMap(({ type, other, aspect, feeds }) =>
+      other !== null && isSeen(other) ? [{ type, other, aspect, isLineage: feeds !== 0 }] : [],
+    );
+    if (!sight) return { total: rows[0]?.total ?? 0, relations };
     if (!sight.sees(question.urn)) return { total: 0, relations: [] };
     return {
       total: relations.length,
@@ -104,24 +99,6 @@ export class RelationScrollRepository {
   }
 
   async lineage({ after, ...question }: LineageQuestion): Promise<readonly ScrolledRelation[]> {
-    return this.read('api/scroll-lineage-of', { ...question, fromNumber: after.number, afterKey: after.key });
+    return this.graph.read('api/scroll-lineage-of', { ...question, fromNumber: after.number, afterKey: after.key });
   }
-
-  private async read(query: string, params: Params): Promise<readonly ScrolledRelation[]> {
-    return (await this.graph.read(query, params)).map(scrolledRelation);
-  }
-}
-
-function scrolledRelation(row: Row): ScrolledRelation {
-  return {
-    number: Number(row.number),
-    key: String(row.key),
-    source: String(row.source),
-    sourceKind: String(row.sourceKind),
-    target: String(row.target),
-    targetKind: String(row.targetKind),
-    type: String(row.type),
-    aspect: String(row.aspect),
-    feeds: Number(row.feeds),
-  };
 }
