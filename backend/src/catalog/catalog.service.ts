@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import type { JsonObject } from '../kernel/json.js';
 import type { EpochMs } from '../kernel/time.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
@@ -62,8 +62,8 @@ export class CatalogService {
   /** In the order asked; unknown urns are left out. */
   async entitySummaries(viewer: Viewer, urns: readonly string[]): Promise<readonly EntitySummary[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const found = await this.summaries.of(urns.filter(isUrn));
-    return urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
+    const summaries = await this.summaries.of(urns.filter(isUrn));
+    return urns.map((urn) => summaries.get(urn)).filter((summary) => summary !== undefined);
   }
 
   /** Null for urns that were never named; a ghost has a summary and no aspects. */
@@ -95,9 +95,9 @@ export class CatalogService {
       type: relation.type,
       urn: direction === 'OUTGOING' ? relation.target : relation.source,
     }));
-    const found = await this.summaries.of(others.map((other) => other.urn));
+    const summaries = await this.summaries.of(others.map((other) => other.urn));
     const relations = others.flatMap(({ type, urn: other }) => {
-      const entity = found.get(other);
+      const entity = summaries.get(other);
       return entity ? [{ type: this.relationshipName(type), entity }] : [];
     });
     const types = [...counts]

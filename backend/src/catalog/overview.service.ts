@@ -48,7 +48,7 @@ export class OverviewService implements OnModuleInit {
 
   /** What the home page counts as partly or not traced can be listed: `lineageCoverage` is a field that search filters by. */
   onModuleInit(): void {
-    this.search.tell('lineageCoverage', (urn) => {
+    this.search.addComputedField('lineageCoverage', (urn) => {
       const state = this.lineage.coverageState(urn);
       return state === undefined ? [] : [state];
     });
@@ -63,9 +63,9 @@ export class OverviewService implements OnModuleInit {
     ]);
     // What nobody used is no answer to what is used most.
     const mostUsed = await this.search.used(used.hits.map((hit) => hit.urn));
-    const found = await this.summaries.of([...changed, ...mostUsed]);
+    const byUrn = await this.summaries.of([...changed, ...mostUsed]);
     const shown = (urns: readonly string[]): readonly EntitySummary[] =>
-      urns.map((urn) => found.get(urn)).filter((summary) => summary !== undefined);
+      urns.map((urn) => byUrn.get(urn)).filter((summary) => summary !== undefined);
     const nameOf = await this.search.namesOf(all.facets.flatMap((facet) => facet.values.map(({ value }) => value)));
     const facet = (field: string, label: (value: string) => string): readonly FacetCountView[] =>
       (all.facets.find((one) => one.field === field)?.values ?? []).map(({ value, count }) => ({

@@ -37,7 +37,7 @@ export class FollowBook implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.unfollow = this.log.follow((entry) => this.take(entry));
-    this.search.tell('followers', (urn) => [...this.followersOf(urn).keys()]);
+    this.search.addComputedField('followers', (urn) => [...this.followersOf(urn).keys()]);
     // Search asks without waiting; nothing else needs it now, and who does asks again.
     void this.ready().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../edits/desk.js';
+import { type EditContext, valueOf } from '../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.types.js';
 import { badField, nonEmpty } from '../edits/mistakes.js';
 import { upsert } from '../edits/patch.js';
@@ -16,7 +16,10 @@ import type {
 
 const INFO = 'assertionInfo';
 
-async function upsertCustom(desk: Desk, { urn: asked, input }: MutationUpsertCustomAssertionArgs): Promise<Plan> {
+async function upsertCustom(
+  desk: EditContext,
+  { urn: asked, input }: MutationUpsertCustomAssertionArgs,
+): Promise<Plan> {
   const urn = asked ?? desk.newUrn('assertion');
   desk.check({ field: 'urn', urns: [urn], kinds: ['assertion'] });
   const { entityUrn, externalUrl } = input;
@@ -71,25 +74,25 @@ function parametersValue({ value, minValue, maxValue }: AssertionStdParametersIn
   );
 }
 
-function platformOf(desk: Desk, { urn, name }: PlatformInput): string {
+function platformOf(desk: EditContext, { urn, name }: PlatformInput): string {
   const platform = typeof urn === 'string' ? urn : `urn:li:dataPlatform:${nonEmpty('platform', name ?? '')}`;
   desk.check({ field: 'platform.urn', urns: [platform], kinds: ['dataPlatform'] });
   return platform;
 }
 
 /** A run of an assertion, one point of its time series. */
-async function report(desk: Desk, urn: string, result: AssertionResultInput): Promise<Plan> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
-  const info = valueOf(found, urn, INFO);
+async function report(desk: EditContext, urn: string, result: AssertionResultInput): Promise<Plan> {
+  const stored = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+  const info = valueOf(stored, urn, INFO);
   const assertee = asserteeOf(info);
   if (assertee === undefined) throw badField('urn', 'names an assertion that says of nothing what it asserts');
-  const at = result.timestampMillis ?? desk.now;
+  const timestamp = result.timestampMillis ?? desk.now;
   const { type, externalUrl, error, severity, properties } = result;
   const event: JsonObject = {
-    timestampMillis: at,
+    timestampMillis: timestamp,
     assertionUrn: urn,
     asserteeUrn: assertee,
-    runId: `reported-${at}`,
+    runId: `reported-${timestamp}`,
     status: 'COMPLETE',
     result: {
       type,
@@ -102,9 +105,9 @@ async function report(desk: Desk, urn: string, result: AssertionResultInput): Pr
   return { proposals: [upsert(urn, 'assertionRunEvent', event)], needs: needsOf(info), answer: done };
 }
 
-async function deleteAssertion(desk: Desk, urn: string): Promise<Plan> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
-  return { removes: [urn], needs: needsOf(valueOf(found, urn, INFO)), answer: done };
+async function deleteAssertion(desk: EditContext, urn: string): Promise<Plan> {
+  const stored = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+  return { removes: [urn], needs: needsOf(valueOf(stored, urn, INFO)), answer: done };
 }
 
 /** What an assertion is about, whatever its type: each type's part names it as `entity` or `dataset`. */

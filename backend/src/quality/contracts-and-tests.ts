@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../edits/desk.js';
+import { type EditContext, valueOf } from '../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../edits/edit.types.js';
 import { badField, inTheWay, jsonText, nonEmpty } from '../edits/mistakes.js';
 import { create, patch, upsert, add, given } from '../edits/patch.js';
@@ -15,19 +15,19 @@ import { asserteeOf } from './assertions.js';
 const CONTRACT = 'dataContractProperties';
 
 /** An asset has one contract, made of assertions about it. */
-async function upsertContract(desk: Desk, { urn: asked, input }: MutationUpsertDataContractArgs): Promise<Plan> {
+async function upsertContract(desk: EditContext, { urn: asked, input }: MutationUpsertDataContractArgs): Promise<Plan> {
   const { entityUrn, freshness, schema, dataQuality, state, id } = input;
   const assertions = [freshness, schema, dataQuality].flatMap((list) =>
     (list ?? []).map(({ assertionUrn }) => assertionUrn),
   );
-  const found = await desk.existing(
+  const stored = await desk.existing(
     [
       { field: 'entityUrn', urns: [entityUrn], kinds: ['dataset'] },
       { field: 'assertionUrn', urns: assertions, kinds: ['assertion'] },
     ],
     ['assertionInfo'],
   );
-  const foreign = assertions.find((urn) => asserteeOf(valueOf(found, urn, 'assertionInfo')) !== entityUrn);
+  const foreign = assertions.find((urn) => asserteeOf(valueOf(stored, urn, 'assertionInfo')) !== entityUrn);
   if (foreign !== undefined)
     throw badField('assertionUrn', `must name assertions about ${entityUrn}; ${foreign} is not one`);
   const [held] = await desk.incoming([entityUrn], ['CONTRACT_FOR']);
@@ -51,7 +51,7 @@ async function upsertContract(desk: Desk, { urn: asked, input }: MutationUpsertD
   };
 }
 
-function createTest(desk: Desk, { input }: MutationCreateTestArgs): Plan {
+function createTest(desk: EditContext, { input }: MutationCreateTestArgs): Plan {
   const urn = desk.newUrn('test', input.id);
   const { description } = input;
   const value: JsonObject = {
@@ -63,7 +63,7 @@ function createTest(desk: Desk, { input }: MutationCreateTestArgs): Plan {
   return { proposals: [create(urn, 'testInfo', value)], answer: () => urn };
 }
 
-async function updateTest(desk: Desk, { urn, input }: MutationUpdateTestArgs): Promise<Plan> {
+async function updateTest(desk: EditContext, { urn, input }: MutationUpdateTestArgs): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
   const changes = given({
     name: nonEmpty('name', input.name),
@@ -74,7 +74,7 @@ async function updateTest(desk: Desk, { urn, input }: MutationUpdateTestArgs): P
   return { proposals: [patch(urn, 'testInfo', [...changes, definition])], answer: () => urn };
 }
 
-async function deleteTest(desk: Desk, urn: string): Promise<Plan> {
+async function deleteTest(desk: EditContext, urn: string): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
   return { removes: [urn], answer: done };
 }

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../edits/desk.js';
+import { type EditContext, valueOf } from '../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../edits/edit.types.js';
 import { badField } from '../edits/mistakes.js';
 import { add, create, given, patch, remove } from '../edits/patch.js';
@@ -19,7 +19,7 @@ const SUMMARY = 'incidentsSummary';
 /** The model counts priorities, the most urgent first. */
 const PRIORITIES: Readonly<Record<IncidentPriority, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
 
-async function raise(desk: Desk, input: RaiseIncidentInput): Promise<Plan> {
+async function raise(desk: EditContext, input: RaiseIncidentInput): Promise<Plan> {
   const urn = desk.newUrn('incident');
   const entities = [...new Set([...(input.resourceUrns ?? []), ...(input.resourceUrn ? [input.resourceUrn] : [])])];
   if (entities.length === 0) throw badField('resourceUrn', 'or resourceUrns must name what the incident is on');
@@ -48,9 +48,9 @@ async function raise(desk: Desk, input: RaiseIncidentInput): Promise<Plan> {
   };
 }
 
-async function update(desk: Desk, urn: string, input: UpdateIncidentInput): Promise<Plan> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
-  const before = valueOf(found, urn, INFO);
+async function update(desk: EditContext, urn: string, input: UpdateIncidentInput): Promise<Plan> {
+  const stored = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
+  const before = valueOf(stored, urn, INFO);
   const entities = input.resourceUrns ?? textsOf(before.entities);
   if (entities.length === 0) throw badField('resourceUrns', 'must name what the incident is on');
   await requireNamed(desk, input.resourceUrns ?? [], input.assigneeUrns ?? []);
@@ -82,14 +82,18 @@ async function update(desk: Desk, urn: string, input: UpdateIncidentInput): Prom
   };
 }
 
-async function requireNamed(desk: Desk, entities: readonly string[], assignees: readonly string[]): Promise<void> {
+async function requireNamed(
+  desk: EditContext,
+  entities: readonly string[],
+  assignees: readonly string[],
+): Promise<void> {
   await desk.existing([
     { field: 'resourceUrns', urns: entities },
     { field: 'assigneeUrns', urns: assignees, kinds: ['corpuser', 'corpGroup'] },
   ]);
 }
 
-function statusValue(desk: Desk, { state, stage, message }: IncidentStatusInput): JsonObject {
+function statusValue(desk: EditContext, { state, stage, message }: IncidentStatusInput): JsonObject {
   return {
     state,
     ...(stage ? { stage } : {}),
@@ -98,7 +102,7 @@ function statusValue(desk: Desk, { state, stage, message }: IncidentStatusInput)
   };
 }
 
-function assigneesValue(desk: Desk, urns: readonly string[]): readonly JsonObject[] {
+function assigneesValue(desk: EditContext, urns: readonly string[]): readonly JsonObject[] {
   return urns.map((actor) => ({ actor, assignedAt: desk.stamp() }));
 }
 
@@ -111,7 +115,7 @@ const KEYS = {
 
 /** What assets say of their incidents, so that search can filter by it; in the same write as the incident. */
 function summaries(
-  desk: Desk,
+  desk: EditContext,
   entities: readonly string[],
   incident: { readonly urn: string; readonly value: JsonObject },
 ): readonly Proposal[] {

@@ -17,18 +17,18 @@ export class ExecutionRequests {
   ) {}
 
   async begin(runId: string): Promise<void> {
-    await this.say(runId, 'ROLLING_BACK');
+    await this.setStatus(runId, 'ROLLING_BACK');
   }
 
   async done(runId: string): Promise<void> {
-    await this.say(runId, 'ROLLED_BACK');
+    await this.setStatus(runId, 'ROLLED_BACK');
   }
 
   async failed(runId: string): Promise<void> {
-    await this.say(runId, 'ROLLBACK_FAILED');
+    await this.setStatus(runId, 'ROLLBACK_FAILED');
   }
 
-  private async say(runId: string, status: Status): Promise<void> {
+  private async setStatus(runId: string, status: Status): Promise<void> {
     const urn = `urn:li:dataHubExecutionRequest:${runId}`;
     const entity = (await this.reader.entities([urn], [RESULT])).get(urn);
     const stored = entity?.aspects[RESULT];

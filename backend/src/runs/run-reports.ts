@@ -47,8 +47,8 @@ export class RunReports {
   ): Promise<ReadonlyMap<string, number>> {
     const own = new Set(rows.map((row) => `${row.urn}|${row.aspectName}`));
     const counts = new Map<string, number>();
-    for (let at = 0; at < created.length; at += BATCH) {
-      for (const [urn, entity] of await this.reader.entities(created.slice(at, at + BATCH))) {
+    for (let start = 0; start < created.length; start += BATCH) {
+      for (const [urn, entity] of await this.reader.entities(created.slice(start, start + BATCH))) {
         const others = Object.keys(entity.aspects).filter(
           (aspect) => aspect !== 'status' && !own.has(`${urn}|${aspect}`),
         );

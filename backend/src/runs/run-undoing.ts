@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
-import { powerOfWrite } from '../access/write-power.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { powerOfWrite } from '../access/escalation/write-power.js';
 import { kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -79,8 +79,8 @@ export class RunUndoing {
         changeType: 'UPSERT',
         value: { removed: true },
       }));
-    for (let at = 0; at < proposals.length; at += BATCH)
-      await this.store.ingest(viewer, proposals.slice(at, at + BATCH), { mode: 'all' });
+    for (let start = 0; start < proposals.length; start += BATCH)
+      await this.store.ingest(viewer, proposals.slice(start, start + BATCH), { mode: 'all' });
   }
 }
 

@@ -37,8 +37,8 @@ export class RunsRepository {
   /** Entities of which a run owns aspects, in the order of their number. */
   async *entities(runId: string): AsyncGenerator<StoredEntity> {
     for (let afterNumber = -1; ;) {
-      const found = await this.graph.read('runs/list-entries', { runId, afterNumber, limit: PAGE });
-      const numbers = found.map((row) => Number(row.i));
+      const entries = await this.graph.read('runs/list-entries', { runId, afterNumber, limit: PAGE });
+      const numbers = entries.map((row) => Number(row.i));
       const stored = await this.reader.entitiesByNumber(numbers);
       for (const number of numbers) {
         const entity = stored.get(number);
@@ -52,10 +52,10 @@ export class RunsRepository {
 
   /** Aspects that a run owns of entities that the viewer sees. */
   private async seenRows(runId: string): Promise<number> {
-    let rows = 0;
+    let count = 0;
     for await (const { aspects } of this.entities(runId))
-      rows += Object.values(aspects).filter(({ systemMetadata }) => systemMetadata.runId === runId).length;
-    return rows;
+      count += Object.values(aspects).filter(({ systemMetadata }) => systemMetadata.runId === runId).length;
+    return count;
   }
 
   async countPoints(runId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { arrayOf, isJsonObject, textOf, textsOf } from '../kernel/json.js';
 import type {
   AggregateAcrossEntitiesInput,
@@ -15,7 +15,7 @@ import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { browseLevel, type BrowseLevel } from './answers/browse.js';
 import { pathText } from './index/browse-path.js';
 import { protocolKind, SEARCHED_KINDS } from './naming/entity-kinds.js';
-import { both } from './query/saved-view.js';
+import { intersectFilters } from './query/saved-view.js';
 import { ProtocolSearch } from './protocol-search.js';
 import type { UnpagedQuestion } from './query/search-question.types.js';
 import { SearchService } from './search.service.js';
@@ -67,12 +67,12 @@ export class BrowseResolver {
     const path = input.path ?? [];
     const level = await this.level(viewer, question, path, ['browsePathV2', 'browsePaths']);
     const start = input.start ?? 0;
-    const at = { condition: 'EQUAL', values: [pathText(path)] };
-    const found = await this.service.search(viewer, {
+    const condition = { condition: 'EQUAL', values: [pathText(path)] };
+    const answer = await this.service.search(viewer, {
       ...question,
-      orFilters: both(question.orFilters ?? [], [
-        { and: [{ field: 'browsePathV2', ...at }] },
-        { and: [{ field: 'browsePaths', ...at }] },
+      orFilters: intersectFilters(question.orFilters ?? [], [
+        { and: [{ field: 'browsePathV2', ...condition }] },
+        { and: [{ field: 'browsePaths', ...condition }] },
       ]),
       withFacets: false,
       withMatches: false,
@@ -80,11 +80,11 @@ export class BrowseResolver {
       count: input.count ?? PAGE,
     });
     return {
-      entities: found.hits.filter(({ urn }) => protocolKind(kindOf(urn))).map(({ urn }) => ({ urn })),
+      entities: answer.hits.filter(({ urn }) => protocolKind(kindOf(urn))).map(({ urn }) => ({ urn })),
       groups: level.groups.map(({ name, count }) => ({ name, count })),
       start,
-      count: found.hits.length,
-      total: found.total,
+      count: answer.hits.length,
+      total: answer.total,
       metadata: { path, totalNumEntities: level.total - level.here },
     };
   }

@@ -5,7 +5,7 @@ import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import type { OrFilters } from './query/filter.types.js';
-import { both, readView, throughView } from './query/saved-view.js';
+import { intersectFilters, readView, applyView } from './query/saved-view.js';
 import { type FacetAnswer, facetAnswer, type ResultAnswer, resultAnswer } from './search-answers.js';
 import { type CommonInput, questionOf } from './search-inputs.js';
 import type { UnpagedQuestion } from './query/search-question.types.js';
@@ -43,7 +43,7 @@ export interface ScrolledInput extends CommonInput {
 }
 
 /** What a field adds to the question that a client asked of it. */
-export interface Within {
+export interface FixedFilters {
   readonly orFilters: OrFilters;
   readonly kinds?: readonly string[];
 }
@@ -59,23 +59,23 @@ export class ProtocolSearch {
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
-  async results(viewer: Viewer, input: PagedInput, within?: Within): Promise<ResultsAnswer> {
-    const open = await this.question(input, within);
+  async results(viewer: Viewer, input: PagedInput, fixed?: FixedFilters): Promise<ResultsAnswer> {
+    const open = await this.question(input, fixed);
     const answer = await this.service.search(viewer, { ...open, start: input.start ?? 0, count: input.count ?? PAGE });
-    const meant = answer.total === 0 ? await this.service.suggest(viewer, input.query) : [];
+    const similar = answer.total === 0 ? await this.service.suggest(viewer, input.query) : [];
     return {
       start: answer.start,
       count: answer.hits.length,
       total: answer.total,
       searchResults: answer.hits.map(resultAnswer),
       facets: await this.facets(answer),
-      suggestions: meant.map((text) => ({ text })),
+      suggestions: similar.map((text) => ({ text })),
       notice: answer.notice ?? null,
     };
   }
 
-  async scroll(viewer: Viewer, input: ScrolledInput, within?: Within): Promise<ScrolledAnswer> {
-    const question = await this.question(input, within);
+  async scroll(viewer: Viewer, input: ScrolledInput, fixed?: FixedFilters): Promise<ScrolledAnswer> {
+    const question = await this.question(input, fixed);
     const answer = await this.service.scroll(viewer, {
       ...question,
       count: input.count ?? PAGE,
@@ -91,17 +91,17 @@ export class ProtocolSearch {
   }
 
   /** @throws Problem `search.view` for a view that is not there */
-  async question(input: CommonInput, within?: Within): Promise<UnpagedQuestion> {
-    const asked = questionOf(input);
-    const narrowed = within
+  async question(input: CommonInput, fixed?: FixedFilters): Promise<UnpagedQuestion> {
+    const question = questionOf(input);
+    const narrowed = fixed
       ? {
-          ...asked,
-          kinds: asked.kinds.length > 0 ? asked.kinds : (within.kinds ?? []),
-          orFilters: both(asked.orFilters ?? [], within.orFilters),
+          ...question,
+          kinds: question.kinds.length > 0 ? question.kinds : (fixed.kinds ?? []),
+          orFilters: intersectFilters(question.orFilters ?? [], fixed.orFilters),
         }
-      : asked;
+      : question;
     if (input.viewUrn === undefined || input.viewUrn === null || input.viewUrn === '') return narrowed;
-    const viewed = throughView(narrowed, await this.view(input.viewUrn));
+    const viewed = applyView(narrowed, await this.view(input.viewUrn));
     return viewed ?? { ...narrowed, orFilters: NO_ROWS };
   }
 

@@ -11,7 +11,7 @@ import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 import type { ChangeEntry } from '../store/contract/store.types.js';
 import { DocumentBuilder } from './index/document.js';
 import { DocumentTable } from './index/document-table.js';
-import { addEntry, IndexWriter, nothingPending, type PendingChanges } from './index/index-writer.js';
+import { addEntry, IndexWriter, noChanges, type PendingChanges } from './index/index-writer.js';
 import { SearchEngine } from './answers/search-engine.js';
 import { FORMAT, SearchFile } from './index/search-file.js';
 import { SearchRepository } from './index/search.repository.js';
@@ -42,9 +42,9 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('search');
   private readonly writer: IndexWriter;
   private readonly path: string;
-  private readonly told = new Map<string, (urn: string) => readonly string[]>();
+  private readonly computedFields = new Map<string, (urn: string) => readonly string[]>();
   private current: SearchEngine | undefined;
-  private pending = nothingPending();
+  private pending = noChanges();
   /** What came while a new state is built: the old one applies it at once, the new one when it takes over. */
   private duringBuild: PendingChanges | undefined;
   private applied = -1;
@@ -137,8 +137,8 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Lets a filter ask for what no document holds: a field's values are worked out when it is filtered by. */
-  tell(field: string, valuesOf: (urn: string) => readonly string[]): void {
-    this.told.set(field, valuesOf);
+  addComputedField(field: string, valuesOf: (urn: string) => readonly string[]): void {
+    this.computedFields.set(field, valuesOf);
   }
 
   /** Number of the last entry of the change log that can be found; -1 while the index is loaded. */
@@ -179,7 +179,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
       file?.close();
       return this.build();
     }
-    const table = new DocumentTable(this.told);
+    const table = new DocumentTable(this.computedFields);
     for (const document of file.all()) table.put(document);
     this.take(new SearchEngine(file, table, file.meta('key') ?? newKey()), seq);
     await this.catchUp(latest);
@@ -208,12 +208,12 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
 
   private async build(): Promise<void> {
     const began = Date.now();
-    this.duringBuild = nothingPending();
+    this.duringBuild = noChanges();
     const [database, seq] = await Promise.all([this.changes.databaseId(), this.changes.latest()]);
     const next = `${this.path}.next`;
     SearchFile.erase(next);
     const file = new SearchFile(next);
-    const table = new DocumentTable(this.told);
+    const table = new DocumentTable(this.computedFields);
     const key = newKey();
     await this.writer.fill(new SearchEngine(file, table, key));
     for (const [name, value] of Object.entries({ format: FORMAT, database, key, seq: String(seq) }))
@@ -264,7 +264,7 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private async applyAll(): Promise<void> {
     while (this.current && this.pending.seq > this.applied) {
       const batch = this.pending;
-      this.pending = { ...nothingPending(), seq: batch.seq };
+      this.pending = { ...noChanges(), seq: batch.seq };
       try {
         await this.writer.apply(this.current, batch);
       } catch (error) {

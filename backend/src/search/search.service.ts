@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { currentScope } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { ScrollAnswer, SearchAnswer } from './answers/search.types.js';
@@ -19,8 +19,8 @@ export class SearchService {
   ) {}
 
   /** A field that another folder answers, for filters. */
-  tell(field: string, valuesOf: (urn: string) => readonly string[]): void {
-    this.index.tell(field, valuesOf);
+  addComputedField(field: string, valuesOf: (urn: string) => readonly string[]): void {
+    this.index.addComputedField(field, valuesOf);
   }
 
   /** @throws Problem `search.page`, `search.too-long`, `search.condition` */

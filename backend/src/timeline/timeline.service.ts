@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -40,9 +40,9 @@ export class TimelineService {
     const events = await this.events(urn);
     const wanted =
       categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
-    const from = start ?? 0;
-    const page = wanted.slice(from, from + (count ?? PAGE));
-    return { start: from, count: page.length, total: wanted.length, events: page };
+    const first = start ?? 0;
+    const page = wanted.slice(first, first + (count ?? PAGE));
+    return { start: first, count: page.length, total: wanted.length, events: page };
   }
 
   private async events(urn: string): Promise<readonly HistoryEvent[]> {

@@ -67,8 +67,8 @@ export class Aggregation {
       row = { keys, cells: this.question.metrics.map(newCell) };
       this.rows.set(id, row);
     }
-    for (const [place, metric] of this.question.metrics.entries()) {
-      const cell = row.cells[place];
+    for (const [index, metric] of this.question.metrics.entries()) {
+      const cell = row.cells[index];
       if (cell) foldCell(cell, reach(value, metric.fieldPath.split('.')), { metric, at });
     }
   }
@@ -122,13 +122,13 @@ function isListOfObjects(value: Json | undefined): boolean {
 function keysOf(value: JsonObject, buckets: readonly Bucket[]): readonly (readonly string[])[] {
   return buckets.reduce<readonly (readonly string[])[]>(
     (rows, bucket) => {
-      const found = reach(value, bucket.key.split('.'));
+      const values = reach(value, bucket.key.split('.'));
       const keys =
         bucket.type === 'STRING'
-          ? found.length === 0
+          ? values.length === 0
             ? [NOTHING]
-            : [...new Set(found.map(plain))]
-          : found.flatMap((at) =>
+            : [...new Set(values.map(plain))]
+          : values.flatMap((at) =>
               typeof at === 'number' ? [String(bucketStart(at, bucket.unit, bucket.multiple))] : [],
             );
       return rows.flatMap((row) => keys.map((key) => [...row, key]));

@@ -1,5 +1,5 @@
 import { Problem } from '../kernel/problem.js';
-import type { KeyedPoint, PointPlace } from './timeseries.repository.js';
+import type { KeyedPoint, PagePosition } from './timeseries.repository.js';
 
 /** An opaque place to go on from: after this point. */
 export function scrollIdOf({ timestamp, key }: Pick<KeyedPoint, 'timestamp' | 'key'>): string {
@@ -7,9 +7,9 @@ export function scrollIdOf({ timestamp, key }: Pick<KeyedPoint, 'timestamp' | 'k
 }
 
 /** @throws Problem `timeseries.scroll` for anything that `scrollIdOf` did not make */
-export function placeOfScroll(scrollId: string): PointPlace {
-  const place = parsed(scrollId);
-  const [to, key] = Array.isArray(place) ? (place as readonly unknown[]) : [];
+export function placeOfScroll(scrollId: string): PagePosition {
+  const position = parsed(scrollId);
+  const [to, key] = Array.isArray(position) ? (position as readonly unknown[]) : [];
   if (typeof to === 'number' && Number.isInteger(to) && typeof key === 'string' && key !== '') return { to, key };
   throw new Problem(
     'invalid',

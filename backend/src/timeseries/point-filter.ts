@@ -50,9 +50,9 @@ export function boundsOf(filter: PointFilter): PointWindow & { readonly urns?: r
   const from = each.map((and) => limit(and, 'GREATER_THAN', Math.max));
   const to = each.map((and) => limit(and, 'LESS_THAN', Math.min));
   return {
-    ...(urns.every((found) => found !== undefined) ? { urns: [...new Set(urns.flat())] } : {}),
-    ...(from.every((found) => found !== undefined) ? { from: Math.min(...from) } : {}),
-    ...(to.every((found) => found !== undefined) ? { to: Math.max(...to) } : {}),
+    ...(urns.every((bound) => bound !== undefined) ? { urns: [...new Set(urns.flat())] } : {}),
+    ...(from.every((bound) => bound !== undefined) ? { from: Math.min(...from) } : {}),
+    ...(to.every((bound) => bound !== undefined) ? { to: Math.max(...to) } : {}),
   };
 }
 
@@ -99,9 +99,9 @@ export function reach(value: Json | undefined, path: readonly string[]): readonl
   return value[step] === undefined && value[whole] !== undefined ? reach(value[whole], []) : reach(value[step], rest);
 }
 
-function testOf(condition: string, wanted: readonly string[]): (found: readonly Json[]) => boolean {
-  const some = (test: (text: string, value: string) => boolean) => (found: readonly Json[]) =>
-    found.map(plain).some((text) => wanted.some((value) => test(text, value)));
+function testOf(condition: string, expected: readonly string[]): (values: readonly Json[]) => boolean {
+  const some = (test: (text: string, value: string) => boolean) => (values: readonly Json[]) =>
+    values.map(plain).some((text) => expected.some((value) => test(text, value)));
   const numbers = (test: (left: number, right: number) => boolean) =>
     some((text, value) => test(Number(text), Number(value)));
   switch (condition) {
@@ -117,9 +117,9 @@ function testOf(condition: string, wanted: readonly string[]): (found: readonly 
     case 'END_WITH':
       return some((text, value) => text.endsWith(value));
     case 'EXISTS':
-      return (found) => found.length > 0;
+      return (values) => values.length > 0;
     case 'IS_NULL':
-      return (found) => found.length === 0;
+      return (values) => values.length === 0;
     case 'GREATER_THAN':
       return numbers((left, right) => left > right);
     case 'GREATER_THAN_OR_EQUAL_TO':

@@ -1,4 +1,4 @@
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';

@@ -12,7 +12,7 @@ export interface KeyedPoint extends TimeseriesPoint {
 }
 
 /** Where a page begins: at an instant, after this point of it. */
-export interface PointPlace {
+export interface PagePosition {
   readonly to: EpochMs;
   /** '' for all points of the instant. */
   readonly key: string;
@@ -40,7 +40,7 @@ export class TimeseriesRepository {
   /** One page, newest first. */
   async page(
     scope: PointScope,
-    window: { readonly from: EpochMs; readonly place: PointPlace },
+    window: { readonly from: EpochMs; readonly place: PagePosition },
     limit: number,
   ): Promise<readonly KeyedPoint[]> {
     const query = 'urn' in scope ? 'timeseries/read-points' : 'timeseries/read-aspect-points';

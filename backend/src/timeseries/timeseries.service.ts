@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { Problem } from '../kernel/problem.js';
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
@@ -8,7 +8,7 @@ import { isSeen } from '../kernel/sight.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
-import { seenStored } from '../store/read/sighted-reader.js';
+import { redactedStored } from '../store/read/redacted-reader.js';
 import type { TimeseriesPoint } from '../store/contract/store.types.js';
 import { Aggregation } from './aggregate.js';
 import { placeOfScroll, scrollIdOf } from './place-of-scroll.js';
@@ -16,7 +16,7 @@ import { boundsOf, pointTest } from './point-filter.js';
 import {
   type KeyedPoint,
   LAST,
-  type PointPlace,
+  type PagePosition,
   type PointScope,
   type PointsSize,
   TimeseriesRepository,
@@ -70,10 +70,10 @@ export class TimeseriesService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const aspect = this.aspect(question.aspect);
     const count = checkedLimit(question.count);
-    const place =
+    const position =
       question.scrollId === undefined || question.scrollId === '' ? undefined : placeOfScroll(question.scrollId);
     const scope = { aspect, prefix: this.prefix(question.kind) };
-    const found = await firstOf(this.passing([scope], question.filter ?? [], question, place), count + 1);
+    const found = await firstOf(this.passing([scope], question.filter ?? [], question, position), count + 1);
     const page = found.slice(0, count);
     const last = page.at(-1);
     return { points: page, scrollId: found.length > count && last ? scrollIdOf(last) : undefined };
@@ -138,29 +138,29 @@ export class TimeseriesService {
     scopes: readonly PointScope[],
     filter: PointFilter,
     window: PointWindow,
-    start?: PointPlace,
+    start?: PagePosition,
   ): AsyncGenerator<KeyedPoint> {
     const passes = pointTest(filter);
     const bounds = boundsOf(filter);
     const from = Math.max(window.from ?? 0, bounds.from ?? 0);
     const to = Math.min(window.to ?? LAST, bounds.to ?? LAST);
     for (const scope of scopes) {
-      let place = start ?? { to, key: '' };
+      let position = start ?? { to, key: '' };
       for (;;) {
-        const page = await this.points.page(scope, { from, place }, PAGE);
+        const page = await this.points.page(scope, { from, place: position }, PAGE);
         // What a value names and the viewer may not see is not there for a filter either.
-        const seen = page.filter(({ urn }) => isSeen(urn)).map((point) => seenStored(scope.aspect, point));
+        const seen = page.filter(({ urn }) => isSeen(urn)).map((point) => redactedStored(scope.aspect, point));
         yield* seen.filter((point) => passes(point));
         const last = page.at(-1);
         if (!last || page.length < PAGE) break;
-        place = { to: last.timestamp, key: last.key };
+        position = { to: last.timestamp, key: last.key };
       }
     }
   }
 
   private prefix(kind: string): string {
-    const known = this.model.kindByAnyCase(kind);
-    if (known) return `urn:li:${known.name}:`;
+    const entityKind = this.model.kindByAnyCase(kind);
+    if (entityKind) return `urn:li:${entityKind.name}:`;
     throw new Problem('invalid', 'timeseries.kind', `The model has no entity kind "${kind}".`, { entity: kind });
   }
 

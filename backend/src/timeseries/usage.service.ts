@@ -74,7 +74,7 @@ export function usageOf(points: readonly TimeseriesPoint[], unit: CalendarUnit, 
 /** Of several values in one span the newest that says something holds: it is the later count of the same thing. */
 function bucketOf(bucket: EpochMs, points: readonly TimeseriesPoint[]): UsageBucket {
   const latest = <T>(read: (value: JsonObject) => T | undefined): T | undefined =>
-    points.map(({ value }) => read(value)).find((found) => found !== undefined);
+    points.map(({ value }) => read(value)).find((value) => value !== undefined);
   return {
     bucket,
     uniqueUserCount: latest((value) => numberOf(value.uniqueUserCount)),
@@ -89,11 +89,11 @@ function usersOf(points: readonly TimeseriesPoint[]): readonly UserCount[] {
   for (const item of points.flatMap(({ value }) => arrayOf(value.userCounts))) {
     const { user, count, userEmail } = objectOf(item);
     if (typeof user !== 'string') continue;
-    const known = users.get(user);
+    const counted = users.get(user);
     users.set(user, {
       user,
-      count: (known?.count ?? 0) + (numberOf(count) ?? 0),
-      userEmail: known?.userEmail ?? textOf(userEmail),
+      count: (counted?.count ?? 0) + (numberOf(count) ?? 0),
+      userEmail: counted?.userEmail ?? textOf(userEmail),
     });
   }
   return [...users.values()].toSorted((left, right) => right.count - left.count || (left.user < right.user ? -1 : 1));

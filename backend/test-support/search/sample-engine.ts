@@ -1,4 +1,4 @@
-import { DocumentTable, type ToldFields } from '../../src/search/index/document-table.js';
+import { DocumentTable, type ComputedFields } from '../../src/search/index/document-table.js';
 import type { SearchDocument } from '../../src/search/index/document.types.js';
 import { SearchEngine } from '../../src/search/answers/search-engine.js';
 import { SearchFile } from '../../src/search/index/search-file.js';
@@ -33,7 +33,7 @@ export function sampleDocument(
 }
 
 /** An engine in memory that holds these documents; for specs. */
-export function sampleEngine(documents: readonly SearchDocument[], told?: ToldFields): SearchEngine {
+export function sampleEngine(documents: readonly SearchDocument[], told?: ComputedFields): SearchEngine {
   const file = new SearchFile(':memory:');
   const table = new DocumentTable(told);
   for (const document of documents) {

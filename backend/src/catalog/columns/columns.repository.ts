@@ -14,9 +14,9 @@ export class ColumnsRepository {
   async ghostColumns(urn: string): Promise<readonly { readonly urn: string; readonly path: string }[]> {
     const rows = await this.graph.read('catalog/list-columns', { urn, limit: MAX_GHOST_COLUMNS });
     return rows.flatMap((row) => {
-      const column = String(row.urn);
-      const path = schemaFieldParts(column)?.fieldPath;
-      return path === undefined ? [] : [{ urn: column, path }];
+      const fieldUrn = String(row.urn);
+      const path = schemaFieldParts(fieldUrn)?.fieldPath;
+      return path === undefined ? [] : [{ urn: fieldUrn, path }];
     });
   }
 

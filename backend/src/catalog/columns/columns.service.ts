@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
@@ -73,17 +73,17 @@ export class ColumnsService {
     ]);
     const entity = entities.get(urn);
     const stated = entity ? statedColumns(entity) : [];
-    const known = new Set(stated.map((column) => column.urn));
+    const statedUrns = new Set(stated.map((column) => column.urn));
     return [
       ...stated,
-      ...ghosts.filter((ghost) => !known.has(ghost.urn)).map((ghost) => ghostColumn(ghost.urn, ghost.path)),
+      ...ghosts.filter((ghost) => !statedUrns.has(ghost.urn)).map((ghost) => ghostColumn(ghost.urn, ghost.path)),
     ];
   }
 
   private async profiles(page: readonly StatedColumn[]): Promise<readonly ColumnProfile[]> {
     const urns = page.map((column) => column.urn);
-    const own = await this.reader.entities(urns, OWN_ASPECTS);
-    const columns = page.map((column) => withOwnAspects(column, own.get(column.urn)));
+    const stored = await this.reader.entities(urns, OWN_ASPECTS);
+    const columns = page.map((column) => withOwnAspects(column, stored.get(column.urn)));
     const nameOf = await this.named.of(columns.flatMap((column) => [...column.tags, ...column.terms]));
     return columns.map((column) => {
       const { upstreamCount, downstreamCount } = this.lineage.ofColumn(column.urn);

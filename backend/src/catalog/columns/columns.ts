@@ -105,17 +105,17 @@ function statedColumn(urn: string, field: JsonObject, edited: JsonObject | undef
 
 /** Which columns each column of the schema points at, by urn. */
 function foreignKeys(schema: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const targetsOf = new Map<string, string[]>();
   for (const key of arrayOf(schema.foreignKeys)) {
     if (!isJsonObject(key)) continue;
     const targets = arrayOf(key.foreignFields);
-    arrayOf(key.sourceFields).forEach((source, at) => {
-      const target = targets[at];
+    arrayOf(key.sourceFields).forEach((source, index) => {
+      const target = targets[index];
       if (typeof source !== 'string' || typeof target !== 'string') return;
-      found.set(source, [...(found.get(source) ?? []), target]);
+      targetsOf.set(source, [...(targetsOf.get(source) ?? []), target]);
     });
   }
-  return found;
+  return targetsOf;
 }
 
 /** A column that only an edge names. */
@@ -139,8 +139,8 @@ export function withOwnAspects(column: StatedColumn, own: StoredEntity | undefin
 
 /** Path, type, description, tags or terms hold the text, without regard to case. */
 export function columnMatches(column: StatedColumn, filter: string, nameOf: (urn: string) => string): boolean {
-  const wanted = filter.trim().toLowerCase();
-  if (wanted === '') return true;
+  const filterText = filter.trim().toLowerCase();
+  if (filterText === '') return true;
   const texts = [
     column.fieldPath,
     column.segments.join('.'),
@@ -149,7 +149,7 @@ export function columnMatches(column: StatedColumn, filter: string, nameOf: (urn
     ...column.tags.map(nameOf),
     ...column.terms.map(nameOf),
   ];
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  return texts.some((text) => text.toLowerCase().includes(filterText));
 }
 
 /**

@@ -32,8 +32,8 @@ export class Batch<Key, Value> {
 export function perRequest<T>(make: (request: object) => T): (request: object) => T {
   const made = new WeakMap<object, T>();
   return (request) => {
-    const known = made.get(request);
-    if (known !== undefined) return known;
+    const existing = made.get(request);
+    if (existing !== undefined) return existing;
     const fresh = make(request);
     made.set(request, fresh);
     return fresh;

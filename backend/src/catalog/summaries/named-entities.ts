@@ -16,7 +16,7 @@ const MOST = 50_000;
  */
 @Injectable()
 export class NamedEntities implements OnApplicationShutdown {
-  private readonly known = new Map<string, NamedEntity>();
+  private readonly cached = new Map<string, NamedEntity>();
   /** Counts change-log entries: what was read while one arrived is shown once and not kept. */
   private generation = 0;
   private readonly stopFollowing: () => void;
@@ -27,8 +27,8 @@ export class NamedEntities implements OnApplicationShutdown {
   ) {
     this.stopFollowing = changes.follow((entry) => {
       this.generation += 1;
-      for (const { urn } of entry.aspects) this.known.delete(urn);
-      if (entry.gone.length > 0) for (const node of entry.nodes) this.known.delete(node.urn);
+      for (const { urn } of entry.aspects) this.cached.delete(urn);
+      if (entry.gone.length > 0) for (const node of entry.nodes) this.cached.delete(node.urn);
     });
   }
 
@@ -38,22 +38,22 @@ export class NamedEntities implements OnApplicationShutdown {
 
   /** A lookup over these urns; a urn that is not stored is named by itself. */
   async of(urns: readonly string[]): Promise<(urn: string) => NamedEntity> {
-    const wanted = [...new Set(urns)].filter((urn) => isUrn(urn) && !this.known.has(urn));
-    const fresh = wanted.length > 0 ? await this.load(wanted) : new Map<string, NamedEntity>();
-    return (urn) => (isSeen(urn) ? (fresh.get(urn) ?? this.known.get(urn)) : undefined) ?? unstored(urn);
+    const missing = [...new Set(urns)].filter((urn) => isUrn(urn) && !this.cached.has(urn));
+    const fresh = missing.length > 0 ? await this.load(missing) : new Map<string, NamedEntity>();
+    return (urn) => (isSeen(urn) ? (fresh.get(urn) ?? this.cached.get(urn)) : undefined) ?? unstored(urn);
   }
 
   private async load(urns: readonly string[]): Promise<ReadonlyMap<string, NamedEntity>> {
     const { generation } = this;
     const aspects = [...new Set(urns.map(kindOf))].flatMap(nameAspects);
     // Kept for everybody: what one viewer may not see is left out when it is asked for.
-    const found = await outsideRequest(() =>
+    const entities = await outsideRequest(() =>
       this.reader.entities(urns, [...new Set([...aspects, 'tagProperties', 'displayProperties'])]),
     );
-    const fresh = new Map(urns.map((urn) => [urn, namedEntity(urn, found.get(urn))]));
+    const fresh = new Map(urns.map((urn) => [urn, namedEntity(urn, entities.get(urn))]));
     if (generation !== this.generation) return fresh;
-    if (this.known.size + fresh.size > MOST) this.known.clear();
-    for (const [urn, named] of fresh) this.known.set(urn, named);
+    if (this.cached.size + fresh.size > MOST) this.cached.clear();
+    for (const [urn, named] of fresh) this.cached.set(urn, named);
     return fresh;
   }
 }

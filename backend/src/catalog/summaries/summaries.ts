@@ -33,11 +33,14 @@ export class Summaries {
 
   /** By urn; urns that were never named are absent. */
   async of(urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
-    const wanted = [...new Set(urns)];
-    if (wanted.length === 0) return new Map();
-    const aspects = this.fields.aspects([...new Set(wanted.map(kindOf))]);
-    const [found, health] = await Promise.all([this.reader.entities(wanted, aspects), this.repository.health(wanted)]);
-    return this.build([...found.values()], health);
+    const distinct = [...new Set(urns)];
+    if (distinct.length === 0) return new Map();
+    const aspects = this.fields.aspects([...new Set(distinct.map(kindOf))]);
+    const [entities, health] = await Promise.all([
+      this.reader.entities(distinct, aspects),
+      this.repository.health(distinct),
+    ]);
+    return this.build([...entities.values()], health);
   }
 
   /** Of entities that were read with all their aspects. */
@@ -135,8 +138,8 @@ const RUN_TOGETHER: Readonly<Record<string, string>> = { DATAOWNER: 'Data Owner'
 /** What an owner is called: `__system__technical_owner` and TECHNICAL_OWNER are both "Technical Owner"; null says nothing. */
 export function ownershipTypeName(stated: string | undefined): string | null {
   if (stated === undefined || stated === 'NONE' || stated === '__system__none') return null;
-  const known = RUN_TOGETHER[stated];
-  if (known !== undefined) return known;
+  const name = RUN_TOGETHER[stated];
+  if (name !== undefined) return name;
   if (!/^(__system__)?[a-z_]+$|^[A-Z_]+$/.test(stated)) return stated;
   return stated
     .replace('__system__', '')

@@ -23,8 +23,8 @@ export class SummaryBatches {
     this.batches = perRequest(
       () =>
         new Batch<string, EntitySummary>(async (urns) => {
-          const found = await summaries.of(urns);
-          return (urn) => found.get(urn) ?? unnamedSummary(urn);
+          const byUrn = await summaries.of(urns);
+          return (urn) => byUrn.get(urn) ?? unnamedSummary(urn);
         }),
     );
   }

@@ -66,8 +66,8 @@ export class SummaryFields {
   }
 
   private of(kind: string): KindFields {
-    const known = this.byKind.get(kind);
-    if (known) return known;
+    const cached = this.byKind.get(kind);
+    if (cached) return cached;
     const fields = kindFields(this.model, kind);
     this.byKind.set(kind, fields);
     return fields;
@@ -105,9 +105,9 @@ function kindFields(model: MetadataModel, kind: string): KindFields {
 
 function first(entity: StoredEntity, places: Places): string | undefined {
   for (const { aspect, path } of places) {
-    let here: unknown = entity.aspects[aspect]?.value;
-    for (const segment of path.split('/')) here = isJsonObject(here) ? here[segment] : undefined;
-    const text = textOf(here);
+    let value: unknown = entity.aspects[aspect]?.value;
+    for (const segment of path.split('/')) value = isJsonObject(value) ? value[segment] : undefined;
+    const text = textOf(value);
     if (text) return text;
   }
   return undefined;

@@ -21,18 +21,18 @@ export interface BrowseLevel {
 export function browseLevel(counts: ReadonlyMap<string, number>, path: readonly string[]): BrowseLevel {
   const groups = new Map<string, { count: number; hasSubGroups: boolean }>();
   let total = 0;
-  let here = 0;
-  for (const [text, count] of counts) {
-    const entries = pathEntries(text);
-    if (!path.every((entry, at) => entries[at] === entry)) continue;
+  let countHere = 0;
+  for (const [wholePath, count] of counts) {
+    const entries = pathEntries(wholePath);
+    if (!path.every((entry, depth) => entries[depth] === entry)) continue;
     total += count;
-    const next = entries[path.length];
-    if (next === undefined) {
-      here += count;
+    const child = entries[path.length];
+    if (child === undefined) {
+      countHere += count;
       continue;
     }
-    const known = groups.get(next) ?? { count: 0, hasSubGroups: false };
-    groups.set(next, {
+    const known = groups.get(child) ?? { count: 0, hasSubGroups: false };
+    groups.set(child, {
       count: known.count + count,
       hasSubGroups: known.hasSubGroups || entries.length > path.length + 1,
     });
@@ -40,5 +40,5 @@ export function browseLevel(counts: ReadonlyMap<string, number>, path: readonly 
   const sorted = [...groups]
     .map(([name, group]) => ({ name, ...group }))
     .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
-  return { groups: sorted, total, here };
+  return { groups: sorted, total, here: countHere };
 }

@@ -7,37 +7,48 @@ const SHOWN_LENGTH = 240;
 // oxlint-disable-next-line no-control-regex -- the whole of ASCII
 const ASCII = /^[\0-\x7f]*$/;
 /** `urn` and the like match what they are filtered by, not what was searched. */
-const SILENT = new Set(['urn', '_entityType', 'removed', 'browsePathV2', 'origin', 'structuredPropertyTexts', 'id']);
+const UNREPORTED_FIELDS = new Set([
+  'urn',
+  '_entityType',
+  'removed',
+  'browsePathV2',
+  'origin',
+  'structuredPropertyTexts',
+  'id',
+]);
 
 /** Why a document was found: the fields in which one of the words stands, name first. */
 export function matchedFields(
   name: string,
   fields: Readonly<Record<string, readonly string[]>>,
-  wanted: readonly string[],
+  searchedTexts: readonly string[],
   nameOf: (urn: string) => string,
 ): readonly MatchedField[] {
-  const words = wanted
-    .map((text) => ({ tokens: tokensOf(text), beginning: text.endsWith('*') }))
+  const words = searchedTexts
+    .map((shownText) => ({ tokens: tokensOf(shownText), beginning: shownText.endsWith('*') }))
     .filter((word) => word.tokens.length > 0);
   if (words.length === 0) return [];
-  const found: MatchedField[] = holds(name, words, true) ? [{ name: 'name', value: name }] : [];
+  const matches: MatchedField[] = holds(name, words, true) ? [{ name: 'name', value: name }] : [];
   for (const [field, values] of Object.entries(fields)) {
-    if (SILENT.has(field)) continue;
+    if (UNREPORTED_FIELDS.has(field)) continue;
     const part = PART_OF_FIELD[field];
     const asName = part === 'name' || part === 'qualified' || part === 'columns';
     let shown = 0;
     for (const value of values) {
       const isUrn = value.startsWith('urn:li:');
       if (isUrn && part === undefined) break;
-      const text = isUrn ? nameOf(value) : value;
-      if (shown >= MAX_PER_FIELD || !holds(text, words, asName)) continue;
-      if (found.some((match) => match.name === field && match.value === value) || (part === 'name' && text === name))
+      const shownText = isUrn ? nameOf(value) : value;
+      if (shown >= MAX_PER_FIELD || !holds(shownText, words, asName)) continue;
+      if (
+        matches.some((match) => match.name === field && match.value === value) ||
+        (part === 'name' && shownText === name)
+      )
         continue;
-      found.push({ name: field, value: isUrn ? value : around(value, words) });
+      matches.push({ name: field, value: isUrn ? value : excerpt(value, words) });
       shown += 1;
     }
   }
-  return found;
+  return matches;
 }
 
 interface Word {
@@ -64,22 +75,22 @@ function mayHold(text: string, words: readonly Word[]): boolean {
 function indexOfWord(tokens: readonly string[], word: Word, asName: boolean): number {
   const last = word.tokens.length - 1;
   return tokens.findIndex((_, at) =>
-    word.tokens.every((wanted, step) => {
+    word.tokens.every((expected, step) => {
       const token = tokens[at + step];
       return (
-        token === wanted ||
-        (step === last && (asName || word.beginning) && token !== undefined && token.startsWith(wanted))
+        token === expected ||
+        (step === last && (asName || word.beginning) && token !== undefined && token.startsWith(expected))
       );
     }),
   );
 }
 
 /** What stands around the first match of a long text. */
-function around(text: string, words: readonly Word[]): string {
+function excerpt(text: string, words: readonly Word[]): string {
   if (text.length <= SHOWN_LENGTH) return text;
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word.tokens[0] ?? '')).filter((at) => at >= 0);
-  const from = Math.max(0, Math.min(...places, lower.length) - SHOWN_LENGTH / 3);
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1 || from;
+  const earliest = Math.max(0, Math.min(...places, lower.length) - SHOWN_LENGTH / 3);
+  const start = earliest === 0 ? 0 : text.indexOf(' ', earliest) + 1 || earliest;
   return `${start > 0 ? '…' : ''}${text.slice(start, start + SHOWN_LENGTH)}${start + SHOWN_LENGTH < text.length ? '…' : ''}`;
 }

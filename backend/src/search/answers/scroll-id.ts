@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../kernel/problem.js';
 
 /** Where a scroll goes on: after this document in the order of the scroll. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   /** Number of the last document handed out. */
   readonly after: number;
   /** Of a sorted scroll: the values by which that document was sorted. */
@@ -20,32 +20,32 @@ export function questionDigest(question: unknown): string {
 }
 
 export function writeScrollId(
-  { after, keys }: Pick<ScrollPlace, 'after' | 'keys'>,
+  { after, keys }: Pick<ScrollPosition, 'after' | 'keys'>,
   question: string,
   key: string,
   now: number,
 ): string {
-  const place = [after, question, now + LIFETIME_MS, ...(keys ? [keys] : [])];
-  const body = Buffer.from(JSON.stringify(place)).toString('base64url');
+  const position = [after, question, now + LIFETIME_MS, ...(keys ? [keys] : [])];
+  const body = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${body}.${signature(body, key)}`;
 }
 
 /** @throws Problem `search.scroll` for an id that is not ours, has expired, or belongs to another question */
-export function readScrollId(id: string, question: string, key: string, now: number): ScrollPlace {
+export function readScrollId(id: string, question: string, key: string, now: number): ScrollPosition {
   const [body = '', signed = ''] = id.split('.');
   const expected = Buffer.from(signature(body, key));
   const given = Buffer.from(signed);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw refused('is not one of ours');
   // Signed by us, so of this form.
-  const [after, asked, expires, keys] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+  const [after, digest, expires, keys] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     number,
     string,
     number,
     (readonly (string | null)[])?,
   ];
   if (expires < now) throw refused('has expired');
-  if (asked !== question) throw refused('belongs to another query');
-  return { after, question: asked, expires, ...(keys ? { keys } : {}) };
+  if (digest !== question) throw refused('belongs to another query');
+  return { after, question: digest, expires, ...(keys ? { keys } : {}) };
 }
 
 function signature(body: string, key: string): string {

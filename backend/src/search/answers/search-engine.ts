@@ -8,30 +8,30 @@ import {
   compileCondition,
   type Condition,
   compileFilters,
-  keptField,
-  namesRemoved,
+  indexedField,
+  filtersByRemoved,
 } from '../match/filter-conditions.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
 import { withRelatives } from '../match/hierarchy.js';
 import { HiddenStages } from '../match/hidden-stages.js';
 import { matchedFields } from './highlight.js';
 import { IndexedWords } from '../match/indexed-words.js';
-import { requireKeptProperties } from '../match/kept-properties.js';
-import { matchQuery, meantValues } from '../match/match.js';
-import type { Asker, MatchParts } from '../match/match.types.js';
+import { requireLiveProperties } from '../match/kept-properties.js';
+import { matchQuery, matchedValues } from '../match/match.js';
+import type { QueryViewer, MatchParts } from '../match/match.types.js';
 import { parseQuery, plainQuery } from '../query/query-grammar.js';
 import type { ParsedQuery } from '../query/query.types.js';
 import { rank, sortBy } from '../match/rank.js';
-import { questionDigest, readScrollId, type ScrollPlace, writeScrollId } from './scroll-id.js';
+import { questionDigest, readScrollId, type ScrollPosition, writeScrollId } from './scroll-id.js';
 import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from '../query/search-question.types.js';
 import type { Hit, ScrollAnswer, SearchAnswer } from './search.types.js';
 import type { SearchFile } from '../index/search-file.js';
 import { countFacets, select, type Selection } from '../match/select.js';
-import { SeenSlots } from '../match/visible-slots.js';
+import { VisibleSlots } from '../match/visible-slots.js';
 import { sortedAfter } from './sorted-scroll.js';
 import { similarQueries } from './suggest.js';
-import { wantedTexts } from '../match/text-expression.js';
-import { WordMarks } from '../match/expression-cache.js';
+import { searchedTexts } from '../match/text-expression.js';
+import { ExpressionCache } from '../match/expression-cache.js';
 
 const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
 const FACET_VALUES = 50;
@@ -40,15 +40,15 @@ const MAX_WORDS = 20_000;
 
 interface ScrollPage {
   readonly slots: readonly number[];
-  readonly next: Pick<ScrollPlace, 'after' | 'keys'> | undefined;
+  readonly next: Pick<ScrollPosition, 'after' | 'keys'> | undefined;
 }
 
 /** Answers questions from one state of the index: the file with the words, the table with everything else. */
 export class SearchEngine {
   private readonly source: FieldSource;
   private readonly stages = new HiddenStages();
-  private readonly sights = new SeenSlots();
-  private readonly words: WordMarks;
+  private readonly visibleSlots = new VisibleSlots();
+  private readonly words: ExpressionCache;
 
   constructor(
     readonly file: SearchFile,
@@ -57,11 +57,11 @@ export class SearchEngine {
     private readonly key: string,
   ) {
     this.source = (field) => file.field(field);
-    this.words = new WordMarks(file, table);
+    this.words = new ExpressionCache(file, table);
   }
 
   /** @throws Problem `search.page` past 1,000 hits a page or 10,000 in all */
-  search(question: SearchQuestion, viewer: Asker): SearchAnswer {
+  search(question: SearchQuestion, viewer: QueryViewer): SearchAnswer {
     checkPage(question.start, question.count);
     const parsed = parseQuery(question.query);
     const parts = this.parts();
@@ -86,13 +86,13 @@ export class SearchEngine {
    * All hits in the order of the graph's numbers, or of the sort criteria, a page at a time: numbers are never reused, so nothing is
    * skipped or repeated while entities are deleted or added.
    */
-  scroll(question: ScrollQuestion, viewer: Asker, now: number): ScrollAnswer {
+  scroll(question: ScrollQuestion, viewer: QueryViewer, now: number): ScrollAnswer {
     if (!Number.isInteger(question.count) || question.count < 1 || question.count > LIMITS.scrollCount)
       throw new Problem('invalid', 'search.page', `A page of a scroll may hold 1 to ${LIMITS.scrollCount} hits.`, {
         limit: LIMITS.scrollCount,
       });
     const { query, kinds, orFilters, filters, includeSoftDeleted, includeHiddenStages, sort = [] } = question;
-    const asked = [
+    const digestParts = [
       query,
       kinds,
       orFilters ?? null,
@@ -100,13 +100,15 @@ export class SearchEngine {
       includeSoftDeleted === true,
       includeHiddenStages === true,
     ];
-    const digest = questionDigest(sort.length > 0 ? [...asked, sort] : asked);
-    const place = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now) : undefined;
+    const digest = questionDigest(sort.length > 0 ? [...digestParts, sort] : digestParts);
+    const position = question.scrollId ? readScrollId(question.scrollId, digest, this.key, now) : undefined;
     const parsed = parseQuery(query);
     const parts = this.parts();
     const selection = this.select(parsed, question, { ...parts, viewer });
     const { slots, next } =
-      sort.length > 0 ? this.sortedPage(selection, question, place) : this.numberedPage(selection, question, place);
+      sort.length > 0
+        ? this.sortedPage(selection, question, position)
+        : this.numberedPage(selection, question, position);
     return {
       total: selection.slots.length,
       hits: this.hits(slots, { ...parts, parsed, viewer }, question),
@@ -116,8 +118,12 @@ export class SearchEngine {
     };
   }
 
-  private numberedPage(selection: Selection, question: ScrollQuestion, place: ScrollPlace | undefined): ScrollPage {
-    const after = place?.after ?? -1;
+  private numberedPage(
+    selection: Selection,
+    question: ScrollQuestion,
+    position: ScrollPosition | undefined,
+  ): ScrollPage {
+    const after = position?.after ?? -1;
     const numbers = Float64Array.from(selection.slots, (slot) => this.table.number(slot))
       .filter((number) => number > after)
       .sort();
@@ -126,37 +132,37 @@ export class SearchEngine {
     return { slots, next: numbers.length > page.length ? { after: page.at(-1) ?? after } : undefined };
   }
 
-  private sortedPage(selection: Selection, question: ScrollQuestion, place: ScrollPlace | undefined): ScrollPage {
+  private sortedPage(selection: Selection, question: ScrollQuestion, position: ScrollPosition | undefined): ScrollPage {
     const parts = { table: this.table, source: this.source };
-    const last = place?.keys ? { keys: place.keys, after: place.after } : undefined;
+    const last = position?.keys ? { keys: position.keys, after: position.after } : undefined;
     const all = sortedAfter(selection.slots, question.sort ?? [], parts, last);
     const page = all.slice(0, question.count);
     const end = page.at(-1);
-    const next = end && all.length > page.length ? { after: end.after, keys: end.keys } : undefined;
-    return { slots: page.map(({ slot }) => slot), next };
+    const nextPosition = end && all.length > page.length ? { after: end.after, keys: end.keys } : undefined;
+    return { slots: page.map(({ slot }) => slot), next: nextPosition };
   }
 
   /** Entities whose names begin with the words or have words that do, best first. */
-  complete(question: CompletionQuestion, viewer: Asker): readonly string[] {
-    const words = plainQuery(question.query);
-    if (words.type === 'all') return [];
-    const texts = wantedTexts(words);
+  complete(question: CompletionQuestion, viewer: QueryViewer): readonly string[] {
+    const plainNode = plainQuery(question.query);
+    if (plainNode.type === 'all') return [];
+    const texts = searchedTexts(plainNode);
     const parts = texts.map((text) => ({ type: 'field', field: 'name', test: 'word', text }) as const);
     const parsed: ParsedQuery = { node: { type: 'and', parts }, notice: undefined };
-    const found = this.parts();
-    const { slots } = this.select(parsed, question, { ...found, viewer });
-    return rank(slots, words, found, question.limit).map((slot) => this.table.urn(slot));
+    const matchParts = this.parts();
+    const { slots } = this.select(parsed, question, { ...matchParts, viewer });
+    return rank(slots, plainNode, matchParts, question.limit).map((slot) => this.table.urn(slot));
   }
 
   /** Every document of these kinds, removed ones too. */
   urnsOf(kinds: readonly string[]): readonly string[] {
-    const wanted = new Set(kinds);
-    const isWanted = this.table
+    const kindSet = new Set(kinds);
+    const hasKind = this.table
       .column('_entityType', this.source)
-      .tester((values) => values.some((value) => wanted.has(value)));
+      .tester((values) => values.some((value) => kindSet.has(value)));
     const urns: string[] = [];
     for (let slot = 0; slot < this.table.length; slot += 1)
-      if (this.table.isLive(slot) && isWanted(slot) && isSeen(this.table.urn(slot))) urns.push(this.table.urn(slot));
+      if (this.table.isLive(slot) && hasKind(slot) && isSeen(this.table.urn(slot))) urns.push(this.table.urn(slot));
     return urns;
   }
 
@@ -184,13 +190,13 @@ export class SearchEngine {
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
     const orFilters = withRelatives(allFilters(question.orFilters, question.filters), this.table, this.source);
-    requireKeptProperties(orFilters, this.table, this.source);
+    requireLiveProperties(orFilters, this.table, this.source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
     const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, this.table, this.source);
     const limits = [...limitsOf(question, orFilters), ...(stages ? [stages] : [])];
     return select(
       marks,
-      { groups: compileFilters(orFilters), limits, seen: this.sights.of(this.table) },
+      { groups: compileFilters(orFilters), limits, visible: this.visibleSlots.of(this.table) },
       this.table,
       this.source,
     );
@@ -208,9 +214,9 @@ export class SearchEngine {
     question: Pick<SearchQuestion, 'withFacets' | 'mostFacetValues' | 'facetFields'>,
   ): SearchAnswer['facets'] {
     if (!question.withFacets) return [];
-    const most = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
-    const fields = question.facetFields?.map(keptField);
-    const counted = countFacets(selection, { most, fields }, this.table, this.source);
+    const maxValues = Math.max(1, question.mostFacetValues ?? FACET_VALUES);
+    const fields = question.facetFields?.map(indexedField);
+    const counted = countFacets(selection, { most: maxValues, fields }, this.table, this.source);
     const sight = currentSight();
     if (!sight) return counted;
     // An entity that is seen may name a domain or a container that is not.
@@ -226,24 +232,24 @@ export class SearchEngine {
     question: Pick<SearchQuestion, 'withMatches' | 'extraFields'>,
   ): readonly Hit[] {
     const extra = question.extraFields ?? [];
-    const wanted = question.withMatches ? wantedTexts(parsed.node) : [];
+    const texts = question.withMatches ? searchedTexts(parsed.node) : [];
     const nameOf = (named: string): string => this.nameOf(named);
-    return slots.map((slot, at) => {
+    return slots.map((slot, index) => {
       const urn = this.table.urn(slot);
-      const marked = question.withMatches === true && at < MARKED_HITS;
-      const meant = marked ? meantFields(parsed.node, slot, { ...parts, nameOf }) : [];
-      if ((!marked || wanted.length === 0) && extra.length === 0)
-        return { urn, matched: meant.filter(({ value }) => isTold(value)), extra: {} };
+      const isMarked = question.withMatches === true && index < MARKED_HITS;
+      const byValue = isMarked ? matchedByValue(parsed.node, slot, { ...parts, nameOf }) : [];
+      if ((!isMarked || texts.length === 0) && extra.length === 0)
+        return { urn, matched: byValue.filter(({ value }) => isVisibleValue(value)), extra: {} };
       const fields = this.file.fieldsOf(this.table.number(slot));
-      const found = marked ? matchedFields(this.table.name(slot), fields, wanted, nameOf) : [];
-      const isFound = new Set(found.map(({ name, value }) => `${name} ${value}`));
+      const byText = isMarked ? matchedFields(this.table.name(slot), fields, texts, nameOf) : [];
+      const isListed = new Set(byText.map(({ name, value }) => `${name} ${value}`));
       return {
         urn,
-        matched: [...found, ...meant.filter(({ name, value }) => !isFound.has(`${name} ${value}`))].filter(
-          ({ value }) => isTold(value),
+        matched: [...byText, ...byValue.filter(({ name, value }) => !isListed.has(`${name} ${value}`))].filter(
+          ({ value }) => isVisibleValue(value),
         ),
         extra: Object.fromEntries(
-          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isTold)]),
+          extra.filter((field) => fields[field]).map((field) => [field, (fields[field] ?? []).filter(isVisibleValue)]),
         ),
       };
     });
@@ -253,14 +259,14 @@ export class SearchEngine {
 /** Every hit of a query names them, and its row shows them anyway. */
 const SHOWN_FIELDS = new Set(['_entityType', 'platform', 'origin', 'removed', 'urn']);
 
-function meantFields(...question: Parameters<typeof meantValues>): Hit['matched'] {
-  return meantValues(...question)
+function matchedByValue(...question: Parameters<typeof matchedValues>): Hit['matched'] {
+  return matchedValues(...question)
     .filter(({ field }) => !SHOWN_FIELDS.has(field))
     .map(({ field, value }) => ({ name: field, value }));
 }
 
 /** A value of a field, unless it names what the viewer may not see. */
-function isTold(value: unknown): boolean {
+function isVisibleValue(value: unknown): boolean {
   return typeof value !== 'string' || !value.startsWith('urn:li:') || isSeen(value);
 }
 
@@ -280,13 +286,13 @@ function limitsOf(
   orFilters: OrFilters,
 ): readonly Condition[] {
   const named = orFilters.some((group) =>
-    (group.and ?? []).some((filter) => keptField(filter.field) === '_entityType' && !filter.negated),
+    (group.and ?? []).some((filter) => indexedField(filter.field) === '_entityType' && !filter.negated),
   );
   const kinds = question.kinds.length > 0 ? question.kinds : named ? [] : SEARCHED_KINDS;
   const set = new Set(kinds);
   const limits: Condition[] =
     kinds.length === 0 ? [] : [{ field: '_entityType', matches: (values) => values.some((value) => set.has(value)) }];
-  if (!question.includeSoftDeleted && !namesRemoved(orFilters))
+  if (!question.includeSoftDeleted && !filtersByRemoved(orFilters))
     limits.push(compileCondition({ field: 'removed', values: ['true'], negated: true }));
   return limits;
 }

@@ -3,12 +3,12 @@ import { compareValues, valueReader } from '../match/rank.js';
 import type { SortCriterion } from '../query/search-question.types.js';
 
 /** Where a sorted scroll stands: the values by which its last document was sorted, and its number. */
-export interface SortedPlace {
+export interface SortPosition {
   readonly keys: readonly (string | null)[];
   readonly after: number;
 }
 
-export interface SortedDocument extends SortedPlace {
+export interface SortedDocument extends SortPosition {
   readonly slot: number;
 }
 
@@ -20,15 +20,15 @@ export function sortedAfter(
   slots: Uint32Array,
   criteria: readonly SortCriterion[],
   { table, source }: { readonly table: DocumentTable; readonly source: FieldSource },
-  place: SortedPlace | undefined,
+  position: SortPosition | undefined,
 ): readonly SortedDocument[] {
   const readers = criteria.map(({ field, sortOrder }) => ({
     valueOf: valueReader(field, table, source),
     down: sortOrder === 'DESCENDING',
   }));
-  const compare = (left: SortedPlace, right: SortedPlace): number => {
-    for (const [at, { down }] of readers.entries()) {
-      const order = compareValues(left.keys[at] ?? undefined, right.keys[at] ?? undefined, down);
+  const compare = (left: SortPosition, right: SortPosition): number => {
+    for (const [level, { down }] of readers.entries()) {
+      const order = compareValues(left.keys[level] ?? undefined, right.keys[level] ?? undefined, down);
       if (order !== 0) return order;
     }
     return left.after - right.after;
@@ -38,5 +38,5 @@ export function sortedAfter(
     keys: readers.map(({ valueOf }) => valueOf(slot) ?? null),
     after: table.number(slot),
   }));
-  return documents.filter((document) => place === undefined || compare(document, place) > 0).toSorted(compare);
+  return documents.filter((document) => position === undefined || compare(document, position) > 0).toSorted(compare);
 }

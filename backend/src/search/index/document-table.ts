@@ -3,7 +3,7 @@ import type { LoadedDocument } from './search-file.js';
 import { SetColumn } from './set-column.js';
 import { nameKey } from '../query/tokens.js';
 
-export type ToldFields = ReadonlyMap<string, (urn: string) => readonly string[]>;
+export type ComputedFields = ReadonlyMap<string, (urn: string) => readonly string[]>;
 
 /** Reads one field of all documents, for columns that are made when a filter first asks for them. */
 export type FieldSource = (field: string) => Iterable<readonly [number, readonly string[]]>;
@@ -16,8 +16,8 @@ const CHANGES_KEPT = 4_096;
  * order of a scroll is that of the graph's numbers, not of slots.
  */
 export class DocumentTable {
-  /** @param told fields that other folders answer, by the urn: they follow from more than a document holds */
-  constructor(readonly told: ToldFields = new Map()) {}
+  /** @param computedFields fields that other folders answer, by the urn: they follow from more than a document holds */
+  constructor(readonly computedFields: ComputedFields = new Map()) {}
 
   /** Grows when a slot gets another document than before. */
   assignments = 0;
@@ -137,18 +137,18 @@ export class DocumentTable {
 
   /** A field's column, loaded from the file when it is not one of those always kept. */
   column(field: string, source: FieldSource): SetColumn {
-    const known = this.columns.get(field);
-    if (known) return known;
+    const loaded = this.columns.get(field);
+    if (loaded) return loaded;
     const column = new SetColumn();
-    let found = false;
+    let hasValues = false;
     for (const [i, values] of source(field)) {
       const slot = this.slot(i);
       if (slot === undefined) continue;
       column.put(slot, values);
-      found = true;
+      hasValues = true;
     }
     // Fields that no document has are not kept: their names are whatever a client sends.
-    if (found) this.columns.set(field, column);
+    if (hasValues) this.columns.set(field, column);
     return column;
   }
 

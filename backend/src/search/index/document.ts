@@ -22,7 +22,7 @@ interface FieldRule {
 }
 
 /** What other entities say of one: active incidents on it, data products that hold it. */
-interface SaidOf {
+interface References {
   readonly incidents?: readonly string[] | undefined;
   readonly products?: readonly string[] | undefined;
 }
@@ -56,15 +56,15 @@ export class DocumentBuilder {
   }
 
   /** @param said what others say of it: the graph knows, whatever its own aspects hold */
-  build(entity: StoredEntity, nameOf: NameOf, { incidents = [], products = [] }: SaidOf = {}): SearchDocument {
+  build(entity: StoredEntity, nameOf: NameOf, { incidents = [], products = [] }: References = {}): SearchDocument {
     const fields: Fields = new Map();
     const searched = new Set<string>();
     for (const { aspect, rule } of this.rules(entity.kind)) {
       const value = this.valueOf(entity, aspect);
       if (value === undefined) continue;
-      const found = valuesOf(value, rule);
-      if (found.length === 0) continue;
-      add(fields, rule.fieldName, found);
+      const aspectValues = valuesOf(value, rule);
+      if (aspectValues.length === 0) continue;
+      add(fields, rule.fieldName, aspectValues);
       if (this.isSearched(rule)) searched.add(rule.fieldName);
       if (rule.hasValuesFieldName !== undefined) fields.set(rule.hasValuesFieldName, ['true']);
     }
@@ -72,7 +72,15 @@ export class DocumentBuilder {
     setIncidents(fields, incidents);
     if (products.length > 0) add(fields, 'dataProduct', products);
     const name = this.nameOf(entity);
-    const own = ['platform', 'origin', 'typeNames', 'container', 'domains', 'dataProduct', 'structuredPropertyTexts'];
+    const computed = [
+      'platform',
+      'origin',
+      'typeNames',
+      'container',
+      'domains',
+      'dataProduct',
+      'structuredPropertyTexts',
+    ];
     return {
       i: entity.i,
       urn: entity.urn,
@@ -83,7 +91,7 @@ export class DocumentBuilder {
       texts: this.texts(
         namesOf(entity.urn, name),
         fields,
-        [...searched, ...own.filter((field) => !searched.has(field))],
+        [...searched, ...computed.filter((field) => !searched.has(field))],
         nameOf,
       ),
     };
@@ -120,8 +128,8 @@ export class DocumentBuilder {
   }
 
   private rules(kind: string): readonly FieldRule[] {
-    const known = this.rulesOfKind.get(kind);
-    if (known) return known;
+    const cached = this.rulesOfKind.get(kind);
+    if (cached) return cached;
     const spec = this.model.kind(kind);
     const aspects = spec ? [...new Set([spec.keyAspect, ...spec.aspects])] : [];
     const annotated = aspects
@@ -238,7 +246,7 @@ function addStructuredProperties(fields: Fields, entity: StoredEntity): void {
 
 function add(fields: Fields, field: string, values: readonly string[]): void {
   if (values.length === 0) return;
-  const known = fields.get(field);
-  if (known) known.push(...values);
+  const existing = fields.get(field);
+  if (existing) existing.push(...values);
   else fields.set(field, [...values]);
 }

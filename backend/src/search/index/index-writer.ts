@@ -15,7 +15,7 @@ export interface PendingChanges {
   seq: number;
 }
 
-export function nothingPending(): PendingChanges {
+export function noChanges(): PendingChanges {
   return { urns: new Set(), gone: new Set(), seq: -1 };
 }
 
@@ -36,7 +36,7 @@ export interface IndexState {
 
 const BATCH = 500;
 /** Kinds that say something of others: in which field of those, and of which. A change of one changes their documents. */
-const SPEAKERS: readonly {
+const REFERRING_KINDS: readonly {
   readonly kind: string;
   readonly field: string;
   of(entity: StoredEntity): readonly string[];
@@ -79,14 +79,14 @@ export class IndexWriter {
 
   /** One batch of changes; the position is stored with the last of it. */
   async apply(engine: IndexState, { urns, gone, seq }: PendingChanges): Promise<void> {
-    const bearers = spokenOf(engine, { urns, gone });
-    for (const wanted of batches([...urns])) {
-      const found = await this.applyUrns(engine, wanted);
-      for (const entity of found.values())
-        for (const urn of SPEAKERS.find(({ kind }) => kind === entity.kind)?.of(entity) ?? []) bearers.add(urn);
+    const referred = referredAssets(engine, { urns, gone });
+    for (const batch of batches([...urns])) {
+      const stored = await this.applyUrns(engine, batch);
+      for (const entity of stored.values())
+        for (const urn of REFERRING_KINDS.find(({ kind }) => kind === entity.kind)?.of(entity) ?? []) referred.add(urn);
     }
-    for (const urn of urns) bearers.delete(urn);
-    for (const wanted of batches([...bearers])) await this.indexAgain(engine, wanted);
+    for (const urn of urns) referred.delete(urn);
+    for (const batch of batches([...referred])) await this.indexAgain(engine, batch);
     engine.file.transact(() => {
       for (const number of gone) removeDocument(engine, number);
       engine.file.setMeta('seq', String(seq));
@@ -94,8 +94,8 @@ export class IndexWriter {
   }
 
   private async applyUrns(engine: IndexState, urns: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
-    const found = await this.repository.entities(urns, this.aspects);
-    const documented = [...found.values()].filter(hasDocument);
+    const entities = await this.repository.entities(urns, this.aspects);
+    const documented = [...entities.values()].filter(hasDocument);
     const renamed = documented.filter(
       (entity) => NAMING_KINDS.has(entity.kind) && engine.nameOf(entity.urn) !== this.builder.nameOf(entity),
     );
@@ -109,7 +109,7 @@ export class IndexWriter {
       }
     });
     if (names.size > 0) await this.indexDependents(engine, new Set(names.keys()));
-    return found;
+    return entities;
   }
 
   /** Documents that hold the name of something that was renamed. */
@@ -128,8 +128,8 @@ export class IndexWriter {
 
   /** Documents that changed without their entities: by a name, or by what another says of them. */
   private async indexAgain(engine: IndexState, urns: readonly string[]): Promise<void> {
-    const found = await this.repository.entities(urns, this.aspects);
-    const documents = await this.documents([...found.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
+    const entities = await this.repository.entities(urns, this.aspects);
+    const documents = await this.documents([...entities.values()].filter(hasDocument), (urn) => engine.nameOf(urn));
     putPage(engine, documents);
   }
 
@@ -146,13 +146,16 @@ export class IndexWriter {
 }
 
 /** Assets whose documents name an incident or a product that was changed or is gone: it may have left them. */
-function spokenOf({ table, file }: IndexState, { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>): Set<string> {
+function referredAssets(
+  { table, file }: IndexState,
+  { urns, gone }: Pick<PendingChanges, 'urns' | 'gone'>,
+): Set<string> {
   const numbered = [...gone].flatMap((number) => {
     const slot = table.slot(number);
     return slot === undefined ? [] : [table.urn(slot)];
   });
   const spoken = new Set<string>();
-  for (const { kind, field } of SPEAKERS) {
+  for (const { kind, field } of REFERRING_KINDS) {
     const changed = new Set([...urns, ...numbered].filter((urn) => urn.startsWith(`urn:li:${kind}:`)));
     if (changed.size === 0) continue;
     const names = table
@@ -184,5 +187,5 @@ function hasDocument(entity: StoredEntity): boolean {
 }
 
 function* batches(urns: readonly string[]): Iterable<readonly string[]> {
-  for (let at = 0; at < urns.length; at += BATCH) yield urns.slice(at, at + BATCH);
+  for (let start = 0; start < urns.length; start += BATCH) yield urns.slice(start, start + BATCH);
 }

@@ -76,8 +76,8 @@ export class SearchFile {
   put(document: SearchDocument): void {
     const { i, urn, kind, name } = document;
     // An entity that was deleted and named again has a new number under its old urn.
-    const before = this.statements.of('SELECT i FROM doc WHERE urn = ?').get(urn);
-    if (before !== undefined && Number(before.i) !== i) this.remove(Number(before.i));
+    const stored = this.statements.of('SELECT i FROM doc WHERE urn = ?').get(urn);
+    if (stored !== undefined && Number(stored.i) !== i) this.remove(Number(stored.i));
     const memory = Object.fromEntries(
       MEMORY_FIELDS.map((field) => [field, document.fields[field]]).filter(([, values]) => values),
     );

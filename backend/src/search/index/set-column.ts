@@ -31,8 +31,8 @@ export class SetColumn {
     const { setOf } = this;
     for (const slots of parts) {
       // Indexed: an iterator over a hundred thousand slots costs three times as much.
-      for (let at = 0; at < slots.length; at += 1) {
-        const set = setOf[slots[at] ?? 0] ?? 0;
+      for (let index = 0; index < slots.length; index += 1) {
+        const set = setOf[slots[index] ?? 0] ?? 0;
         perSet[set] = (perSet[set] ?? 0) + 1;
       }
     }
@@ -58,16 +58,16 @@ export class SetColumn {
   private setNumber(values: readonly string[]): number {
     const numbers = Uint32Array.from(new Set(values), (value) => this.valueNumber(value));
     const key = numbers.join(',');
-    const known = this.setNumbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.setNumbers.get(key);
+    if (existing !== undefined) return existing;
     this.sets.push(numbers);
     this.setNumbers.set(key, this.sets.length - 1);
     return this.sets.length - 1;
   }
 
   private valueNumber(value: string): number {
-    const known = this.valueNumbers.get(value);
-    if (known !== undefined) return known;
+    const existing = this.valueNumbers.get(value);
+    if (existing !== undefined) return existing;
     this.values.push(value);
     this.valueNumbers.set(value, this.values.length - 1);
     return this.values.length - 1;

@@ -26,10 +26,10 @@ export async function verifyIndex(engine: IndexState, writer: IndexWriter): Prom
   for await (const document of writer.expected(engine)) {
     const hash = documentHash(document);
     hashes.push(hash);
-    const found = held.get(document.i);
+    const heldHash = held.get(document.i);
     held.delete(document.i);
-    if (found === undefined) missing.push(document.urn);
-    else if (found !== hash) stale.push(document.urn);
+    if (heldHash === undefined) missing.push(document.urn);
+    else if (heldHash !== hash) stale.push(document.urn);
   }
   return {
     equal: missing.length + stale.length + held.size === 0,

@@ -4,7 +4,7 @@ import type { SearchFile } from '../index/search-file.js';
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_BEGINNINGS = 2_000;
 
-interface Kept {
+interface CachedMarks {
   marks: Uint8Array;
   /** The table's version that they tell of. */
   version: number;
@@ -15,8 +15,8 @@ interface Kept {
  * same words again, and asking the file is most of what a search costs. A write takes nothing of it away: the documents that it changed
  * are asked for alone, in an index of the recent ones.
  */
-export class WordMarks {
-  private readonly kept = new Map<string, Kept>();
+export class ExpressionCache {
+  private readonly kept = new Map<string, CachedMarks>();
   private readonly beginnings = new Map<string, readonly string[]>();
   private generation = -1;
   private bytes = 0;
@@ -37,13 +37,13 @@ export class WordMarks {
   }
 
   /** Indexed words that begin so, itself among them, not in order; so many at least when there are more. */
-  beginningWith(word: string, most: number): readonly string[] {
+  beginningWith(word: string, limit: number): readonly string[] {
     this.forgetStale();
-    const known = this.beginnings.get(word) ?? this.file.wordsFrom(word, most);
+    const words = this.beginnings.get(word) ?? this.file.wordsFrom(word, limit);
     if (this.beginnings.size >= MAX_BEGINNINGS) this.beginnings.clear();
-    this.beginnings.set(word, known);
-    const recent = this.file.recent.wordsFrom(word, most);
-    return recent.length === 0 ? known : [...new Set([...known, ...recent])];
+    this.beginnings.set(word, words);
+    const recent = this.file.recent.wordsFrom(word, limit);
+    return recent.length === 0 ? words : [...new Set([...words, ...recent])];
   }
 
   private look(expression: string): Uint8Array {
@@ -56,7 +56,7 @@ export class WordMarks {
   }
 
   /** Takes in what changed since. @returns whether that is still known */
-  private bringUp(expression: string, known: Kept): boolean {
+  private bringUp(expression: string, known: CachedMarks): boolean {
     const { table } = this;
     if (known.version === table.version) return true;
     const changed = table.changedSince(known.version);
@@ -78,7 +78,7 @@ export class WordMarks {
   }
 
   /** Last used, last forgotten. */
-  private keep(expression: string, found: Kept): void {
+  private keep(expression: string, found: CachedMarks): void {
     this.drop(expression);
     this.kept.set(expression, found);
     this.bytes += found.marks.length;

@@ -1,14 +1,14 @@
 import { Problem } from '../../kernel/problem.js';
-import { compileCondition, compileFilters, keptField, namesRemoved } from './filter-conditions.js';
+import { compileCondition, compileFilters, indexedField, filtersByRemoved } from './filter-conditions.js';
 import type { FilterCondition } from '../query/filter.types.js';
 
 const holds = (filter: FilterCondition, values: readonly string[]): boolean => compileCondition(filter).matches(values);
 
 describe('conditions of a filter', () => {
   it('drop the ending that old clients add and know other names of a field', () => {
-    expect(keptField('platform.keyword')).toBe('platform');
-    expect(keptField('env')).toBe('origin');
-    expect(keptField('structuredProperties.io.acme.retention')).toBe('structuredProperties.io.acme.retention');
+    expect(indexedField('platform.keyword')).toBe('platform');
+    expect(indexedField('env')).toBe('origin');
+    expect(indexedField('structuredProperties.io.acme.retention')).toBe('structuredProperties.io.acme.retention');
   });
 
   it('take several values as alternatives, and no condition as EQUAL', () => {
@@ -61,12 +61,12 @@ describe('conditions of a filter', () => {
 
   it('see removed among any alternative', () => {
     expect(
-      namesRemoved([
+      filtersByRemoved([
         { and: [{ field: 'name', values: ['x'] }] },
         { and: [{ field: 'removed', values: ['true'], negated: true }] },
       ]),
     ).toBe(true);
-    expect(namesRemoved([{ and: [{ field: 'name', values: ['x'] }] }])).toBe(false);
+    expect(filtersByRemoved([{ and: [{ field: 'name', values: ['x'] }] }])).toBe(false);
   });
 
   it('are none when an alternative holds always', () => {

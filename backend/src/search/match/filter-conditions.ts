@@ -11,31 +11,31 @@ export interface Condition {
   readonly matches: (values: readonly string[]) => boolean;
 }
 
-type Test = (wanted: readonly string[]) => (values: readonly string[]) => boolean;
+type Test = (expected: readonly string[]) => (values: readonly string[]) => boolean;
 
 const any =
-  (test: (value: string, wanted: string) => boolean): Test =>
-  (wanted) =>
+  (test: (value: string, expected: string) => boolean): Test =>
+  (expected) =>
   (values) =>
-    values.some((value) => wanted.some((one) => test(value, one)));
+    values.some((value) => expected.some((one) => test(value, one)));
 
-const equal: Test = (wanted) => {
-  const set = new Set(wanted);
+const equal: Test = (expected) => {
+  const set = new Set(expected);
   return (values) => values.some((value) => set.has(value));
 };
 
 const compared = (holds: (left: number, right: number) => boolean): Test =>
-  any((value, wanted) => holds(Number(value), Number(wanted)));
+  any((value, expected) => holds(Number(value), Number(expected)));
 const folded = (text: string): string => text.toLowerCase();
 
 /** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before (hierarchy.ts); here they are alternatives. */
 const TESTS: Readonly<Record<string, Test>> = tableOf({
   EQUAL: equal,
   IN: equal,
-  IEQUAL: any((value, wanted) => folded(value) === folded(wanted)),
-  CONTAIN: any((value, wanted) => folded(value).includes(folded(wanted))),
-  START_WITH: any((value, wanted) => folded(value).startsWith(folded(wanted))),
-  END_WITH: any((value, wanted) => folded(value).endsWith(folded(wanted))),
+  IEQUAL: any((value, expected) => folded(value) === folded(expected)),
+  CONTAIN: any((value, expected) => folded(value).includes(folded(expected))),
+  START_WITH: any((value, expected) => folded(value).startsWith(folded(expected))),
+  END_WITH: any((value, expected) => folded(value).endsWith(folded(expected))),
   EXISTS: () => (values) => values.length > 0,
   IS_NULL: () => (values) => values.length === 0,
   GREATER_THAN: compared((left, right) => left > right),
@@ -48,14 +48,14 @@ const TESTS: Readonly<Record<string, Test>> = tableOf({
 });
 
 /** `platform.keyword` → platform, `env` → origin; structured properties keep their dots. */
-export function keptField(field: string): string {
+export function indexedField(field: string): string {
   const bare = field.endsWith('.keyword') ? field.slice(0, -'.keyword'.length) : field;
   return FIELD_ALIASES[bare] ?? bare;
 }
 
 /** @throws Problem `search.condition` naming what conditions there are */
 export function compileCondition(filter: FilterCondition): Condition {
-  const field = keptField(filter.field);
+  const field = indexedField(filter.field);
   const name = filter.condition ?? 'EQUAL';
   const test = TESTS[name];
   if (!test)
@@ -65,12 +65,12 @@ export function compileCondition(filter: FilterCondition): Condition {
       `"${name}" is no condition; there are ${Object.keys(TESTS).join(', ')}.`,
       { condition: name },
     );
-  const wanted = wantedValues(field, filter);
-  const matches = toldValues(fieldTest(field, test(wanted), wanted));
+  const expected = expectedValues(field, filter);
+  const matches = withVisibleValues(fieldTest(field, test(expected), expected));
   return { field, matches: filter.negated ? (values) => !matches(values) : matches };
 }
 
-function wantedValues(field: string, filter: FilterCondition): readonly string[] {
+function expectedValues(field: string, filter: FilterCondition): readonly string[] {
   const values = filter.values ?? (filter.value === undefined || filter.value === null ? [] : [filter.value]);
   // The pseudo field's values are GraphQL names; what is kept are the model's.
   if (field === '_entityType') return values.map((value) => kindOfEntityType(value) ?? value);
@@ -81,18 +81,18 @@ function wantedValues(field: string, filter: FilterCondition): readonly string[]
 }
 
 /** Yes-or-no fields are absent where they are false. */
-function fieldTest(field: string, matches: Condition['matches'], wanted: readonly string[]): Condition['matches'] {
+function fieldTest(field: string, matches: Condition['matches'], expected: readonly string[]): Condition['matches'] {
   const isFlag = field === 'deprecated' || /^has[A-Z]/.test(field);
-  if (isFlag && wanted.length > 0) return (values) => matches(values.length === 0 ? ['false'] : values);
+  if (isFlag && expected.length > 0) return (values) => matches(values.length === 0 ? ['false'] : values);
   return matches;
 }
 
 /** What an asset says of something hidden is not there for who asks: a filter by it finds nothing, and "is null" finds the asset. */
-function toldValues(matches: Condition['matches']): Condition['matches'] {
+function withVisibleValues(matches: Condition['matches']): Condition['matches'] {
   const sight = currentSight();
   if (!sight) return matches;
-  const isTold = (value: string): boolean => !value.startsWith('urn:li:') || sight.sees(value);
-  return (values) => matches(values.every(isTold) ? values : values.filter(isTold));
+  const isVisible = (value: string): boolean => !value.startsWith('urn:li:') || sight.sees(value);
+  return (values) => matches(values.every(isVisible) ? values : values.filter(isVisible));
 }
 
 /** Drops empty alternatives; a query whose alternatives are all empty has no filter. */
@@ -102,6 +102,8 @@ export function compileFilters(orFilters: OrFilters | null | undefined): readonl
 }
 
 /** Any filter on `removed` switches the exclusion of soft-deleted entities off for the whole query. */
-export function namesRemoved(orFilters: OrFilters | null | undefined): boolean {
-  return (orFilters ?? []).some((group) => (group.and ?? []).some((filter) => keptField(filter.field) === 'removed'));
+export function filtersByRemoved(orFilters: OrFilters | null | undefined): boolean {
+  return (orFilters ?? []).some((group) =>
+    (group.and ?? []).some((filter) => indexedField(filter.field) === 'removed'),
+  );
 }

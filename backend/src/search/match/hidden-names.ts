@@ -4,7 +4,7 @@ import { TEXT_PARTS } from '../index/document.types.js';
 import type { MatchParts } from './match.types.js';
 import type { SetColumn } from '../index/set-column.js';
 import type { QueryNode } from '../query/query.types.js';
-import { textExpression, wantedTexts } from './text-expression.js';
+import { textExpression, searchedTexts } from './text-expression.js';
 import { tokensOf } from '../query/tokens.js';
 
 /** Parts of a document's text that hold names of what may be hidden: containers and domains, products and applications. */
@@ -21,27 +21,27 @@ const HIDEABLE: Readonly<Record<string, string>> = tableOf({
 const BEGINNING = 2;
 
 /** Whether a value says nothing of what is hidden from who asks. */
-export function toldTest(): (value: string) => boolean {
+export function visibleValueTest(): (value: string) => boolean {
   const sight = currentSight();
-  return sight ? (value) => isTold(value, sight) : () => true;
+  return sight ? (value) => isVisibleValue(value, sight) : () => true;
 }
 
 /**
  * Of documents found by words those that are found without the names of what is hidden from who asks: an asset that is seen may lie in
  * a container that is not, and must not be found by its name.
  */
-export function foundByTold(found: readonly number[], node: QueryNode, parts: MatchParts): readonly number[] {
+export function withoutHiddenNames(numbers: readonly number[], node: QueryNode, parts: MatchParts): readonly number[] {
   const sight = currentSight();
-  if (!sight) return found;
-  const speak = speaksOfHidden(parts, sight, wantedTexts(node).flatMap(tokensOf));
-  if (!speak) return found;
+  if (!sight) return numbers;
+  const namesHidden = hiddenNameTest(parts, sight, searchedTexts(node).flatMap(tokensOf));
+  if (!namesHidden) return numbers;
   const expression = textExpression(node, parts.vocabulary, OWN_PARTS);
   const certain = new Set(expression === undefined ? [] : parts.file.match(expression));
-  return found.filter((number) => !speak(number) || certain.has(number));
+  return numbers.filter((number) => !namesHidden(number) || certain.has(number));
 }
 
 /** A test of documents that name something hidden by words like these; undefined: none does. Asked once a value, not once a document. */
-function speaksOfHidden(
+function hiddenNameTest(
   { table, file, nameOf }: MatchParts,
   sight: Sight,
   words: readonly string[],
@@ -53,7 +53,7 @@ function speaksOfHidden(
   const fields = columnOf('_entityType').values.flatMap((kind) => HIDEABLE[kind] ?? []);
   const tests = fields.flatMap((field) => {
     const column = columnOf(field);
-    const hidden = new Set(column.values.filter((value) => !isTold(value, sight) && isLike(nameOf(value))));
+    const hidden = new Set(column.values.filter((value) => !isVisibleValue(value, sight) && isLike(nameOf(value))));
     return hidden.size === 0 ? [] : [column.tester((values) => values.some((value) => hidden.has(value)))];
   });
   if (tests.length === 0) return undefined;
@@ -63,6 +63,6 @@ function speaksOfHidden(
   };
 }
 
-function isTold(value: string, sight: Sight): boolean {
+function isVisibleValue(value: string, sight: Sight): boolean {
   return !value.startsWith('urn:li:') || sight.sees(value);
 }

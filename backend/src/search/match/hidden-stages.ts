@@ -1,6 +1,6 @@
 import { HIDES_FIELD } from '../index/document-fields.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
-import { type Condition, keptField } from './filter-conditions.js';
+import { type Condition, indexedField } from './filter-conditions.js';
 import type { OrFilters } from '../query/filter.types.js';
 
 const STAGE_FIELD = 'lifecycleStage';
@@ -13,19 +13,19 @@ export class HiddenStages {
   /** The limit that a question has by them; undefined while no stage hides anything, or where a filter asks for stages itself. */
   limit(filters: OrFilters, table: DocumentTable, source: FieldSource): Condition | undefined {
     const hidden = this.of(table, source);
-    const named = filters.some((group) => (group.and ?? []).some((one) => keptField(one.field) === STAGE_FIELD));
+    const named = filters.some((group) => (group.and ?? []).some((one) => indexedField(one.field) === STAGE_FIELD));
     if (hidden.size === 0 || named) return undefined;
     return { field: STAGE_FIELD, matches: (values) => !values.some((value) => hidden.has(value)) };
   }
 
   private of(table: DocumentTable, source: FieldSource): ReadonlySet<string> {
     if (this.version === table.version) return this.urns;
-    const found = new Set<string>();
+    const stages = new Set<string>();
     const hides = table.column(HIDES_FIELD, source).tester((values) => values.includes('true'));
     for (let slot = 0; slot < table.length; slot += 1)
-      if (table.isLive(slot) && hides(slot)) found.add(table.urn(slot));
-    this.urns = found;
+      if (table.isLive(slot) && hides(slot)) stages.add(table.urn(slot));
+    this.urns = stages;
     this.version = table.version;
-    return found;
+    return stages;
   }
 }

@@ -1,6 +1,6 @@
 import { tableOf } from '../../kernel/json.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
-import { keptField } from './filter-conditions.js';
+import { indexedField } from './filter-conditions.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
 
 /** Fields whose values stand in a tree, with the field in which a value's own document names what it stands in. */
@@ -23,19 +23,19 @@ const WAYS: Readonly<Record<string, { readonly below: boolean; readonly above: b
 export function withRelatives(orFilters: OrFilters, table: DocumentTable, source: FieldSource): OrFilters {
   const trees = new Map<string, Tree>();
   const tree = (parent: string): Tree => {
-    const known = trees.get(parent) ?? treeOf(parent, table, source);
-    trees.set(parent, known);
-    return known;
+    const cached = trees.get(parent) ?? treeOf(parent, table, source);
+    trees.set(parent, cached);
+    return cached;
   };
   const widened = (filter: FilterCondition): FilterCondition => {
     const way = WAYS[filter.condition ?? ''];
-    const parent = PARENTS[keptField(filter.field)];
+    const parent = PARENTS[indexedField(filter.field)];
     if (!way || parent === undefined) return filter;
-    const asked = filter.values ?? (filter.value === undefined || filter.value === null ? [] : [filter.value]);
+    const named = filter.values ?? (filter.value === undefined || filter.value === null ? [] : [filter.value]);
     const { below, above } = tree(parent);
-    const values = new Set(asked);
-    if (way.below) for (const value of reached(asked, below)) values.add(value);
-    if (way.above) for (const value of reached(asked, above)) values.add(value);
+    const values = new Set(named);
+    if (way.below) for (const value of reached(named, below)) values.add(value);
+    if (way.above) for (const value of reached(named, above)) values.add(value);
     return { ...filter, values: [...values] };
   };
   return orFilters.map((group) => (group.and ? { ...group, and: group.and.map(widened) } : group));
@@ -63,14 +63,14 @@ function treeOf(parentField: string, table: DocumentTable, source: FieldSource):
 }
 
 /** Everything behind some values, each once: what stands in itself ends too. */
-function reached(values: readonly string[], next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const found = new Set<string>();
+function reached(values: readonly string[], edges: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const relatives = new Set<string>();
   const open = [...values];
   for (let value = open.pop(); value !== undefined; value = open.pop())
-    for (const one of next.get(value) ?? []) {
-      if (found.has(one)) continue;
-      found.add(one);
+    for (const one of edges.get(value) ?? []) {
+      if (relatives.has(one)) continue;
+      relatives.add(one);
       open.push(one);
     }
-  return found;
+  return relatives;
 }

@@ -1,6 +1,6 @@
 import type { SearchFile } from '../index/search-file.js';
 import type { Vocabulary } from './text-expression.js';
-import type { WordMarks } from './expression-cache.js';
+import type { ExpressionCache } from './expression-cache.js';
 
 const MAX_LIKE = 200;
 const MAX_LONGER = 80;
@@ -13,13 +13,13 @@ export class IndexedWords implements Vocabulary {
 
   constructor(
     private readonly file: SearchFile,
-    private readonly marks: WordMarks,
+    private readonly marks: ExpressionCache,
   ) {}
 
   like(pattern: string): readonly string[] {
-    const known = this.patterns.get(pattern) ?? this.file.wordsLike(pattern, MAX_LIKE);
-    this.patterns.set(pattern, known);
-    return known;
+    const words = this.patterns.get(pattern) ?? this.file.wordsLike(pattern, MAX_LIKE);
+    this.patterns.set(pattern, words);
+    return words;
   }
 
   longerThan(word: string): readonly string[] | undefined {

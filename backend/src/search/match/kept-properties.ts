@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
-import { keptField } from './filter-conditions.js';
+import { indexedField } from './filter-conditions.js';
 import type { OrFilters } from '../query/filter.types.js';
 
 const PREFIX = 'structuredProperties.';
@@ -10,11 +10,11 @@ const PREFIX = 'structuredProperties.';
  *
  * @throws Problem `search.removed-property`
  */
-export function requireKeptProperties(filters: OrFilters, table: DocumentTable, source: FieldSource): void {
+export function requireLiveProperties(filters: OrFilters, table: DocumentTable, source: FieldSource): void {
   for (const { field } of filters.flatMap((group) => group.and ?? [])) {
-    const kept = keptField(field);
-    if (!kept.startsWith(PREFIX)) continue;
-    const urn = `urn:li:structuredProperty:${kept.slice(PREFIX.length)}`;
+    const fieldName = indexedField(field);
+    if (!fieldName.startsWith(PREFIX)) continue;
+    const urn = `urn:li:structuredProperty:${fieldName.slice(PREFIX.length)}`;
     const slot = table.slotByUrn(urn);
     if (slot !== undefined && table.column('removed', source).firstOf(slot) === 'true')
       // Clients look for these words.

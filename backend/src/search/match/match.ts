@@ -4,12 +4,12 @@ import { FIELD_ALIASES } from '../index/document-fields.js';
 import type { DocumentTable } from '../index/document-table.js';
 import { platformId } from '../naming/entity-name.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
-import { foundByTold, toldTest } from './hidden-names.js';
+import { withoutHiddenNames, visibleValueTest } from './hidden-names.js';
 import { globTest } from '../query/glob.js';
 import type { Marks, MatchParts } from './match.types.js';
 import type { FieldNode, QueryNode } from '../query/query.types.js';
 import { isTextOnly } from './text-expression.js';
-import { both, either, wordMarks } from './text-marks.js';
+import { intersection, union, marksOfWords } from './text-marks.js';
 import { nameKey, tokensOf } from '../query/tokens.js';
 
 /** Fields of the query language against the fields that are kept; others go by their own name. */
@@ -43,9 +43,9 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
   if (isTextOnly(node)) return textMarks(node, parts);
   switch (node.type) {
     case 'and':
-      return both(node.parts.map((part) => matchQuery(part, parts)));
+      return intersection(node.parts.map((part) => matchQuery(part, parts)));
     case 'or':
-      return either(node.parts.map((part) => matchQuery(part, parts)));
+      return union(node.parts.map((part) => matchQuery(part, parts)));
     case 'not':
       return matchQuery(node.part, parts).map((mark) => 1 - mark);
     case 'field':
@@ -59,14 +59,14 @@ export function matchQuery(node: QueryNode, parts: MatchParts): Marks {
 
 function textMarks(node: QueryNode, parts: MatchParts): Marks {
   const { table, vocabulary } = parts;
-  const marks = wordMarks(node, parts) ?? new Uint8Array(table.length).fill(1);
-  const found: number[] = [];
-  for (let slot = 0; slot < marks.length; slot += 1) if (marks[slot] === 1) found.push(table.number(slot));
-  vocabulary.widest = Math.max(vocabulary.widest, found.length);
-  const told = foundByTold(found, node, parts);
-  if (told === found) return marks;
+  const marks = marksOfWords(node, parts) ?? new Uint8Array(table.length).fill(1);
+  const numbers: number[] = [];
+  for (let slot = 0; slot < marks.length; slot += 1) if (marks[slot] === 1) numbers.push(table.number(slot));
+  vocabulary.widest = Math.max(vocabulary.widest, numbers.length);
+  const visibleNumbers = withoutHiddenNames(numbers, node, parts);
+  if (visibleNumbers === numbers) return marks;
   marks.fill(0);
-  for (const i of told) {
+  for (const i of visibleNumbers) {
     const slot = table.slot(i);
     if (slot !== undefined) marks[slot] = 1;
   }
@@ -83,32 +83,32 @@ function urnMarks(text: string, { table }: MatchParts): Marks {
 }
 
 /** The values by which a document passes `field:value` conditions, excluded ones left out; for saying why it was found. */
-export function meantValues(
+export function matchedValues(
   node: QueryNode,
   slot: number,
   parts: MatchParts,
 ): readonly { readonly field: string; readonly value: string }[] {
-  if (node.type === 'and' || node.type === 'or') return node.parts.flatMap((part) => meantValues(part, slot, parts));
+  if (node.type === 'and' || node.type === 'or') return node.parts.flatMap((part) => matchedValues(part, slot, parts));
   if (node.type !== 'field' || isTextOnly(node) || (node.test !== 'word' && node.test !== 'phrase')) return [];
   if (node.field === 'has' || node.field === 'downstream' || node.field === 'assetOwner' || node.field === 'follower')
     return [];
-  const field = keptFields(node.field)[0] ?? node.field;
-  const isMeant = valueTest(node, parts);
+  const field = indexedFields(node.field)[0] ?? node.field;
+  const matches = valueTest(node, parts);
   const values = parts.table.column(field, (name) => parts.file.field(name)).valuesOf(slot);
-  return [...values].filter(isMeant).map((value) => ({ field, value }));
+  return [...values].filter(matches).map((value) => ({ field, value }));
 }
 
 function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
-  if (node.field === 'has') return presentMarks(keptFields(node.text.toLowerCase()), parts);
-  if (node.field === 'downstream') return feedingMarks(node, parts);
-  if (node.field === 'assetOwner') return concerningMarks(node, parts);
-  if (node.field === 'follower') return followedMarks(node, parts);
-  if (node.test === 'present') return presentMarks(keptFields(node.field), parts);
-  const field = keptFields(node.field)[0] ?? node.field;
-  const isMeant = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
-  const isTold = toldTest();
-  const test = onceEach((value) => isTold(value) && isMeant(value));
+  if (node.field === 'has') return presentMarks(indexedFields(node.text.toLowerCase()), parts);
+  if (node.field === 'downstream') return upstreamMarks(node, parts);
+  if (node.field === 'assetOwner') return incidentMarks(node, parts);
+  if (node.field === 'follower') return followedByMarks(node, parts);
+  if (node.test === 'present') return presentMarks(indexedFields(node.field), parts);
+  const field = indexedFields(node.field)[0] ?? node.field;
+  const matches = node.test === 'word' || node.test === 'phrase' ? valueTest(node, parts) : comparison(node);
+  const isVisible = visibleValueTest();
+  const test = onceEach((value) => isVisible(value) && matches(value));
   return marksOf(
     table,
     table.column(field, (name) => file.field(name)).tester((values) => values.some(test)),
@@ -117,24 +117,24 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
 
 /** Few values stand in many sets: each is tested once. */
 function onceEach(test: (value: string) => boolean): (value: string) => boolean {
-  const known = new Map<string, boolean>();
+  const verdicts = new Map<string, boolean>();
   return (value) => {
-    const verdict = known.get(value) ?? test(value);
-    known.set(value, verdict);
+    const verdict = verdicts.get(value) ?? test(value);
+    verdicts.set(value, verdict);
     return verdict;
   };
 }
 
 /** `downstream:x` is the other end of `upstream:`: what the assets that x means name as their upstreams. */
-function feedingMarks(node: FieldNode, parts: MatchParts): Marks {
+function upstreamMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
   const upstreams = table.column('upstreams', (name) => file.field(name));
-  const means = node.test === 'present' ? (): boolean => true : valueTest(node, parts);
-  const isTold = toldTest();
+  const matches = node.test === 'present' ? (): boolean => true : valueTest(node, parts);
+  const isVisible = visibleValueTest();
   const marks = new Uint8Array(table.length);
   for (let slot = 0; slot < marks.length; slot += 1) {
-    if (!isTold(table.urn(slot))) continue;
-    if (upstreams.firstOf(slot) === undefined || !means(table.urn(slot))) continue;
+    if (!isVisible(table.urn(slot))) continue;
+    if (upstreams.firstOf(slot) === undefined || !matches(table.urn(slot))) continue;
     for (const urn of upstreams.valuesOf(slot)) {
       const feeding = table.slotByUrn(urn);
       if (feeding !== undefined) marks[feeding] = 1;
@@ -144,7 +144,7 @@ function feedingMarks(node: FieldNode, parts: MatchParts): Marks {
 }
 
 /** `assetOwner:x` finds incidents by who owns what they are on. */
-function concerningMarks(node: FieldNode, parts: MatchParts): Marks {
+function incidentMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
   const source = (name: string): ReturnType<typeof file.field> => file.field(name);
   const owned =
@@ -159,31 +159,31 @@ function concerningMarks(node: FieldNode, parts: MatchParts): Marks {
 }
 
 /** `follower:x` finds what x follows, which no document holds: it is told when it is asked for. */
-function followedMarks(node: FieldNode, parts: MatchParts): Marks {
+function followedByMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, viewer } = parts;
-  const followersOf = table.told.get('followers') ?? ((): readonly string[] => []);
-  const means =
+  const followersOf = table.computedFields.get('followers') ?? ((): readonly string[] => []);
+  const matches =
     node.test === 'present'
       ? (): boolean => true
       : node.text === 'me'
         ? (value: string): boolean => value === viewer.urn
         : valueTest(node, parts);
-  const test = onceEach((value) => isSeen(value) && means(value));
+  const test = onceEach((value) => isSeen(value) && matches(value));
   return marksOf(table, (slot) => followersOf(table.urn(slot)).some(test));
 }
 
 function presentMarks(fields: readonly string[], { table, file }: MatchParts): Marks {
-  const isTold = toldTest();
+  const isVisible = visibleValueTest();
   const all = fields.map((field) =>
     marksOf(
       table,
-      table.column(field, (name) => file.field(name)).tester((values) => values.some(isTold)),
+      table.column(field, (name) => file.field(name)).tester((values) => values.some(isVisible)),
     ),
   );
-  return either(all);
+  return union(all);
 }
 
-function keptFields(field: string): readonly string[] {
+function indexedFields(field: string): readonly string[] {
   return PRESENT_FIELDS[field] ?? [QUERY_FIELDS[field] ?? FIELD_ALIASES[field] ?? field];
 }
 
@@ -199,32 +199,32 @@ function valueTest(node: FieldNode, { nameOf, viewer }: MatchParts): (value: str
   if (kind !== undefined) return (value) => value === kind;
   if (/[*?]/.test(text)) {
     const fits = globTest(text);
-    return (value) => fits(shownId(value)) || fits(nameOf(value));
+    return (value) => fits(idInUrn(value)) || fits(nameOf(value));
   }
-  const wanted = ` ${tokensOf(text).join(' ')} `;
+  const searched = ` ${tokensOf(text).join(' ')} `;
   const key = nameKey(text);
   return (value) => {
-    const words = value.startsWith('urn:li:') ? [nameOf(value), shownId(value)] : [value];
-    return words.some((word) => nameKey(word) === key || ` ${tokensOf(word).join(' ')} `.includes(wanted));
+    const shownTexts = value.startsWith('urn:li:') ? [nameOf(value), idInUrn(value)] : [value];
+    return shownTexts.some((word) => nameKey(word) === key || ` ${tokensOf(word).join(' ')} `.includes(searched));
   };
 }
 
 /** The key of a urn, without its kind. */
-function shownId(value: string): string {
+function idInUrn(value: string): string {
   return value.startsWith('urn:li:') ? platformId(value).slice(platformId(value).lastIndexOf(':') + 1) : value;
 }
 
 /** Numbers as they are; dates as the UTC day they name: `<=2024-05-01` includes that day. */
 function comparison(node: FieldNode): (value: string) => boolean {
   const isDate = /^\d{4}-\d{2}-\d{2}/.test(node.text);
-  const wanted = isDate ? Date.parse(node.text) : Number(node.text);
-  const endOfDay = /^\d{4}-\d{2}-\d{2}$/.test(node.text) ? wanted + DAY_MS : wanted;
+  const limit = isDate ? Date.parse(node.text) : Number(node.text);
+  const endOfDay = /^\d{4}-\d{2}-\d{2}$/.test(node.text) ? limit + DAY_MS : limit;
   return (value) => {
-    const found = Number(value);
-    if (node.test === '>=') return found >= wanted;
-    if (node.test === '<') return found < wanted;
-    if (node.test === '>') return isDate ? found >= endOfDay && found > wanted : found > wanted;
-    return isDate && endOfDay > wanted ? found < endOfDay : found <= wanted;
+    const number = Number(value);
+    if (node.test === '>=') return number >= limit;
+    if (node.test === '<') return number < limit;
+    if (node.test === '>') return isDate ? number >= endOfDay && number > limit : number > limit;
+    return isDate && endOfDay > limit ? number < endOfDay : number <= limit;
   };
 }
 

@@ -2,20 +2,20 @@ import type { Viewer } from '../../kernel/viewer.js';
 import type { DocumentTable } from '../index/document-table.js';
 import type { SearchFile } from '../index/search-file.js';
 import type { Vocabulary } from './text-expression.js';
-import type { WordMarks } from './expression-cache.js';
+import type { ExpressionCache } from './expression-cache.js';
 
 /** What a question is matched against. */
 export interface MatchParts {
   readonly file: SearchFile;
   readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
-  readonly words: WordMarks;
+  readonly words: ExpressionCache;
   readonly nameOf: (urn: string) => string;
-  readonly viewer: Asker;
+  readonly viewer: QueryViewer;
 }
 
 /** What `me` stands for: somebody, and the groups she is in. */
-export type Asker = Pick<Viewer, 'urn' | 'groups'>;
+export type QueryViewer = Pick<Viewer, 'urn' | 'groups'>;
 
 /** One mark a slot. */
 export type Marks = Uint8Array;

@@ -1,13 +1,13 @@
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
-import { keptField } from './filter-conditions.js';
+import { indexedField } from './filter-conditions.js';
 import type { Marks } from './match.types.js';
 import type { QueryNode } from '../query/query.types.js';
 import type { SortCriterion } from '../query/search-question.types.js';
 import type { SearchFile } from '../index/search-file.js';
-import { textExpression, type Vocabulary, wantedTexts } from './text-expression.js';
-import { wordMarks } from './text-marks.js';
+import { textExpression, type Vocabulary, searchedTexts } from './text-expression.js';
+import { marksOfWords } from './text-marks.js';
 import { nameKey } from '../query/tokens.js';
-import type { WordMarks } from './expression-cache.js';
+import type { ExpressionCache } from './expression-cache.js';
 
 /** Words in more documents than this: the engine's weights are not asked for: they would take longer than everything else together. */
 const WEIGHED_AT_MOST = 3_000;
@@ -20,30 +20,30 @@ interface RankParts {
   readonly file: SearchFile;
   readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
-  readonly words: WordMarks;
+  readonly words: ExpressionCache;
 }
 
 /**
  * Best match first: the exact name, then names that begin so, names with the words, what it is about (description, tags, terms,
  * owners, place), columns; within one rank by weight, then use, then the shorter name.
  *
- * @param most how many are needed: lower ranks are not sorted when the higher ones fill the page
+ * @param count how many are needed: lower ranks are not sorted when the higher ones fill the page
  */
-export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, most: number): readonly number[] {
+export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, count: number): readonly number[] {
   const { table, vocabulary } = parts;
   const expression = textExpression(node, vocabulary);
-  if (expression === undefined) return sortedBest([slots], most, (left, right) => byUse(left, right, table));
+  if (expression === undefined) return sortedBest([slots], count, (left, right) => byUse(left, right, table));
   const tiers = new Uint8Array(table.length).fill(LAST_TIER);
-  mark(tiers, TIER.words, wordMarks(node, parts, NAME));
-  markNames(tiers, nameKey(wantedTexts(node).join(' ')), slots, table);
+  mark(tiers, TIER.words, marksOfWords(node, parts, NAME));
+  markNames(tiers, nameKey(searchedTexts(node).join(' ')), slots, table);
   // What the names fill needs no look at the rest.
-  if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < most)
-    mark(tiers, TIER.about, wordMarks(node, parts, ABOUT));
+  if (slots.filter((slot) => tiers[slot] !== LAST_TIER).length < count)
+    mark(tiers, TIER.about, marksOfWords(node, parts, ABOUT));
   const byTier = bucketed(slots, tiers);
   const weights = vocabulary.widest <= WEIGHED_AT_MOST ? weightsOf(expression, parts) : undefined;
   return sortedBest(
     byTier,
-    most,
+    count,
     (left, right) => (weights ? (weights.get(left) ?? 0) - (weights.get(right) ?? 0) : 0) || byUse(left, right, table),
   );
 }
@@ -51,27 +51,27 @@ export function rank(slots: Uint32Array, node: QueryNode, parts: RankParts, most
 /** The first so many of groups that stand one after the other. */
 function sortedBest(
   groups: readonly Uint32Array[],
-  most: number,
+  count: number,
   order: (left: number, right: number) => number,
 ): readonly number[] {
   const best: number[] = [];
   for (const group of groups) {
-    if (best.length >= most) break;
-    best.push(...bestOf(group, most - best.length, order));
+    if (best.length >= count) break;
+    best.push(...bestOf(group, count - best.length, order));
   }
   return best;
 }
 
 /** A page out of many: keep a sorted page and put in what is better than its last; cheaper than sorting all. */
-function bestOf(group: Uint32Array, most: number, order: (left: number, right: number) => number): readonly number[] {
-  if (group.length <= most * 4 || most > SORT_ALL_ABOVE) return [...group].sort(order).slice(0, most);
-  const best = [...group.subarray(0, most)].sort(order);
-  for (let at = most; at < group.length; at += 1) {
-    const slot = group[at] ?? 0;
-    if (order(slot, best[most - 1] ?? 0) >= 0) continue;
-    let place = most - 1;
-    while (place > 0 && order(slot, best[place - 1] ?? 0) < 0) place -= 1;
-    best.splice(place, 0, slot);
+function bestOf(group: Uint32Array, count: number, order: (left: number, right: number) => number): readonly number[] {
+  if (group.length <= count * 4 || count > SORT_ALL_ABOVE) return [...group].sort(order).slice(0, count);
+  const best = [...group.subarray(0, count)].sort(order);
+  for (let index = count; index < group.length; index += 1) {
+    const slot = group[index] ?? 0;
+    if (order(slot, best[count - 1] ?? 0) >= 0) continue;
+    let insertAt = count - 1;
+    while (insertAt > 0 && order(slot, best[insertAt - 1] ?? 0) < 0) insertAt -= 1;
+    best.splice(insertAt, 0, slot);
     best.pop();
   }
   return best;
@@ -156,7 +156,7 @@ export function valueReader(
   table: DocumentTable,
   source: FieldSource,
 ): (slot: number) => string | undefined {
-  const field = keptField(named);
+  const field = indexedField(named);
   if (field === 'urn') return (slot) => table.urn(slot);
   if (field === '_name' || field === 'name') return (slot) => table.name(slot).toLowerCase();
   // What nobody used comes last, as what has no value does.

@@ -28,10 +28,10 @@ const NAME_PARTS = '{name joined qualified}';
 export function textExpression(node: QueryNode, vocabulary: Vocabulary, parts?: string): string | undefined {
   switch (node.type) {
     case 'and': {
-      const wanted = node.parts
+      const partExpressions = node.parts
         .filter((part) => part.type !== 'not')
         .map((part) => textExpression(part, vocabulary, parts));
-      return joined(wanted, ' AND ');
+      return joined(partExpressions, ' AND ');
     }
     case 'or':
       return joined(
@@ -81,7 +81,7 @@ export function isTextOnly(node: QueryNode): boolean {
 }
 
 /** The words a query looks for, excluded ones left out; for marking and for exact names. */
-export function wantedTexts(node: QueryNode): readonly string[] {
+export function searchedTexts(node: QueryNode): readonly string[] {
   switch (node.type) {
     case 'word':
     case 'phrase':
@@ -90,7 +90,7 @@ export function wantedTexts(node: QueryNode): readonly string[] {
       return node.field in TEXT_FIELDS && node.test !== 'present' ? [node.text] : [];
     case 'and':
     case 'or':
-      return node.parts.flatMap(wantedTexts);
+      return node.parts.flatMap(searchedTexts);
     default:
       return [];
   }
@@ -101,10 +101,10 @@ function fieldAlternatives(
   vocabulary: Vocabulary,
   parts: string | undefined,
 ): readonly string[] | undefined {
-  const own = TEXT_FIELDS[node.field];
-  if (own === undefined || parts !== undefined) return undefined;
-  if (node.test === 'phrase') return phraseAlternatives(node.text, own);
-  return node.test === 'word' ? wordAlternatives(node.text, vocabulary, own) : undefined;
+  const scope = TEXT_FIELDS[node.field];
+  if (scope === undefined || parts !== undefined) return undefined;
+  if (node.test === 'phrase') return phraseAlternatives(node.text, scope);
+  return node.test === 'word' ? wordAlternatives(node.text, vocabulary, scope) : undefined;
 }
 
 function wordAlternatives(
@@ -126,10 +126,10 @@ function wordAlternatives(
 
 /** The engine's own search by beginning is slow for words that many documents hold: it is used only where the words are too many. */
 function longerPhrases(tokens: readonly string[], vocabulary: Vocabulary): string {
-  const before = tokens.slice(0, -1);
-  const words = vocabulary.longerThan(tokens.at(-1) ?? '');
-  if (words === undefined) return `${quoted(tokens)} *`;
-  return words.length === 0 ? '' : `(${words.map((word) => quoted([...before, word])).join(' OR ')})`;
+  const leading = tokens.slice(0, -1);
+  const extensions = vocabulary.longerThan(tokens.at(-1) ?? '');
+  if (extensions === undefined) return `${quoted(tokens)} *`;
+  return extensions.length === 0 ? '' : `(${extensions.map((word) => quoted([...leading, word])).join(' OR ')})`;
 }
 
 function phraseAlternatives(text: string, parts: string | undefined): readonly string[] | undefined {
@@ -146,14 +146,14 @@ function wildcardExpression(text: string, vocabulary: Vocabulary, parts: string 
   const pieces = text
     .split(/[^\p{L}\p{N}*?]+/u)
     .map((piece) => piece.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
-  const found = pieces
+  const expressions = pieces
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .map((piece) => {
-      const words = /[*?]/.test(piece) ? vocabulary.like(piece) : [piece];
+      const matching = /[*?]/.test(piece) ? vocabulary.like(piece) : [piece];
       // Nothing is like it: a word that no document holds, so that the whole finds nothing.
-      return words.length === 0 ? '"\u0001"' : `${scope}(${words.map((word) => quoted([word])).join(' OR ')})`;
+      return matching.length === 0 ? '"\u0001"' : `${scope}(${matching.map((word) => quoted([word])).join(' OR ')})`;
     });
-  return joined(found, ' AND ');
+  return joined(expressions, ' AND ');
 }
 
 /** Tokens hold letters and digits only; the quotes keep `and`, `or` and `near` words. */
@@ -162,6 +162,6 @@ function quoted(tokens: readonly string[]): string {
 }
 
 function joined(expressions: readonly (string | undefined)[], by: string): string | undefined {
-  const known = expressions.filter((one) => one !== undefined);
-  return known.length === 0 ? undefined : known.length === 1 ? known[0] : `(${known.join(by)})`;
+  const defined = expressions.filter((one) => one !== undefined);
+  return defined.length === 0 ? undefined : defined.length === 1 ? defined[0] : `(${defined.join(by)})`;
 }

@@ -2,7 +2,7 @@ import { currentSight, type Sight } from '../../kernel/sight.js';
 import type { DocumentTable } from '../index/document-table.js';
 
 const UNKNOWN = 0;
-const SEEN = 1;
+const VISIBLE = 1;
 const HIDDEN = 2;
 /** Viewers whose answers are kept: a byte an entity each. */
 const MOST = 32;
@@ -14,7 +14,7 @@ interface Mask {
 }
 
 /** Which documents a viewer may see, by the graph's numbers, which are never reused; asked once an entity and state of the rules. */
-export class SeenSlots {
+export class VisibleSlots {
   /** By number. */
   private readonly kept = new Map<string, Uint8Array>();
   /** By slot, of one state of the table: asked for every document of every search. */
@@ -24,8 +24,8 @@ export class SeenSlots {
   of(table: DocumentTable): Uint8Array | undefined {
     const sight = currentSight();
     if (!sight) return undefined;
-    const kept = this.masks.get(sight.key);
-    if (kept && kept.table === table && kept.assignments === table.assignments) return kept.mask;
+    const cached = this.masks.get(sight.key);
+    if (cached && cached.table === table && cached.assignments === table.assignments) return cached.mask;
     const mask = new Uint8Array(table.length);
     for (let slot = 0; slot < mask.length; slot += 1)
       if (table.isLive(slot) && this.sees(sight, table, slot)) mask[slot] = 1;
@@ -39,27 +39,27 @@ export class SeenSlots {
     const number = table.number(slot);
     const states = this.states(sight.key, number + 1);
     const known = states[number] ?? UNKNOWN;
-    if (known !== UNKNOWN) return known === SEEN;
-    const isSeen = sight.sees(table.urn(slot));
-    states[number] = isSeen ? SEEN : HIDDEN;
-    return isSeen;
+    if (known !== UNKNOWN) return known === VISIBLE;
+    const isVisible = sight.sees(table.urn(slot));
+    states[number] = isVisible ? VISIBLE : HIDDEN;
+    return isVisible;
   }
 
   /** At least so long. */
   private states(key: string, size: number): Uint8Array {
-    const known = this.kept.get(key);
-    if (known && known.length >= size) return known;
-    const grown = new Uint8Array(Math.max(size, 2 * (known?.length ?? 0)));
-    if (known) grown.set(known);
+    const states = this.kept.get(key);
+    if (states && states.length >= size) return states;
+    const grown = new Uint8Array(Math.max(size, 2 * (states?.length ?? 0)));
+    if (states) grown.set(states);
     this.kept.set(key, grown);
     dropOldest(this.kept);
     return grown;
   }
 }
 
-function dropOldest(kept: Map<string, unknown>): void {
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
+function dropOldest(cache: Map<string, unknown>): void {
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MOST) break;
+    cache.delete(oldest);
   }
 }

@@ -14,10 +14,10 @@ export function nameAspects(kind: string): readonly string[] {
 export function entityName(urn: string, aspectOf: AspectOf): string {
   for (const field of nameRule(kindOf(urn)).fields) {
     const [aspect = '', path = ''] = field.split(':');
-    const found = textOf(
+    const stored = textOf(
       path.split('/').reduce<unknown>((value, part) => objectOf(value)[part], aspectOf(aspect)),
     )?.trim();
-    if (found) return found;
+    if (stored) return stored;
   }
   return nameInUrn(urn);
 }

@@ -20,8 +20,8 @@ export function platformInUrn(urn: string): string | undefined {
 /** PROD, DEV, … of a urn: the environment of a dataset or model, the cluster of a flow and its tasks when it is one. */
 export function environmentInUrn(urn: string): string | undefined {
   const { parts } = parseUrn(urn);
-  const own = parts[2]?.toUpperCase();
-  if (own !== undefined) return ENVIRONMENTS.has(own) ? own : undefined;
+  const thirdPart = parts[2]?.toUpperCase();
+  if (thirdPart !== undefined) return ENVIRONMENTS.has(thirdPart) ? thirdPart : undefined;
   const [first] = parts;
   return first?.startsWith('urn:li:') && first !== urn && kindOf(first) !== kindOf(urn)
     ? environmentInUrn(first)

@@ -11,25 +11,28 @@ export function globTest(pattern: string): (text: string) => boolean {
   const last = others.pop();
   return (text) => {
     const signs = [...text.toLowerCase()];
-    if (!fits(first, signs, 0)) return false;
+    if (!matchesAt(first, signs, 0)) return false;
     if (last === undefined) return signs.length === first.length;
     const end = signs.length - last.length;
-    let at = first.length;
+    let index = first.length;
     for (const piece of others) {
-      at = find(piece, signs, at, end);
-      if (at < 0) return false;
-      at += piece.length;
+      index = findPiece(piece, signs, index, end);
+      if (index < 0) return false;
+      index += piece.length;
     }
-    return at <= end && fits(last, signs, end);
+    return index <= end && matchesAt(last, signs, end);
   };
 }
 
 /** Where a piece stands first, ending no later than `end`; -1: nowhere. */
-function find(piece: readonly string[], signs: readonly string[], from: number, end: number): number {
-  for (let at = from; at + piece.length <= end; at += 1) if (fits(piece, signs, at)) return at;
+function findPiece(piece: readonly string[], signs: readonly string[], start: number, end: number): number {
+  for (let index = start; index + piece.length <= end; index += 1) if (matchesAt(piece, signs, index)) return index;
   return -1;
 }
 
-function fits(piece: readonly string[], signs: readonly string[], at: number): boolean {
-  return at + piece.length <= signs.length && piece.every((sign, place) => sign === '?' || sign === signs[at + place]);
+function matchesAt(piece: readonly string[], signs: readonly string[], index: number): boolean {
+  return (
+    index + piece.length <= signs.length &&
+    piece.every((sign, offset) => sign === '?' || sign === signs[index + offset])
+  );
 }

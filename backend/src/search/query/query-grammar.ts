@@ -38,7 +38,7 @@ export function plainQuery(query: string): QueryNode {
 }
 
 class Parser {
-  private at = 0;
+  private position = 0;
   private nesting = 0;
 
   constructor(
@@ -48,23 +48,23 @@ class Parser {
 
   parse(): QueryNode {
     const node = this.or();
-    const left = this.tokens[this.at];
-    if (left) throw wrong('This parenthesis was never opened.', left);
+    const leftover = this.tokens[this.position];
+    if (leftover) throw errorAt('This parenthesis was never opened.', leftover);
     return node;
   }
 
   private or(): QueryNode {
     const parts = [this.and()];
     while (this.takes('or')) parts.push(this.and());
-    return joined('or', parts);
+    return combined('or', parts);
   }
 
   private and(): QueryNode {
     const parts = [this.unary()];
     for (;;) {
-      const next = this.tokens[this.at];
-      if (!next || next.type === ')' || next.type === 'or') return joined('and', parts);
-      if (next.type === 'and') this.at += 1;
+      const token = this.tokens[this.position];
+      if (!token || token.type === ')' || token.type === 'or') return combined('and', parts);
+      if (token.type === 'and') this.position += 1;
       parts.push(this.unary());
     }
   }
@@ -78,9 +78,9 @@ class Parser {
   }
 
   private primary(): QueryNode {
-    const token = this.tokens[this.at];
+    const token = this.tokens[this.position];
     if (!token) throw new QueryError({ message: 'Something is missing here.', at: this.end, length: 1 });
-    this.at += 1;
+    this.position += 1;
     switch (token.type) {
       case '(':
         return this.group(token);
@@ -91,7 +91,7 @@ class Parser {
       case 'field':
         return this.fieldValue(token.text);
       default:
-        throw wrong(
+        throw errorAt(
           token.type === ')' ? 'This parenthesis was never opened.' : 'Something is missing before this.',
           token,
         );
@@ -101,29 +101,29 @@ class Parser {
   private group(open: QueryToken): QueryNode {
     if (++this.nesting > MAX_NESTING) throw this.tooDeep();
     const node = this.or();
-    if (!this.takes(')')) throw wrong('This parenthesis is never closed.', open);
+    if (!this.takes(')')) throw errorAt('This parenthesis is never closed.', open);
     this.nesting -= 1;
     return node;
   }
 
   private fieldValue(field: string): QueryNode {
-    const token = this.tokens[this.at];
+    const token = this.tokens[this.position];
     if (!token) throw new QueryError({ message: `What should ${field} be?`, at: this.end, length: 1 });
-    this.at += 1;
+    this.position += 1;
     if (token.type === '(') return withField(field, this.group(token), token);
     if (token.type === 'phrase') return { type: 'field', field, test: 'phrase', text: token.text };
     if (token.type === 'word') return fieldNode(field, token.text);
-    throw wrong(`What should ${field} be?`, token);
+    throw errorAt(`What should ${field} be?`, token);
   }
 
   private takes(type: QueryToken['type']): boolean {
-    if (this.tokens[this.at]?.type !== type) return false;
-    this.at += 1;
+    if (this.tokens[this.position]?.type !== type) return false;
+    this.position += 1;
     return true;
   }
 
   private tooDeep(): QueryError {
-    const token = this.tokens[Math.min(this.at, this.tokens.length - 1)];
+    const token = this.tokens[Math.min(this.position, this.tokens.length - 1)];
     return new QueryError({
       message: `Only ${MAX_NESTING} levels of parentheses are understood.`,
       at: token?.at ?? 0,
@@ -140,7 +140,7 @@ function fieldNode(field: string, text: string): QueryNode {
 }
 
 /** `field:(a OR b)`: every word of the group is one of the field. */
-function withField(field: string, node: QueryNode, place: QueryToken): QueryNode {
+function withField(field: string, node: QueryNode, group: QueryToken): QueryNode {
   switch (node.type) {
     case 'all':
       return { type: 'field', field, test: 'present', text: '' };
@@ -149,19 +149,19 @@ function withField(field: string, node: QueryNode, place: QueryToken): QueryNode
     case 'phrase':
       return { type: 'field', field, test: 'phrase', text: node.text };
     case 'not':
-      return { type: 'not', part: withField(field, node.part, place) };
+      return { type: 'not', part: withField(field, node.part, group) };
     case 'field':
-      throw wrong('A field inside the values of another is not understood.', place);
+      throw errorAt('A field inside the values of another is not understood.', group);
     default:
-      return { type: node.type, parts: node.parts.map((part) => withField(field, part, place)) };
+      return { type: node.type, parts: node.parts.map((part) => withField(field, part, group)) };
   }
 }
 
-function joined(type: 'and' | 'or', parts: readonly QueryNode[]): QueryNode {
+function combined(type: 'and' | 'or', parts: readonly QueryNode[]): QueryNode {
   const [only] = parts;
   return parts.length === 1 && only ? only : { type, parts };
 }
 
-function wrong(message: string, token: QueryToken): QueryError {
+function errorAt(message: string, token: QueryToken): QueryError {
   return new QueryError({ message, at: token.at, length: token.length });
 }

@@ -26,60 +26,61 @@ const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = tableOf({
 /** @throws QueryError for a quotation mark without its partner */
 export function queryTokens(query: string): readonly QueryToken[] {
   const tokens: QueryToken[] = [];
-  let at = 0;
-  while (at < query.length) {
-    const char = query[at] ?? '';
-    if (/\s/.test(char)) at += 1;
+  let offset = 0;
+  while (offset < query.length) {
+    const char = query[offset] ?? '';
+    if (/\s/.test(char)) offset += 1;
     else {
-      const token = tokenAt(query, at, tokens.at(-1));
+      const token = tokenAt(query, offset, tokens.at(-1));
       tokens.push(token);
-      at += token.length;
+      offset += token.length;
     }
   }
   return tokens;
 }
 
-function tokenAt(query: string, at: number, before: QueryToken | undefined): QueryToken {
-  const rest = query.slice(at);
+function tokenAt(query: string, offset: number, previous: QueryToken | undefined): QueryToken {
+  const rest = query.slice(offset);
   const char = rest[0] ?? '';
-  if (char === '(' || char === ')') return { type: char, at, length: 1 };
-  if (char === '"') return phraseAt(rest, at);
-  const startsTerm = !before || before.type !== 'field' || before.at + before.length < at;
-  if (startsTerm && char === '-' && /^-[^\s)-]/.test(rest)) return { type: 'not', at, length: 1 };
+  if (char === '(' || char === ')') return { type: char, at: offset, length: 1 };
+  if (char === '"') return phraseAt(rest, offset);
+  const startsTerm = !previous || previous.type !== 'field' || previous.at + previous.length < offset;
+  if (startsTerm && char === '-' && /^-[^\s)-]/.test(rest)) return { type: 'not', at: offset, length: 1 };
   // A urn holds colons and parentheses of its own.
   const urn = rest.startsWith('urn:li:') ? urnLength(rest) : 0;
-  if (urn > 0) return { type: 'word', text: rest.slice(0, urn), at, length: urn };
+  if (urn > 0) return { type: 'word', text: rest.slice(0, urn), at: offset, length: urn };
   const field = startsTerm ? FIELD.exec(rest)?.[0] : undefined;
   if (field !== undefined)
-    return { type: 'field', text: field.slice(0, -1).replace(/\.keyword$/, ''), at, length: field.length };
+    return { type: 'field', text: field.slice(0, -1).replace(/\.keyword$/, ''), at: offset, length: field.length };
   const word = /^(?:\\[^\s\w]|[^\s()"])+/.exec(rest)?.[0] ?? char;
   const operator = startsTerm ? OPERATORS[word] : undefined;
   return operator
-    ? { type: operator, at, length: word.length }
-    : { type: 'word', text: meant(word), at, length: word.length };
+    ? { type: operator, at: offset, length: word.length }
+    : { type: 'word', text: unescaped(word), at: offset, length: word.length };
 }
 
 /** A sign after a backslash stands for itself: clients put one before every sign that means something here. */
-function meant(text: string): string {
+function unescaped(text: string): string {
   return text.replaceAll(/\\([^\s\w])/g, '$1');
 }
 
-function phraseAt(rest: string, at: number): QueryToken {
+function phraseAt(rest: string, offset: number): QueryToken {
   // A path may end in a backslash: then the mark after it is the end after all.
   const inside = /^"((?:\\"|[^"])*)"/.exec(rest)?.[1] ?? /^"([^"]*)"/.exec(rest)?.[1];
-  if (inside === undefined) throw new QueryError({ message: 'This quotation mark has no partner.', at, length: 1 });
-  return { type: 'phrase', text: meant(inside), at, length: inside.length + 2 };
+  if (inside === undefined)
+    throw new QueryError({ message: 'This quotation mark has no partner.', at: offset, length: 1 });
+  return { type: 'phrase', text: unescaped(inside), at: offset, length: inside.length + 2 };
 }
 
 function urnLength(rest: string): number {
   let depth = 0;
-  for (let at = 0; at < rest.length; at += 1) {
-    const char = rest[at] ?? '';
+  for (let offset = 0; offset < rest.length; offset += 1) {
+    const char = rest[offset] ?? '';
     if (char === '(') depth += 1;
     else if (char === ')') {
-      if (depth === 0) return at;
+      if (depth === 0) return offset;
       depth -= 1;
-    } else if (depth === 0 && /[\s"]/.test(char)) return at;
+    } else if (depth === 0 && /[\s"]/.test(char)) return offset;
   }
   return depth === 0 ? rest.length : 0;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { FilterCondition, OrFilters } from './filter.types.js';
-import { both, readView, throughView } from './saved-view.js';
+import { intersectFilters, readView, applyView } from './saved-view.js';
 import type { UnpagedQuestion } from './search-question.types.js';
 
 const QUESTION: UnpagedQuestion = { query: '*', kinds: [] };
@@ -22,9 +22,9 @@ describe('a search through a saved view', () => {
   });
 
   it('sees only the kinds that both name', () => {
-    expect(throughView({ ...QUESTION, kinds: ['dataset', 'chart'] }, view)?.kinds).toEqual(['dataset']);
-    expect(throughView(QUESTION, view)?.kinds).toEqual(['dataset', 'dashboard']);
-    expect(throughView({ ...QUESTION, kinds: ['chart'] }, view)).toBeUndefined();
+    expect(applyView({ ...QUESTION, kinds: ['dataset', 'chart'] }, view)?.kinds).toEqual(['dataset']);
+    expect(applyView(QUESTION, view)?.kinds).toEqual(['dataset', 'dashboard']);
+    expect(applyView({ ...QUESTION, kinds: ['chart'] }, view)).toBeUndefined();
   });
 
   it('lets nothing through that question or view leaves out', () => {
@@ -35,7 +35,9 @@ describe('a search through a saved view', () => {
       fc.property(fc.array(group), fc.array(group), group, (left, right, facts) => {
         const [one, other] = [left, right].map((groups) => groups.map((names) => ({ and: names.map(on) })));
         const known = new Set(facts);
-        expect(holds(both(one ?? [], other ?? []), known)).toBe(holds(one ?? [], known) && holds(other ?? [], known));
+        expect(holds(intersectFilters(one ?? [], other ?? []), known)).toBe(
+          holds(one ?? [], known) && holds(other ?? [], known),
+        );
       }),
     );
   });

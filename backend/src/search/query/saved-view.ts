@@ -30,17 +30,17 @@ export function readFilter(filter: Json | undefined): OrFilters {
  *
  * @returns undefined when question and view name different kinds, so that nothing can be found
  */
-export function throughView(question: UnpagedQuestion, view: SavedView): UnpagedQuestion | undefined {
+export function applyView(question: UnpagedQuestion, view: SavedView): UnpagedQuestion | undefined {
   const kinds =
     view.kinds.length === 0 || question.kinds.length === 0
       ? [...view.kinds, ...question.kinds]
       : question.kinds.filter((kind) => view.kinds.includes(kind));
   if (kinds.length === 0 && view.kinds.length > 0) return undefined;
-  return { ...question, kinds, orFilters: both(question.orFilters ?? [], view.orFilters) };
+  return { ...question, kinds, orFilters: intersectFilters(question.orFilters ?? [], view.orFilters) };
 }
 
 /** (a or b) and (c or d) as alternatives again. */
-export function both(left: OrFilters, right: OrFilters): OrFilters {
+export function intersectFilters(left: OrFilters, right: OrFilters): OrFilters {
   if (left.length === 0) return right;
   if (right.length === 0) return left;
   return left.flatMap((one) => right.map((other) => ({ and: [...(one.and ?? []), ...(other.and ?? [])] })));

@@ -30,11 +30,11 @@ function plain(text: string): string {
 }
 
 function words(text: string): readonly string[] {
-  const found: string[] = [];
+  const pieces: string[] = [];
   for (const [run] of text.matchAll(RUN)) {
     // lower|Upper and UPPER|Word; digits stay with what they follow (`v2`, `order2023`).
     for (const word of run.replaceAll(/([\p{Ll}\p{N}])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ').split(' '))
-      found.push(word);
+      pieces.push(word);
   }
-  return found;
+  return pieces;
 }

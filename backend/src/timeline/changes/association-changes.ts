@@ -10,7 +10,7 @@ import {
 } from '../../kernel/json.js';
 import { compareLists, compareMaps } from '../compare/keyed-list.js';
 import { quoted, shortName } from '../compare/wording.js';
-import type { Change, ChangeCategory } from './change.types.js';
+import type { AspectChange, ChangeCategory } from './change.types.js';
 
 type Value = JsonObject | undefined;
 
@@ -23,7 +23,7 @@ interface Association {
 }
 
 /** The column that something is put on, or the entity itself. */
-export interface Place {
+export interface ChangeSubject {
   readonly entityUrn?: string;
   readonly fieldPath?: string;
 }
@@ -36,9 +36,9 @@ export function urnChanges(
   { category, noun, parameter }: Association,
   before: readonly string[],
   after: readonly string[],
-  { entityUrn, fieldPath }: Place = {},
-): readonly Change[] {
-  const change = (operation: 'ADD' | 'REMOVE', urn: string): Change => ({
+  { entityUrn, fieldPath }: ChangeSubject = {},
+): readonly AspectChange[] {
+  const change = (operation: 'ADD' | 'REMOVE', urn: string): AspectChange => ({
     category,
     operation,
     ...(entityUrn === undefined ? {} : { entityUrn }),
@@ -59,23 +59,23 @@ export function urnsIn(list: unknown, key: string): readonly string[] {
   return arrayOf(list).flatMap((item) => textOf(objectOf(item)[key]) ?? []);
 }
 
-export function tagChanges(before: Value, after: Value, place: Place = {}): readonly Change[] {
+export function tagChanges(before: Value, after: Value, place: ChangeSubject = {}): readonly AspectChange[] {
   return urnChanges(TAG, urnsIn(before?.tags, 'tag'), urnsIn(after?.tags, 'tag'), place);
 }
 
-export function termChanges(before: Value, after: Value, place: Place = {}): readonly Change[] {
+export function termChanges(before: Value, after: Value, place: ChangeSubject = {}): readonly AspectChange[] {
   return urnChanges(TERM, urnsIn(before?.terms, 'urn'), urnsIn(after?.terms, 'urn'), place);
 }
 
 /** A person in two roles is two owners. */
-export function ownerChanges(before: Value, after: Value): readonly Change[] {
+export function ownerChanges(before: Value, after: Value): readonly AspectChange[] {
   const owners = (value: Value): ReadonlyMap<string, JsonObject> =>
     new Map(
       arrayOf(value?.owners)
         .filter(isJsonObject)
         .map((owner) => [[owner.owner, owner.type, owner.typeUrn].map((part) => textOf(part) ?? '').join(' '), owner]),
     );
-  const change = (operation: 'ADD' | 'REMOVE', owner: JsonObject): Change => ({
+  const change = (operation: 'ADD' | 'REMOVE', owner: JsonObject): AspectChange => ({
     category: 'OWNERSHIP',
     operation,
     modifier: textOf(owner.owner) ?? '',
@@ -91,9 +91,9 @@ export function ownerChanges(before: Value, after: Value): readonly Change[] {
   return [...added.map(([, owner]) => change('ADD', owner)), ...removed.map(([, owner]) => change('REMOVE', owner))];
 }
 
-export function structuredPropertyChanges(before: Value, after: Value): readonly Change[] {
+export function structuredPropertyChanges(before: Value, after: Value): readonly AspectChange[] {
   const { added, removed, changed } = compareLists(before?.properties, after?.properties, 'propertyUrn');
-  const change = (operation: 'ADD' | 'REMOVE' | 'MODIFY', urn: string, values: Json | undefined): Change => ({
+  const change = (operation: 'ADD' | 'REMOVE' | 'MODIFY', urn: string, values: Json | undefined): AspectChange => ({
     category: 'STRUCTURED_PROPERTY',
     operation,
     modifier: urn,
@@ -111,7 +111,7 @@ export function structuredPropertyChanges(before: Value, after: Value): readonly
 }
 
 /** A field that holds one urn: the parent of a term, the container of a table. */
-export function singleUrnChanges(association: Association, before: unknown, after: unknown): readonly Change[] {
+export function singleUrnChanges(association: Association, before: unknown, after: unknown): readonly AspectChange[] {
   const [old, now] = [textOf(before), textOf(after)];
   if (old === now) return [];
   if (old === undefined || now === undefined)
@@ -128,7 +128,7 @@ export function singleUrnChanges(association: Association, before: unknown, afte
   ];
 }
 
-export function relatedTermChanges(before: Value, after: Value): readonly Change[] {
+export function relatedTermChanges(before: Value, after: Value): readonly AspectChange[] {
   return ['isRelatedTerms', 'hasRelatedTerms', 'values', 'relatedTerms'].flatMap((field) =>
     urnChanges(
       { category: 'GLOSSARY_TERM', noun: `${field} of`, parameter: 'relatedUrn' },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { textOf } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
@@ -91,7 +91,7 @@ export class ChangeTimelineService {
 
 /** @throws Problem `timeline.category` for a name that is none; OWNER is an old one of OWNERSHIP */
 function categoriesOf(names: readonly string[]): ReadonlySet<ChangeCategory> {
-  const known = new Set<ChangeCategory>();
+  const chosen = new Set<ChangeCategory>();
   for (const name of names) {
     const upper = name.trim().toUpperCase() === 'OWNER' ? 'OWNERSHIP' : name.trim().toUpperCase();
     const category = CHANGE_CATEGORIES.find((one) => one === upper);
@@ -102,9 +102,9 @@ function categoriesOf(names: readonly string[]): ReadonlySet<ChangeCategory> {
         `"${name}" is no category of change; there are ${CHANGE_CATEGORIES.join(', ')}.`,
         { category: name },
       );
-    known.add(category);
+    chosen.add(category);
   }
-  if (known.size > 0) return known;
+  if (chosen.size > 0) return chosen;
   throw new Problem('invalid', 'timeline.category', 'Parameter categories is missing: name at least one.', {});
 }
 
@@ -124,8 +124,8 @@ function within(
 }
 
 function placeOf(all: readonly ChangeTransaction[], stamp: string): number {
-  const place = all.findIndex(({ versionStamp }) => versionStamp === stamp);
-  if (place >= 0) return place;
+  const index = all.findIndex(({ versionStamp }) => versionStamp === stamp);
+  if (index >= 0) return index;
   throw new Problem('invalid', 'timeline.stamp', `No change of these categories has the version stamp "${stamp}".`, {
     stamp,
   });

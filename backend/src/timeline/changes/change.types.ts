@@ -38,7 +38,7 @@ export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR', 'EXCEPTIONAL
 export type SemanticChange = (typeof SEMANTIC_CHANGES)[number];
 
 /** One change between two values of an aspect, before it is known when and by whom. */
-export interface Change {
+export interface AspectChange {
   readonly category: ChangeCategory;
   readonly operation: ChangeOperation;
   /** The entity itself where absent; columns have urns of their own. */

@@ -10,7 +10,7 @@ import {
   urnChanges,
   urnsIn,
 } from './association-changes.js';
-import type { Change, ChangeCategory } from './change.types.js';
+import type { AspectChange, ChangeCategory } from './change.types.js';
 import {
   deprecationChanges,
   descriptionChanges,
@@ -22,7 +22,7 @@ import {
 import { annotatedColumnChanges, schemaChanges } from './schema-changes.js';
 
 type Value = JsonObject | undefined;
-type Compare = (before: Value, after: Value, urn: string) => readonly Change[];
+type Compare = (before: Value, after: Value, urn: string) => readonly AspectChange[];
 
 interface Rule {
   readonly categories: readonly ChangeCategory[];
@@ -125,7 +125,7 @@ export function changesOf(
   before: Value,
   after: Value,
   categories: ReadonlySet<ChangeCategory>,
-): readonly Change[] {
+): readonly AspectChange[] {
   return rulesOf(aspect, kind)
     .flatMap(({ compare }) => compare(before, after, urn))
     .filter(({ category }) => categories.has(category));

@@ -28,11 +28,13 @@ function listDiff(before: readonly Json[], after: readonly Json[], path: string)
   const [old, now] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
   const operations: PatchOperation[] = [];
   const common = Math.min(old.length, now.length);
-  for (let at = 0; at < common; at += 1) operations.push(...jsonDiff(old[at], now[at], `${path}/${head + at}`));
+  for (let index = 0; index < common; index += 1)
+    operations.push(...jsonDiff(old[index], now[index], `${path}/${head + index}`));
   // Removed from the end, so that the numbers of the others stay.
-  for (let at = old.length - 1; at >= common; at -= 1) operations.push({ op: 'remove', path: `${path}/${head + at}` });
-  for (let at = common; at < now.length; at += 1)
-    operations.push({ op: 'add', path: `${path}/${head + at}`, value: now[at] });
+  for (let index = old.length - 1; index >= common; index -= 1)
+    operations.push({ op: 'remove', path: `${path}/${head + index}` });
+  for (let index = common; index < now.length; index += 1)
+    operations.push({ op: 'add', path: `${path}/${head + index}`, value: now[index] });
   return operations;
 }
 

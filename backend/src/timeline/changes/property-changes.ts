@@ -1,8 +1,8 @@
 import { arrayOf, type Json, jsonEquals, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { compareLists } from '../compare/keyed-list.js';
 import { quoted, shown } from '../compare/wording.js';
-import type { Place } from './association-changes.js';
-import type { Change, ChangeOperation } from './change.types.js';
+import type { ChangeSubject } from './association-changes.js';
+import type { AspectChange, ChangeOperation } from './change.types.js';
 
 type Value = JsonObject | undefined;
 
@@ -10,8 +10,8 @@ type Value = JsonObject | undefined;
 export function descriptionChanges(
   before: string | undefined,
   after: string | undefined,
-  { entityUrn, fieldPath }: Place = {},
-): readonly Change[] {
+  { entityUrn, fieldPath }: ChangeSubject = {},
+): readonly AspectChange[] {
   const [old, now] = [before || undefined, after || undefined];
   if (old === now) return [];
   const of = fieldPath === undefined ? '' : ` of ${quoted(fieldPath)}`;
@@ -35,9 +35,9 @@ export function descriptionChanges(
 }
 
 /** Links beside the text. */
-export function linkChanges(before: Value, after: Value): readonly Change[] {
+export function linkChanges(before: Value, after: Value): readonly AspectChange[] {
   const { added, removed, changed } = compareLists(before?.elements, after?.elements, 'url');
-  const change = (operation: ChangeOperation, verb: string, url: string): Change => ({
+  const change = (operation: ChangeOperation, verb: string, url: string): AspectChange => ({
     category: 'DOCUMENTATION',
     operation,
     modifier: url,
@@ -57,7 +57,7 @@ function times(value: Value, url: string): number {
   return arrayOf(value?.elements).filter((one) => objectOf(one).url === url).length;
 }
 
-export function deprecationChanges(before: Value, after: Value): readonly Change[] {
+export function deprecationChanges(before: Value, after: Value): readonly AspectChange[] {
   const [old, now] = [before?.deprecated === true, after?.deprecated === true];
   const same = jsonEquals([before?.note, before?.replacement], [after?.note, after?.replacement]);
   if (old === now && (same || !now)) return [];
@@ -74,7 +74,7 @@ export function deprecationChanges(before: Value, after: Value): readonly Change
   ];
 }
 
-export function statusChanges(before: Value, after: Value): readonly Change[] {
+export function statusChanges(before: Value, after: Value): readonly AspectChange[] {
   const [old, now] = [before?.removed === true, after?.removed === true];
   if (old === now) return [];
   return [
@@ -87,7 +87,7 @@ export function statusChanges(before: Value, after: Value): readonly Change[] {
   ];
 }
 
-export function keyChanges(before: Value, after: Value): readonly Change[] {
+export function keyChanges(before: Value, after: Value): readonly AspectChange[] {
   if ((before === undefined) === (after === undefined)) return [];
   return [
     {
@@ -100,10 +100,14 @@ export function keyChanges(before: Value, after: Value): readonly Change[] {
 }
 
 /** A new version of the set, another number, or out of the set. */
-export function versioningChanges(before: Value, after: Value): readonly Change[] {
+export function versioningChanges(before: Value, after: Value): readonly AspectChange[] {
   const version = (value: Value): Json | undefined => objectOf(value?.version).versionTag;
-  const told = (value: Value): readonly (Json | undefined)[] => [value?.versionSet, version(value), value?.isLatest];
-  if (jsonEquals(told(before), told(after))) return [];
+  const versionFacts = (value: Value): readonly (Json | undefined)[] => [
+    value?.versionSet,
+    version(value),
+    value?.isLatest,
+  ];
+  if (jsonEquals(versionFacts(before), versionFacts(after))) return [];
   const value = after ?? before;
   const operation = before === undefined ? 'ADD' : after === undefined ? 'REMOVE' : 'MODIFY';
   const verbs = { ADD: 'became version', REMOVE: 'is no longer version', MODIFY: 'is now version' };

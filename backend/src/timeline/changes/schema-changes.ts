@@ -3,18 +3,18 @@ import { schemaFieldUrn } from '../../kernel/urn.js';
 import { compareLists, type ListChanges } from '../compare/keyed-list.js';
 import { quoted } from '../compare/wording.js';
 import { tagChanges, termChanges } from './association-changes.js';
-import type { Change, SemanticChange } from './change.types.js';
+import type { AspectChange, SemanticChange } from './change.types.js';
 import { descriptionChanges } from './property-changes.js';
 
 type Value = JsonObject | undefined;
 
 /** Columns added, dropped, retyped, made nullable; keys. What breaks a reader raises the major part. */
-export function schemaChanges(before: Value, after: Value, urn: string): readonly Change[] {
+export function schemaChanges(before: Value, after: Value, urn: string): readonly AspectChange[] {
   const compared = compareLists(before?.fields, after?.fields, 'fieldPath');
   const { renamed, added, removed } = withRenames(compared);
   const { changed } = compared;
   const keys = (value: Value): readonly string[] => textsOf(value?.primaryKeys);
-  const keyChange: Change = {
+  const keyChange: AspectChange = {
     category: 'TECHNICAL_SCHEMA',
     operation: 'MODIFY',
     modifier: urn,
@@ -44,10 +44,10 @@ function withRenames({ added, removed }: ListChanges<JsonObject>): {
   const free = [...removed];
   const renamed: (readonly [string, JsonObject, string])[] = [];
   const stillAdded = added.filter(([path, field]) => {
-    const at = free.findIndex(([old, before]) => isRenamed([old, before], [path, field]));
-    const [found] = at === -1 ? [] : free.splice(at, 1);
-    if (found) renamed.push([path, field, found[0]]);
-    return !found;
+    const index = free.findIndex(([old, before]) => isRenamed([old, before], [path, field]));
+    const [dropped] = index === -1 ? [] : free.splice(index, 1);
+    if (dropped) renamed.push([path, field, dropped[0]]);
+    return !dropped;
   });
   return { renamed, added: stillAdded, removed: free };
 }
@@ -69,7 +69,7 @@ function parentPath(path: string): string {
 /** Descriptions, tags and terms of columns: as the source has them, or as people wrote them beside it. */
 export function annotatedColumnChanges(
   list: 'fields' | 'editableSchemaFieldInfo',
-): (before: Value, after: Value, urn: string) => readonly Change[] {
+): (before: Value, after: Value, urn: string) => readonly AspectChange[] {
   return (before, after, urn) => {
     const { added, removed, changed } = compareLists(before?.[list], after?.[list], 'fieldPath');
     const pairs: readonly (readonly [string, JsonObject, JsonObject])[] = [
@@ -78,18 +78,18 @@ export function annotatedColumnChanges(
       ...changed,
     ];
     return pairs.flatMap(([path, old, now]) => {
-      const place = { entityUrn: schemaFieldUrn(urn, path), fieldPath: path };
+      const subject = { entityUrn: schemaFieldUrn(urn, path), fieldPath: path };
       return [
-        ...descriptionChanges(textOf(old.description), textOf(now.description), place),
-        ...tagChanges(objectOf(old.globalTags), objectOf(now.globalTags), place),
-        ...termChanges(objectOf(old.glossaryTerms), objectOf(now.glossaryTerms), place),
+        ...descriptionChanges(textOf(old.description), textOf(now.description), subject),
+        ...tagChanges(objectOf(old.globalTags), objectOf(now.globalTags), subject),
+        ...termChanges(objectOf(old.glossaryTerms), objectOf(now.glossaryTerms), subject),
       ];
     });
   };
 }
 
-function columnChanges(urn: string, path: string, old: JsonObject, now: JsonObject): readonly Change[] {
-  const changes: Change[] = [];
+function columnChanges(urn: string, path: string, old: JsonObject, now: JsonObject): readonly AspectChange[] {
+  const changes: AspectChange[] = [];
   const change = (sentence: string, semVerChange: SemanticChange): void =>
     void changes.push(columnChange('MODIFY', urn, now, sentence, semVerChange));
   const types = `from ${textOf(old.nativeDataType) ?? '?'} to ${textOf(now.nativeDataType) ?? '?'}`;
@@ -108,7 +108,7 @@ function columnChange(
   field: JsonObject,
   description: string,
   semVerChange: SemanticChange,
-): Change {
+): AspectChange {
   const fieldPath = textOf(field.fieldPath) ?? '';
   const fieldUrn = schemaFieldUrn(urn, fieldPath);
   return {

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../kernel/time.js';
 import type { EntityKind } from '../../model/model.types.js';
 import type { AspectVersion } from '../../store/contract/store.types.js';
 import type {
-  Change,
+  AspectChange,
   ChangeCategory,
   ChangeEvent,
   ChangeTransaction,
@@ -24,7 +24,7 @@ export interface EntityHistory {
 }
 
 /** What one version of one aspect did. */
-interface Step {
+interface VersionChanges {
   readonly at: EpochMs;
   readonly actor: string;
   readonly aspect: string;
@@ -70,8 +70,8 @@ export function transactionsOf(
 /** The first transaction of an answer is 0.0.0; each later one raises the part that its strongest change names. */
 export function numbered(transactions: readonly ChangeTransaction[]): readonly ChangeTransaction[] {
   let [major, minor, patch] = [0, 0, 0];
-  return transactions.map((transaction, at) => {
-    if (at > 0) {
+  return transactions.map((transaction, index) => {
+    if (index > 0) {
       const change = transaction.semVerChange;
       if (change === 'MAJOR' || change === 'EXCEPTIONAL') [major, minor, patch] = [major + 1, 0, 0];
       else if (change === 'MINOR') [minor, patch] = [minor + 1, 0];
@@ -81,7 +81,7 @@ export function numbered(transactions: readonly ChangeTransaction[]): readonly C
   });
 }
 
-export function eventOf(change: Change, urn: string, time: EpochMs, actor: string): ChangeEvent {
+export function eventOf(change: AspectChange, urn: string, time: EpochMs, actor: string): ChangeEvent {
   return {
     entityUrn: change.entityUrn ?? urn,
     category: change.category,
@@ -97,11 +97,11 @@ export function eventOf(change: Change, urn: string, time: EpochMs, actor: strin
 function stepsOf(
   { urn, kind, versions, events }: EntityHistory,
   categories: ReadonlySet<ChangeCategory>,
-): readonly Step[] {
+): readonly VersionChanges[] {
   const byAspect = Map.groupBy(versions, (version) => version.aspect);
-  const told = [...byAspect].flatMap(([aspect, all]) =>
-    all.map((version, at): Step => {
-      const [before, after] = [valueOf(all[at - 1]), valueOf(version)];
+  const written = [...byAspect].flatMap(([aspect, all]) =>
+    all.map((version, index): VersionChanges => {
+      const [before, after] = [valueOf(all[index - 1]), valueOf(version)];
       const changes = changesOf({ aspect, kind, urn }, before, after, categories);
       return {
         at: version.createdOn,
@@ -113,7 +113,7 @@ function stepsOf(
       };
     }),
   );
-  const runs = events.map((event): Step => ({
+  const runs = events.map((event): VersionChanges => ({
     at: event.auditStamp.time,
     actor: event.auditStamp.actor,
     aspect: '',
@@ -121,7 +121,7 @@ function stepsOf(
     events: [event],
     diff: () => [],
   }));
-  return [...told, ...runs];
+  return [...written, ...runs];
 }
 
 function valueOf(version: AspectVersion | undefined): JsonObject | undefined {

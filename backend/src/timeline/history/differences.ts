@@ -29,7 +29,7 @@ const FAMILIES: Readonly<Record<string, Compare>> = {
 };
 
 /** What the protocol keeps for itself: it follows from other aspects and says nothing to a person. */
-const SILENT = new Set([
+const UNREPORTED_ASPECTS = new Set([
   'browsePaths',
   'browsePathsV2',
   'dataPlatformInstance',
@@ -50,7 +50,7 @@ export function differencesOf(
   isKey: boolean,
 ): readonly Difference[] {
   if (isKey) return keyDifferences(before, after);
-  if (SILENT.has(aspect)) return [];
+  if (UNREPORTED_ASPECTS.has(aspect)) return [];
   const family = FAMILIES[aspect];
   if (family) return family(before, after);
   return [

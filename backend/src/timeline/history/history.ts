@@ -10,13 +10,13 @@ import type { HistoryEvent } from './timeline.types.js';
 export function historyOf(versions: readonly AspectVersion[], keyAspect: string | undefined): readonly HistoryEvent[] {
   const byAspect = Map.groupBy(versions, (version) => version.aspect);
   const events = [...byAspect.values()].flatMap((all) =>
-    all.flatMap((version, at) => {
-      const before = all[at - 1];
+    all.flatMap((version, index) => {
+      const before = all[index - 1];
       return eventsOf(before, version, version.aspect === keyAspect);
     }),
   );
   return events
-    .map((event, at) => ({ event, at }))
+    .map((event, index) => ({ event, at: index }))
     .sort((left, right) => right.event.at - left.event.at || left.at - right.at)
     .map(({ event }) => event);
 }

@@ -19,10 +19,10 @@ export function incidentDifferences(
 /** By urn, each with its type: older clients name them without. */
 function incidentsIn(value: JsonObject | undefined, list: 'active' | 'resolved'): ReadonlyMap<string, string> {
   const named = textsOf(value?.[`${list}Incidents`]).map((urn): [string, string] => [urn, '']);
-  const told = arrayOf(value?.[`${list}IncidentDetails`])
+  const detailed = arrayOf(value?.[`${list}IncidentDetails`])
     .filter(isJsonObject)
     .map((one): [string, string] => [textOf(one.urn) ?? '', textOf(one.type) ?? '']);
-  return new Map([...named, ...told]);
+  return new Map([...named, ...detailed]);
 }
 
 function difference(operation: Difference['operation'], verb: string, urn: string, type: string): Difference {

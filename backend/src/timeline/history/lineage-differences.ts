@@ -47,8 +47,8 @@ export function lineageDifferences(
 ): readonly Difference[] {
   const lists = NEIGHBOURS[aspect] ?? [];
   const differences = (['upstream', 'downstream'] as const).flatMap((noun) => {
-    const wanted = lists.filter((list) => list.noun === noun);
-    const { added, removed } = compareMaps(neighboursIn(before, wanted), neighboursIn(after, wanted));
+    const sameSide = lists.filter((list) => list.noun === noun);
+    const { added, removed } = compareMaps(neighboursIn(before, sameSide), neighboursIn(after, sameSide));
     return [
       ...added.map(([urn]): Difference => ({
         category: 'LINEAGE',

@@ -66,7 +66,7 @@ export function deprecationDifferences(
 ): readonly Difference[] {
   const [old, now] = [before?.deprecated === true, after?.deprecated === true];
   const note = textOf(after?.note);
-  const words = [
+  const details = [
     note ? `: ${shown(note)}` : '',
     textOf(after?.replacement) ? `; use ${kindAndName(textOf(after?.replacement) ?? '')}` : '',
   ].join('');
@@ -75,13 +75,13 @@ export function deprecationDifferences(
       {
         category: 'LIFECYCLE',
         operation: now ? 'ADD' : 'REMOVE',
-        sentence: now ? `deprecated it${words}` : 'is no longer deprecated',
+        sentence: now ? `deprecated it${details}` : 'is no longer deprecated',
         before: old,
         after: now,
       },
     ];
   if (!now || jsonEquals(before, after)) return [];
-  return [{ category: 'LIFECYCLE', operation: 'MODIFY', sentence: `changed the deprecation${words}`, before, after }];
+  return [{ category: 'LIFECYCLE', operation: 'MODIFY', sentence: `changed the deprecation${details}`, before, after }];
 }
 
 /** The key aspect comes with the entity and goes with it. */
@@ -91,13 +91,13 @@ export function keyDifferences(before: JsonObject | undefined, after: JsonObject
 }
 
 function documentationDifference(old: Json | undefined, now: Json | undefined): readonly Difference[] {
-  const [from, to] = [textOf(old) ?? '', textOf(now) ?? ''];
-  if (from === to) return [];
-  const operation = from === '' ? 'ADD' : to === '' ? 'REMOVE' : 'MODIFY';
+  const [oldText, newText] = [textOf(old) ?? '', textOf(now) ?? ''];
+  if (oldText === newText) return [];
+  const operation = oldText === '' ? 'ADD' : newText === '' ? 'REMOVE' : 'MODIFY';
   const sentence = {
-    ADD: `added a description: "${shown(to)}"`,
+    ADD: `added a description: "${shown(newText)}"`,
     REMOVE: 'removed the description',
-    MODIFY: `changed the description: "${shown(to)}"`,
+    MODIFY: `changed the description: "${shown(newText)}"`,
   }[operation];
   return [{ category: 'DOCUMENTATION', operation, sentence, before: old, after: now }];
 }

@@ -1,4 +1,4 @@
-import type { Privilege } from '../../../access/privileges.js';
+import type { Privilege } from '../../../access/privileges/privileges.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { NeighbourAnswer, NeighbourQuestion } from '../../../lineage/across/lineage.service.js';
 import type { EntityReader } from '../../../store/contract/readers.js';
@@ -7,7 +7,7 @@ import type {
   ResultsAnswer,
   ScrolledAnswer,
   ScrolledInput,
-  Within,
+  FixedFilters,
 } from '../../../search/protocol-search.js';
 import type { EntityLoader } from '../entity-loader.js';
 import type { Facts } from './facts.js';
@@ -26,8 +26,8 @@ export interface Computing {
   ) => 'UPSTREAM' | 'DOWNSTREAM' | undefined;
   readonly lineage: (urn: string, input: NeighbourQuestion) => Promise<NeighbourAnswer>;
   /** Searches of the index in this process: asked for each entity alone, they cost no read of the graph. */
-  readonly results: (input: PagedInput, within: Within) => Promise<ResultsAnswer>;
-  readonly scroll: (input: ScrolledInput, within: Within) => Promise<ScrolledAnswer>;
+  readonly results: (input: PagedInput, within: FixedFilters) => Promise<ResultsAnswer>;
+  readonly scroll: (input: ScrolledInput, within: FixedFilters) => Promise<ScrolledAnswer>;
   readonly viewer: Viewer;
   readonly allowed: (privilege: Privilege, urn: string) => boolean;
   readonly now: number;

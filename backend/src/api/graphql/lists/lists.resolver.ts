@@ -3,7 +3,7 @@ import { Resolver } from '@nestjs/graphql';
 import { isJsonObject, numberOf, objectOf, textOf } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition, OrFilters } from '../../../search/query/filter.types.js';
-import { both } from '../../../search/query/saved-view.js';
+import { intersectFilters } from '../../../search/query/saved-view.js';
 import { SearchService } from '../../../search/search.service.js';
 import type { SearchQuestion } from '../../../search/query/search-question.types.js';
 import { bindQueries, type TableResolver } from '../bind-queries.js';
@@ -26,7 +26,7 @@ export class ListsResolver implements TableResolver<EntityList> {
       kinds: [list.kind],
       // The schema gives filters this form.
       filters: [...((input.filters as readonly FilterCondition[] | null | undefined) ?? [])],
-      orFilters: both(
+      orFilters: intersectFilters(
         (input.orFilters as OrFilters | null | undefined) ?? [],
         list.where ? [{ and: list.where(input, viewer) }] : [],
       ),
