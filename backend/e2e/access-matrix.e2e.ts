@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { EDITOR_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../src/access/privileges.js';
+import { EDITOR_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../src/access/privileges/privileges.js';
 import { type Answer, ask } from './lib/http.js';
 import { callOf, codesOf, operations, rows } from './lib/operations.js';
 import { People, type Person } from './lib/people.js';

@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { type BootedServer, bootServer } from '../../scripts/lib/server.mjs';
 import { SampleRoad } from '../test-support/neo4j/fault-proxy.js';
 import { accessToken, type Answer, ask, post, signIn } from './lib/http.js';
+import { eventuallyTrue } from '../test-support/eventually.js';
 
 const built = existsSync(join(import.meta.dirname, '..', '..', 'dist', 'backend', 'main.js'));
 const missing =
@@ -117,10 +118,10 @@ const SOON_MS = 8_000;
   /** Until questions are answered again. */
   async function back(): Promise<void> {
     road.mend();
-    for (;;) {
-      if ((await post(`${server.url}/api/graphql`, me, bearer)).status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    await eventuallyTrue(
+      'questions to be answered again',
+      async () => (await post(`${server.url}/api/graphql`, me, bearer)).status === 200,
+    );
   }
 
   it('lets nobody in and nothing through: 503 with a time to come back, and 401 where nothing has to be looked up', async () => {

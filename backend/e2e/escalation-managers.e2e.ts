@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { KeyRing } from '../src/access/key-ring.js';
-import { signToken } from '../src/access/token-check.js';
+import { KeyRing } from '../src/access/secrets/key-ring.js';
+import { signToken } from '../src/access/tokens/token-check.js';
 import type { Answer } from './lib/http.js';
 import { People, type Person } from './lib/people.js';
 

@@ -1,5 +1,6 @@
 import { FollowWorld } from './lib/follow-world.js';
 import type { Person } from './lib/people.js';
+import { eventuallyTrue } from '../test-support/eventually.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
 /** A server that was started with HEADWATER_VIEW_AUTHORIZATION=on. */
@@ -51,16 +52,13 @@ const SEARCH = `query s($query: String!) { searchAcrossEntities(input: {query: $
   });
 
   it('is what search finds by follower:me', async () => {
-    const end = Date.now() + 30_000;
-    for (let found: unknown; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-      found = await world.ask(fan, SEARCH, { query: `follower:me` });
-      const { searchAcrossEntities } = found as {
+    await eventuallyTrue('search to find both followed datasets', async () => {
+      const { searchAcrossEntities } = await world.ask<{
         searchAcrossEntities: { searchResults: { entity: { urn: string } }[] };
-      };
+      }>(fan, SEARCH, { query: `follower:me` });
       const urns = new Set(searchAcrossEntities.searchResults.map(({ entity }) => entity.urn));
-      if (urns.size === 2 && urns.has(A()) && urns.has(world.dataset('b'))) break;
-      if (Date.now() > end) throw new Error(JSON.stringify(found));
-    }
+      return urns.size === 2 && urns.has(A()) && urns.has(world.dataset('b'));
+    });
   });
 
   it.each([
@@ -171,14 +169,12 @@ const SEARCH = `query s($query: String!) { searchAcrossEntities(input: {query: $
     await world.follow(fan, gone);
     await world.remove(gone);
     await world.toldOf(fan, gone, 'deleted it');
-    const end = Date.now() + 30_000;
-    for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    await eventuallyTrue(`nobody to follow ${gone}`, async () => {
       const { followStates } = await world.ask<{ followStates: { followers: number }[] }>(fan, STATES, {
         urns: [gone],
       });
-      left = followStates[0]?.followers ?? 0;
-      if (Date.now() > end) throw new Error(`${left} still follow ${gone}`);
-    }
+      return (followStates[0]?.followers ?? 0) === 0;
+    });
     expect(await world.unfollow(fan, gone)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { accessToken, ask, post } from './lib/http.js';
+import { eventually, eventuallyTrue } from '../test-support/eventually.js';
 
 const url = process.env.HEADWATER_E2E_URL ?? '';
 const admin = {
@@ -60,12 +61,14 @@ interface Value {
   }
   /** Deriving follows the write: what is awaited comes, or the test fails. */
   async function until(kind: string, urn: string, isThere: (value: Value) => boolean): Promise<Value> {
-    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
-      const value = await stored(kind, urn);
-      if (value && isThere(value)) return value;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    throw new Error(`no lineage was derived for ${urn}: ${JSON.stringify(await stored(kind, urn))}`);
+    return await eventually(
+      `the lineage of ${urn}`,
+      async () => {
+        const value = await stored(kind, urn);
+        return value && isThere(value) ? value : undefined;
+      },
+      TIMEOUT_MS,
+    );
   }
   const arrows = (value: Value): readonly string[] =>
     (value.fineGrainedLineages ?? []).flatMap(({ upstreams, downstreams }) =>
@@ -131,9 +134,7 @@ interface Value {
 
   it('goes when the text does', async () => {
     await write('dataset', U('v'), 'viewProperties', { materialized: false, viewLogic: 'x', viewLanguage: 'lookml' });
-    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end && (await stored('dataset', U('v')));)
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await stored('dataset', U('v'))).toBeUndefined();
+    await eventuallyTrue('the derived lineage to go', async () => (await stored('dataset', U('v'))) === undefined, TIMEOUT_MS);
   });
 
   describe('of a pasted text', () => {

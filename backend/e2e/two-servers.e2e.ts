@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { ask } from './lib/http.js';
 import { People, type Person } from './lib/people.js';
+import { eventuallyTrue } from '../test-support/eventually.js';
 
 // Two processes in front of one database: the second is the one that scripts/test.mjs starts with HEADWATER_VIEW_AUTHORIZATION=on.
 const first = process.env.HEADWATER_E2E_URL ?? '';
@@ -136,15 +137,11 @@ interface Told {
 
   it('follow each other without being told, within seconds', async () => {
     await write(there, there.admin, { urn: dataset('later'), aspectName: 'upstreamLineage', value: feed('t0') });
-    const deadline = Date.now() + TIMEOUT_MS;
     const seen = async (): Promise<boolean> => {
       const body = { query: `{ lineageCount(urn: "${dataset('later')}", side: UPSTREAM) { assets } }` };
       return (await call(here, here.admin, '/api/graphql', body)).text.includes('"assets":1');
     };
-    while (!(await seen())) {
-      expect(Date.now()).toBeLessThan(deadline);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventuallyTrue('the other server to follow', seen, TIMEOUT_MS);
   }, 30_000);
 
   it('decide by the same policies: a right that is given or taken at the first counts at the second', async () => {

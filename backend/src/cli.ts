@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-import { KeyRing } from './access/key-ring.js';
-import { Tokens } from './access/tokens.js';
+import { KeyRing } from './access/secrets/key-ring.js';
+import { Tokens } from './access/tokens/tokens.js';
 import { CliModule } from './cli.module.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Resealing } from './identity/resealing.js';

@@ -1,11 +1,11 @@
-import { Authorizer } from '../../src/access/authorizer.js';
+import { Authorizer } from '../../src/access/authorization/authorizer.js';
 import { type EntityFacts, factsOf } from '../../src/access/policies/entity-facts.js';
 import { readPolicy } from '../../src/access/policies/policy.js';
-import { FIRST_RULES, type Rulebook } from '../../src/access/policies/rulebook.js';
+import { DEFAULT_RULES, type Rulebook } from '../../src/access/policies/rulebook.js';
 import { withinRequest } from '../../src/kernel/sight.js';
 import type { Viewer } from '../../src/kernel/viewer.js';
 import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
-import { sightedGraph } from '../../src/lineage/graph/sighted-graph.js';
+import { restrictedGraph } from '../../src/lineage/graph/restricted-graph.js';
 import { sampleDocument, sampleEngine } from '../../test-support/search/sample-engine.js';
 import type { SearchEngine } from '../../src/search/answers/search-engine.js';
 import { assess } from '../../src/impact/engine/assess.js';
@@ -42,7 +42,7 @@ function book(): Rulebook {
     },
   }));
   return {
-    ...FIRST_RULES,
+    ...DEFAULT_RULES,
     policies: policies.flatMap((info, at) => readPolicy(`urn:li:dataHubPolicy:${at}`, info) ?? []),
     factsAt: (urn) => facts.get(urn),
   };
@@ -117,7 +117,7 @@ it('decides what a viewer sees without costing much of a search or of an impact 
   const searched = engine();
   const whole = hub();
   const authorizer = new Authorizer(book(), { viewAuthorization: true });
-  const sight = authorizer.sightOf(JANE);
+  const sight = authorizer.visibilityOf(JANE);
   for (const query of ['order', '*', 'customer revenue']) {
     const ask = (): unknown => searched.search({ query, kinds: [], start: 0, count: 20, withFacets: true }, JANE);
     told(
@@ -146,17 +146,17 @@ it('decides what a viewer sees without costing much of a search or of an impact 
     };
     return assess(question, [group], { start: 0, count: 100 });
   };
-  const seen = sightedGraph(whole, (urn) => sight?.sees(urn) ?? true);
+  const seen = restrictedGraph(whole, (urn) => sight?.sees(urn) ?? true);
   expect(seen.hidden).toBeGreaterThan(0);
   told(
     `impact of ${READERS} columns`,
     median(() => impact(whole)),
     median(() => impact(seen.graph)),
   );
-  const making = median(() => sightedGraph(whole, (urn) => sight?.sees(urn) ?? true));
+  const making = median(() => restrictedGraph(whole, (urn) => sight?.sees(urn) ?? true));
   process.stdout.write(`the graph as the viewer sees it, made once a write and viewer: ${making.toFixed(1)} ms\n`);
   const fresh = (): unknown => {
-    const other = new Authorizer(book(), { viewAuthorization: true }).sightOf(JANE);
+    const other = new Authorizer(book(), { viewAuthorization: true }).visibilityOf(JANE);
     for (let i = 1; i <= READERS; i += 1) other?.sees(`urn:li:dataset:(urn:li:dataPlatform:duckdb,t${i},PROD)`);
     return other;
   };

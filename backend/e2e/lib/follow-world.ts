@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { post } from './http.js';
 import { People, type Person } from './people.js';
+import { eventually } from '../../test-support/eventually.js';
+
+const NEWS_TIMEOUT_MS = 60_000;
 
 export interface NewsItem {
   readonly urn: string;
@@ -57,14 +60,10 @@ export class FollowWorld {
 
   /** News arrive behind the write: asked until they hold this sentence. */
   async toldOf(person: Person, urn: string, sentence: string): Promise<NewsItem> {
-    const end = Date.now() + 60_000;
-    for (;;) {
+    return await eventually(`the notification "${sentence}"`, async () => {
       const { news } = await this.news(person);
-      const found = news.find((one) => one.urn === urn && one.changes.some((change) => change.sentence === sentence));
-      if (found) return found;
-      if (Date.now() > end) throw new Error(`not told "${sentence}": ${JSON.stringify(news)}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return news.find((one) => one.urn === urn && one.changes.some((change) => change.sentence === sentence));
+    }, NEWS_TIMEOUT_MS);
   }
 
   async write(person: Person, urn: string, aspect: string, value: unknown): Promise<void> {

@@ -3,14 +3,14 @@ import { Reflector } from '@nestjs/core';
 
 import { invariant } from '../kernel/problem.js';
 import { currentScope } from '../kernel/sight.js';
-import { Authenticator } from './authenticator.js';
-import { Authorizer } from './authorizer.js';
-import { PRIVILEGE_MARK, PUBLIC_MARK } from './decorators.js';
-import { PolicyBook } from './policies/policy-book.js';
-import type { Privilege } from './privileges.js';
-import { type IdentifiedRequest, requestOf } from './request.js';
-import { credentialsOf, requireSameOrigin } from './request-credentials.js';
-import { toldValue } from './sealed-fields.js';
+import { Authenticator } from './authentication/authenticator.js';
+import { Authorizer } from './authorization/authorizer.js';
+import { PRIVILEGE_MARK, PUBLIC_MARK } from './authorization/decorators.js';
+import { PolicyCache } from './policies/policy-cache.js';
+import type { Privilege } from './privileges/privileges.js';
+import { type IdentifiedRequest, requestOf } from './authorization/request.js';
+import { credentialsOf, requireSameOrigin } from './authentication/request-credentials.js';
+import { redactedValue } from './secrets/sealed-fields.js';
 
 /** Stands before every resolved handler, whatever address led to it: nothing is exempt by path. */
 @Injectable()
@@ -19,7 +19,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
     private readonly authorizer: Authorizer,
-    private readonly rules: PolicyBook,
+    private readonly rules: PolicyCache,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,8 +37,8 @@ export class AccessGuard implements CanActivate {
     const scope = currentScope();
     if (scope) {
       const { viewer } = request;
-      scope.sight = this.authorizer.sightOf(viewer);
-      scope.told = (aspect, value) => toldValue(aspect, value, (closed) => this.authorizer.allowed(viewer, closed));
+      scope.sight = this.authorizer.visibilityOf(viewer);
+      scope.told = (aspect, value) => redactedValue(aspect, value, (closed) => this.authorizer.allowed(viewer, closed));
     }
     this.authorizer.require(request.viewer, privilege);
     return true;

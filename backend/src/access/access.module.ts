@@ -2,49 +2,49 @@ import { Global, Inject, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 
 import { AccessGuard } from './access.guard.js';
-import { AccessRepository } from './access.repository.js';
+import { CredentialsRepository } from './authentication/credentials.repository.js';
 import { AccessResolver } from './access.resolver.js';
-import { Authenticator } from './authenticator.js';
-import { Authorizer } from './authorizer.js';
-import { writeGate } from './write-gate.js';
-import { FirstAdministrator } from './first-administrator.js';
-import { HandlerCheck } from './handler-check.js';
-import { Sealer } from './sealer.js';
-import { SessionEndings } from './session-endings.js';
-import { Sessions } from './sessions.js';
-import { Standing } from './standing.js';
+import { Authenticator } from './authentication/authenticator.js';
+import { Authorizer } from './authorization/authorizer.js';
+import { writeGate } from './writes/write-gate.js';
+import { FirstAdministrator } from './authentication/first-administrator.js';
+import { HandlerCheck } from './authorization/handler-check.js';
+import { Sealer } from './secrets/sealer.js';
+import { SessionEndings } from './authentication/session-endings.js';
+import { Sessions } from './authentication/sessions.js';
+import { PrivilegeEscalationGuard } from './escalation/privilege-escalation-guard.js';
 import { AuditRepository } from './audit/audit.repository.js';
-import { AuditResolver } from './audit/audit.resolver.js';
-import { AuditService } from './audit/audit.service.js';
+import { AuditResolver } from './audit.resolver.js';
+import { AuditService } from './audit.service.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import type { MetadataModel } from '../model/metadata-model.js';
-import { DecisionsResolver } from './policies/decisions.resolver.js';
-import { PolicyBook } from './policies/policy-book.js';
-import { PolicyBookRepository } from './policies/policy-book.repository.js';
-import { PolicyPreviews } from './policies/policy-previews.js';
+import { DecisionsResolver } from './decisions/decisions.resolver.js';
+import { PolicyCache } from './policies/policy-cache.js';
+import { PolicyRepository } from './policies/policy.repository.js';
+import { PolicyPreviews } from './decisions/policy-previews.js';
 import { RULEBOOK } from './policies/rulebook.js';
 import { Store } from '../store/store.js';
-import { Tokens } from './tokens.js';
+import { Tokens } from './tokens/tokens.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    AccessRepository,
+    CredentialsRepository,
     AuditRepository,
     AuditTrail,
     AuditService,
     AuditResolver,
     DecisionsResolver,
-    PolicyBookRepository,
-    PolicyBook,
+    PolicyRepository,
+    PolicyCache,
     PolicyPreviews,
-    { provide: RULEBOOK, useExisting: PolicyBook },
+    { provide: RULEBOOK, useExisting: PolicyCache },
     Sealer,
     Sessions,
     SessionEndings,
-    Standing,
+    PrivilegeEscalationGuard,
     Tokens,
     Authenticator,
     Authorizer,
@@ -59,11 +59,11 @@ import { Tokens } from './tokens.js';
     AuditTrail,
     AuditService,
     AuditRepository,
-    PolicyBook,
+    PolicyCache,
     PolicyPreviews,
     Sealer,
     Sessions,
-    Standing,
+    PrivilegeEscalationGuard,
     Tokens,
     FirstAdministrator,
   ],
@@ -72,7 +72,7 @@ export class AccessModule {
   constructor(
     store: Store,
     authorizer: Authorizer,
-    rules: PolicyBook,
+    rules: PolicyCache,
     sealer: Sealer,
     @Inject(METADATA_MODEL) model: MetadataModel,
   ) {

@@ -11,11 +11,11 @@ import type {
   ListAccessTokenResult,
 } from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
-import { Authorizer } from './authorizer.js';
-import { CurrentViewer, Requires } from './decorators.js';
-import { Standing } from './standing.js';
-import { tokenFilter } from './token-filter.js';
-import { Tokens } from './tokens.js';
+import { Authorizer } from './authorization/authorizer.js';
+import { CurrentViewer, Requires } from './authorization/decorators.js';
+import { PrivilegeEscalationGuard } from './escalation/privilege-escalation-guard.js';
+import { tokenFilter } from './tokens/token-filter.js';
+import { Tokens } from './tokens/tokens.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -68,7 +68,7 @@ export class AccessResolver {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly tokens: Tokens,
-    private readonly standing: Standing,
+    private readonly standing: PrivilegeEscalationGuard,
   ) {}
 
   @Query('me')

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { PRIVILEGE_MARK, PUBLIC_MARK } from '../access/decorators.js';
-import { isPrivilege } from '../access/privileges.js';
+import { PRIVILEGE_MARK, PUBLIC_MARK } from '../access/authorization/decorators.js';
+import { isPrivilege } from '../access/privileges/privileges.js';
 
 const sources = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** What each handler needs, written down beside the code that says so: a change of one is a change of both, seen by who reviews it. */

@@ -1,6 +1,6 @@
 import { Args, Mutation } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { EditTable } from './edit.types.js';
 import type { Editor } from './editor.js';

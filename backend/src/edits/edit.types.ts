@@ -1,11 +1,11 @@
-import type { Privilege } from '../access/privileges.js';
+import type { Privilege } from '../access/privileges/privileges.js';
 import type { Proposal } from '../store/contract/store.types.js';
-import type { Desk } from './desk.js';
+import type { EditContext } from './edit-context.js';
 
 /** A mutation as data: what reaching it needs, and how its arguments become proposals. It never writes itself. */
 export interface Edit {
   readonly privilege: Privilege;
-  readonly plan: (args: unknown, desk: Desk) => Plan | Promise<Plan>;
+  readonly plan: (args: unknown, desk: EditContext) => Plan | Promise<Plan>;
 }
 
 /** What one call wants done; all of it or nothing. */
@@ -31,7 +31,7 @@ export interface Need {
 export type EditTable = Readonly<Record<string, Edit>>;
 
 /** @param plan gets the arguments as the schema's generated type has them */
-export function edit<Args>(privilege: Privilege, plan: (args: Args, desk: Desk) => Plan | Promise<Plan>): Edit {
+export function edit<Args>(privilege: Privilege, plan: (args: Args, desk: EditContext) => Plan | Promise<Plan>): Edit {
   // The GraphQL engine has checked the arguments against the schema from which their type is generated.
   return { privilege, plan: (args, desk) => plan(args as Args, desk) };
 }

@@ -1,4 +1,4 @@
-import { EDITOR_ROLE, READER_ROLE } from '../access/authorizer.js';
+import { EDITOR_ROLE, READER_ROLE } from '../access/authorization/authorizer.js';
 import { done, edit, type EditTable } from './edit.types.js';
 import { add, create, patch, replace, upsert } from './patch.js';
 import { person, SampleCatalogue } from './sample-catalogue.js';

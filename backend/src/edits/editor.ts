@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
-import { isPlatformPrivilege, type Privilege } from '../access/privileges.js';
-import { powerOfWrite } from '../access/write-power.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { isPlatformPrivilege, type Privilege } from '../access/privileges/privileges.js';
+import { powerOfWrite } from '../access/escalation/write-power.js';
 import { asProblem } from '../kernel/problem.js';
 import { withWholeValues } from '../kernel/sight.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
-import { Desks } from './desks.js';
+import { EditContexts } from './edit-contexts.js';
 import type { Edit, Need, Plan } from './edit.types.js';
 import { EditsRepository } from './edits.repository.js';
 import { inTheWay } from './mistakes.js';
@@ -29,7 +29,7 @@ export class Editor {
     private readonly authorizer: Authorizer,
     private readonly references: ReferencesService,
     private readonly repository: EditsRepository,
-    private readonly desks: Desks,
+    private readonly desks: EditContexts,
   ) {}
 
   /** @throws Problem of the plan, `access.forbidden`, or of the store; nothing is written then */

@@ -5,7 +5,7 @@ import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
-import { Desks } from './desks.js';
+import { EditContexts } from './edit-contexts.js';
 import { Editor } from './editor.js';
 import { EditsRepository } from './edits.repository.js';
 import { PatchEntityResolver } from './patch-entity.resolver.js';
@@ -13,7 +13,7 @@ import { ReferencesService } from './references.service.js';
 
 @Module({
   imports: [AccessModule, ModelModule, Neo4jModule, SearchModule, StoreModule],
-  providers: [Desks, Editor, EditsRepository, PatchEntityResolver, ReferencesService],
+  providers: [EditContexts, Editor, EditsRepository, PatchEntityResolver, ReferencesService],
   exports: [Editor, ReferencesService],
 })
 export class EditsModule {}

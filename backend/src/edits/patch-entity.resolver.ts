@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import type { Json } from '../kernel/json.js';
 import type {
   PatchEntityInput,

@@ -1,4 +1,4 @@
-import { Authorizer, ADMIN_ROLE } from '../access/authorizer.js';
+import { Authorizer, ADMIN_ROLE } from '../access/authorization/authorizer.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { loadModel } from '../model/load-model.js';
 import type { EntityReader } from '../store/contract/readers.js';
@@ -7,8 +7,8 @@ import type { Proposal, StoredAspect, StoredEntity } from '../store/contract/sto
 import { type ApplyContext, applyProposal, checkProposal } from '../store/rules/apply.js';
 import { type EntityState, Workspace } from '../store/rules/workspace.js';
 import type { EditTable } from './edit.types.js';
-import type { Desk } from './desk.js';
-import { Desks } from './desks.js';
+import type { EditContext } from './edit-context.js';
+import { EditContexts } from './edit-contexts.js';
 import { Editor } from './editor.js';
 import type { EditsRepository, Incoming } from './edits.repository.js';
 import { ReferencesService } from './references.service.js';
@@ -56,7 +56,7 @@ export class SampleCatalogue {
   }
 
   /** What a plan reads with. */
-  desk(viewer: Viewer = person('admin', ADMIN_ROLE)): Desk {
+  desk(viewer: Viewer = person('admin', ADMIN_ROLE)): EditContext {
     return this.desks(new Authorizer()).open(viewer);
   }
 
@@ -73,9 +73,9 @@ export class SampleCatalogue {
     return repository as Partial<EditsRepository> as EditsRepository;
   }
 
-  private desks(authorizer: Authorizer): Desks {
+  private desks(authorizer: Authorizer): EditContexts {
     // Nothing here searches.
-    return new Desks(authorizer, this.relations(), undefined as never, this.reader(), model);
+    return new EditContexts(authorizer, this.relations(), undefined as never, this.reader(), model);
   }
 
   private editor(): Editor {

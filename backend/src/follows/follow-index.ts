@@ -19,14 +19,14 @@ const NOBODY: ReadonlyMap<string, EpochMs> = new Map();
  * write touches anything that is followed cost no query.
  */
 @Injectable()
-export class FollowBook implements OnModuleInit, OnApplicationShutdown {
+export class FollowIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Follows');
-  private readonly ofPerson = new Map<string, Follows>();
-  private readonly ofEntity = new Map<string, Map<string, EpochMs>>();
+  private readonly byPerson = new Map<string, Follows>();
+  private readonly byEntity = new Map<string, Map<string, EpochMs>>();
   /** Followed columns by their asset. */
   private readonly columns = new Map<string, Set<string>>();
   private loaded: Promise<void> | undefined;
-  private readonly doubted = new Backlog<string>((people) => this.readAgain(people));
+  private readonly stalePeople = new Backlog<string>((people) => this.readAgain(people));
   private unfollow: () => void = () => undefined;
 
   constructor(
@@ -36,7 +36,7 @@ export class FollowBook implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.unfollow = this.log.follow((entry) => this.take(entry));
+    this.unfollow = this.log.follow((entry) => this.applyChange(entry));
     this.search.addComputedField('followers', (urn) => [...this.followersOf(urn).keys()]);
     // Search asks without waiting; nothing else needs it now, and who does asks again.
     void this.ready().catch(() => undefined);
@@ -53,17 +53,17 @@ export class FollowBook implements OnModuleInit, OnApplicationShutdown {
       throw error;
     });
     await this.loaded;
-    await this.doubted.settled();
+    await this.stalePeople.settled();
   }
 
   /** Entities that a person follows. */
   followsOf(person: string): Follows {
-    return this.ofPerson.get(person) ?? NOBODY;
+    return this.byPerson.get(person) ?? NOBODY;
   }
 
   /** People who follow an entity, each with when she began. */
   followersOf(urn: string): ReadonlyMap<string, EpochMs> {
-    return this.ofEntity.get(urn) ?? NOBODY;
+    return this.byEntity.get(urn) ?? NOBODY;
   }
 
   /** Followed columns of an asset. */
@@ -72,28 +72,28 @@ export class FollowBook implements OnModuleInit, OnApplicationShutdown {
   }
 
   isEmpty(): boolean {
-    return this.ofEntity.size === 0;
+    return this.byEntity.size === 0;
   }
 
-  private take(entry: ChangeEntry): void {
+  private applyChange(entry: ChangeEntry): void {
     const people = new Set<string>();
     for (const { urn, aspect } of entry.aspects)
       if (PERSON_ASPECTS.has(aspect) && kindOf(urn) === 'corpuser') people.add(urn);
-    if (people.size > 0 && this.loaded !== undefined) this.doubted.add(people);
+    if (people.size > 0 && this.loaded !== undefined) this.stalePeople.add(people);
   }
 
   private async load(): Promise<void> {
     const all = await this.repository.follows();
     // Read anew after a failure: who follows nothing by now is not among them.
-    for (const person of this.ofPerson.keys()) if (!all.has(person)) this.put(person, NOBODY);
+    for (const person of this.byPerson.keys()) if (!all.has(person)) this.put(person, NOBODY);
     for (const [person, follows] of all) this.put(person, follows);
   }
 
   private async readAgain(people: readonly string[]): Promise<void> {
     try {
       await this.loaded;
-      const found = await this.repository.follows(people);
-      for (const person of people) this.put(person, found.get(person) ?? NOBODY);
+      const follows = await this.repository.follows(people);
+      for (const person of people) this.put(person, follows.get(person) ?? NOBODY);
     } catch (error) {
       this.logger.warn(`follows could not be read, they are read anew: ${String(error)}`);
       this.loaded = undefined;
@@ -103,22 +103,22 @@ export class FollowBook implements OnModuleInit, OnApplicationShutdown {
   private put(person: string, follows: Follows): void {
     for (const urn of this.followsOf(person).keys()) if (!follows.has(urn)) this.remove(person, urn);
     for (const [urn, since] of follows) this.add(person, urn, since);
-    if (follows.size > 0) this.ofPerson.set(person, follows);
-    else this.ofPerson.delete(person);
+    if (follows.size > 0) this.byPerson.set(person, follows);
+    else this.byPerson.delete(person);
   }
 
   private add(person: string, urn: string, since: EpochMs): void {
-    const followers = this.ofEntity.get(urn) ?? new Map<string, EpochMs>();
-    this.ofEntity.set(urn, followers.set(person, since));
+    const followers = this.byEntity.get(urn) ?? new Map<string, EpochMs>();
+    this.byEntity.set(urn, followers.set(person, since));
     const asset = schemaFieldParts(urn)?.parent;
     if (asset !== undefined) this.columns.set(asset, (this.columns.get(asset) ?? new Set()).add(urn));
   }
 
   private remove(person: string, urn: string): void {
-    const followers = this.ofEntity.get(urn);
+    const followers = this.byEntity.get(urn);
     followers?.delete(person);
     if (followers?.size !== 0) return;
-    this.ofEntity.delete(urn);
+    this.byEntity.delete(urn);
     const asset = schemaFieldParts(urn)?.parent;
     const columns = asset === undefined ? undefined : this.columns.get(asset);
     columns?.delete(urn);

@@ -2,19 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { ReferencesService } from '../edits/references.service.js';
 import { SYSTEM_VIEWER, type Viewer } from '../kernel/viewer.js';
 import type { SearchService } from '../search/search.service.js';
 import { proposal, SampleStore } from '../../test-support/store/sample-store.js';
-import { FollowBook } from './follow-index.js';
+import { FollowIndex } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
 import { FollowsService } from './follows.service.js';
 import { NewsFinder } from './news-finder.js';
 import { NewsFollower } from './news-follower.js';
 import { NewsPosition } from './news-position.js';
 import { NewsService } from './news.service.js';
-import { NewsTeller } from './news-writer.js';
+import { NewsWriter } from './news-writer.js';
 
 const sample = new SampleStore();
 const repository = new FollowsRepository(sample.graph);
@@ -31,11 +31,11 @@ const homes: string[] = [];
 /** The follows of one process: its memory, its place in the log, its home. */
 function newProcess(home = mkdtempSync(join(tmpdir(), 'headwater-follows-'))) {
   homes.push(home);
-  const book = new FollowBook(repository, search, sample.log);
+  const book = new FollowIndex(repository, search, sample.log);
   book.onModuleInit();
   const references = new ReferencesService(sample.store, sample.reader, sample.model);
   const finder = new NewsFinder(book, repository, sample.reader, sample.model);
-  const teller = new NewsTeller(book, finder, references, sample.store, sample.reader);
+  const teller = new NewsWriter(book, finder, references, sample.store, sample.reader);
   // Started by hand: there is no server to ask for.
   const follower = new NewsFollower({} as never, sample.log, finder, teller, new NewsPosition({ home }, sample.log));
   const stop = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { ModelModule } from '../model/model.module.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
-import { FollowBook } from './follow-index.js';
+import { FollowIndex } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
 import { FollowsResolver, NewsChangeResolver } from './follows.resolver.js';
 import { FollowsService } from './follows.service.js';
@@ -14,12 +14,12 @@ import { NewsFinder } from './news-finder.js';
 import { NewsFollower } from './news-follower.js';
 import { NewsPosition } from './news-position.js';
 import { NewsService } from './news.service.js';
-import { NewsTeller } from './news-writer.js';
+import { NewsWriter } from './news-writer.js';
 
 @Module({
   imports: [Neo4jModule, StoreModule, ModelModule, AccessModule, SearchModule, EditsModule],
   providers: [
-    FollowBook,
+    FollowIndex,
     FollowsRepository,
     FollowsResolver,
     FollowsService,
@@ -28,7 +28,7 @@ import { NewsTeller } from './news-writer.js';
     NewsFollower,
     NewsPosition,
     NewsService,
-    NewsTeller,
+    NewsWriter,
   ],
 })
 export class FollowsModule {}

@@ -1,6 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { checkedInput } from '../inputs/checked-input.js';
 import type { Viewer } from '../kernel/viewer.js';
 import {
@@ -13,14 +13,14 @@ import {
 import { FollowsService, type Followed } from './follows.service.js';
 import type { NewsGroup } from './group-news.js';
 import { NewsService } from './news.service.js';
-import type { ToldChange } from './stored-news.js';
+import type { NewsChange } from './stored-news.js';
 
 /** Whoever may look may follow what she sees; what each answer holds is cut to that. Summaries are the catalogue's fields. */
 @Resolver()
 export class FollowsResolver {
   constructor(
     private readonly service: FollowsService,
-    private readonly told: NewsService,
+    private readonly newsService: NewsService,
   ) {}
 
   @Query()
@@ -56,7 +56,7 @@ export class FollowsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: NewsArguments,
   ): Promise<{ readonly total: number; readonly unread: number; readonly news: readonly NewsGroup[] }> {
-    return this.told.mine(viewer, input);
+    return this.newsService.mine(viewer, input);
   }
 
   @Mutation()
@@ -83,14 +83,14 @@ export class FollowsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: MarkNewsReadArguments,
   ): Promise<boolean> {
-    return this.told.markRead(viewer, input);
+    return this.newsService.markRead(viewer, input);
   }
 }
 
 @Resolver('NewsChange')
 export class NewsChangeResolver {
   @ResolveField()
-  actor(@Parent() change: ToldChange): string | null {
+  actor(@Parent() change: NewsChange): string | null {
     return change.by ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { isSeen } from '../kernel/sight.js';
 import { type Clock, type EpochMs, systemClock } from '../kernel/time.js';
@@ -9,7 +9,7 @@ import type { Viewer } from '../kernel/viewer.js';
 import { WriteAuthority } from '../kernel/write-authority.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
-import { FollowBook } from './follow-index.js';
+import { FollowIndex } from './follow-index.js';
 import type { FollowArguments, FollowersArguments, FollowsArguments } from './follows.inputs.js';
 import { type Follows, FOLLOWS, readFollows, storedFollows } from './stored-follows.js';
 
@@ -32,7 +32,7 @@ export class FollowsService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly store: Store,
-    private readonly book: FollowBook,
+    private readonly index: FollowIndex,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {}
 
@@ -74,11 +74,11 @@ export class FollowsService {
     { urns }: FollowArguments,
   ): Promise<readonly { readonly urn: string; readonly following: boolean; readonly followers: number }[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.book.ready();
-    const mine = this.book.followsOf(viewer.urn);
+    await this.index.ready();
+    const mine = this.index.followsOf(viewer.urn);
     return [...new Set(urns)]
       .filter((urn) => isSeen(urn))
-      .map((urn) => ({ urn, following: mine.has(urn), followers: seen(this.book.followersOf(urn)).length }));
+      .map((urn) => ({ urn, following: mine.has(urn), followers: visibleFollows(this.index.followersOf(urn)).length }));
   }
 
   /** What a person follows, as far as the viewer may see both. */
@@ -87,10 +87,10 @@ export class FollowsService {
     { person, start, count }: FollowsArguments,
   ): Promise<{ readonly total: number; readonly follows: readonly Followed[] }> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.book.ready();
+    await this.index.ready();
     const who = person ?? viewer.urn;
-    const found = isSeen(who) ? seen(this.book.followsOf(who)) : [];
-    return { total: found.length, follows: pageOf(found, start, count) };
+    const visible = isSeen(who) ? visibleFollows(this.index.followsOf(who)) : [];
+    return { total: visible.length, follows: pageOf(visible, start, count) };
   }
 
   async followers(
@@ -98,18 +98,18 @@ export class FollowsService {
     { urn, start, count }: FollowersArguments,
   ): Promise<{ readonly total: number; readonly followers: readonly Followed[] }> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    await this.book.ready();
-    const found = isSeen(urn) ? seen(this.book.followersOf(urn)) : [];
-    return { total: found.length, followers: pageOf(found, start, count) };
+    await this.index.ready();
+    const visible = isSeen(urn) ? visibleFollows(this.index.followersOf(urn)) : [];
+    return { total: visible.length, followers: pageOf(visible, start, count) };
   }
 
   private async requireThere(urns: readonly string[]): Promise<void> {
-    const found = await this.reader.entities(
+    const entities = await this.reader.entities(
       urns.filter((urn) => isUrn(urn)),
       [],
     );
     for (const [at, urn] of urns.entries())
-      if (found.get(urn)?.exists !== true)
+      if (entities.get(urn)?.exists !== true)
         throw new Problem('missing', 'follow.missing', `urns.${at} names nothing that you could follow: ${urn}.`, {
           field: `urns.${at}`,
           urn,
@@ -138,7 +138,7 @@ export class FollowsService {
           ],
           { mode: 'all', authorisedBy: OWN_FOLLOWS },
         );
-        await this.book.ready();
+        await this.index.ready();
         return changed;
       } catch (error) {
         if (asProblem(error)?.kind !== 'precondition' || tries === TRIES) throw error;
@@ -151,7 +151,7 @@ export class FollowsService {
 export const OWN_FOLLOWS = WriteAuthority.of('follow', { privilege: 'VIEW_ENTITY' });
 
 /** Newest first; of equal times in the order of urns, so that pages do not overlap. */
-function seen(found: Follows): readonly Followed[] {
+function visibleFollows(found: Follows): readonly Followed[] {
   return [...found]
     .filter(([urn]) => isSeen(urn))
     .map(([urn, since]) => ({ urn, since }))
@@ -163,6 +163,6 @@ function pageOf(
   start: number | null | undefined,
   count: number | null | undefined,
 ): readonly Followed[] {
-  const from = start ?? 0;
-  return all.slice(from, from + (count ?? PAGE));
+  const offset = start ?? 0;
+  return all.slice(offset, offset + (count ?? PAGE));
 }

@@ -1,15 +1,15 @@
 import { BURST_MS, groupNews } from './group-news.js';
 import type { NewsRead } from './stored-follows.js';
-import type { ToldNews } from './stored-news.js';
+import type { StoredNews } from './stored-news.js';
 
 const UNREAD: NewsRead = { upTo: 0, entities: new Map() };
-const news = (entity: string, time: number, ...sentences: readonly string[]): ToldNews => ({
+const news = (entity: string, time: number, ...sentences: readonly string[]): StoredNews => ({
   entity,
   time,
   changes: sentences.map((sentence) => ({ category: '', operation: '', sentence, time, by: undefined, names: [] })),
   more: 0,
 });
-const grouped = (all: readonly ToldNews[], read = UNREAD): readonly unknown[] =>
+const grouped = (all: readonly StoredNews[], read = UNREAD): readonly unknown[] =>
   groupNews(all, read).map((group) => [group.urn, group.read, group.changes.map(({ sentence }) => sentence)]);
 
 describe('news', () => {

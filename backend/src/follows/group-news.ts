@@ -1,6 +1,6 @@
 import type { EpochMs } from '../kernel/time.js';
 import { type NewsRead, readUntil } from './stored-follows.js';
-import type { ToldChange, ToldNews } from './stored-news.js';
+import type { NewsChange, StoredNews } from './stored-news.js';
 
 /** Changes of one entity that belong together. */
 export interface NewsGroup {
@@ -9,7 +9,7 @@ export interface NewsGroup {
   readonly time: EpochMs;
   readonly read: boolean;
   /** Newest first. */
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly NewsChange[];
   readonly more: number;
 }
 
@@ -23,11 +23,11 @@ const MAX_CHANGES = 20;
  *
  * @returns newest first
  */
-export function groupNews(news: readonly ToldNews[], read: NewsRead): readonly NewsGroup[] {
+export function groupNews(news: readonly StoredNews[], read: NewsRead): readonly NewsGroup[] {
   const groups = [...Map.groupBy(news, ({ entity }) => entity)].flatMap(([urn, own]) => {
     const until = readUntil(read, urn);
     const oldestFirst = own.toSorted((left, right) => left.time - right.time);
-    const bursts: ToldNews[][] = [];
+    const bursts: StoredNews[][] = [];
     for (const one of oldestFirst) {
       const last = bursts.at(-1)?.at(-1);
       const joins = last && one.time - last.time < BURST_MS && last.time <= until === one.time <= until;
@@ -39,7 +39,7 @@ export function groupNews(news: readonly ToldNews[], read: NewsRead): readonly N
   return groups.sort((left, right) => right.time - left.time || (left.id < right.id ? -1 : 1));
 }
 
-function groupOf(urn: string, burst: readonly ToldNews[], until: EpochMs): NewsGroup {
+function groupOf(urn: string, burst: readonly StoredNews[], until: EpochMs): NewsGroup {
   const changes = burst.flatMap((one) => one.changes).toSorted((left, right) => right.time - left.time);
   const cut = burst.reduce((sum, { more }) => sum + more, 0);
   const time = burst.at(-1)?.time ?? 0;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import { newsProposal, readNews } from './stored-news.js';
-import { changeOfResults, changesOfAspect, changesOfIncident, isAbout, isTelling } from './news-changes.js';
+import { changeOfResults, changesOfAspect, changesOfIncident, isAbout, mayBeNews } from './news-changes.js';
 
 const ADA = 'urn:li:corpuser:ada';
 const told = (
@@ -25,7 +25,7 @@ describe('what followers are told', () => {
     ['upstreamLineage', false],
     ['datasetProfile', false],
     ['browsePathsV2', false],
-  ])('%s: %s', (aspect, wanted) => expect(isTelling(aspect)).toBe(wanted));
+  ])('%s: %s', (aspect, wanted) => expect(mayBeNews(aspect)).toBe(wanted));
 
   it('is who did what and when, and what the sentence names', () => {
     const owners = { owners: [{ owner: 'urn:li:corpuser:bob', type: 'DATAOWNER' }] };

@@ -5,10 +5,10 @@ import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import { differencesOf } from '../timeline/history/differences.js';
 import type { Difference } from '../timeline/history/timeline.types.js';
 import { quoted, shortName, shown } from '../timeline/compare/wording.js';
-import type { ToldChange } from './stored-news.js';
+import type { NewsChange } from './stored-news.js';
 
 /** A change with the column that it is about, where it is about one. */
-export interface FoundChange extends ToldChange {
+export interface ColumnNewsChange extends NewsChange {
   readonly fieldPath?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AspectValues {
 }
 
 /** Aspects whose changes followers are told of; of those with descriptions in them, the descriptions. */
-const TELLING = new Set([
+const NEWS_ASPECTS = new Set([
   'schemaMetadata',
   'editableSchemaMetadata',
   'deprecation',
@@ -33,8 +33,8 @@ const TELLING = new Set([
   'documentation',
   'institutionalMemory',
 ]);
-const DESCRIBING = /(?:Properties|Info|EditableInfo)$/;
-const TOLD_CATEGORIES: ReadonlySet<string> = new Set([
+const DESCRIPTION_ASPECT = /(?:Properties|Info|EditableInfo)$/;
+const NEWS_CATEGORIES: ReadonlySet<string> = new Set([
   'TECHNICAL_SCHEMA',
   'DOCUMENTATION',
   'OWNERSHIP',
@@ -43,16 +43,23 @@ const TOLD_CATEGORIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a change of this aspect may be news at all. Tags, terms, lineage and properties are not: they change too often. */
-export function isTelling(aspect: string): boolean {
-  return TELLING.has(aspect) || DESCRIBING.test(aspect);
+export function mayBeNews(aspect: string): boolean {
+  return NEWS_ASPECTS.has(aspect) || DESCRIPTION_ASPECT.test(aspect);
 }
 
 /** What a write changed in an entity that its followers want to know. */
-export function changesOfAspect({ aspect, isKey, before, after, actor, at }: AspectValues): readonly FoundChange[] {
+export function changesOfAspect({
+  aspect,
+  isKey,
+  before,
+  after,
+  actor,
+  at,
+}: AspectValues): readonly ColumnNewsChange[] {
   const stamp = { time: at, by: actor === SYSTEM_ACTOR ? undefined : actor };
   if (aspect === 'documentation') return documentationChanges(before, after).map((one) => ({ ...one, ...stamp }));
   return differencesOf(aspect, before, after, isKey)
-    .filter(({ category }) => TOLD_CATEGORIES.has(category))
+    .filter(({ category }) => NEWS_CATEGORIES.has(category))
     .map((difference) => ({
       category: difference.category,
       operation: difference.operation,
@@ -64,7 +71,7 @@ export function changesOfAspect({ aspect, isKey, before, after, actor, at }: Asp
 }
 
 /** Whether a change found in an asset is about this column of it. */
-export function isAbout(column: string, { fieldPath }: FoundChange): boolean {
+export function isAbout(column: string, { fieldPath }: ColumnNewsChange): boolean {
   return fieldPath !== undefined && schemaFieldParts(column)?.fieldPath === fieldPath;
 }
 
@@ -72,9 +79,9 @@ export function isAbout(column: string, { fieldPath }: FoundChange): boolean {
 export function changesOfIncident(
   urn: string,
   { before, after, actor, at }: Omit<AspectValues, 'aspect' | 'isKey'>,
-): { readonly entities: readonly string[]; readonly changes: readonly ToldChange[] } {
+): { readonly entities: readonly string[]; readonly changes: readonly NewsChange[] } {
   const [old, now] = [stateOf(before), stateOf(after)];
-  const words =
+  const event =
     now === undefined || old === now
       ? undefined
       : now === 'RESOLVED'
@@ -83,7 +90,7 @@ export function changesOfIncident(
         : old === undefined
           ? 'raised incident'
           : 'reopened incident';
-  if (words === undefined) return { entities: [], changes: [] };
+  if (event === undefined) return { entities: [], changes: [] };
   const title = textOf(after?.title) || textOf(after?.customType) || textOf(after?.type) || '';
   return {
     entities: textsOf(after?.entities),
@@ -91,7 +98,7 @@ export function changesOfIncident(
       {
         category: 'INCIDENT',
         operation: now === 'RESOLVED' ? 'REMOVE' : 'ADD',
-        sentence: `${words} ${quoted(shown(title))}`,
+        sentence: `${event} ${quoted(shown(title))}`,
         time: at,
         by: actor === SYSTEM_ACTOR ? undefined : actor,
         names: [urn],
@@ -105,7 +112,7 @@ export function changeOfResults(
   assertion: string,
   info: JsonObject,
   [newest, previous]: readonly JsonObject[],
-): ToldChange | undefined {
+): NewsChange | undefined {
   const time = newest?.timestampMillis;
   if (newest === undefined || typeof time !== 'number') return undefined;
   const [fails, failed] = [isFailure(newest), previous !== undefined && isFailure(previous)];
@@ -134,7 +141,7 @@ function stateOf(info: JsonObject | undefined): string | undefined {
 function documentationChanges(
   before: JsonObject | undefined,
   after: JsonObject | undefined,
-): readonly Omit<ToldChange, 'time' | 'by'>[] {
+): readonly Omit<NewsChange, 'time' | 'by'>[] {
   const text = (value: JsonObject | undefined): string =>
     arrayOf(value?.documentations)
       .filter(isJsonObject)

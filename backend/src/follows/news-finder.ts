@@ -6,30 +6,30 @@ import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import type { AspectChange, ChangeEntry, StoredEntity } from '../store/contract/store.types.js';
-import { FollowBook } from './follow-index.js';
+import { FollowIndex } from './follow-index.js';
 import { FollowsRepository } from './follows.repository.js';
-import type { ToldChange } from './stored-news.js';
+import type { NewsChange } from './stored-news.js';
 import {
   type AspectValues,
   changeOfResults,
   changesOfAspect,
   changesOfIncident,
-  type FoundChange,
+  type ColumnNewsChange,
   isAbout,
-  isTelling,
+  mayBeNews,
 } from './news-changes.js';
 
 /** What of an entry of the change log may be news. */
-export interface TellingEntry extends Pick<ChangeEntry, 'seq' | 'at' | 'actor'> {
+export interface NewsEntry extends Pick<ChangeEntry, 'seq' | 'at' | 'actor'> {
   readonly aspects: readonly AspectChange[];
 }
 
 /** News of one entity, from one origin. */
-export interface Telling {
+export interface EntityNews {
   readonly entity: string;
   readonly time: EpochMs;
   readonly origin: string;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly NewsChange[];
 }
 
 const INCIDENT = 'incidentInfo';
@@ -41,31 +41,31 @@ const AT_ONCE = 500;
 @Injectable()
 export class NewsFinder {
   constructor(
-    private readonly book: FollowBook,
+    private readonly follows: FollowIndex,
     private readonly repository: FollowsRepository,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
   ) {}
 
   /** The part of an entry that may be news; undefined where there is none. Asks nothing: it runs for every write. */
-  telling({ seq, at, actor, aspects }: ChangeEntry): TellingEntry | undefined {
-    const wanted = aspects.filter((one) => isTelling(one.aspect) || one.aspect === RUN || this.isDeletion(one));
-    return wanted.length === 0 ? undefined : { seq, at, actor, aspects: wanted };
+  newsPart({ seq, at, actor, aspects }: ChangeEntry): NewsEntry | undefined {
+    const candidates = aspects.filter((one) => mayBeNews(one.aspect) || one.aspect === RUN || this.isDeletion(one));
+    return candidates.length === 0 ? undefined : { seq, at, actor, aspects: candidates };
   }
 
-  async find(entries: readonly TellingEntry[]): Promise<readonly Telling[]> {
-    const tellings: Telling[] = [];
-    for (const entry of entries) tellings.push(...(await this.ofWrite(entry)));
-    return [...tellings, ...(await this.ofRuns(entries))];
+  async find(entries: readonly NewsEntry[]): Promise<readonly EntityNews[]> {
+    const news: EntityNews[] = [];
+    for (const entry of entries) news.push(...(await this.newsOfWrite(entry)));
+    return [...news, ...(await this.newsOfRuns(entries))];
   }
 
   /** What was deleted for good. */
-  deletedIn(entries: readonly TellingEntry[]): ReadonlySet<string> {
+  deletedIn(entries: readonly NewsEntry[]): ReadonlySet<string> {
     return new Set(entries.flatMap(({ aspects }) => aspects.filter((one) => this.isDeletion(one))).map(urnOf));
   }
 
   /** Two reads a write that touches anything followed, none for others. */
-  private async ofWrite({ seq, at, actor, aspects }: TellingEntry): Promise<readonly Telling[]> {
+  private async newsOfWrite({ seq, at, actor, aspects }: NewsEntry): Promise<readonly EntityNews[]> {
     const changed = aspects.filter(
       ({ urn, aspect }) =>
         aspect !== RUN && (this.isFollowed(urn) || (aspect === INCIDENT && kindOf(urn) === 'incident')),
@@ -77,9 +77,9 @@ export class NewsFinder {
       this.reader.entitiesAt(urns, at - 1, names),
       this.reader.entitiesAt(urns, at, names),
     ]);
-    const found = new Map<string, FoundChange[]>();
-    const add = (entity: string, changes: readonly FoundChange[]): void => {
-      if (changes.length > 0) found.set(entity, [...(found.get(entity) ?? []), ...changes]);
+    const changesByEntity = new Map<string, ColumnNewsChange[]>();
+    const add = (entity: string, changes: readonly ColumnNewsChange[]): void => {
+      if (changes.length > 0) changesByEntity.set(entity, [...(changesByEntity.get(entity) ?? []), ...changes]);
     };
     for (const change of changed) {
       const values = this.valuesOf(change, { before, after, at, actor });
@@ -89,13 +89,13 @@ export class NewsFinder {
       }
       const changes = changesOfAspect(values);
       add(change.urn, changes);
-      for (const column of this.book.columnsOf(change.urn))
+      for (const column of this.follows.columnsOf(change.urn))
         add(
           column,
           changes.filter((one) => isAbout(column, one)),
         );
     }
-    return [...found].map(([entity, changes]) => ({ entity, time: at, origin: String(seq), changes }));
+    return [...changesByEntity].map(([entity, changes]) => ({ entity, time: at, origin: String(seq), changes }));
   }
 
   private valuesOf(
@@ -123,25 +123,25 @@ export class NewsFinder {
     };
   }
 
-  private async ofRuns(entries: readonly TellingEntry[]): Promise<readonly Telling[]> {
+  private async newsOfRuns(entries: readonly NewsEntry[]): Promise<readonly EntityNews[]> {
     const ran = new Set(entries.flatMap(({ aspects }) => aspects.filter(({ aspect }) => aspect === RUN)).map(urnOf));
     const assertions = [...ran];
-    const tellings: Telling[] = [];
-    for (let from = 0; from < assertions.length; from += AT_ONCE)
+    const news: EntityNews[] = [];
+    for (let start = 0; start < assertions.length; start += AT_ONCE)
       for (const { assertion, info, entities, results } of await this.repository.results(
-        assertions.slice(from, from + AT_ONCE),
+        assertions.slice(start, start + AT_ONCE),
       )) {
         const change = changeOfResults(assertion, info, results);
         if (change === undefined) continue;
         const origin = `run ${change.time} ${assertion}`;
         const assets = entities.flatMap((urn) => [urn, schemaFieldParts(urn)?.parent ?? urn]);
-        for (const entity of new Set(assets)) tellings.push({ entity, time: change.time, origin, changes: [change] });
+        for (const entity of new Set(assets)) news.push({ entity, time: change.time, origin, changes: [change] });
       }
-    return tellings;
+    return news;
   }
 
   private isFollowed(urn: string): boolean {
-    return this.book.followersOf(urn).size > 0 || this.book.columnsOf(urn).size > 0;
+    return this.follows.followersOf(urn).size > 0 || this.follows.columnsOf(urn).size > 0;
   }
 
   private isDeletion({ urn, aspect, change }: AspectChange): boolean {

@@ -5,8 +5,8 @@ import { pause } from '../kernel/pause.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
 import type { ChangeEntry } from '../store/contract/store.types.js';
 import { NewsPosition } from './news-position.js';
-import { NewsFinder, type TellingEntry } from './news-finder.js';
-import { NewsTeller } from './news-writer.js';
+import { NewsFinder, type NewsEntry } from './news-finder.js';
+import { NewsWriter } from './news-writer.js';
 
 const LOG_PAGE = 200;
 /** Writes that arrive together are told together. */
@@ -24,10 +24,10 @@ const MAX_WAITING = 50_000;
 @Injectable()
 export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Follows');
-  private waiting: TellingEntry[] = [];
+  private waiting: NewsEntry[] = [];
   private waitingAspects = 0;
   /** The last entry that was told, and the last that is known. */
-  private told = -1;
+  private deliveredSeq = -1;
   private seen = -1;
   /** Entries after this one were not kept: they are read from the log. */
   private droppedAfter: number | undefined;
@@ -39,7 +39,7 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly host: HttpAdapterHost,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly finder: NewsFinder,
-    private readonly teller: NewsTeller,
+    private readonly teller: NewsWriter,
     private readonly position: NewsPosition,
   ) {}
 
@@ -57,29 +57,29 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
     this.stopped = true;
     this.unfollow();
     await this.working?.catch(() => undefined);
-    if (this.told >= 0) await this.position.keep(this.told, { isLast: true });
+    if (this.deliveredSeq >= 0) await this.position.keep(this.deliveredSeq, { isLast: true });
   }
 
   /** Waits until everything up to this entry of the log is told: for specs. */
   async settled(seq: number): Promise<void> {
-    while (this.told < seq && !this.stopped) await (this.working ?? pause(PAUSE_MS));
+    while (this.deliveredSeq < seq && !this.stopped) await (this.working ?? pause(PAUSE_MS));
   }
 
   private take(entry: ChangeEntry): void {
     this.seen = Math.max(this.seen, entry.seq);
-    const telling = this.droppedAfter === undefined ? this.finder.telling(entry) : undefined;
+    const telling = this.droppedAfter === undefined ? this.finder.newsPart(entry) : undefined;
     if (telling && this.waitingAspects + telling.aspects.length > MAX_WAITING) this.droppedAfter = entry.seq - 1;
     else if (telling) this.keep(telling);
     this.wake();
   }
 
-  private keep(telling: TellingEntry): void {
+  private keep(telling: NewsEntry): void {
     this.waiting.push(telling);
     this.waitingAspects += telling.aspects.length;
   }
 
   private wake(): void {
-    if (this.stopped || this.working || this.told >= this.seen) return;
+    if (this.stopped || this.working || this.deliveredSeq >= this.seen) return;
     this.working = this.work().then(() => this.done());
   }
 
@@ -100,12 +100,12 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async readOn(after: number, upTo: number): Promise<void> {
-    for (let from = after; from < upTo && !this.stopped;) {
+    for (let position = after; position < upTo && !this.stopped;) {
       await this.untilDone(async () => {
-        const entries = await this.log.after(from, LOG_PAGE);
-        const telling = entries.filter(({ seq }) => seq <= upTo).flatMap((entry) => this.finder.telling(entry) ?? []);
+        const entries = await this.log.after(position, LOG_PAGE);
+        const telling = entries.filter(({ seq }) => seq <= upTo).flatMap((entry) => this.finder.newsPart(entry) ?? []);
         if (telling.length > 0) await this.teller.tell(telling);
-        from = entries.at(-1)?.seq ?? upTo;
+        position = entries.at(-1)?.seq ?? upTo;
       });
     }
   }
@@ -122,8 +122,8 @@ export class NewsFollower implements OnApplicationBootstrap, OnApplicationShutdo
       if (dropped !== undefined) await this.readOn(dropped, this.seen);
     }
     if (this.stopped) return;
-    this.told = Math.max(this.told, this.seen);
-    await this.position.keep(this.told);
+    this.deliveredSeq = Math.max(this.deliveredSeq, this.seen);
+    await this.position.keep(this.deliveredSeq);
   }
 
   /** A busy or missing database keeps nobody from being told later. */

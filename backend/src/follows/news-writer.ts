@@ -5,8 +5,8 @@ import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import type { Proposal } from '../store/contract/store.types.js';
-import { FollowBook } from './follow-index.js';
-import { NewsFinder, type Telling, type TellingEntry } from './news-finder.js';
+import { FollowIndex } from './follow-index.js';
+import { NewsFinder, type EntityNews, type NewsEntry } from './news-finder.js';
 import { FOLLOWS } from './stored-follows.js';
 import { newsProposal } from './stored-news.js';
 
@@ -17,9 +17,9 @@ const AT_ONCE = 500;
  * is sent twice, whichever process tells it.
  */
 @Injectable()
-export class NewsTeller {
+export class NewsWriter {
   constructor(
-    private readonly book: FollowBook,
+    private readonly book: FollowIndex,
     private readonly finder: NewsFinder,
     private readonly references: ReferencesService,
     private readonly store: Store,
@@ -32,14 +32,14 @@ export class NewsTeller {
     return !this.book.isEmpty();
   }
 
-  async tell(entries: readonly TellingEntry[]): Promise<void> {
+  async tell(entries: readonly NewsEntry[]): Promise<void> {
     if (!(await this.isNeeded())) return;
     await this.send(await this.finder.find(entries));
     await this.letGo(entries);
   }
 
   /** To everybody who followed it then, without what she did herself; a person who has gone meanwhile is not written again. */
-  private async send(tellings: readonly Telling[]): Promise<void> {
+  private async send(tellings: readonly EntityNews[]): Promise<void> {
     const wanted = tellings.flatMap(({ entity, time, origin, changes }) =>
       [...this.book.followersOf(entity)].flatMap(([person, since]): { person: string; proposal: Proposal }[] => {
         const others = changes.filter(({ by }) => by !== person);
@@ -57,7 +57,7 @@ export class NewsTeller {
   }
 
   /** What was deleted is followed no more. */
-  private async letGo(entries: readonly TellingEntry[]): Promise<void> {
+  private async letGo(entries: readonly NewsEntry[]): Promise<void> {
     const followed = [...this.finder.deletedIn(entries)].filter((urn) => this.book.followersOf(urn).size > 0);
     if (followed.length === 0) return;
     const present = await this.reader.entities(followed, []);

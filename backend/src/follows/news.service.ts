@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { asProblem } from '../kernel/problem.js';
 import { isSeen } from '../kernel/sight.js';
 import { type Clock, systemClock } from '../kernel/time.js';
@@ -35,18 +35,18 @@ export class NewsService {
   ): Promise<{ readonly total: number; readonly unread: number; readonly news: readonly NewsGroup[] }> {
     const groups = await this.groups(viewer);
     const unread = groups.filter(({ read }) => !read);
-    const wanted = unreadOnly === true ? unread : groups;
-    const from = start ?? 0;
-    return { total: wanted.length, unread: unread.length, news: wanted.slice(from, from + (count ?? PAGE)) };
+    const listed = unreadOnly === true ? unread : groups;
+    const offset = start ?? 0;
+    return { total: listed.length, unread: unread.length, news: listed.slice(offset, offset + (count ?? PAGE)) };
   }
 
   /** @returns whether anything was unread */
   async markRead(viewer: Viewer, { urns }: MarkNewsReadArguments): Promise<boolean> {
-    const wanted = urns ? new Set(urns) : undefined;
-    const unread = (await this.groups(viewer)).filter(({ read, urn }) => !read && (wanted?.has(urn) ?? true));
+    const requested = urns ? new Set(urns) : undefined;
+    const unread = (await this.groups(viewer)).filter(({ read, urn }) => !read && (requested?.has(urn) ?? true));
     if (unread.length === 0) return false;
     // A check may have run on a clock that is ahead of ours: what is on screen is read.
-    const at = Math.max(this.clock(), ...unread.map(({ time }) => time));
+    const readAt = Math.max(this.clock(), ...unread.map(({ time }) => time));
     const read = urns ? [...new Set(unread.map(({ urn }) => urn))] : undefined;
     for (let tries = 1; ; tries += 1) {
       const stored = (await this.reader.entities([viewer.urn], [NEWS_READ])).get(viewer.urn)?.aspects[NEWS_READ];
@@ -58,7 +58,7 @@ export class NewsService {
               entityUrn: viewer.urn,
               aspectName: NEWS_READ,
               changeType: 'UPSERT',
-              value: storedNewsRead(withNewsRead(readNewsRead(stored?.value), read, at)),
+              value: storedNewsRead(withNewsRead(readNewsRead(stored?.value), read, readAt)),
               headers: { 'If-Version-Match': String(stored?.version ?? -1) },
             },
           ],

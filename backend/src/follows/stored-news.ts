@@ -7,7 +7,7 @@ import type { Proposal, TimeseriesPoint } from '../store/contract/store.types.js
 export const NEWS = 'corpUserNews';
 
 /** A change that a follower is told of. */
-export interface ToldChange {
+export interface NewsChange {
   readonly category: string;
   readonly operation: string;
   readonly sentence: string;
@@ -19,10 +19,10 @@ export interface ToldChange {
 }
 
 /** What one write, or one run of a check, changed in an entity: a point of each follower's news. */
-export interface ToldNews {
+export interface StoredNews {
   readonly entity: string;
   readonly time: EpochMs;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly NewsChange[];
   readonly more: number;
 }
 
@@ -34,7 +34,7 @@ const MAX_CHANGES = 20;
  *
  * @param origin the write or run that it comes from
  */
-export function newsProposal(person: string, news: Omit<ToldNews, 'more'>, origin: string): Proposal {
+export function newsProposal(person: string, news: Omit<StoredNews, 'more'>, origin: string): Proposal {
   const { entity, time, changes } = news;
   const value: JsonObject = {
     timestampMillis: time,
@@ -54,14 +54,14 @@ export function newsProposal(person: string, news: Omit<ToldNews, 'more'>, origi
 }
 
 /** Undefined where its entity is hidden from who reads it: the reader has left the name out then, or all changes. */
-export function readNews({ value, timestamp }: Pick<TimeseriesPoint, 'value' | 'timestamp'>): ToldNews | undefined {
+export function readNews({ value, timestamp }: Pick<TimeseriesPoint, 'value' | 'timestamp'>): StoredNews | undefined {
   const entity = textOf(value.entity);
   const changes = arrayOf(value.changes).filter(isJsonObject).map(readChange);
   if (entity === undefined || changes.length === 0) return undefined;
   return { entity, time: timestamp, changes, more: numberOf(value.more) ?? 0 };
 }
 
-function readChange(value: JsonObject): ToldChange {
+function readChange(value: JsonObject): NewsChange {
   return {
     category: textOf(value.category) ?? '',
     operation: textOf(value.operation) ?? '',

@@ -4,7 +4,7 @@ import { EditsModule } from '../edits/edits.module.js';
 import { ModelModule } from '../model/model.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { StoreModule } from '../store/store.module.js';
-import { FormAsker } from './forms/form-asker.js';
+import { RuleAssigner } from './forms/form-asker.js';
 import { FormRules } from './forms/form-rules.js';
 import {
   AssetsResolver,
@@ -24,7 +24,7 @@ import { PolicyPreviewResolver } from './people/policy-preview.resolver.js';
     FormsResolver,
     PagesResolver,
     PolicyPreviewResolver,
-    FormAsker,
+    RuleAssigner,
     FormRules,
   ],
 })

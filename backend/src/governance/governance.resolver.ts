@@ -5,10 +5,10 @@ import { Editor } from '../edits/editor.js';
 import { LABEL_EDITS } from './associations/labels.js';
 import { LINK_EDITS } from './associations/links.js';
 import { OWNER_EDITS } from './associations/owners.js';
-import { PLACE_EDITS } from './associations/domains-products-applications.js';
+import { MEMBERSHIP_EDITS } from './associations/domains-products-applications.js';
 import { VALUE_EDITS } from './associations/property-values.js';
 import { STATE_EDITS } from './associations/state.js';
-import { TEXT_EDITS } from './associations/documentation.js';
+import { DOCUMENTATION_EDITS } from './associations/documentation.js';
 import { ASSET_EDITS } from './assets/asset-updates.js';
 import { DISPLAY_EDITS } from './assets/display.js';
 import { LINEAGE_EDITS } from './assets/lineage.js';
@@ -25,14 +25,14 @@ import { VIEW_EDITS } from './pages/views.js';
 import { PEOPLE_EDITS } from './people/people.js';
 import { POLICY_EDITS } from './people/policies.js';
 import { GLOSSARY_EDITS } from './vocabulary/glossary.js';
-import { WORD_EDITS } from './vocabulary/ownership-types-and-business-attributes.js';
+import { OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS } from './vocabulary/ownership-types-and-business-attributes.js';
 import { PRODUCT_EDITS } from './vocabulary/products.js';
 import { PROPERTY_EDITS } from './vocabulary/structured-properties.js';
 import { TAG_AND_DOMAIN_EDITS } from './vocabulary/tags-and-domains.js';
 
 /** What assets are given: one handler an edit. */
 @Resolver()
-@bindMutations(LABEL_EDITS, OWNER_EDITS, PLACE_EDITS, STATE_EDITS, LINK_EDITS, TEXT_EDITS, VALUE_EDITS)
+@bindMutations(LABEL_EDITS, OWNER_EDITS, MEMBERSHIP_EDITS, STATE_EDITS, LINK_EDITS, DOCUMENTATION_EDITS, VALUE_EDITS)
 export class AssociationsResolver extends EditResolver {
   constructor(editor: Editor) {
     super(editor);
@@ -41,7 +41,7 @@ export class AssociationsResolver extends EditResolver {
 
 /** The words that they are given, and what defines these. */
 @Resolver()
-@bindMutations(TAG_AND_DOMAIN_EDITS, GLOSSARY_EDITS, PRODUCT_EDITS, WORD_EDITS, PROPERTY_EDITS)
+@bindMutations(TAG_AND_DOMAIN_EDITS, GLOSSARY_EDITS, PRODUCT_EDITS, OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS, PROPERTY_EDITS)
 export class VocabularyResolver extends EditResolver {
   constructor(editor: Editor) {
     super(editor);

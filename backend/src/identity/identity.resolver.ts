@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import type {
   AcceptRoleInput,
   CorpUserStatus,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Inject } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 
-import { Requires } from '../access/decorators.js';
+import { Requires } from '../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Installation } from '../generated/graphql.js';
 

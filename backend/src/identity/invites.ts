@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
-import { Sealer } from '../access/sealer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { Sealer } from '../access/secrets/sealer.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { kindOf } from '../kernel/urn.js';

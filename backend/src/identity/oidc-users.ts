@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authenticator } from '../access/authenticator.js';
+import { Authenticator } from '../access/authentication/authenticator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { OidcConfig } from '../config/identity-config.js';
 import { type JsonObject, jsonEquals, textOf, textsOf } from '../kernel/json.js';

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
-import { Authenticator } from '../access/authenticator.js';
-import { Authorizer } from '../access/authorizer.js';
-import { Standing } from '../access/standing.js';
+import { Authenticator } from '../access/authentication/authenticator.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { PrivilegeEscalationGuard } from '../access/escalation/privilege-escalation-guard.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { kindOf } from '../kernel/urn.js';
@@ -22,7 +22,7 @@ export class PasswordResets {
     private readonly repository: IdentityRepository,
     private readonly authenticator: Authenticator,
     private readonly authorizer: Authorizer,
-    private readonly standing: Standing,
+    private readonly standing: PrivilegeEscalationGuard,
   ) {}
 
   /** @returns the text of the link. @throws Problem `identity.not-local` for one who signs in elsewhere */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { resealedValue, SEALED_KINDS } from '../access/sealed-fields.js';
-import { Sealer } from '../access/sealer.js';
+import { resealedValue, SEALED_KINDS } from '../access/secrets/sealed-fields.js';
+import { Sealer } from '../access/secrets/sealer.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
-import { Sealer } from '../access/sealer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { Sealer } from '../access/secrets/sealer.js';
 import { textOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { withWholeValues } from '../kernel/sight.js';

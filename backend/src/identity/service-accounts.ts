@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
-import { Tokens } from '../access/tokens.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
+import { Tokens } from '../access/tokens/tokens.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';

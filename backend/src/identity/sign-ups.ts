@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authenticator } from '../access/authenticator.js';
+import { Authenticator } from '../access/authentication/authenticator.js';
 import { asProblem, Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';

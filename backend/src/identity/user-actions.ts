@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { textsOf } from '../kernel/json.js';
 import { Problem } from '../kernel/problem.js';
 import { systemClock } from '../kernel/time.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { readConfig } from '../config/config.js';
 import { schemaFieldUrn } from '../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
@@ -27,6 +27,7 @@ import { ConsumerFactsCache } from './present/consumer-facts-cache.js';
 import { ConsumerPresenter } from './present/present-consumers.js';
 import { TransformCache } from './present/transforms.js';
 import type { AssetEdit } from './edits/asset-edit.js';
+import { instantBetween } from '../../test-support/eventually.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -97,8 +98,7 @@ beforeAll(async () => {
     ['y', 'y', 'IDENTITY'],
     ['x', 'y', 'INDIRECT:FILTER: x > 1'],
   ]);
-  between = Date.now();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  between = await instantBetween();
   await feed('guarded', 'mart', [
     ['x', 'x'],
     ['y', 'y'],

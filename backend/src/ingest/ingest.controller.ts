@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { INPUT_KINDS, type InputKind } from './detect.js';
@@ -51,7 +51,7 @@ async function uploaded(request: FastifyRequest, query: unknown): Promise<Input>
 }
 
 function sent(kind: InputKind, query: unknown, body: unknown): Input {
-  const asked = checkedInput(IngestQuery, query ?? {});
+  const ingestQuery = checkedInput(IngestQuery, query ?? {});
   switch (kind) {
     case 'dbt': {
       const dbt = checkedInput(DbtBody, body);
@@ -65,21 +65,22 @@ function sent(kind: InputKind, query: unknown, body: unknown): Input {
       const files = Object.entries(parts).flatMap(([name, value]) =>
         value === undefined ? [] : [{ name, text: JSON.stringify(value) }],
       );
-      return { files, settings: settingsOf({ ...asked, ...dbt }) };
+      return { files, settings: settingsOf({ ...ingestQuery, ...dbt }) };
     }
     case 'sql': {
-      if (typeof body === 'string') return { files: [{ name: 'body.sql', text: body }], settings: settingsOf(asked) };
+      if (typeof body === 'string')
+        return { files: [{ name: 'body.sql', text: body }], settings: settingsOf(ingestQuery) };
       const sql = checkedInput(SqlBody, body);
       const { dialect, defaultDatabase, defaultSchema } = sql;
       return {
         files: [{ name: 'body.sql', text: sql.sql }],
-        settings: { ...settingsOf({ ...asked, ...sql }), sql: { dialect, defaultDatabase, defaultSchema } },
+        settings: { ...settingsOf({ ...ingestQuery, ...sql }), sql: { dialect, defaultDatabase, defaultSchema } },
       };
     }
     case 'csv':
-      return { files: [{ name: 'body.csv', text: textOfBody(body) }], settings: settingsOf(asked) };
+      return { files: [{ name: 'body.csv', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
     default:
-      return { files: [{ name: 'body.json', text: textOfBody(body) }], settings: settingsOf(asked) };
+      return { files: [{ name: 'body.json', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
   }
 }
 

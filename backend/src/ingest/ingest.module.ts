@@ -16,10 +16,10 @@ import { SqlConverter } from './sql-converter.js';
 import { SqlPreviewResolver } from './sql-preview/sql-preview.resolver.js';
 import { SqlPreview } from './sql-preview/sql-preview.service.js';
 import { SqlLineage } from './sql/sql-lineage.js';
-import { TextDeriver } from './statements/lineage-deriver.js';
-import { TextFollower } from './statements/statement-follower.js';
-import { TextPosition } from './statements/statement-position.js';
-import { TextRepository } from './statements/statement.repository.js';
+import { LineageDeriver } from './statements/lineage-deriver.js';
+import { StatementFollower } from './statements/statement-follower.js';
+import { StatementPosition } from './statements/statement-position.js';
+import { StatementRepository } from './statements/statement.repository.js';
 
 @Module({
   imports: [EditsModule, ModelModule, RunsModule, StoreModule],
@@ -31,14 +31,14 @@ import { TextRepository } from './statements/statement.repository.js';
     SeedLoader,
     SqlConverter,
     SqlLineage,
-    TextDeriver,
-    TextFollower,
-    TextPosition,
-    TextRepository,
+    LineageDeriver,
+    StatementFollower,
+    StatementPosition,
+    StatementRepository,
     SqlPreview,
     SqlPreviewResolver,
   ],
-  exports: [IngestService, SeedLoader, TextDeriver],
+  exports: [IngestService, SeedLoader, LineageDeriver],
 })
 export class IngestModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

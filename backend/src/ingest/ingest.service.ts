@@ -8,7 +8,7 @@ import { METADATA_MODEL } from '../model/model.module.js';
 import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { convertFiles, type ConvertSettings } from './convert-files.js';
-import type { Conversion, Finding, PlacedProposal, SourceFile } from './proposals/conversion.js';
+import type { Conversion, Finding, LocatedProposal, SourceFile } from './proposals/conversion.js';
 import { readPaths } from './read-paths.js';
 import { withoutOverruled } from './schema-guard.js';
 import { SqlConverter } from './sql-converter.js';
@@ -77,21 +77,21 @@ export class IngestService {
   /** What a converter made, into the store. */
   async load(viewer: Viewer, conversion: Conversion, settings: IngestSettings): Promise<IngestSummary> {
     const refused: Finding[] = [...conversion.refused];
-    const placed = conversion.proposals.map((one) => withSettings(one, settings));
+    const proposals = conversion.proposals.map((one) => withSettings(one, settings));
     let accepted = 0;
-    for (let start = 0; start < placed.length; start += BATCH) {
-      const batch = await withoutOverruled(this.reader, placed.slice(start, start + BATCH));
+    for (let start = 0; start < proposals.length; start += BATCH) {
+      const batch = await withoutOverruled(this.reader, proposals.slice(start, start + BATCH));
       const failures = await this.storeBatch(viewer, batch, settings.observedAt);
       refused.push(...failures);
       accepted += batch.length - failures.length;
-      settings.onProgress?.(Math.min(start + BATCH, placed.length), placed.length);
+      settings.onProgress?.(Math.min(start + BATCH, proposals.length), proposals.length);
     }
     return { accepted, refused: refused.length, warnings: [...refused, ...conversion.warnings] };
   }
 
   private async storeBatch(
     viewer: Viewer,
-    batch: readonly PlacedProposal[],
+    batch: readonly LocatedProposal[],
     observedAt: EpochMs | undefined,
   ): Promise<readonly Finding[]> {
     if (batch.length === 0) return [];
@@ -102,16 +102,16 @@ export class IngestService {
       options,
     );
     return outcomes.flatMap((outcome, at) => {
-      const placed = batch[at];
-      if (outcome.state !== 'refused' || !placed) return [];
-      const message = `${placed.proposal.entityUrn} ${placed.proposal.aspectName}: ${outcome.problem.message}`;
-      return [{ file: placed.file, place: placed.place, message }];
+      const refused = batch[at];
+      if (outcome.state !== 'refused' || !refused) return [];
+      const message = `${refused.proposal.entityUrn} ${refused.proposal.aspectName}: ${outcome.problem.message}`;
+      return [{ file: refused.file, place: refused.place, message }];
     });
   }
 }
 
 /** The caller's source and run win over the file's; without either the run keeps the protocol's default. */
-function withSettings(placed: PlacedProposal, settings: IngestSettings): PlacedProposal {
+function withSettings(placed: LocatedProposal, settings: IngestSettings): LocatedProposal {
   if (settings.source === undefined && settings.runId === undefined) return placed;
   const systemMetadata = {
     ...placed.proposal.systemMetadata,

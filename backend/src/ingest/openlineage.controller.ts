@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../access/decorators.js';
+import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { Problem } from '../kernel/problem.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { IngestService, type IngestSummary } from './ingest.service.js';

@@ -40,8 +40,8 @@ export async function readPaths(paths: readonly string[]): Promise<ReadPaths> {
 }
 
 async function filesUnder(path: string): Promise<readonly string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isDirectory()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isDirectory()) return [path];
   const entries = (await readdir(path, { withFileTypes: true })).toSorted((left, right) =>
     left.name < right.name ? -1 : 1,
   );

@@ -1,8 +1,8 @@
 import type { StoredEntity } from '../store/contract/store.types.js';
-import type { PlacedProposal } from './proposals/conversion.js';
+import type { LocatedProposal } from './proposals/conversion.js';
 import { isOverruled } from './schema-guard.js';
 
-const offer: PlacedProposal = {
+const offer: LocatedProposal = {
   file: 'a',
   place: 'b',
   weak: true,

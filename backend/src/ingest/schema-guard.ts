@@ -1,6 +1,6 @@
 import type { EntityReader } from '../store/contract/readers.js';
 import type { StoredEntity } from '../store/contract/store.types.js';
-import type { PlacedProposal } from './proposals/conversion.js';
+import type { LocatedProposal } from './proposals/conversion.js';
 
 /**
  * Leaves out weak proposals whose aspect another source has written: a job's view of a table, or dbt's, must not overwrite what the
@@ -8,8 +8,8 @@ import type { PlacedProposal } from './proposals/conversion.js';
  */
 export async function withoutOverruled(
   reader: EntityReader,
-  placed: readonly PlacedProposal[],
-): Promise<readonly PlacedProposal[]> {
+  placed: readonly LocatedProposal[],
+): Promise<readonly LocatedProposal[]> {
   const weak = placed.filter((one) => one.weak === true);
   if (weak.length === 0) return placed;
   const urns = [...new Set(weak.map(({ proposal }) => proposal.entityUrn))];
@@ -18,7 +18,9 @@ export async function withoutOverruled(
   return placed.filter((one) => one.weak !== true || !isOverruled(one, stored.get(one.proposal.entityUrn)));
 }
 
-export function isOverruled({ proposal }: PlacedProposal, stored: StoredEntity | undefined): boolean {
-  const known = stored?.aspects[proposal.aspectName];
-  return known !== undefined && known.systemMetadata.pipelineName !== proposal.systemMetadata?.pipelineName;
+export function isOverruled({ proposal }: LocatedProposal, stored: StoredEntity | undefined): boolean {
+  const storedAspect = stored?.aspects[proposal.aspectName];
+  return (
+    storedAspect !== undefined && storedAspect.systemMetadata.pipelineName !== proposal.systemMetadata?.pipelineName
+  );
 }

@@ -72,15 +72,15 @@ function readSteps(value: unknown): readonly SeedStep[] {
   if (!Array.isArray(value)) throw badSeed('must be a list of steps');
   return (value as readonly unknown[]).map((item, index) => {
     const step = isJsonObject(item) ? item : {};
-    const at = Date.parse(textOf(step.at) ?? '');
+    const time = Date.parse(textOf(step.at) ?? '');
     const kind = INPUT_KINDS.find((known) => known === step.kind);
     const [path, source] = [textOf(step.path), textOf(step.source)];
-    if (Number.isNaN(at)) throw badSeed(`step ${index + 1}: "at" must be a time`);
+    if (Number.isNaN(time)) throw badSeed(`step ${index + 1}: "at" must be a time`);
     if (kind === undefined) throw badSeed(`step ${index + 1}: "kind" must be one of ${INPUT_KINDS.join(', ')}`);
     if (path === undefined || source === undefined)
       throw badSeed(`step ${index + 1}: "path" and "source" must be texts`);
     return {
-      at,
+      at: time,
       kind,
       path,
       source,

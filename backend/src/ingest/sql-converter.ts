@@ -57,7 +57,7 @@ export class SqlConverter {
     for (const table of [...result.inTables, ...result.outTables].slice(0, MAX_KNOWN_TABLES))
       tables.set(tableUrn(where, table), table);
     const stored = await this.reader.entities([...tables.keys()], ['schemaMetadata']);
-    const known = [...tables].flatMap(([urn, table]) => {
+    const schemas = [...tables].flatMap(([urn, table]) => {
       const fields = arrayOf(stored.get(urn)?.aspects.schemaMetadata?.value.fields).map(objectOf);
       return fields.length === 0
         ? []
@@ -70,6 +70,6 @@ export class SqlConverter {
             ] as const,
           ];
     });
-    return Object.fromEntries(known);
+    return Object.fromEntries(schemas);
   }
 }

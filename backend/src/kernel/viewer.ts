@@ -1,5 +1,7 @@
-/** Who is asking, after authentication. The only identity that the store writes into audit stamps. */
-export interface Viewer {
+import { systemScope, type VisibilityScope } from './visibility.js';
+
+/** Who somebody is: what decides about their rights. */
+export interface Identity {
   /** urn:li:corpuser:… */
   readonly urn: string;
   readonly groups: readonly string[];
@@ -10,6 +12,11 @@ export interface Viewer {
   readonly credentialId?: string;
   /** The ingestion run that the token is bound to: only such a token reads secrets. */
   readonly run?: string;
+}
+
+/** Who is asking, after authentication, and what they may see. The only identity that the store writes into audit stamps. */
+export interface Viewer extends Identity {
+  readonly visibility: VisibilityScope;
 }
 
 /** The actor of the product's own writes. It is a name in stamps and gives nobody any right. */
@@ -26,9 +33,10 @@ export const SYSTEM_VIEWER: Viewer = Object.freeze({
   groups: Object.freeze([]),
   roles: Object.freeze([]),
   credential: 'system',
+  visibility: systemScope('the product itself'),
 });
 
 /** Whether the product itself asks. See docs/security.md#system-authority. */
-export function isSystem(viewer: Viewer): boolean {
+export function isSystem(viewer: Identity): boolean {
   return viewer === SYSTEM_VIEWER;
 }

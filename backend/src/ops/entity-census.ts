@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { currentSight, isSeen } from '../kernel/sight.js';
 import { Graph } from '../neo4j/graph.js';

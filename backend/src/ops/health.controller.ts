@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { Public } from '../access/decorators.js';
+import { Public } from '../access/authorization/decorators.js';
 import { metricsText, METRICS_TYPE } from './metrics.js';
 import { ReadinessState } from './readiness.js';
 

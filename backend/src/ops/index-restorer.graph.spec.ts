@@ -1,4 +1,4 @@
-import { Authorizer } from '../access/authorizer.js';
+import { Authorizer } from '../access/authorization/authorizer.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { StoreMaintenance } from '../store/store-maintenance.js';
 import { proposal, SampleStore } from '../../test-support/store/sample-store.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
-import { FirstAdministrator } from '../access/first-administrator.js';
+import { FirstAdministrator } from '../access/authentication/first-administrator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { METADATA_MODEL } from '../model/model.module.js';

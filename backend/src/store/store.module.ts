@@ -18,7 +18,7 @@ import { withLiveProperties } from './read/live-properties.js';
 import { StoreMaintenance } from './store-maintenance.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from './contract/readers.js';
 import { pruneChanges, pruneFailures } from './maintenance/retention.js';
-import { SightedReader } from './read/sighted-reader.js';
+import { RedactedReader } from './read/redacted-reader.js';
 import { Store } from './store.js';
 import { WriteTraces } from './log/write-trace.js';
 
@@ -41,7 +41,7 @@ const PRUNE_EVERY_MS = 3_600_000;
     {
       provide: ENTITY_READER,
       useFactory: (graph: Graph, model: MetadataModel) =>
-        new SightedReader(withLiveProperties(new GraphEntityReader(graph, model))),
+        new RedactedReader(withLiveProperties(new GraphEntityReader(graph, model))),
       inject: [Graph, METADATA_MODEL],
     },
     {

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { eventuallyTrue } from '../eventually.js';
 
 /** For specs: a way to the database that can be cut, and that can freeze as a stopped process does: it takes what is said and is silent. */
 export class SampleRoad {
@@ -43,14 +44,12 @@ export class SampleRoad {
   /** Waits, without a deadline of its own, until questions are answered again: a silence that was noticed ends with the first greeting. */
   async mendFor(graph: { ping(): Promise<void> }): Promise<void> {
     this.mend();
-    for (;;) {
-      try {
-        await graph.ping();
-        return;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
+    await eventuallyTrue('the database to answer through the proxy', () =>
+      graph.ping().then(
+        () => true,
+        () => false,
+      ),
+    );
   }
 
   close(): void {

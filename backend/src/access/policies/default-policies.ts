@@ -1,4 +1,4 @@
-import { ALL_PRIVILEGES, EDITOR_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../privileges.js';
+import { ALL_PRIVILEGES, EDITOR_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../privileges/privileges.js';
 
 export const ADMIN_ROLE = 'urn:li:dataHubRole:Admin';
 export const EDITOR_ROLE = 'urn:li:dataHubRole:Editor';

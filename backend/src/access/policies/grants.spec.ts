@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { Authorizer } from '../authorizer.js';
-import { isPlatformPrivilege } from '../privileges.js';
+import { Authorizer } from '../authorization/authorizer.js';
+import { isPlatformPrivilege } from '../privileges/privileges.js';
 import { DEFAULT_POLICIES } from './default-policies.js';
 import { type EntityFacts, factsOf } from './entity-facts.js';
 import { compileGrants } from './grants.js';
 import { readPolicy } from './policy.js';
-import { FIRST_RULES, type Rulebook } from './rulebook.js';
+import { DEFAULT_RULES, type Rulebook } from './rulebook.js';
 
 const JANE = 'urn:li:corpuser:jane';
 const TEAM = 'urn:li:corpGroup:team';
@@ -38,7 +38,7 @@ function rules(...infos: readonly JsonObject[]): Rulebook {
         ...info,
       }) ?? [],
   );
-  return { ...FIRST_RULES, policies, factsAt: (urn) => FACTS[urn] };
+  return { ...DEFAULT_RULES, policies, factsAt: (urn) => FACTS[urn] };
 }
 const where = (field: string, values: readonly string[], condition = 'EQUALS'): JsonObject => ({
   filter: { criteria: [{ field, values, condition }] },
@@ -95,17 +95,17 @@ describe('a policy', () => {
 
   it('that gives a role to a group gives it to the members', () => {
     const book: Rulebook = {
-      ...FIRST_RULES,
+      ...DEFAULT_RULES,
       rolesOfGroup: (group) => (group === TEAM ? ['urn:li:dataHubRole:Admin'] : []),
     };
     expect(new Authorizer(book).allowed(jane, 'MANAGE_POLICIES')).toBe(true);
-    expect(new Authorizer(FIRST_RULES).allowed(jane, 'MANAGE_POLICIES')).toBe(false);
+    expect(new Authorizer(DEFAULT_RULES).allowed(jane, 'MANAGE_POLICIES')).toBe(false);
   });
 });
 
 describe('viewing', () => {
   const sight = (...infos: readonly JsonObject[]) =>
-    new Authorizer(rules(...infos), { viewAuthorization: true }).sightOf(jane);
+    new Authorizer(rules(...infos), { viewAuthorization: true }).visibilityOf(jane);
   const inDomain = { privileges: ['VIEW_ENTITY'], resources: where('DOMAIN', ['urn:li:domain:sales']) };
 
   it('shows what a policy shows, its columns, and what speaks of it alone', () => {
@@ -120,14 +120,14 @@ describe('viewing', () => {
   });
 
   it('hides nothing where it is off, or where one policy shows everything', () => {
-    expect(new Authorizer(rules(inDomain)).sightOf(jane)).toBeUndefined();
+    expect(new Authorizer(rules(inDomain)).visibilityOf(jane)).toBeUndefined();
     expect(sight({ privileges: ['VIEW_ENTITY'] })).toBeUndefined();
   });
 });
 
 describe('the default policies', () => {
   it('are understood, and active but one', () => {
-    const active = new Set(FIRST_RULES.policies.map(({ urn }) => urn));
+    const active = new Set(DEFAULT_RULES.policies.map(({ urn }) => urn));
     expect(DEFAULT_POLICIES.filter(({ urn }) => !active.has(urn)).map(({ urn }) => urn)).toEqual([
       'urn:li:dataHubPolicy:7',
     ]);
@@ -137,7 +137,7 @@ describe('the default policies', () => {
 
   it('let who has no role see, edit what she owns, and nothing of the installation', () => {
     const plain = { urn: JANE, groups: [], roles: [] };
-    const grants = compileGrants(plain, FIRST_RULES.policies);
+    const grants = compileGrants(plain, DEFAULT_RULES.policies);
     const everywhere = [...grants].filter(([, list]) => list.some((grant) => grant.everywhere)).map(([name]) => name);
     expect(everywhere).toEqual(['VIEW_ENTITY']);
     expect([...grants.keys()].filter(isPlatformPrivilege)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/viewer.js';
-import { isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges.js';
+import { isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
 import type { Resource } from './entity-facts.js';
 import type { Criterion, Policy, PolicyActors } from './policy.js';
 

@@ -21,7 +21,7 @@ export interface Rulebook {
 }
 
 /** What holds in an empty catalogue; for specs, and until the first load. */
-export const FIRST_RULES: Rulebook = {
+export const DEFAULT_RULES: Rulebook = {
   revision: 0,
   policies: DEFAULT_POLICIES.flatMap(({ urn, info }) => readPolicy(urn, info) ?? []),
   factsAt: () => undefined,

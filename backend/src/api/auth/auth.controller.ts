@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/comm
 import type { FastifyRequest } from 'fastify';
 
 import { AuditTrail } from '../../access/audit/audit-trail.js';
-import { Authenticator } from '../../access/authenticator.js';
-import { Public } from '../../access/decorators.js';
-import { credentialsOf, requireSameOrigin } from '../../access/request-credentials.js';
+import { Authenticator } from '../../access/authentication/authenticator.js';
+import { Public } from '../../access/authorization/decorators.js';
+import { credentialsOf, requireSameOrigin } from '../../access/authentication/request-credentials.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PasswordResets } from '../../identity/password-resets.js';
 import { SignUps } from '../../identity/sign-ups.js';

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs
 import type { FastifyRequest } from 'fastify';
 
 import { AuditTrail } from '../../access/audit/audit-trail.js';
-import { Authenticator } from '../../access/authenticator.js';
-import { CurrentViewer, Public, Requires } from '../../access/decorators.js';
+import { Authenticator } from '../../access/authentication/authenticator.js';
+import { CurrentViewer, Public, Requires } from '../../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import { Problem } from '../../kernel/problem.js';

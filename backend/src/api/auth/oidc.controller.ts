@@ -2,9 +2,9 @@ import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AuditTrail } from '../../access/audit/audit-trail.js';
-import { Authenticator } from '../../access/authenticator.js';
-import { Public } from '../../access/decorators.js';
-import { credentialsOf } from '../../access/request-credentials.js';
+import { Authenticator } from '../../access/authentication/authenticator.js';
+import { Public } from '../../access/authorization/decorators.js';
+import { credentialsOf } from '../../access/authentication/request-credentials.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OidcClient } from '../../identity/oidc-client.js';
 import { OidcUsers } from '../../identity/oidc-users.js';

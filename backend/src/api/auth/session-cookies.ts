@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ACTOR_COOKIE, HOST_SESSION_COOKIE, SESSION_COOKIE } from '../../access/request-credentials.js';
-import { SESSION_HOURS } from '../../access/sessions.js';
+import { ACTOR_COOKIE, HOST_SESSION_COOKIE, SESSION_COOKIE } from '../../access/authentication/request-credentials.js';
+import { SESSION_HOURS } from '../../access/authentication/sessions.js';
 import type { Config } from '../../config/config.js';
 
 export type CookieReply = FastifyReply & {

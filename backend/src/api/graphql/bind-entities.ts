@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isObjectType } from 'graphql';
 
-import type { Authorizer } from '../../access/authorizer.js';
-import type { Privilege } from '../../access/privileges.js';
+import type { Authorizer } from '../../access/authorization/authorizer.js';
+import type { Privilege } from '../../access/privileges/privileges.js';
 import { perRequest } from '../../catalog/summaries/batch.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import { invariant } from '../../kernel/problem.js';

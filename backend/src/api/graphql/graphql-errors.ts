@@ -39,7 +39,8 @@ export function answerRefusal(error: unknown): AnsweredErrors {
   const inner = validationErrors(error);
   if (inner) return { status: 400, errors: inner.map((item) => formatError(item, faults)), faults };
   const problem = problemOf(error);
-  return { status: problem ? KINDS[problem.kind].code : 500, errors: [formatError(error, faults)], faults };
+  const status = problem ? KINDS[problem.kind].code : isOwn(error) ? 400 : 500;
+  return { status, errors: [formatError(error, faults)], faults };
 }
 
 /** Mercurius wraps what parsing and validation found. */

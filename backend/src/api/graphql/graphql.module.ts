@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { LineageModule } from '../../lineage/lineage.module.js';
 import { LineageService } from '../../lineage/across/lineage.service.js';

@@ -1,4 +1,4 @@
-import type { Privilege } from '../../access/privileges.js';
+import type { Privilege } from '../../access/privileges/privileges.js';
 
 /** Fields of entities that everybody may find but not everybody may read: they can hold passwords and keys. By type and field. */
 export const GUARDED_FIELDS: Readonly<Record<string, Privilege>> = {

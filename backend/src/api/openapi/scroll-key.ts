@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
-import { loadSigningKey } from '../../access/signing-key.js';
+import { loadSigningKey } from '../../access/secrets/signing-key.js';
 import { CONFIG, type Config } from '../../config/config.js';
 
 /** Signs the ids of scrolls that go through the database: the search index has a key of its own. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { ChangeTransaction } from '../../timeline/changes/change.types.js';
 import { ChangeTimelineService } from '../../timeline/changes/change-timeline.service.js';

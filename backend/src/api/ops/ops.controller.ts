@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 
-import { Requires } from '../../access/decorators.js';
+import { Requires } from '../../access/authorization/decorators.js';
 import { Reindexer, type ReindexReport } from '../../ops/reindexer.js';
 
 @Controller('api/ops')

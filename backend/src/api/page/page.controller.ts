@@ -5,9 +5,9 @@ import { extname, join, sep } from 'node:path';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Authenticator } from '../../access/authenticator.js';
-import { Public } from '../../access/decorators.js';
-import { credentialsOf } from '../../access/request-credentials.js';
+import { Authenticator } from '../../access/authentication/authenticator.js';
+import { Public } from '../../access/authorization/decorators.js';
+import { credentialsOf } from '../../access/authentication/request-credentials.js';
 import { projectRoot } from '../../kernel/project-root.js';
 import { Problem } from '../../kernel/problem.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { type Json, type JsonObject, objectOf } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { CALENDAR_UNITS } from '../../timeseries/buckets.js';

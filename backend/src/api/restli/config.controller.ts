@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 
-import { Authenticator } from '../../access/authenticator.js';
-import { ADMIN_ROLE } from '../../access/authorizer.js';
-import { Public } from '../../access/decorators.js';
-import { credentialsOf } from '../../access/request-credentials.js';
-import type { IdentifiedRequest } from '../../access/request.js';
+import { Authenticator } from '../../access/authentication/authenticator.js';
+import { ADMIN_ROLE } from '../../access/authorization/authorizer.js';
+import { Public } from '../../access/authorization/decorators.js';
+import { credentialsOf } from '../../access/authentication/request-credentials.js';
+import type { IdentifiedRequest } from '../../access/authorization/request.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { listParameter, pathTail } from './address.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { patch, remove, SOURCE_KEY } from '../../edits/patch.js';
 import { currentScope, withinRequest } from '../../kernel/sight.js';
 import { kindOf } from '../../kernel/urn.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { Authorizer } from '../../access/authorizer.js';
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';

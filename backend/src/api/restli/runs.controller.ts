@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, Query, UseFilters } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { Json, JsonObject } from '../../kernel/json.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { RunsService } from '../../runs/runs.service.js';

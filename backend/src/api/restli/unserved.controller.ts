@@ -1,7 +1,7 @@
 import { Controller, Post, Query, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { Requires } from '../../access/decorators.js';
+import { Requires } from '../../access/authorization/decorators.js';
 import { SingleText } from '../single-text.js';
 import { unknownAction } from './body.js';
 import { RestliFilter } from './restli.filter.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, Query, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';

@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, webAddress } from '../../edits/mistakes.js';
 import { add, given, patch, upsert } from '../../edits/patch.js';
@@ -46,7 +46,7 @@ const EDITABLE: Readonly<Record<string, string>> = {
   dataJob: 'editableDataJobProperties',
 };
 
-async function proposalsOf(desk: Desk, { urn, kind, update }: Update): Promise<readonly Proposal[]> {
+async function proposalsOf(desk: EditContext, { urn, kind, update }: Update): Promise<readonly Proposal[]> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const { ownership, institutionalMemory, deprecation, editableSchemaMetadata, editableProperties } = update;
   const tags = update.tags ?? update.globalTags;
@@ -65,13 +65,13 @@ async function proposalsOf(desk: Desk, { urn, kind, update }: Update): Promise<r
   ];
 }
 
-async function tagsValue(desk: Desk, { tags }: GlobalTagsUpdate): Promise<JsonObject> {
+async function tagsValue(desk: EditContext, { tags }: GlobalTagsUpdate): Promise<JsonObject> {
   const urns = (tags ?? []).map(({ tag }) => tag.urn);
   await desk.existing([{ field: 'tags.tag.urn', urns, kinds: ['tag'] }]);
   return { tags: urns.map((tag) => ({ tag })) };
 }
 
-function linksValue(desk: Desk, { elements }: InstitutionalMemoryUpdate): JsonObject {
+function linksValue(desk: EditContext, { elements }: InstitutionalMemoryUpdate): JsonObject {
   return {
     elements: elements.map(({ url, description, author, createdAt }) => ({
       url: webAddress('institutionalMemory.elements.url', url),
@@ -82,14 +82,17 @@ function linksValue(desk: Desk, { elements }: InstitutionalMemoryUpdate): JsonOb
 }
 
 function deprecationValue(
-  desk: Desk,
+  desk: EditContext,
   { deprecated, note, decommissionTime }: NonNullable<DatasetUpdateInput['deprecation']>,
 ): JsonObject {
   const until = typeof decommissionTime === 'number' ? { decommissionTime } : {};
   return { deprecated, note, actor: desk.viewer.urn, ...until };
 }
 
-async function schemaValue(desk: Desk, { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate): Promise<JsonObject> {
+async function schemaValue(
+  desk: EditContext,
+  { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate,
+): Promise<JsonObject> {
   const fields: Json[] = [];
   for (const { fieldPath, description, globalTags } of editableSchemaFieldInfo) {
     fields.push({
@@ -101,12 +104,12 @@ async function schemaValue(desk: Desk, { editableSchemaFieldInfo }: EditableSche
   return { created: desk.stamp(), lastModified: desk.stamp(), editableSchemaFieldInfo: fields };
 }
 
-async function updateOne(desk: Desk, update: Update): Promise<Plan> {
+async function updateOne(desk: EditContext, update: Update): Promise<Plan> {
   const proposals = await proposalsOf(desk, update);
   return { proposals, needs: [needOf(update.urn)], answer: () => ({ urn: update.urn }) };
 }
 
-async function updateDatasets(desk: Desk, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
+async function updateDatasets(desk: EditContext, { input }: MutationUpdateDatasetsArgs): Promise<Plan> {
   const urns = input.map(({ urn }) => urn);
   if (new Set(urns).size < urns.length) throw badField('input.urn', 'must not name a dataset twice');
   const all: Proposal[] = [];

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, inTheWay, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { add, create, given, patch, upsert } from '../../edits/patch.js';
@@ -17,7 +17,11 @@ import type {
 } from '../../generated/graphql.js';
 import { colourOrNone, deleteOf } from '../vocabulary/tags-and-domains.js';
 
-async function display(desk: Desk, urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput): Promise<Plan> {
+async function display(
+  desk: EditContext,
+  urn: string,
+  { colorHex, icon }: DisplayPropertiesUpdateInput,
+): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], carries: 'displayProperties' }]);
   const shown = icon
     ? { iconLibrary: icon.iconLibrary ?? 'MATERIAL', name: icon.name ?? '', style: icon.style ?? '' }
@@ -26,14 +30,14 @@ async function display(desk: Desk, urn: string, { colorHex, icon }: DisplayPrope
   return { proposals: operations.length === 0 ? [] : [patch(urn, 'displayProperties', operations)], answer: done };
 }
 
-async function embed(desk: Desk, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
+async function embed(desk: EditContext, { input }: MutationUpdateEmbedArgs): Promise<Plan> {
   const { urn, renderUrl } = input;
   await desk.existing([{ field: 'urn', urns: [urn], carries: 'embed' }]);
   const value = typeof renderUrl === 'string' ? { renderUrl: webAddress('renderUrl', renderUrl) } : {};
   return { proposals: [upsert(urn, 'embed', value)], answer: done };
 }
 
-async function settings(desk: Desk, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
+async function settings(desk: EditContext, { input }: MutationUpdateAssetSettingsArgs): Promise<Plan> {
   const { urn, summary } = input;
   const templates = summary ? [summary.template] : [];
   await desk.existing([
@@ -44,7 +48,7 @@ async function settings(desk: Desk, { input }: MutationUpdateAssetSettingsArgs):
   return { proposals: summary ? [upsert(urn, 'assetSettings', value)] : [], answer: () => settingsOf(desk, urn) };
 }
 
-async function settingsOf(desk: Desk, urn: string): Promise<unknown> {
+async function settingsOf(desk: EditContext, urn: string): Promise<unknown> {
   const value = valueOf(await desk.stored([urn], ['assetSettings']), urn, 'assetSettings');
   const templates = arrayOf(objectOf(value.assetSummary).templates).map((one) => ({
     template: { urn: objectOf(one).template },
@@ -53,15 +57,15 @@ async function settingsOf(desk: Desk, urn: string): Promise<unknown> {
 }
 
 /** A point of the time series `operation`; the protocol answers the operation's type. */
-async function operation(desk: Desk, input: ReportOperationInput): Promise<Plan> {
+async function operation(desk: EditContext, input: ReportOperationInput): Promise<Plan> {
   const { urn, operationType, customOperationType, sourceType, partition } = input;
   await desk.existing([{ field: 'urn', urns: [urn], carries: 'operation' }]);
   if (operationType === 'CUSTOM' && typeof customOperationType !== 'string')
     throw badField('customOperationType', 'must name the operation when operationType is CUSTOM');
-  const at = input.timestampMillis ?? desk.now;
+  const timestamp = input.timestampMillis ?? desk.now;
   const value: JsonObject = {
-    timestampMillis: at,
-    lastUpdatedTimestamp: at,
+    timestampMillis: timestamp,
+    lastUpdatedTimestamp: timestamp,
     actor: desk.viewer.urn,
     operationType,
     sourceType,
@@ -78,7 +82,7 @@ async function operation(desk: Desk, input: ReportOperationInput): Promise<Plan>
 const ER = 'erModelRelationshipProperties';
 
 async function saveRelationship(
-  desk: Desk,
+  desk: EditContext,
   urn: string,
   { properties, editableProperties }: ErModelRelationshipUpdateInput,
   fresh: boolean,
@@ -99,7 +103,7 @@ async function saveRelationship(
         lastModified: desk.stamp(),
       }
     : undefined;
-  const words = editableProperties
+  const definition = editableProperties
     ? [
         patch(urn, 'editableERModelRelationshipProperties', [
           ...given({ ...editableProperties }),
@@ -107,11 +111,11 @@ async function saveRelationship(
         ]),
       ]
     : [];
-  const own = value ? [fresh ? create(urn, ER, value) : upsert(urn, ER, value)] : [];
-  return { proposals: [...own, ...words], answer: () => (fresh ? { urn } : true) };
+  const ownAspects = value ? [fresh ? create(urn, ER, value) : upsert(urn, ER, value)] : [];
+  return { proposals: [...ownAspects, ...definition], answer: () => (fresh ? { urn } : true) };
 }
 
-async function createRelationship(desk: Desk, input: ErModelRelationshipUpdateInput): Promise<Plan> {
+async function createRelationship(desk: EditContext, input: ErModelRelationshipUpdateInput): Promise<Plan> {
   if (!input.properties) throw badField('properties', 'must say which datasets are related');
   const [low = '', high = ''] = [input.properties.source, input.properties.destination].toSorted();
   const same = (await desk.incoming([low], ['ERMODELRELATION_A', 'ERMODELRELATION_B'])).map(({ other }) => other);
@@ -126,7 +130,11 @@ async function createRelationship(desk: Desk, input: ErModelRelationshipUpdateIn
   return saveRelationship(desk, desk.newUrn('erModelRelationship'), input, true);
 }
 
-async function updateRelationship(desk: Desk, urn: string, input: ErModelRelationshipUpdateInput): Promise<Plan> {
+async function updateRelationship(
+  desk: EditContext,
+  urn: string,
+  input: ErModelRelationshipUpdateInput,
+): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['erModelRelationship'] }]);
   return saveRelationship(desk, urn, input, false);
 }

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
 import { add, type Operation, patch, remove } from '../../edits/patch.js';
@@ -57,7 +57,7 @@ interface Change {
   readonly operation: Operation;
 }
 
-interface Placed {
+interface StoredEdge {
   readonly place: Place;
   /** Carries the edge, to or from the other. */
   readonly urn: string;
@@ -66,7 +66,7 @@ interface Placed {
 }
 
 /** A person's edges: without a source's name they are signed `manual`, and what a person takes away goes whoever claimed it. */
-async function updateLineage(desk: Desk, { input }: MutationUpdateLineageArgs): Promise<Plan> {
+async function updateLineage(desk: EditContext, { input }: MutationUpdateLineageArgs): Promise<Plan> {
   const edgesToAdd = input.edgesToAdd.filter((edge) => edge !== null && edge !== undefined);
   const edgesToRemove = input.edgesToRemove.filter((edge) => edge !== null && edge !== undefined);
   const changes = [
@@ -85,9 +85,9 @@ async function updateLineage(desk: Desk, { input }: MutationUpdateLineageArgs): 
 }
 
 /** Column lineage between the two ends goes with the edge; else the columns would still lead where the assets do not. */
-async function columnChanges(desk: Desk, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
+async function columnChanges(desk: EditContext, edges: readonly LineageEdge[]): Promise<readonly Change[]> {
   const places = edges.map(placeOf).filter(({ place }) => TRACED.includes(place.aspect));
-  const found = await desk.stored(
+  const entities = await desk.stored(
     places.map(({ urn }) => urn),
     TRACED,
   );
@@ -96,7 +96,7 @@ async function columnChanges(desk: Desk, edges: readonly LineageEdge[]): Promise
     const [first] = group;
     if (!first) return [];
     const { urn, place } = first;
-    const entries = valueOf(found, urn, place.aspect).fineGrainedLineages;
+    const entries = valueOf(entities, urn, place.aspect).fineGrainedLineages;
     const rest = withoutColumnsOf(entries, new Set(group.map(({ other }) => other)));
     if (jsonEquals(entries ?? [], rest)) return [];
     const change = (operation: Operation): Change => ({ urn, aspect: place.aspect, keys: {}, operation });
@@ -113,16 +113,16 @@ export function withoutColumnsOf(entries: Json | undefined, assets: ReadonlySet<
   const stays = (urn: string): boolean => !assets.has(schemaFieldParts(urn)?.parent ?? urn);
   return arrayOf(entries).flatMap((entry) => {
     const { upstreams, downstreams, ...rest } = objectOf(entry);
-    const kept = { upstreams: textsOf(upstreams).filter(stays), downstreams: textsOf(downstreams).filter(stays) };
+    const remaining = { upstreams: textsOf(upstreams).filter(stays), downstreams: textsOf(downstreams).filter(stays) };
     const emptied = (before: Json | undefined, after: readonly string[]): boolean =>
       after.length === 0 && arrayOf(before).length > 0;
-    return emptied(upstreams, kept.upstreams) || emptied(downstreams, kept.downstreams)
+    return emptied(upstreams, remaining.upstreams) || emptied(downstreams, remaining.downstreams)
       ? []
       : [
           {
             ...rest,
-            ...(upstreams === undefined ? {} : { upstreams: kept.upstreams }),
-            ...(downstreams === undefined ? {} : { downstreams: kept.downstreams }),
+            ...(upstreams === undefined ? {} : { upstreams: remaining.upstreams }),
+            ...(downstreams === undefined ? {} : { downstreams: remaining.downstreams }),
           },
         ];
   });
@@ -132,7 +132,7 @@ function needsOf(urns: readonly string[]): readonly Need[] {
   return [...new Set(urns)].map((urn) => ({ anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'], urn }));
 }
 
-function addition(desk: Desk, edge: LineageEdge): Change {
+function addition(desk: EditContext, edge: LineageEdge): Change {
   const { place, urn, other } = placeOf(edge);
   const value =
     place.key === 'dataset'
@@ -144,17 +144,17 @@ function addition(desk: Desk, edge: LineageEdge): Change {
 function removals(edge: LineageEdge): readonly Change[] {
   const { place, urn, other, pair } = placeOf(edge);
   const old = OLD_LISTS[pair];
-  const from = (list: string, keys: readonly string[]): Change => ({
+  const upstream = (list: string, keys: readonly string[]): Change => ({
     urn,
     aspect: place.aspect,
     keys: { [list]: keys },
     operation: remove([list, other]),
   });
-  return [from(place.list, [place.key]), ...(old === undefined ? [] : [from(old, [])])];
+  return [upstream(place.list, [place.key]), ...(old === undefined ? [] : [upstream(old, [])])];
 }
 
 /** @throws Problem `edit.field` when no lineage leads from the one kind to the other */
-function placeOf({ upstreamUrn, downstreamUrn }: LineageEdge): Placed {
+function placeOf({ upstreamUrn, downstreamUrn }: LineageEdge): StoredEdge {
   const pair = `${kindOf(upstreamUrn)} ${kindOf(downstreamUrn)}`;
   const place = PLACES[pair];
   if (!place)

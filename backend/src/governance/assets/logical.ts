@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { create, replace, upsert } from '../../edits/patch.js';
@@ -21,12 +21,12 @@ const PARENT = 'logicalParent';
 const SCHEMA = 'schemaMetadata';
 const PLATFORM = 'urn:li:dataPlatform:logical';
 
-function parentProposal(desk: Desk, urn: string, parent: string | null | undefined): Proposal {
+function parentProposal(desk: EditContext, urn: string, parent: string | null | undefined): Proposal {
   const edge = { destinationUrn: parent ?? '', created: desk.stamp(), lastModified: desk.stamp() };
   return upsert(urn, PARENT, typeof parent === 'string' ? { parent: edge } : {});
 }
 
-async function setParent(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+async function setParent(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await desk.existing([
     { field: 'resourceUrn', urns: [urn], carries: PARENT },
     { field: 'parentUrn', urns: typeof parent === 'string' ? [parent] : [], kinds: [kindOf(urn)] },
@@ -41,7 +41,7 @@ async function setParent(desk: Desk, urn: string, parent: string | null | undefi
   };
 }
 
-function createModel(desk: Desk, input: CreateLogicalModelInput): Plan {
+function createModel(desk: EditContext, input: CreateLogicalModelInput): Plan {
   const name = nonEmpty('name', input.name);
   const platform = input.platform ?? PLATFORM;
   desk.check({ field: 'platform', urns: [platform], kinds: ['dataPlatform'] });
@@ -84,9 +84,13 @@ function schemaValue(
   };
 }
 
-async function updateSchema(desk: Desk, urn: string, columns: readonly EditableSchemaFieldInput[]): Promise<Plan> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataset'] }], [SCHEMA]);
-  const stored = found.get(urn)?.aspects[SCHEMA];
+async function updateSchema(
+  desk: EditContext,
+  urn: string,
+  columns: readonly EditableSchemaFieldInput[],
+): Promise<Plan> {
+  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataset'] }], [SCHEMA]);
+  const stored = entities.get(urn)?.aspects[SCHEMA];
   if (!stored) throw badField('urn', 'must name a logical model with a schema');
   const value = schemaValue({ name: '', platform: PLATFORM }, columns, stored.value);
   return { proposals: [replace(urn, SCHEMA, value, stored.version)], answer: done };
@@ -94,7 +98,7 @@ async function updateSchema(desk: Desk, urn: string, columns: readonly EditableS
 
 /** The child and, where columns are matched, its columns point at the model's. */
 async function linkChild(
-  desk: Desk,
+  desk: EditContext,
   { logicalParentUrn, childUrn, columnMappings }: LinkPhysicalChildInput,
 ): Promise<Plan> {
   const mappings = columnMappings ?? [];
@@ -121,9 +125,9 @@ async function linkChild(
   };
 }
 
-async function unlinkChild(desk: Desk, childUrn: string): Promise<Plan> {
-  const found = await desk.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
-  const columns = arrayOf(valueOf(found, childUrn, SCHEMA).fields).flatMap((field) => {
+async function unlinkChild(desk: EditContext, childUrn: string): Promise<Plan> {
+  const entities = await desk.existing([{ field: 'childUrn', urns: [childUrn], kinds: ['dataset'] }], [SCHEMA]);
+  const columns = arrayOf(valueOf(entities, childUrn, SCHEMA).fields).flatMap((field) => {
     const path = textOf(objectOf(field).fieldPath);
     return path === undefined ? [] : [schemaFieldUrn(childUrn, path)];
   });

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, patch, upsert } from '../../edits/patch.js';
@@ -15,7 +15,7 @@ import type {
 
 const SUBJECTS = 'querySubjects';
 
-async function createQuery(desk: Desk, { properties, subjects }: CreateQueryInput): Promise<Plan> {
+async function createQuery(desk: EditContext, { properties, subjects }: CreateQueryInput): Promise<Plan> {
   const urn = desk.newUrn('query');
   const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
   if (datasets.length === 0) throw badField('subjects', 'must name at least one dataset');
@@ -36,7 +36,7 @@ async function createQuery(desk: Desk, { properties, subjects }: CreateQueryInpu
   };
 }
 
-async function updateQuery(desk: Desk, urn: string, { properties, subjects }: UpdateQueryInput): Promise<Plan> {
+async function updateQuery(desk: EditContext, urn: string, { properties, subjects }: UpdateQueryInput): Promise<Plan> {
   const before = await subjectsOf(desk, urn);
   const datasets = subjects?.map(({ datasetUrn }) => datasetUrn);
   await desk.existing([{ field: 'subjects.datasetUrn', urns: datasets ?? [], kinds: ['dataset'] }]);
@@ -58,14 +58,14 @@ async function updateQuery(desk: Desk, urn: string, { properties, subjects }: Up
   };
 }
 
-async function deleteQuery(desk: Desk, urn: string): Promise<Plan> {
+async function deleteQuery(desk: EditContext, urn: string): Promise<Plan> {
   return { removes: [urn], needs: needsOf(await subjectsOf(desk, urn)), answer: done };
 }
 
 /** Datasets of a stored query, those of its columns among them. */
-async function subjectsOf(desk: Desk, urn: string): Promise<readonly string[]> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['query'] }], [SUBJECTS]);
-  return arrayOf(valueOf(found, urn, SUBJECTS).subjects).flatMap((one) => {
+async function subjectsOf(desk: EditContext, urn: string): Promise<readonly string[]> {
+  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['query'] }], [SUBJECTS]);
+  return arrayOf(valueOf(entities, urn, SUBJECTS).subjects).flatMap((one) => {
     const subject = textOf(objectOf(one).entity);
     return subject === undefined ? [] : [schemaFieldParts(subject)?.parent ?? subject];
   });

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, inTheWay, nonEmpty } from '../../edits/mistakes.js';
 import { add, patch, replace, upsert } from '../../edits/patch.js';
@@ -20,24 +20,24 @@ const LETTERS = 8;
 export function nextSortId(last: string | undefined): string {
   if (last === undefined || !/^[A-Z]+$/.test(last)) return 'A'.repeat(LETTERS);
   const letters = [...last];
-  for (let at = letters.length - 1; at >= 0; at -= 1) {
-    const letter = letters[at] ?? 'A';
+  for (let index = letters.length - 1; index >= 0; index -= 1) {
+    const letter = letters[index] ?? 'A';
     if (letter !== 'Z')
       return [
-        ...letters.slice(0, at),
+        ...letters.slice(0, index),
         String.fromCharCode(letter.charCodeAt(0) + 1),
-        ...letters.slice(at + 1).map(() => 'A'),
+        ...letters.slice(index + 1).map(() => 'A'),
       ].join('');
   }
   return `${last}A`;
 }
 
-async function link(desk: Desk, input: LinkVersionInput): Promise<Plan> {
+async function link(desk: EditContext, input: LinkVersionInput): Promise<Plan> {
   const { versionSet, linkedEntity } = input;
   desk.check({ field: 'versionSet', urns: [versionSet], kinds: ['versionSet'] });
-  const found = await desk.existing([{ field: 'linkedEntity', urns: [linkedEntity], carries: VERSION }], [VERSION]);
+  const entities = await desk.existing([{ field: 'linkedEntity', urns: [linkedEntity], carries: VERSION }], [VERSION]);
   requireSameKind(versionSet, linkedEntity);
-  const linked = textOf(valueOf(found, linkedEntity, VERSION).versionSet);
+  const linked = textOf(valueOf(entities, linkedEntity, VERSION).versionSet);
   if (linked !== undefined && linked !== versionSet)
     throw inTheWay(`${linkedEntity} is a version in another set; unlink it first.`, { versionSet: linked });
   const set = (await desk.stored([versionSet], [SET])).get(versionSet)?.aspects[SET];
@@ -47,8 +47,8 @@ async function link(desk: Desk, input: LinkVersionInput): Promise<Plan> {
   const sortId =
     linked === undefined
       ? nextSortId(textOf(former?.value.sortId))
-      : (textOf(valueOf(found, linkedEntity, VERSION).sortId) ?? nextSortId(undefined));
-  const known = valueOf(found, linkedEntity, VERSION);
+      : (textOf(valueOf(entities, linkedEntity, VERSION).sortId) ?? nextSortId(undefined));
+  const known = valueOf(entities, linkedEntity, VERSION);
   const value: JsonObject = {
     aliases: [],
     ...known,
@@ -86,9 +86,9 @@ function requireSameKind(versionSet: string, entity: string): void {
   if (kind !== kindOf(entity)) throw badField('linkedEntity', `must be a ${kind}, as its version set says`);
 }
 
-async function unlink(desk: Desk, urn: string, asked: string | null | undefined): Promise<Plan> {
-  const found = await desk.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
-  const versionSet = textOf(valueOf(found, urn, VERSION).versionSet);
+async function unlink(desk: EditContext, urn: string, asked: string | null | undefined): Promise<Plan> {
+  const entities = await desk.existing([{ field: 'unlinkedEntity', urns: [urn], carries: VERSION }], [VERSION]);
+  const versionSet = textOf(valueOf(entities, urn, VERSION).versionSet);
   if (versionSet === undefined) throw badField('unlinkedEntity', 'is not linked to a version set');
   if (typeof asked === 'string' && asked !== versionSet) throw badField('versionSet', `does not hold ${urn}`);
   const others = (await desk.incoming([versionSet], ['VERSION_OF']))
@@ -96,16 +96,16 @@ async function unlink(desk: Desk, urn: string, asked: string | null | undefined)
     .filter((other) => other !== urn);
   const versions = await desk.stored([versionSet, ...others], [VERSION, SET]);
   const set = versions.get(versionSet)?.aspects[SET];
-  const next = latestOf(versions, others);
+  const newLatest = latestOf(versions, others);
   const leave = { entityUrn: urn, aspectName: VERSION, changeType: 'DELETE' } as const;
   return {
     proposals: [
       leave,
-      ...(next === undefined
+      ...(newLatest === undefined
         ? [{ entityUrn: versionSet, aspectName: SET, changeType: 'DELETE' } as const]
         : [
-            replace(versionSet, SET, { ...set?.value, latest: next, versioningScheme: SCHEME }, set?.version),
-            patch(next, VERSION, [add(['isLatest'], true)]),
+            replace(versionSet, SET, { ...set?.value, latest: newLatest, versioningScheme: SCHEME }, set?.version),
+            patch(newLatest, VERSION, [add(['isLatest'], true)]),
           ]),
     ],
     needs: [{ anyOf: ['EDIT_ENTITY'], urn }],

@@ -1,8 +1,8 @@
 import { SampleCatalogue } from '../../edits/sample-catalogue.js';
 import { LINK_EDITS } from './links.js';
-import { PLACE_EDITS } from './domains-products-applications.js';
+import { MEMBERSHIP_EDITS } from './domains-products-applications.js';
 import { STATE_EDITS } from './state.js';
-import { TEXT_EDITS } from './documentation.js';
+import { DOCUMENTATION_EDITS } from './documentation.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.a,PROD)';
 const B = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.b,PROD)';
@@ -12,7 +12,7 @@ const DOMAIN = 'urn:li:domain:d';
 const TAG = 'urn:li:tag:t';
 
 function catalogue(): SampleCatalogue {
-  return new SampleCatalogue({ ...PLACE_EDITS, ...LINK_EDITS, ...STATE_EDITS, ...TEXT_EDITS })
+  return new SampleCatalogue({ ...MEMBERSHIP_EDITS, ...LINK_EDITS, ...STATE_EDITS, ...DOCUMENTATION_EDITS })
     .with(A, 'datasetProperties', { name: 'a' })
     .with(B, 'datasetProperties', { name: 'b' })
     .with(ONE, 'dataProductProperties', { name: 'one' })

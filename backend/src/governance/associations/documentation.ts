@@ -1,4 +1,4 @@
-import { type Desk, isColumn } from '../../edits/desk.js';
+import { type EditContext, isColumn } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, type Operation, patch } from '../../edits/patch.js';
@@ -68,16 +68,16 @@ const MANAGERS = {
   document: 'MANAGE_DOCUMENTS',
 } as const;
 
-function changedNow(desk: Desk, aspect: string): readonly Operation[] {
+function changedNow(desk: EditContext, aspect: string): readonly Operation[] {
   return STAMPED.test(aspect) ? [add(['lastModified'], desk.stamp())] : [];
 }
 
-async function describe(desk: Desk, input: DescriptionUpdateInput): Promise<Plan> {
+async function describe(desk: EditContext, input: DescriptionUpdateInput): Promise<Plan> {
   if (isColumn(input)) return describeColumn(desk, input.resourceUrn, input.subResource, input.description);
   return write(desk, DESCRIPTIONS, { field: 'resourceUrn', urn: input.resourceUrn, text: input.description });
 }
 
-async function describeColumn(desk: Desk, urn: string, column: string, text: string): Promise<Plan> {
+async function describeColumn(desk: EditContext, urn: string, column: string, text: string): Promise<Plan> {
   await desk.columns('resourceUrn', [{ resourceUrn: urn, subResource: column }]);
   const change = patch(
     urn,
@@ -98,14 +98,18 @@ interface Text {
   readonly text: string;
 }
 
-async function write(desk: Desk, places: Readonly<Record<string, Place>>, { field, urn, text }: Text): Promise<Plan> {
+async function write(
+  desk: EditContext,
+  places: Readonly<Record<string, Place>>,
+  { field, urn, text }: Text,
+): Promise<Plan> {
   desk.check({ field, urns: [urn] });
   const kind = kindOf(urn);
   const [aspect, key] = places[kind] ?? [];
   if (aspect === undefined || key === undefined)
     throw badField(field, `must not be a ${kind}: this is one of the things that a ${kind} can't be given here`);
-  const found = await desk.existing([{ field, urns: [urn] }], [aspect]);
-  if (OWN_PROPERTIES.has(aspect) && !found.get(urn)?.aspects[aspect])
+  const entities = await desk.existing([{ field, urns: [urn] }], [aspect]);
+  if (OWN_PROPERTIES.has(aspect) && !entities.get(urn)?.aspects[aspect])
     throw badField(field, `names a ${kind} without ${aspect}: create it first`);
   const manager = MANAGERS[kind as keyof typeof MANAGERS] as (typeof MANAGERS)[keyof typeof MANAGERS] | undefined;
   return {
@@ -115,7 +119,7 @@ async function write(desk: Desk, places: Readonly<Record<string, Place>>, { fiel
   };
 }
 
-export const TEXT_EDITS: EditTable = {
+export const DOCUMENTATION_EDITS: EditTable = {
   updateDescription: edit<MutationUpdateDescriptionArgs>('EDIT_ENTITY_DOCS', ({ input }, desk) =>
     describe(desk, input),
   ),

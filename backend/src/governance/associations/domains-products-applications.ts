@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { add, patch, remove, upsert } from '../../edits/patch.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
@@ -20,7 +20,7 @@ const APPLICATIONS = { applications: [] };
 /** Whose assets an asset is among. */
 const CONTAINS = 'DATA_PRODUCT_CONTAINS';
 
-interface Move {
+interface MembershipChange {
   readonly urns: readonly string[];
   /** Undefined or null: out of wherever they are. */
   readonly to: string | null | undefined;
@@ -28,7 +28,7 @@ interface Move {
 }
 
 /** An asset stands in one domain. */
-async function setDomain(desk: Desk, { urns, to, field }: Move): Promise<Plan> {
+async function setDomain(desk: EditContext, { urns, to, field }: MembershipChange): Promise<Plan> {
   const domains = to === undefined || to === null ? [] : [to];
   await desk.existing([
     { field: 'domainUrn', urns: domains, kinds: ['domain'] },
@@ -38,9 +38,9 @@ async function setDomain(desk: Desk, { urns, to, field }: Move): Promise<Plan> {
 }
 
 /** An asset is in one data product by this mutation: the product it was in lets it go. */
-async function setDataProduct(desk: Desk, { urns, to }: Omit<Move, 'field'>): Promise<Plan> {
-  const wanted = to === undefined || to === null ? [] : [to];
-  await requireProducts(desk, wanted, urns);
+async function setDataProduct(desk: EditContext, { urns, to }: Omit<MembershipChange, 'field'>): Promise<Plan> {
+  const targetProducts = to === undefined || to === null ? [] : [to];
+  await requireProducts(desk, targetProducts, urns);
   const holders = await desk.incoming(urns, [CONTAINS]);
   const leaving = Map.groupBy(
     holders.filter(({ other }) => other !== to),
@@ -48,27 +48,35 @@ async function setDataProduct(desk: Desk, { urns, to }: Omit<Move, 'field'>): Pr
   );
   const proposals = [
     ...[...leaving].map(([product, held]) =>
-      without(
+      withoutAssets(
         product,
         held.map(({ urn }) => urn),
       ),
     ),
-    ...(await joining(desk, wanted, urns)),
+    ...(await additions(desk, targetProducts, urns)),
   ];
   return { proposals, needs: productNeeds(urns), answer: done };
 }
 
-async function addToProducts(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<Plan> {
+async function addToProducts(desk: EditContext, products: readonly string[], urns: readonly string[]): Promise<Plan> {
   await requireProducts(desk, products, urns);
-  return { proposals: await joining(desk, products, urns), needs: productNeeds(urns), answer: done };
+  return { proposals: await additions(desk, products, urns), needs: productNeeds(urns), answer: done };
 }
 
-async function removeFromProducts(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<Plan> {
+async function removeFromProducts(
+  desk: EditContext,
+  products: readonly string[],
+  urns: readonly string[],
+): Promise<Plan> {
   await requireProducts(desk, products, urns);
-  return { proposals: products.map((product) => without(product, urns)), needs: productNeeds(urns), answer: done };
+  return {
+    proposals: products.map((product) => withoutAssets(product, urns)),
+    needs: productNeeds(urns),
+    answer: done,
+  };
 }
 
-async function requireProducts(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<void> {
+async function requireProducts(desk: EditContext, products: readonly string[], urns: readonly string[]): Promise<void> {
   await desk.existing([
     { field: 'dataProductUrn', urns: products, kinds: ['dataProduct'] },
     { field: 'resourceUrns', urns },
@@ -76,7 +84,11 @@ async function requireProducts(desk: Desk, products: readonly string[], urns: re
 }
 
 /** What is there already keeps its own stamp and whether it is an output port. */
-async function joining(desk: Desk, products: readonly string[], urns: readonly string[]): Promise<readonly Proposal[]> {
+async function additions(
+  desk: EditContext,
+  products: readonly string[],
+  urns: readonly string[],
+): Promise<readonly Proposal[]> {
   const found = await desk.stored(products, [PRODUCT]);
   return products.flatMap((product) => {
     const held = new Set(
@@ -96,7 +108,7 @@ async function joining(desk: Desk, products: readonly string[], urns: readonly s
   });
 }
 
-function without(product: string, urns: readonly string[]): Proposal {
+function withoutAssets(product: string, urns: readonly string[]): Proposal {
   return patch(
     product,
     PRODUCT,
@@ -110,7 +122,11 @@ function productNeeds(urns: readonly string[]): Plan['needs'] {
 }
 
 /** An asset may serve several applications. */
-async function changeApplications(desk: Desk, { urns, to }: Omit<Move, 'field'>, how: 'add' | 'remove'): Promise<Plan> {
+async function changeApplications(
+  desk: EditContext,
+  { urns, to }: Omit<MembershipChange, 'field'>,
+  how: 'add' | 'remove',
+): Promise<Plan> {
   const named = to === undefined || to === null ? [] : [to];
   await desk.existing([
     { field: 'applicationUrn', urns: named, kinds: ['application'] },
@@ -129,7 +145,7 @@ const domain = 'EDIT_DOMAINS_PRIVILEGE';
 const product = 'EDIT_ENTITY_DATA_PRODUCTS';
 const application = 'EDIT_ENTITY_APPLICATIONS';
 
-export const PLACE_EDITS: EditTable = {
+export const MEMBERSHIP_EDITS: EditTable = {
   setDomain: edit<MutationSetDomainArgs>(domain, ({ entityUrn, domainUrn }, desk) =>
     setDomain(desk, { urns: [entityUrn], to: domainUrn, field: 'entityUrn' }),
   ),

@@ -1,4 +1,4 @@
-import { EDITOR_ROLE } from '../../access/authorizer.js';
+import { EDITOR_ROLE } from '../../access/authorization/authorizer.js';
 import { person, SampleCatalogue } from '../../edits/sample-catalogue.js';
 import { LABEL_EDITS } from './labels.js';
 

@@ -1,5 +1,5 @@
-import type { Privilege } from '../../access/privileges.js';
-import { type ColumnOf, type Desk, isColumn, present } from '../../edits/desk.js';
+import type { Privilege } from '../../access/privileges/privileges.js';
+import { type ColumnOf, type EditContext, isColumn, present } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { add, type Operation, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
 import { arrayOf, type Json, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
@@ -51,17 +51,17 @@ const TERM: Label = {
 const COLUMNS = 'editableSchemaMetadata';
 const COLUMN_LIST = 'editableSchemaFieldInfo';
 
-interface Change {
+interface LabelChange {
   readonly label: Label;
   readonly urns: readonly string[];
   /** A list in the protocol may hold nulls; they name nothing. */
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
-async function addLabels(desk: Desk, { label, urns, refs: maybe }: Change): Promise<Plan> {
+async function addLabels(desk: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
   const assets = refs.filter((ref) => !isColumn(ref)).map(({ resourceUrn }) => resourceUrn);
-  const found = await desk.existing(
+  const entities = await desk.existing(
     [
       { field: label.field, urns, kinds: [label.kind] },
       { field: 'resourceUrn', urns: assets, carries: label.aspect },
@@ -71,22 +71,22 @@ async function addLabels(desk: Desk, { label, urns, refs: maybe }: Change): Prom
   );
   await desk.columns('resourceUrn', refs);
   const proposals = refs.flatMap((ref) => {
-    const missing = urns.filter((urn) => !labelsOn(found.get(ref.resourceUrn), ref, label).has(urn));
+    const missing = urns.filter((urn) => !labelsOn(entities.get(ref.resourceUrn), ref, label).has(urn));
     return missing.length === 0 ? [] : [addTo(ref, label, missing, desk.stamp())];
   });
   return { proposals, needs: needsOf(label, refs), answer: done };
 }
 
 /** Labels that are not there any more are taken off all the same: somebody may have deleted the tag. */
-async function removeLabels(desk: Desk, { label, urns, refs: maybe }: Change): Promise<Plan> {
+async function removeLabels(desk: EditContext, { label, urns, refs: maybe }: LabelChange): Promise<Plan> {
   const refs = present(maybe);
   desk.check({ field: label.field, urns, kinds: [label.kind] });
-  const found = await desk.existing(
+  const entities = await desk.existing(
     [{ field: 'resourceUrn', urns: refs.map(({ resourceUrn }) => resourceUrn) }],
     [label.aspect, COLUMNS],
   );
   const proposals = refs.flatMap((ref) => {
-    const there = urns.filter((urn) => labelsOn(found.get(ref.resourceUrn), ref, label).has(urn));
+    const there = urns.filter((urn) => labelsOn(entities.get(ref.resourceUrn), ref, label).has(urn));
     return there.length === 0
       ? []
       : [

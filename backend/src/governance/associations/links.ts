@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { noSuch, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { add, type Operation, patch, remove } from '../../edits/patch.js';
@@ -23,39 +23,45 @@ interface NewLink extends Link {
   readonly settings?: LinkSettingsInput | null;
 }
 
-async function linksOn(desk: Desk, urn: string): Promise<readonly JsonObject[]> {
-  const found = await desk.existing([{ field: 'resourceUrn', urns: [urn], carries: ASPECT }], [ASPECT]);
-  return arrayOf(valueOf(found, urn, ASPECT).elements).map(objectOf);
+async function linksOn(desk: EditContext, urn: string): Promise<readonly JsonObject[]> {
+  const entities = await desk.existing([{ field: 'resourceUrn', urns: [urn], carries: ASPECT }], [ASPECT]);
+  return arrayOf(valueOf(entities, urn, ASPECT).elements).map(objectOf);
 }
 
 /** Adds the link, or changes the one of this address and label: what was created when, stays. */
-function writeLink(desk: Desk, { url, label, settings }: NewLink, there: JsonObject | undefined): Operation {
+function writeLink(desk: EditContext, { url, label, settings }: NewLink, existing: JsonObject | undefined): Operation {
   const address = webAddress('linkUrl', url);
   const description = nonEmpty('label', label);
-  const shown = settings ? { settings: { showInAssetPreview: settings.showInAssetPreview ?? false } } : {};
-  const stamps = there
-    ? { createStamp: there.createStamp ?? desk.stamp(), updateStamp: desk.stamp() }
+  const newSettings = settings ? { settings: { showInAssetPreview: settings.showInAssetPreview ?? false } } : {};
+  const stamps = existing
+    ? { createStamp: existing.createStamp ?? desk.stamp(), updateStamp: desk.stamp() }
     : { createStamp: desk.stamp() };
-  const kept = there?.settings === undefined ? {} : { settings: there.settings };
-  return add(['elements', address, description], { url: address, description, ...stamps, ...kept, ...shown });
+  const storedSettings = existing?.settings === undefined ? {} : { settings: existing.settings };
+  return add(['elements', address, description], {
+    url: address,
+    description,
+    ...stamps,
+    ...storedSettings,
+    ...newSettings,
+  });
 }
 
 function find(links: readonly JsonObject[], { url, label }: Link): JsonObject | undefined {
   return links.find((link) => link.url === url && link.description === label);
 }
 
-async function putLink(desk: Desk, urn: string, link: NewLink): Promise<Plan> {
+async function putLink(desk: EditContext, urn: string, link: NewLink): Promise<Plan> {
   const there = find(await linksOn(desk, urn), link);
   return plan(urn, [writeLink(desk, link, there)]);
 }
 
-async function changeLink(desk: Desk, urn: string, from: Link, to: NewLink): Promise<Plan> {
+async function changeLink(desk: EditContext, urn: string, from: Link, to: NewLink): Promise<Plan> {
   const there = find(await linksOn(desk, urn), from);
   if (!there) throw noSuch('currentUrl', `${from.url} "${from.label}"`);
   return plan(urn, [remove(['elements', from.url, from.label]), writeLink(desk, to, there)]);
 }
 
-async function dropLink(desk: Desk, urn: string, url: string, label: string | null | undefined): Promise<Plan> {
+async function dropLink(desk: EditContext, urn: string, url: string, label: string | null | undefined): Promise<Plan> {
   const there = (await linksOn(desk, urn)).filter(
     (link) => link.url === url && (label === undefined || label === null || link.description === label),
   );

@@ -1,4 +1,4 @@
-import { type ColumnOf, type Desk, present } from '../../edits/desk.js';
+import { type ColumnOf, type EditContext, present } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
 import { add, type Operation, patch, remove, SOURCE_KEY, upsert } from '../../edits/patch.js';
@@ -39,19 +39,19 @@ export function ownershipOf(type: string | null | undefined, typeUrn: string | n
 }
 
 /** Whoever makes something in the vocabulary answers for it. */
-export function creatorOwns(desk: Desk, urn: string): Proposal {
+export function creatorOwns(desk: EditContext, urn: string): Proposal {
   return ownersProposal(desk, urn, [{ owner: desk.viewer.urn, ...ownershipOf('TECHNICAL_OWNER', undefined) }]);
 }
 
 /** Owners that come with a new entity. @throws Problem as for adding them */
-export async function firstOwners(desk: Desk, urn: string, inputs: readonly OwnerInput[]): Promise<Proposal> {
+export async function firstOwners(desk: EditContext, urn: string, inputs: readonly OwnerInput[]): Promise<Proposal> {
   const owners = readOwners(inputs, undefined);
   await requireOwners(desk, owners);
   return ownersProposal(desk, urn, owners);
 }
 
 /** The whole list of owners anew, as the `update…` mutations of assets say it. */
-export async function allOwners(desk: Desk, urn: string, update: OwnershipUpdate): Promise<Proposal> {
+export async function allOwners(desk: EditContext, urn: string, update: OwnershipUpdate): Promise<Proposal> {
   const owners = update.owners.map(({ owner, type, ownershipTypeUrn }) => ({
     owner,
     ...ownershipOf(type, ownershipTypeUrn),
@@ -69,7 +69,7 @@ function readOwners(inputs: readonly OwnerInput[], fallback: string | null | und
   });
 }
 
-async function requireOwners(desk: Desk, owners: readonly Owner[]): Promise<void> {
+async function requireOwners(desk: EditContext, owners: readonly Owner[]): Promise<void> {
   await desk.existing([
     { field: 'ownerUrn', urns: owners.map(({ owner }) => owner), kinds: ['corpuser', 'corpGroup'] },
     {
@@ -81,16 +81,16 @@ async function requireOwners(desk: Desk, owners: readonly Owner[]): Promise<void
 }
 
 async function addOwners(
-  desk: Desk,
+  desk: EditContext,
   owners: readonly Owner[],
   refs: readonly (ColumnOf | null | undefined)[],
 ): Promise<Plan> {
   await requireOwners(desk, owners);
   const urns = resourcesOf(refs);
-  const found = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
+  const entities = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
   const proposals = urns.flatMap((urn) => {
-    const there = new Set(ownersOn(found.get(urn)).map(placeOf));
-    const missing = owners.filter((owner) => !there.has(placeOf(owner)));
+    const there = new Set(ownersOn(entities.get(urn)).map(ownerKey));
+    const missing = owners.filter((owner) => !there.has(ownerKey(owner)));
     return missing.length === 0 ? [] : [ownersProposal(desk, urn, missing)];
   });
   return { proposals, needs: needsOf(urns), answer: done };
@@ -103,12 +103,12 @@ interface Removal {
   readonly refs: readonly (ColumnOf | null | undefined)[];
 }
 
-async function removeOwners(desk: Desk, { owners, typeUrn, refs }: Removal): Promise<Plan> {
+async function removeOwners(desk: EditContext, { owners, typeUrn, refs }: Removal): Promise<Plan> {
   const urns = resourcesOf(refs);
   desk.check({ field: 'ownerUrn', urns: owners, kinds: ['corpuser', 'corpGroup'] });
-  const found = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
+  const entities = await desk.existing([{ field: 'resourceUrn', urns, carries: 'ownership' }], ['ownership']);
   const proposals = urns.flatMap((urn) => {
-    const operations = ownersOn(found.get(urn))
+    const operations = ownersOn(entities.get(urn))
       .filter((one) => owners.includes(one.owner))
       .filter((one) => typeUrn === undefined || typeUrn === null || kindUrnOf(one) === typeUrn)
       .map((one) => remove(['owners', one.owner, one.type, one.typeUrn]));
@@ -117,7 +117,7 @@ async function removeOwners(desk: Desk, { owners, typeUrn, refs }: Removal): Pro
   return { proposals, needs: needsOf(urns), answer: done };
 }
 
-function ownersProposal(desk: Desk, urn: string, owners: readonly Owner[]): Proposal {
+function ownersProposal(desk: EditContext, urn: string, owners: readonly Owner[]): Proposal {
   const operations = owners.map((one) => add(['owners', one.owner, one.type, one.typeUrn, ''], ownerValue(one)));
   return patch(urn, 'ownership', [...operations, stamped(desk)], KEYS);
 }
@@ -126,7 +126,7 @@ function ownerValue({ owner, type, typeUrn }: Owner): JsonObject {
   return { owner, type, ...(typeUrn === '' ? {} : { typeUrn }), source: { type: 'MANUAL' } };
 }
 
-function stamped(desk: Desk): Operation {
+function stamped(desk: EditContext): Operation {
   return add(['lastModified'], desk.stamp());
 }
 
@@ -137,7 +137,7 @@ function ownersOn(entity: StoredEntity | undefined): readonly Owner[] {
   });
 }
 
-function placeOf({ owner, type, typeUrn }: Owner): string {
+function ownerKey({ owner, type, typeUrn }: Owner): string {
   return `${owner} ${type} ${typeUrn}`;
 }
 

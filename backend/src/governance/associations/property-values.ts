@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
 import { add, patch, remove, SOURCE_KEY } from '../../edits/patch.js';
@@ -22,26 +22,26 @@ const KEYS = { properties: ['propertyUrn', SOURCE_KEY] };
  * @throws Problem `edit.field` naming the property and what it allows, `edit.no-such-entity`
  */
 export async function setProperties(
-  desk: Desk,
+  desk: EditContext,
   urn: string,
   params: readonly StructuredPropertyInputParams[],
 ): Promise<Proposal> {
   const properties = params.map((one) => one.structuredPropertyUrn);
-  const found = await desk.existing(
+  const definitions = await desk.existing(
     [{ field: 'structuredPropertyUrn', urns: properties, kinds: ['structuredProperty'] }],
     [DEFINITION],
   );
   const operations = params.map(({ structuredPropertyUrn, values }) => {
-    const wanted = values.map(({ stringValue, numberValue }) =>
+    const plainValues = values.map(({ stringValue, numberValue }) =>
       plainValue(structuredPropertyUrn, stringValue, numberValue),
     );
     requireAllowed(
-      { urn: structuredPropertyUrn, value: valueOf(found, structuredPropertyUrn, DEFINITION) },
+      { urn: structuredPropertyUrn, value: valueOf(definitions, structuredPropertyUrn, DEFINITION) },
       kindOf(urn),
-      wanted,
+      plainValues,
     );
     const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
-    const tagged = wanted.map((value): JsonObject =>
+    const tagged = plainValues.map((value): JsonObject =>
       typeof value === 'string' ? { string: value } : { double: value },
     );
     return add(['properties', structuredPropertyUrn, ''], {
@@ -79,14 +79,14 @@ function untagged(value: Json | undefined): Json | undefined {
   return Object.values(objectOf(value))[0] ?? value;
 }
 
-async function upsertProperties(desk: Desk, { input }: MutationUpsertStructuredPropertiesArgs): Promise<Plan> {
+async function upsertProperties(desk: EditContext, { input }: MutationUpsertStructuredPropertiesArgs): Promise<Plan> {
   const urn = input.assetUrn;
   await desk.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
   const proposal = await setProperties(desk, urn, input.structuredPropertyInputParams);
   return { proposals: [proposal], answer: () => propertiesOf(desk, urn) };
 }
 
-async function removeProperties(desk: Desk, { input }: MutationRemoveStructuredPropertiesArgs): Promise<Plan> {
+async function removeProperties(desk: EditContext, { input }: MutationRemoveStructuredPropertiesArgs): Promise<Plan> {
   const urn = input.assetUrn;
   desk.check({ field: 'structuredPropertyUrns', urns: input.structuredPropertyUrns, kinds: ['structuredProperty'] });
   await desk.existing([{ field: 'assetUrn', urns: [urn], carries: ASPECT }]);
@@ -95,9 +95,9 @@ async function removeProperties(desk: Desk, { input }: MutationRemoveStructuredP
 }
 
 /** In the protocol's shape, read after the write. */
-async function propertiesOf(desk: Desk, urn: string): Promise<unknown> {
-  const found = await desk.stored([urn], [ASPECT]);
-  const properties = arrayOf(valueOf(found, urn, ASPECT).properties).map((one) => {
+async function propertiesOf(desk: EditContext, urn: string): Promise<unknown> {
+  const entities = await desk.stored([urn], [ASPECT]);
+  const properties = arrayOf(valueOf(entities, urn, ASPECT).properties).map((one) => {
     const { propertyUrn, values } = objectOf(one);
     const plain = arrayOf(values).map(untagged);
     return {

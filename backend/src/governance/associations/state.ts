@@ -1,4 +1,4 @@
-import { type ColumnOf, type Desk, isColumn, present } from '../../edits/desk.js';
+import { type ColumnOf, type EditContext, isColumn, present } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { add, patch, setOrClear, upsert } from '../../edits/patch.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
@@ -17,7 +17,7 @@ interface Deprecation {
 }
 
 /** A column is deprecated as an entity of its own. */
-async function deprecate(desk: Desk, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
+async function deprecate(desk: EditContext, refs: readonly ColumnOf[], wanted: Deprecation): Promise<Plan> {
   const { deprecated, decommissionTime, note, replacement } = wanted;
   await desk.existing([
     { field: 'urn', urns: refs.map(({ resourceUrn }) => resourceUrn) },
@@ -40,12 +40,12 @@ async function deprecate(desk: Desk, refs: readonly ColumnOf[], wanted: Deprecat
   return { proposals: urns.map((urn) => upsert(urn, 'deprecation', value)), needs, answer: done };
 }
 
-async function softDelete(desk: Desk, urns: readonly string[], deleted: boolean): Promise<Plan> {
+async function softDelete(desk: EditContext, urns: readonly string[], deleted: boolean): Promise<Plan> {
   await desk.existing([{ field: 'urns', urns, carries: 'status' }]);
   return { proposals: urns.map((urn) => patch(urn, 'status', [add(['removed'], deleted)])), answer: done };
 }
 
-async function setStage(desk: Desk, urn: string, stage: string | null | undefined): Promise<Plan> {
+async function setStage(desk: EditContext, urn: string, stage: string | null | undefined): Promise<Plan> {
   await desk.existing([
     { field: 'urn', urns: [urn], carries: 'status' },
     {

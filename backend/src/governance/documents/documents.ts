@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, type Operation, patch, setOrClear, upsert } from '../../edits/patch.js';
@@ -35,7 +35,7 @@ interface NewDocument {
   readonly documents?: readonly string[] | null;
 }
 
-function infoValue(desk: Desk, { title, text, state, parent, assets, documents }: NewDocument): JsonObject {
+function infoValue(desk: EditContext, { title, text, state, parent, assets, documents }: NewDocument): JsonObject {
   return {
     title,
     source: { sourceType: 'NATIVE' },
@@ -49,7 +49,7 @@ function infoValue(desk: Desk, { title, text, state, parent, assets, documents }
   };
 }
 
-async function createDocument(desk: Desk, input: CreateDocumentInput): Promise<Plan> {
+async function createDocument(desk: EditContext, input: CreateDocumentInput): Promise<Plan> {
   const urn = desk.newUrn('document', input.id);
   const { parentDocument, relatedAssets, relatedDocuments, subType, owners } = input;
   await requireNamed(desk, parentDocument, relatedAssets, relatedDocuments);
@@ -71,12 +71,12 @@ async function createDocument(desk: Desk, input: CreateDocumentInput): Promise<P
   return { proposals, answer: () => urn };
 }
 
-function settingsProposal(desk: Desk, urn: string, showInGlobalContext: boolean): Proposal {
+function settingsProposal(desk: EditContext, urn: string, showInGlobalContext: boolean): Proposal {
   return upsert(urn, SETTINGS, { showInGlobalContext, lastModified: desk.stamp() });
 }
 
 async function requireNamed(
-  desk: Desk,
+  desk: EditContext,
   parent: string | null | undefined,
   assets: readonly string[] | null | undefined,
   documents: readonly string[] | null | undefined,
@@ -89,7 +89,7 @@ async function requireNamed(
 }
 
 async function change(
-  desk: Desk,
+  desk: EditContext,
   urn: string,
   operations: readonly Operation[],
   more: readonly Proposal[] = [],
@@ -100,7 +100,7 @@ async function change(
 }
 
 async function updateContents(
-  desk: Desk,
+  desk: EditContext,
   { urn, title, contents, subType }: UpdateDocumentContentsInput,
 ): Promise<Plan> {
   const operations = [
@@ -117,7 +117,7 @@ async function updateContents(
 
 /** A list that is given replaces the one before. */
 async function updateRelated(
-  desk: Desk,
+  desk: EditContext,
   { urn, relatedAssets, relatedDocuments }: UpdateDocumentRelatedEntitiesInput,
 ): Promise<Plan> {
   await requireNamed(desk, undefined, relatedAssets, relatedDocuments);
@@ -142,7 +142,7 @@ async function updateRelated(
   ]);
 }
 
-async function move(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+async function move(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await requireNamed(desk, parent, undefined, undefined);
   let here = parent ?? undefined;
   for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
@@ -155,13 +155,13 @@ async function move(desk: Desk, urn: string, parent: string | null | undefined):
   ]);
 }
 
-async function removeDocument(desk: Desk, urn: string): Promise<Plan> {
+async function removeDocument(desk: EditContext, urn: string): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['document'] }]);
   return { removes: [urn], needs: needsOf(urn), answer: done };
 }
 
 /** Files of one name become one document, made or written anew; the title is the first heading, else the file's name. */
-async function importFiles(desk: Desk, input: ImportDocumentsFromFilesInput): Promise<Plan> {
+async function importFiles(desk: EditContext, input: ImportDocumentsFromFilesInput): Promise<Plan> {
   const { documents, parentDocumentUrn, showInGlobalContext, useCase } = input;
   await requireNamed(desk, parentDocumentUrn, undefined, undefined);
   const files = documents.map(({ fileName, content }) => ({
@@ -175,7 +175,7 @@ async function importFiles(desk: Desk, input: ImportDocumentsFromFilesInput): Pr
     files.map(({ urn }) => urn),
     [INFO],
   );
-  const known = files.filter(({ urn }) => stored.get(urn)?.exists === true);
+  const existing = files.filter(({ urn }) => stored.get(urn)?.exists === true);
   const proposals = files.flatMap(({ urn, fileName, content }) => {
     const title = titleOf(fileName, content);
     if (stored.get(urn)?.exists === true)
@@ -194,7 +194,7 @@ async function importFiles(desk: Desk, input: ImportDocumentsFromFilesInput): Pr
     ];
   });
   const documentUrns = files.map(({ urn }) => urn);
-  const counts = { createdCount: files.length - known.length, updatedCount: known.length, failedCount: 0 };
+  const counts = { createdCount: files.length - existing.length, updatedCount: existing.length, failedCount: 0 };
   return { proposals, answer: () => ({ ...counts, errors: [], documentUrns }) };
 }
 

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
 import { patch, remove, replace, upsert } from '../../edits/patch.js';
@@ -24,25 +24,25 @@ import { openForm, progressOf, withAnswer, withOpenForm, withVerification } from
 const FORMS = 'forms';
 const INFO = 'formInfo';
 /** The filter by which a form is asked of what matches it. */
-export const RULE = 'dynamicFormAssignment';
+export const RULE_ASPECT = 'dynamicFormAssignment';
 const AT_ONCE = 10_000;
 const KEYS = { incompleteForms: ['urn'], completedForms: ['urn'], verifications: ['form'] };
 
 /** An entity that has the form already, answered or not, keeps what it has. */
-export async function assign(desk: Desk, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
-  const found = await desk.existing(
+export async function assign(desk: EditContext, { formUrn, entityUrns }: BatchAssignFormInput): Promise<Plan> {
+  const entities = await desk.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
       { field: 'entityUrns', urns: entityUrns, carries: FORMS },
     ],
     [FORMS, INFO],
   );
-  const fresh = entityUrns.filter((urn) => !progressOf(valueOf(found, urn, FORMS), formUrn));
-  const entry = openForm(formUrn, valueOf(found, formUrn, INFO), desk.stamp());
+  const fresh = entityUrns.filter((urn) => !progressOf(valueOf(entities, urn, FORMS), formUrn));
+  const entry = openForm(formUrn, valueOf(entities, formUrn, INFO), desk.stamp());
   return {
     // A whole value: somebody may answer in between, and a patch would open the answered form again.
     proposals: fresh.map((urn) => {
-      const forms = found.get(urn)?.aspects[FORMS];
+      const forms = entities.get(urn)?.aspects[FORMS];
       return replace(urn, FORMS, withOpenForm(forms?.value, entry), forms?.version);
     }),
     answer: done,
@@ -50,10 +50,10 @@ export async function assign(desk: Desk, { formUrn, entityUrns }: BatchAssignFor
 }
 
 /** Takes a form, which may be deleted already, off entities. */
-export async function unassign(desk: Desk, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
+export async function unassign(desk: EditContext, { formUrn, entityUrns }: BatchRemoveFormInput): Promise<Plan> {
   desk.check({ field: 'formUrn', urns: [formUrn], kinds: ['form'] });
-  const found = await desk.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
-  const holding = entityUrns.filter((urn) => progressOf(valueOf(found, urn, FORMS), formUrn));
+  const entities = await desk.existing([{ field: 'entityUrns', urns: entityUrns, carries: FORMS }], [FORMS]);
+  const holding = entityUrns.filter((urn) => progressOf(valueOf(entities, urn, FORMS), formUrn));
   const operations = Object.keys(KEYS).map((list) => remove([list, formUrn]));
   return { proposals: holding.map((urn) => patch(urn, FORMS, operations, KEYS)), answer: done };
 }
@@ -62,76 +62,79 @@ export async function unassign(desk: Desk, { formUrn, entityUrns }: BatchRemoveF
  * The rule is kept with the form, and what matches it now gets the form at once, up to a number; `form-rules.ts` sees to the rest, and to
  * what will match later.
  */
-async function assignByFilter(desk: Desk, { formUrn, orFilters }: CreateDynamicFormAssignmentInput): Promise<Plan> {
+async function assignByFilter(
+  desk: EditContext,
+  { formUrn, orFilters }: CreateDynamicFormAssignmentInput,
+): Promise<Plan> {
   await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }]);
-  const rule = upsert(formUrn, RULE, { filter: filterValue(orFilters) });
+  const rule = upsert(formUrn, RULE_ASPECT, { filter: filterValue(orFilters) });
   const entityUrns = await desk.firstMatching(desk.kindsWith(FORMS), orFilters, AT_ONCE);
   const { proposals = [] } = await assign(desk, { formUrn, entityUrns });
   return { proposals: [rule, ...proposals], answer: done };
 }
 
 /** What has the form keeps it: somebody may have answered. */
-async function removeRule(desk: Desk, formUrn: string): Promise<Plan> {
-  const found = await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE]);
-  const isThere = found.get(formUrn)?.aspects[RULE] !== undefined;
+async function removeRule(desk: EditContext, formUrn: string): Promise<Plan> {
+  const entities = await desk.existing([{ field: 'formUrn', urns: [formUrn], kinds: ['form'] }], [RULE_ASPECT]);
+  const isThere = entities.get(formUrn)?.aspects[RULE_ASPECT] !== undefined;
   return {
-    proposals: isThere ? [{ entityUrn: formUrn, aspectName: RULE, changeType: 'DELETE' }] : [],
+    proposals: isThere ? [{ entityUrn: formUrn, aspectName: RULE_ASPECT, changeType: 'DELETE' }] : [],
     answer: done,
   };
 }
 
-async function submit(desk: Desk, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
+async function submit(desk: EditContext, urn: string, input: SubmitFormPromptInput): Promise<Plan> {
   const { formUrn, promptId, structuredPropertyParams, fieldPath } = input;
   if (!structuredPropertyParams) throw badField('structuredPropertyParams', 'must hold the answer');
-  const found = await read(desk, urn, formUrn);
+  const assignment = await read(desk, urn, formUrn);
   const ofColumn = input.type === 'FIELDS_STRUCTURED_PROPERTY';
   if (ofColumn && typeof fieldPath !== 'string')
     throw badField('fieldPath', 'must name the column that is answered for');
   if (ofColumn) await desk.columns('urn', [{ resourceUrn: urn, subResource: fieldPath }]);
   const target = ofColumn ? schemaFieldUrn(urn, fieldPath ?? '') : urn;
   const answered = { promptId, fieldPath: ofColumn ? (fieldPath ?? '') : undefined };
-  const value = withAnswer(found.forms?.value, found.form, answered, desk.stamp());
+  const value = withAnswer(assignment.forms?.value, assignment.form, answered, desk.stamp());
   return {
     proposals: [
       await setProperties(desk, target, [structuredPropertyParams]),
-      replace(urn, FORMS, value, found.forms?.version),
+      replace(urn, FORMS, value, assignment.forms?.version),
     ],
-    needs: found.needs,
+    needs: assignment.needs,
     answer: done,
   };
 }
 
-async function verify(desk: Desk, urn: string, formUrn: string): Promise<Plan> {
-  const found = await read(desk, urn, formUrn);
-  const value = withVerification(found.forms?.value, found.form, desk.stamp());
-  return { proposals: [replace(urn, FORMS, value, found.forms?.version)], needs: found.needs, answer: done };
+async function verify(desk: EditContext, urn: string, formUrn: string): Promise<Plan> {
+  const assignment = await read(desk, urn, formUrn);
+  const value = withVerification(assignment.forms?.value, assignment.form, desk.stamp());
+  return { proposals: [replace(urn, FORMS, value, assignment.forms?.version)], needs: assignment.needs, answer: done };
 }
 
-interface Asked {
+interface FormAssignment {
   readonly form: JsonObject & { readonly urn: string };
   readonly forms: StoredEntity['aspects'][string] | undefined;
   readonly needs: readonly Need[];
 }
 
-async function read(desk: Desk, urn: string, formUrn: string): Promise<Asked> {
-  const found = await desk.existing(
+async function read(desk: EditContext, urn: string, formUrn: string): Promise<FormAssignment> {
+  const entities = await desk.existing(
     [
       { field: 'formUrn', urns: [formUrn], kinds: ['form'] },
       { field: 'entityUrn', urns: [urn], carries: FORMS },
     ],
     [FORMS, INFO, 'ownership'],
   );
-  const form = { ...valueOf(found, formUrn, INFO), urn: formUrn };
-  const asked = isAsked(desk, form, valueOf(found, urn, 'ownership'));
+  const form = { ...valueOf(entities, formUrn, INFO), urn: formUrn };
+  const isActor = isFormActor(desk, form, valueOf(entities, urn, 'ownership'));
   return {
     form,
-    forms: found.get(urn)?.aspects[FORMS],
-    needs: asked ? [{ anyOf: ['VIEW_ENTITY'], urn }] : [{ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn }],
+    forms: entities.get(urn)?.aspects[FORMS],
+    needs: isActor ? [{ anyOf: ['VIEW_ENTITY'], urn }] : [{ anyOf: ['EDIT_ENTITY_PROPERTIES', 'EDIT_ENTITY'], urn }],
   };
 }
 
 /** Whether the form is this person's to fill in: named in it, a member of a group named, or an owner where owners are asked. */
-function isAsked(desk: Desk, form: JsonObject, ownership: JsonObject): boolean {
+function isFormActor(desk: EditContext, form: JsonObject, ownership: JsonObject): boolean {
   const { users, groups, owners } = objectOf(form.actors);
   const self = [desk.viewer.urn, ...desk.viewer.groups];
   const named = [...textsOf(users), ...textsOf(groups)];

@@ -14,7 +14,7 @@ const PAGE = 500;
 
 /** Finds what a rule matches, and asks the form of it, a page at a time. */
 @Injectable()
-export class FormAsker {
+export class RuleAssigner {
   /** What can be asked at all. */
   readonly kinds: readonly string[];
 
@@ -32,12 +32,12 @@ export class FormAsker {
   }
 
   /** Everything that matches. */
-  async askAll(form: string, orFilters: OrFilters): Promise<void> {
+  async assignToAll(form: string, orFilters: OrFilters): Promise<void> {
     let scrollId: string | null | undefined;
     do {
       const question = { query: '*', kinds: this.kinds, orFilters, count: PAGE, scrollId };
       const { hits, nextScrollId } = await this.search.scroll(SYSTEM_VIEWER, question);
-      await this.ask(
+      await this.assign(
         form,
         hits.map(({ urn }) => urn),
       );
@@ -46,19 +46,19 @@ export class FormAsker {
   }
 
   /** What matches among these. */
-  async askAmong(form: string, filters: OrFilters, entities: readonly string[]): Promise<void> {
+  async assignAmong(form: string, filters: OrFilters, entities: readonly string[]): Promise<void> {
     for (let start = 0; start < entities.length; start += PAGE) {
       const orFilters = among(filters, entities.slice(start, start + PAGE));
       const question = { query: '*', kinds: this.kinds, orFilters, count: PAGE };
       const { hits } = await this.search.scroll(SYSTEM_VIEWER, question);
-      await this.ask(
+      await this.assign(
         form,
         hits.map(({ urn }) => urn),
       );
     }
   }
 
-  private async ask(formUrn: string, urns: readonly string[]): Promise<void> {
+  private async assign(formUrn: string, urns: readonly string[]): Promise<void> {
     if (urns.length === 0) return;
     const asking = edit('MANAGE_DOCUMENTATION_FORMS', async (_: undefined, desk) => {
       // What was deleted since it was found must not keep the others waiting.

@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, type Operation, patch, remove } from '../../edits/patch.js';
@@ -17,7 +17,7 @@ import { deleteOf } from '../vocabulary/tags-and-domains.js';
 const INFO = 'formInfo';
 const KEYS = { prompts: ['id'], 'actors\u241fusers': [], 'actors\u241fgroups': [] };
 
-async function createForm(desk: Desk, input: CreateFormInput): Promise<Plan> {
+async function createForm(desk: EditContext, input: CreateFormInput): Promise<Plan> {
   const urn = desk.newUrn('form', input.id);
   const prompts = (input.prompts ?? []).map(promptValue);
   const { users, groups, owners } = input.actors ?? {};
@@ -32,7 +32,7 @@ async function createForm(desk: Desk, input: CreateFormInput): Promise<Plan> {
   return { proposals: [create(urn, INFO, value)], answer: () => ({ urn }) };
 }
 
-async function updateForm(desk: Desk, input: UpdateFormInput): Promise<Plan> {
+async function updateForm(desk: EditContext, input: UpdateFormInput): Promise<Plan> {
   const { urn, actors } = input;
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['form'] }]);
   await requireNamed(desk, input.promptsToAdd ?? [], actors?.usersToAdd ?? [], actors?.groupsToAdd ?? []);
@@ -74,7 +74,7 @@ function promptValue(prompt: CreatePromptInput): JsonObject & { readonly id: str
 }
 
 async function requireNamed(
-  desk: Desk,
+  desk: EditContext,
   prompts: readonly CreatePromptInput[],
   users: readonly string[],
   groups: readonly string[],
@@ -91,7 +91,7 @@ async function requireNamed(
 }
 
 /** Entities that have it lose it. No relationship leads to a form, so search says who has one. */
-async function deleteForm(desk: Desk, urn: string): Promise<Plan> {
+async function deleteForm(desk: EditContext, urn: string): Promise<Plan> {
   const plan = await deleteOf(desk, urn, 'form');
   const entityUrns = await desk.matching(
     'urn',

@@ -6,8 +6,8 @@ import type { OrFilters } from '../../search/query/filter.types.js';
 import { readFilter } from '../../search/query/saved-view.js';
 import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
-import { RULE } from './assignment.js';
-import { FormAsker } from './form-asker.js';
+import { RULE_ASPECT } from './assignment.js';
+import { RuleAssigner } from './form-asker.js';
 import { RuleBacklog, type RuleWork } from './rule-backlog.js';
 
 /** Writes that arrive together are looked at together. */
@@ -33,7 +33,7 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly asker: FormAsker,
+    private readonly asker: RuleAssigner,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
   ) {
@@ -91,30 +91,30 @@ export class FormRules implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.asker.awaitSeq(this.seen);
     for (const [form, filters] of this.rules) {
       if (this.stopped) return;
-      if (all || forms.includes(form)) await this.asker.askAll(form, filters);
-      else await this.asker.askAmong(form, filters, entities);
+      if (all || forms.includes(form)) await this.asker.assignToAll(form, filters);
+      else await this.asker.assignAmong(form, filters, entities);
     }
   }
 
   private async readAll(): Promise<void> {
     const rules = new Map<string, OrFilters>();
     for (let afterNumber = -1; ;) {
-      const found = await this.reader.scan({ kind: 'form', afterNumber, limit: PAGE, aspects: [RULE] });
-      for (const { urn, exists, aspects } of found) {
-        const rule = exists ? aspects[RULE]?.value : undefined;
+      const page = await this.reader.scan({ kind: 'form', afterNumber, limit: PAGE, aspects: [RULE_ASPECT] });
+      for (const { urn, exists, aspects } of page) {
+        const rule = exists ? aspects[RULE_ASPECT]?.value : undefined;
         if (rule) rules.set(urn, readFilter(rule.filter));
       }
-      const last = found.at(-1);
-      if (!last || found.length < PAGE) break;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
       afterNumber = last.i;
     }
     this.rules = rules;
   }
 
   private async read(forms: readonly string[]): Promise<void> {
-    const found = await this.reader.entities(forms, [RULE]);
+    const entities = await this.reader.entities(forms, [RULE_ASPECT]);
     for (const form of forms) {
-      const rule = found.get(form)?.exists === true ? found.get(form)?.aspects[RULE]?.value : undefined;
+      const rule = entities.get(form)?.exists === true ? entities.get(form)?.aspects[RULE_ASPECT]?.value : undefined;
       if (rule) this.rules.set(form, readFilter(rule.filter));
       else this.rules.delete(form);
     }

@@ -13,7 +13,7 @@ interface Stamp extends JsonObject {
 }
 
 /** An answer to one question of a form, for the entity or one of its columns. */
-export interface Answered {
+export interface PromptAnswer {
   readonly promptId: string;
   readonly fieldPath: string | undefined;
 }
@@ -44,7 +44,7 @@ export function openForm(form: string, info: JsonObject, stamp: Stamp): JsonObje
 
 /** The aspect with one form more that is open. */
 export function withOpenForm(value: JsonObject | undefined, entry: JsonObject): JsonObject {
-  return moved(emptyForms(value), entry, 'incompleteForms');
+  return movedTo(emptyForms(value), entry, 'incompleteForms');
 }
 
 /**
@@ -55,7 +55,7 @@ export function withOpenForm(value: JsonObject | undefined, entry: JsonObject): 
 export function withAnswer(
   value: JsonObject | undefined,
   form: JsonObject & { readonly urn: string },
-  answered: Answered,
+  answered: PromptAnswer,
   stamp: Stamp,
 ): JsonObject {
   const progress = requireProgress(value, form.urn);
@@ -63,15 +63,15 @@ export function withAnswer(
     .map(objectOf)
     .find(({ id }) => id === answered.promptId);
   if (!prompt) throw badField('promptId', `${answered.promptId} is no question of ${form.urn}`);
-  const before = promptIn(progress.entry, answered.promptId);
-  const done = { id: answered.promptId, lastModified: stamp, ...fieldsOf(before, answered.fieldPath, stamp) };
+  const previous = promptIn(progress.entry, answered.promptId);
+  const done = { id: answered.promptId, lastModified: stamp, ...fieldsOf(previous, answered.fieldPath, stamp) };
   const entry = {
     ...progress.entry,
-    incompletePrompts: others(progress.entry.incompletePrompts, answered.promptId),
-    completedPrompts: [...others(progress.entry.completedPrompts, answered.promptId), done],
+    incompletePrompts: withoutPrompt(progress.entry.incompletePrompts, answered.promptId),
+    completedPrompts: [...withoutPrompt(progress.entry.completedPrompts, answered.promptId), done],
   };
   const complete = form.type !== 'VERIFICATION' && requiredLeft(form, entry).length === 0;
-  return moved(emptyForms(value), entry, complete ? 'completedForms' : progress.list);
+  return movedTo(emptyForms(value), entry, complete ? 'completedForms' : progress.list);
 }
 
 /** @throws Problem `edit.field` when the form is not assigned, needs no verification, or has required questions open */
@@ -84,7 +84,7 @@ export function withVerification(
   if (form.type !== 'VERIFICATION') throw badField('formUrn', 'must name a form of type VERIFICATION');
   const left = requiredLeft(form, entry);
   if (left.length > 0) throw badField('formUrn', `can't be verified: required questions are open (${left.join(', ')})`);
-  const forms = moved(emptyForms(value), entry, 'completedForms');
+  const forms = movedTo(emptyForms(value), entry, 'completedForms');
   const verifications = arrayOf(forms.verifications).filter((one) => objectOf(one).form !== form.urn);
   return { ...forms, verifications: [...verifications, { form: form.urn, lastModified: stamp }] };
 }
@@ -95,7 +95,7 @@ function requireProgress(value: JsonObject | undefined, form: string): Progress 
   return progress;
 }
 
-function moved(forms: JsonObject, entry: JsonObject, to: Progress['list']): JsonObject {
+function movedTo(forms: JsonObject, entry: JsonObject, to: Progress['list']): JsonObject {
   const rest = (list: Progress['list']): readonly JsonObject[] =>
     arrayOf(forms[list])
       .map(objectOf)
@@ -121,7 +121,7 @@ function promptIn(entry: JsonObject, id: string): JsonObject | undefined {
     .find((one) => one.id === id);
 }
 
-function others(list: JsonObject[string], id: string): readonly JsonObject[] {
+function withoutPrompt(list: JsonObject[string], id: string): readonly JsonObject[] {
   return arrayOf(list)
     .map(objectOf)
     .filter((one) => one.id !== id);
@@ -129,16 +129,17 @@ function others(list: JsonObject[string], id: string): readonly JsonObject[] {
 
 /** Columns that were answered, the new one among them. */
 function fieldsOf(before: JsonObject | undefined, fieldPath: string | undefined, stamp: Stamp): JsonObject {
-  const known = objectOf(before?.fieldAssociations);
-  if (fieldPath === undefined) return before?.fieldAssociations === undefined ? {} : { fieldAssociations: known };
+  const associations = objectOf(before?.fieldAssociations);
+  if (fieldPath === undefined)
+    return before?.fieldAssociations === undefined ? {} : { fieldAssociations: associations };
   const without = (list: JsonObject[string]): readonly JsonObject[] =>
     arrayOf(list)
       .map(objectOf)
       .filter((one) => one.fieldPath !== fieldPath);
   return {
     fieldAssociations: {
-      completedFieldPrompts: [...without(known.completedFieldPrompts), { fieldPath, lastModified: stamp }],
-      incompleteFieldPrompts: without(known.incompleteFieldPrompts),
+      completedFieldPrompts: [...without(associations.completedFieldPrompts), { fieldPath, lastModified: stamp }],
+      incompleteFieldPrompts: without(associations.incompleteFieldPrompts),
     },
   };
 }

@@ -1,12 +1,12 @@
 import { kindOf } from '../../kernel/urn.js';
 import type { OrFilters } from '../../search/query/filter.types.js';
 import type { AspectChange } from '../../store/contract/store.types.js';
-import { RULE } from './assignment.js';
+import { RULE_ASPECT } from './assignment.js';
 
 /** More changed entities than this at once: going through every rule is less work than asking rule by rule for each. */
 const MAX_CHANGED = 20_000;
 /** Where an entity stands below another, its match may change by a write to that other. */
-const TREES = new Set(['domainProperties', 'glossaryNodeInfo', 'glossaryTermInfo', 'container']);
+const TREE_ASPECTS = new Set(['domainProperties', 'glossaryNodeInfo', 'glossaryTermInfo', 'container']);
 
 export interface RuleWork {
   /** Forms whose rule is new or changed: everything that matches it gets the form. */
@@ -28,8 +28,8 @@ export class RuleBacklog {
 
   note(changes: readonly Pick<AspectChange, 'urn' | 'aspect'>[]): void {
     for (const { urn, aspect } of changes) {
-      if (aspect === RULE) this.forms.add(urn);
-      if (TREES.has(aspect)) this.all = true;
+      if (aspect === RULE_ASPECT) this.forms.add(urn);
+      if (TREE_ASPECTS.has(aspect)) this.all = true;
       if (aspect === 'forms' || !this.carriers.has(kindOf(urn))) continue;
       this.entities.add(urn);
     }

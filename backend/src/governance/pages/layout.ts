@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { replace } from '../../edits/patch.js';
@@ -23,29 +23,29 @@ const MODULE: Part = { kind: 'dataHubPageModule', aspect: 'dataHubPageModuleProp
 const TEMPLATE: Part = { kind: 'dataHubPageTemplate', aspect: 'dataHubPageTemplateProperties' };
 
 async function save(
-  desk: Desk,
+  desk: EditContext,
   part: Part,
   asked: string | null | undefined,
   value: JsonObject & { readonly visibility: { readonly scope: string } },
 ): Promise<Plan> {
   const urn = asked ?? desk.newUrn(part.kind);
-  const found =
+  const entities =
     typeof asked === 'string'
       ? await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect])
       : new Map();
-  const stored = found.get(urn)?.aspects[part.aspect];
+  const stored = entities.get(urn)?.aspects[part.aspect];
   const created = stored?.value.created ?? desk.stamp();
   const needs = [needFor(value.visibility.scope === 'GLOBAL'), ...(stored ? [ownerNeed(desk, stored.value)] : [])];
   const proposal = replace(urn, part.aspect, { ...value, created, lastModified: desk.stamp() }, stored?.version);
   return { proposals: [proposal], needs, answer: () => ({ urn }) };
 }
 
-async function drop(desk: Desk, part: Part, urn: string): Promise<Plan> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect]);
-  return { removes: [urn], needs: [ownerNeed(desk, valueOf(found, urn, part.aspect))], answer: done };
+async function drop(desk: EditContext, part: Part, urn: string): Promise<Plan> {
+  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: [part.kind] }], [part.aspect]);
+  return { removes: [urn], needs: [ownerNeed(desk, valueOf(entities, urn, part.aspect))], answer: done };
 }
 
-function ownerNeed(desk: Desk, { visibility, created }: JsonObject): Need {
+function ownerNeed(desk: EditContext, { visibility, created }: JsonObject): Need {
   return needFor(objectOf(visibility).scope === 'GLOBAL' || objectOf(created).actor !== desk.viewer.urn);
 }
 
@@ -61,7 +61,7 @@ const NEEDED: Partial<Record<DataHubPageModuleType, keyof PageModuleParamsInput>
   HIERARCHY: 'hierarchyViewParams',
 };
 
-async function saveModule(desk: Desk, { urn, name, type, scope, params }: UpsertPageModuleInput): Promise<Plan> {
+async function saveModule(desk: EditContext, { urn, name, type, scope, params }: UpsertPageModuleInput): Promise<Plan> {
   const needed = NEEDED[type];
   if (needed && !params[needed]) throw badField(`params.${needed}`, `must be given for a module of type ${type}`);
   const { linkParams, richTextParams, assetCollectionParams, hierarchyViewParams } = params;
@@ -77,7 +77,7 @@ async function saveModule(desk: Desk, { urn, name, type, scope, params }: Upsert
   });
 }
 
-async function saveTemplate(desk: Desk, input: UpsertPageTemplateInput): Promise<Plan> {
+async function saveTemplate(desk: EditContext, input: UpsertPageTemplateInput): Promise<Plan> {
   const { urn, rows, scope, surfaceType, assetSummary } = input;
   await desk.existing([
     { field: 'rows.modules', urns: rows.flatMap(({ modules }) => modules), kinds: ['dataHubPageModule'] },

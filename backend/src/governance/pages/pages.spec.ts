@@ -1,4 +1,4 @@
-import { EDITOR_ROLE, READER_ROLE } from '../../access/authorizer.js';
+import { EDITOR_ROLE, READER_ROLE } from '../../access/authorization/authorizer.js';
 import { person, SampleCatalogue } from '../../edits/sample-catalogue.js';
 import { PEOPLE_EDITS } from '../people/people.js';
 import { LAYOUT_EDITS } from './layout.js';

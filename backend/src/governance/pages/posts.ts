@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { create, given, patch, upsert } from '../../edits/patch.js';
@@ -17,7 +17,7 @@ import { deleteOf } from '../vocabulary/tags-and-domains.js';
 
 const INFO = 'postInfo';
 
-async function createPost(desk: Desk, input: CreatePostInput): Promise<Plan> {
+async function createPost(desk: EditContext, input: CreatePostInput): Promise<Plan> {
   const urn = desk.newUrn('post');
   const { postType, resourceUrn, subResource } = input;
   if (postType === 'ENTITY_ANNOUNCEMENT' && typeof resourceUrn !== 'string')
@@ -46,7 +46,7 @@ async function createPost(desk: Desk, input: CreatePostInput): Promise<Plan> {
   return { proposals: [create(urn, INFO, value)], needs: [need], answer: done };
 }
 
-async function updatePost(desk: Desk, { urn, postType, content }: UpdatePostInput): Promise<Plan> {
+async function updatePost(desk: EditContext, { urn, postType, content }: UpdatePostInput): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['post'] }]);
   const changes = given({ type: postType, content: contentValue(content), lastModified: desk.now });
   return { proposals: [patch(urn, INFO, changes)], answer: done };
@@ -63,7 +63,7 @@ function contentValue({ contentType, title, description, link, media }: UpdatePo
 }
 
 /** Which hints of the page a person has seen: everybody keeps her own. */
-function updateSteps(desk: Desk, { input }: MutationBatchUpdateStepStatesArgs): Plan {
+function updateSteps(desk: EditContext, { input }: MutationBatchUpdateStepStatesArgs): Plan {
   const proposals = input.states.map(({ id, properties }) => {
     const urn = desk.newUrn('dataHubStepState', nonEmpty('states.id', id));
     const values = properties.flatMap((one) => (one ? [[one.key, one.value ?? '']] : []));

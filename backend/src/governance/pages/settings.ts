@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { add, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
 import { textsOf, objectOf } from '../../kernel/json.js';
@@ -20,7 +20,7 @@ const FLAGS = { SHOW_SIMPLIFIED_HOMEPAGE: 'showSimplifiedHomepage', SHOW_THEME_V
 
 /** A person's own settings: nobody else's can be named. */
 function own(
-  desk: Desk,
+  desk: EditContext,
   operations: readonly Operation[],
   keys: Readonly<Record<string, readonly string[]>> = {},
 ): Plan {
@@ -32,12 +32,12 @@ function global(operations: readonly Operation[]): Plan {
   return { proposals: [patch(GLOBAL, GLOBAL_INFO, operations)], answer: done };
 }
 
-async function defaultView(desk: Desk, view: string | null | undefined): Promise<Operation> {
+async function defaultView(desk: EditContext, view: string | null | undefined): Promise<Operation> {
   await desk.existing([{ field: 'defaultView', urns: typeof view === 'string' ? [view] : [], kinds: ['dataHubView'] }]);
   return setOrClear(['views', 'defaultView'], view);
 }
 
-async function homePage(desk: Desk, input: UpdateUserHomePageSettingsInput): Promise<Plan> {
+async function homePage(desk: EditContext, input: UpdateUserHomePageSettingsInput): Promise<Plan> {
   const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
   const templates = typeof pageTemplate === 'string' ? [pageTemplate] : [];
   await desk.existing([{ field: 'pageTemplate', urns: templates, kinds: ['dataHubPageTemplate'] }]);

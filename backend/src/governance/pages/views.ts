@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Need, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, patch } from '../../edits/patch.js';
@@ -16,7 +16,7 @@ import { criterion } from '../forms/filter-value.js';
 
 const INFO = 'dataHubViewInfo';
 
-function createView(desk: Desk, input: CreateViewInput): Plan {
+function createView(desk: EditContext, input: CreateViewInput): Plan {
   const urn = desk.newUrn('dataHubView');
   const { description } = input;
   const value: JsonObject = {
@@ -34,7 +34,7 @@ function createView(desk: Desk, input: CreateViewInput): Plan {
   };
 }
 
-async function updateView(desk: Desk, urn: string, input: UpdateViewInput): Promise<Plan> {
+async function updateView(desk: EditContext, urn: string, input: UpdateViewInput): Promise<Plan> {
   const need = await ownerNeed(desk, urn);
   const operations = [
     ...given({
@@ -48,9 +48,9 @@ async function updateView(desk: Desk, urn: string, input: UpdateViewInput): Prom
 }
 
 /** A personal view is its maker's; one for everybody belongs to those who manage them. */
-async function ownerNeed(desk: Desk, urn: string): Promise<Need> {
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
-  const { type, created } = valueOf(found, urn, INFO);
+async function ownerNeed(desk: EditContext, urn: string): Promise<Need> {
+  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubView'] }], [INFO]);
+  const { type, created } = valueOf(entities, urn, INFO);
   return needFor(type === 'GLOBAL' || objectOf(created).actor !== desk.viewer.urn);
 }
 

@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty, webAddress } from '../../edits/mistakes.js';
 import { add, create, given, patch, remove, upsert } from '../../edits/patch.js';
@@ -19,7 +19,7 @@ import { creatorOwns } from '../associations/owners.js';
 
 const MEMBERSHIP = 'nativeGroupMembership';
 
-function createGroup(desk: Desk, { id, name, description }: CreateGroupInput): Plan {
+function createGroup(desk: EditContext, { id, name, description }: CreateGroupInput): Plan {
   const urn = desk.newUrn('corpGroup', id);
   const info = {
     displayName: nonEmpty('name', name),
@@ -35,18 +35,18 @@ function createGroup(desk: Desk, { id, name, description }: CreateGroupInput): P
 }
 
 async function changeMembers(
-  desk: Desk,
+  desk: EditContext,
   { groupUrn, userUrns }: AddGroupMembersInput,
   how: 'add' | 'remove',
 ): Promise<Plan> {
-  const found = await desk.existing(
+  const entities = await desk.existing(
     [
       { field: 'groupUrn', urns: [groupUrn], kinds: ['corpGroup'] },
       { field: 'userUrns', urns: userUrns, kinds: ['corpuser'] },
     ],
     ['origin'],
   );
-  if (valueOf(found, groupUrn, 'origin').type === 'EXTERNAL')
+  if (valueOf(entities, groupUrn, 'origin').type === 'EXTERNAL')
     throw badField('groupUrn', 'must not be a group whose members come from a sign-in provider');
   const path = ['nativeGroups', groupUrn];
   const change = how === 'add' ? add(path, groupUrn) : remove(path);
@@ -54,20 +54,20 @@ async function changeMembers(
 }
 
 /** That the last administrator stays is the write gate's rule, by whatever road she would go. */
-async function removeUser(desk: Desk, urn: string): Promise<Plan> {
+async function removeUser(desk: EditContext, urn: string): Promise<Plan> {
   if (urn === desk.viewer.urn) throw badField('urn', 'must not be your own user');
   return removeOne(desk, urn, 'corpuser');
 }
 
 /** Who is gone already is removed: scripts clean up without looking first. */
-async function removeOne(desk: Desk, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
+async function removeOne(desk: EditContext, urn: string, kind: 'corpuser' | 'corpGroup'): Promise<Plan> {
   desk.check({ field: 'urn', urns: [urn], kinds: [kind] });
-  const found = await desk.stored([urn], []);
-  return found.get(urn)?.exists === true ? { removes: [urn], answer: done } : { answer: done };
+  const entities = await desk.stored([urn], []);
+  return entities.get(urn)?.exists === true ? { removes: [urn], answer: done } : { answer: done };
 }
 
 /** Everybody writes her own profile. */
-async function updateUser(desk: Desk, urn: string, input: CorpUserUpdateInput): Promise<Plan> {
+async function updateUser(desk: EditContext, urn: string, input: CorpUserUpdateInput): Promise<Plan> {
   await desk.existing([
     { field: 'urn', urns: [urn], kinds: ['corpuser'] },
     { field: 'platformUrns', urns: input.platformUrns ?? [], kinds: ['dataPlatform'] },
@@ -85,7 +85,7 @@ async function updateUser(desk: Desk, urn: string, input: CorpUserUpdateInput): 
   };
 }
 
-async function updateGroup(desk: Desk, urn: string, input: CorpGroupUpdateInput): Promise<Plan> {
+async function updateGroup(desk: EditContext, urn: string, input: CorpGroupUpdateInput): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['corpGroup'] }]);
   const { pictureLink, ...texts } = input;
   const picture =

@@ -1,7 +1,7 @@
 import { defaultPolicy } from '../../access/policies/default-policies.js';
 import { FILTER_FIELDS } from '../../access/policies/policy.js';
-import { isKnownPrivilege, mayStandIn } from '../../access/privileges.js';
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { isKnownPrivilege, mayStandIn } from '../../access/privileges/privileges.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, inTheWay, nonEmpty } from '../../edits/mistakes.js';
 import { create, upsert } from '../../edits/patch.js';
@@ -20,22 +20,22 @@ import { done } from '../../edits/edit.types.js';
 
 const MAX_VALUES = 1_000;
 
-async function createPolicy(desk: Desk, input: PolicyUpdateInput): Promise<Plan> {
+async function createPolicy(desk: EditContext, input: PolicyUpdateInput): Promise<Plan> {
   const urn = desk.newUrn('dataHubPolicy');
   const info = await policyInfo(desk, input, {});
   return { proposals: [create(urn, 'dataHubPolicyInfo', info)], answer: () => urn };
 }
 
-async function updatePolicy(desk: Desk, urn: string, input: PolicyUpdateInput): Promise<Plan> {
+async function updatePolicy(desk: EditContext, urn: string, input: PolicyUpdateInput): Promise<Plan> {
   // Clients of the protocol bring policies under urns of their own by updating them: what is not there is created.
   desk.check({ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] });
-  const found = await desk.stored([urn], ['dataHubPolicyInfo']);
-  const stored = valueOf(found, urn, 'dataHubPolicyInfo');
+  const entities = await desk.stored([urn], ['dataHubPolicyInfo']);
+  const stored = valueOf(entities, urn, 'dataHubPolicyInfo');
   if (stored.editable === false) throw fixed(urn);
   return { proposals: [upsert(urn, 'dataHubPolicyInfo', await policyInfo(desk, input, stored))], answer: () => urn };
 }
 
-async function deletePolicy(desk: Desk, urn: string): Promise<Plan> {
+async function deletePolicy(desk: EditContext, urn: string): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['dataHubPolicy'] }]);
   if (defaultPolicy(urn)) throw fixed(urn);
   return { removes: [urn], answer: () => urn };
@@ -49,7 +49,7 @@ function fixed(urn: string): Error {
 }
 
 /** The aspect as the input has it; what the input can't say (roles among the actors) stays. */
-async function policyInfo(desk: Desk, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
+async function policyInfo(desk: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
   const info = policyShape(input, stored);
   await requireActors(desk, input.actors);
   return { ...info, lastUpdatedTimestamp: desk.now };
@@ -89,7 +89,7 @@ function requirePrivilege(name: string, type: PolicyUpdateInput['type']): void {
 }
 
 async function requireActors(
-  desk: Desk,
+  desk: EditContext,
   { users, groups, roles, resourceOwnersTypes }: ActorFilterInput,
 ): Promise<void> {
   await desk.existing([
@@ -143,7 +143,11 @@ function filterOf({ criteria }: PolicyMatchFilterInput): JsonObject {
 }
 
 /** Gives people and groups one role, in the place of those that they have; without a role they lose theirs. */
-async function assignRole(desk: Desk, roleUrn: string | null | undefined, actors: readonly string[]): Promise<Plan> {
+async function assignRole(
+  desk: EditContext,
+  roleUrn: string | null | undefined,
+  actors: readonly string[],
+): Promise<Plan> {
   if (actors.length === 0) throw badField('actors', 'must name at least one person or group');
   await desk.existing([
     { field: 'roleUrn', urns: roleUrn ? [roleUrn] : [], kinds: ['dataHubRole'] },

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { readPolicy } from '../../access/policies/policy.js';
-import { PolicyPreviews } from '../../access/policies/policy-previews.js';
+import { PolicyPreviews } from '../../access/decisions/policy-previews.js';
 import { noSuch } from '../../edits/mistakes.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { PolicyPreview, PolicyPreviewInput } from '../../generated/graphql.js';
@@ -55,8 +55,8 @@ export class PolicyPreviewResolver {
   }
 
   private async stored(urn: string): Promise<JsonObject> {
-    const found = (await this.reader.entities([urn], ['dataHubPolicyInfo'])).get(urn);
-    if (found?.exists !== true || found.kind !== 'dataHubPolicy') throw noSuch('urn', urn);
-    return found.aspects.dataHubPolicyInfo?.value ?? {};
+    const entities = (await this.reader.entities([urn], ['dataHubPolicyInfo'])).get(urn);
+    if (entities?.exists !== true || entities.kind !== 'dataHubPolicy') throw noSuch('urn', urn);
+    return entities.aspects.dataHubPolicyInfo?.value ?? {};
   }
 }

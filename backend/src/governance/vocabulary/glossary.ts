@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { nonEmpty } from '../../edits/mistakes.js';
 import { add, create, patch, remove, setOrClear } from '../../edits/patch.js';
@@ -23,7 +23,7 @@ const GLOSSARY_KINDS = ['glossaryTerm', 'glossaryNode'];
 const LISTS = { isA: 'isRelatedTerms', hasA: 'hasRelatedTerms' } as const;
 
 async function createEntity(
-  desk: Desk,
+  desk: EditContext,
   kind: 'glossaryTerm' | 'glossaryNode',
   input: CreateGlossaryEntityInput,
 ): Promise<Plan> {
@@ -43,7 +43,7 @@ async function createEntity(
   return { proposals: [create(urn, `${kind}Info`, value), creatorOwns(desk, urn)], answer: () => urn };
 }
 
-async function moveEntity(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+async function moveEntity(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await desk.existing([
     { field: 'resourceUrn', urns: [urn], kinds: GLOSSARY_KINDS },
     { field: 'parentNode', urns: typeof parent === 'string' ? [parent] : [], kinds: ['glossaryNode'] },
@@ -53,21 +53,21 @@ async function moveEntity(desk: Desk, urn: string, parent: string | null | undef
   return { proposals: [patch(urn, aspect, [setOrClear([field], parent)])], answer: done };
 }
 
-async function deleteEntity(desk: Desk, urn: string): Promise<Plan> {
+async function deleteEntity(desk: EditContext, urn: string): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: GLOSSARY_KINDS }]);
   await requireNoChildren(desk, urn);
   return { removes: [urn], answer: done };
 }
 
 async function relate(
-  desk: Desk,
+  desk: EditContext,
   { urn, termUrns, relationshipType }: RelatedTermsInput,
   how: 'add' | 'remove',
 ): Promise<Plan> {
   desk.check({ field: 'termUrns', urns: termUrns, kinds: ['glossaryTerm'] });
   // A relation to a term that was deleted can still be taken away.
   const needed = how === 'add' ? termUrns : [];
-  const found = await desk.existing(
+  const entities = await desk.existing(
     [
       { field: 'urn', urns: [urn], kinds: ['glossaryTerm'] },
       { field: 'termUrns', urns: needed },
@@ -75,7 +75,7 @@ async function relate(
     [RELATED],
   );
   const list = LISTS[relationshipType];
-  const there = new Set(textsOf(valueOf(found, urn, RELATED)[list]));
+  const there = new Set(textsOf(valueOf(entities, urn, RELATED)[list]));
   const operations =
     how === 'add'
       ? termUrns.filter((term) => !there.has(term)).map((term) => add([list, term], term))

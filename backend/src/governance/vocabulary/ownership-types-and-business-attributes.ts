@@ -1,4 +1,4 @@
-import { type Desk, isColumn } from '../../edits/desk.js';
+import { type EditContext, isColumn } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, patch, upsert } from '../../edits/patch.js';
@@ -20,7 +20,7 @@ import { columnTypeValue } from './column-types.js';
 import { deleteOf } from './tags-and-domains.js';
 
 /** Ownership types and business attributes: words that others are made of. */
-function createOwnershipType(desk: Desk, { input }: MutationCreateOwnershipTypeArgs): Plan {
+function createOwnershipType(desk: EditContext, { input }: MutationCreateOwnershipTypeArgs): Plan {
   const urn = desk.newUrn('ownershipType');
   const { description } = input;
   const stamps = { created: desk.stamp(), lastModified: desk.stamp() };
@@ -30,7 +30,7 @@ function createOwnershipType(desk: Desk, { input }: MutationCreateOwnershipTypeA
 
 /** Owners who own in this way stay so, unless they are to go with it. */
 async function deleteOwnershipType(
-  desk: Desk,
+  desk: EditContext,
   { urn, deleteReferences }: MutationDeleteOwnershipTypeArgs,
 ): Promise<Plan> {
   if (urn.startsWith('urn:li:ownershipType:__system__'))
@@ -38,13 +38,18 @@ async function deleteOwnershipType(
   return { ...(await deleteOf(desk, urn, 'ownershipType')), keepReferences: deleteReferences !== true };
 }
 
-interface Changed {
+interface InfoChange {
   readonly name?: string | null;
   readonly description?: string | null;
   readonly type?: SchemaFieldDataType | null;
 }
 
-async function change(desk: Desk, urn: string, kind: string, { name, description, type }: Changed): Promise<Plan> {
+async function updateInfo(
+  desk: EditContext,
+  urn: string,
+  kind: string,
+  { name, description, type }: InfoChange,
+): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const operations = [
     ...given({
@@ -57,7 +62,7 @@ async function change(desk: Desk, urn: string, kind: string, { name, description
   return { proposals: [patch(urn, `${kind}Info`, operations)], answer: () => ({ urn }) };
 }
 
-function createAttribute(desk: Desk, { input }: MutationCreateBusinessAttributeArgs): Plan {
+function createAttribute(desk: EditContext, { input }: MutationCreateBusinessAttributeArgs): Plan {
   const urn = desk.newUrn('businessAttribute', input.id);
   const name = nonEmpty('name', input.name);
   const { description, type } = input;
@@ -78,8 +83,8 @@ function createAttribute(desk: Desk, { input }: MutationCreateBusinessAttributeA
 }
 
 /** A column has one business attribute. */
-async function attach(
-  desk: Desk,
+async function attachAttribute(
+  desk: EditContext,
   { businessAttributeUrn, resourceUrn: refs }: AddBusinessAttributeInput,
   how: 'add' | 'remove',
 ): Promise<Plan> {
@@ -98,25 +103,25 @@ async function attach(
 const types = 'MANAGE_GLOBAL_OWNERSHIP_TYPES';
 const attributes = 'MANAGE_BUSINESS_ATTRIBUTE';
 
-export const WORD_EDITS: EditTable = {
+export const OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS: EditTable = {
   createOwnershipType: edit<MutationCreateOwnershipTypeArgs>(types, (args, desk) => createOwnershipType(desk, args)),
   updateOwnershipType: edit<MutationUpdateOwnershipTypeArgs>(types, ({ urn, input }, desk) =>
-    change(desk, urn, 'ownershipType', input),
+    updateInfo(desk, urn, 'ownershipType', input),
   ),
   deleteOwnershipType: edit<MutationDeleteOwnershipTypeArgs>(types, (args, desk) => deleteOwnershipType(desk, args)),
   createBusinessAttribute: edit<MutationCreateBusinessAttributeArgs>('CREATE_BUSINESS_ATTRIBUTE', (args, desk) =>
     createAttribute(desk, args),
   ),
   updateBusinessAttribute: edit<MutationUpdateBusinessAttributeArgs>(attributes, ({ urn, input }, desk) =>
-    change(desk, urn, 'businessAttribute', input),
+    updateInfo(desk, urn, 'businessAttribute', input),
   ),
   deleteBusinessAttribute: edit<MutationDeleteBusinessAttributeArgs>(attributes, ({ urn }, desk) =>
     deleteOf(desk, urn, 'businessAttribute'),
   ),
   addBusinessAttribute: edit<MutationAddBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, desk) =>
-    attach(desk, input, 'add'),
+    attachAttribute(desk, input, 'add'),
   ),
   removeBusinessAttribute: edit<MutationRemoveBusinessAttributeArgs>('EDIT_ENTITY_PROPERTIES', ({ input }, desk) =>
-    attach(desk, input, 'remove'),
+    attachAttribute(desk, input, 'remove'),
   ),
 };

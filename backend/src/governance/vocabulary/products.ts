@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { nonEmpty } from '../../edits/mistakes.js';
 import { create, given, patch, upsert } from '../../edits/patch.js';
@@ -14,7 +14,7 @@ import { creatorOwns } from '../associations/owners.js';
 import { deleteOf } from './tags-and-domains.js';
 
 /** Data products and applications: a name, a description, and a domain that they stand in. */
-interface Made {
+interface NewProduct {
   readonly kind: 'dataProduct' | 'application';
   readonly id: string | null | undefined;
   readonly properties: { readonly name: string; readonly description?: string | null };
@@ -22,7 +22,7 @@ interface Made {
   readonly owned: boolean;
 }
 
-async function createProduct(desk: Desk, { kind, id, properties, domain, owned }: Made): Promise<Plan> {
+async function createProduct(desk: EditContext, { kind, id, properties, domain, owned }: NewProduct): Promise<Plan> {
   const urn = desk.newUrn(kind, id);
   const domains = typeof domain === 'string' ? [domain] : [];
   await desk.existing([{ field: 'domainUrn', urns: domains, kinds: ['domain'] }]);
@@ -39,12 +39,17 @@ async function createProduct(desk: Desk, { kind, id, properties, domain, owned }
   return { proposals, answer: () => ({ urn }) };
 }
 
-interface Changed {
+interface ProductChange {
   readonly name?: string | null;
   readonly description?: string | null;
 }
 
-async function updateProduct(desk: Desk, kind: Made['kind'], urn: string, input: Changed): Promise<Plan> {
+async function updateProduct(
+  desk: EditContext,
+  kind: NewProduct['kind'],
+  urn: string,
+  input: ProductChange,
+): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   const name = typeof input.name === 'string' ? nonEmpty('name', input.name) : undefined;
   const texts = given({ name, description: input.description });

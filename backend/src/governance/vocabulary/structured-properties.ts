@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { badField } from '../../edits/mistakes.js';
 import { add, create, given, type Operation, patch, remove, replace, SOURCE_KEY } from '../../edits/patch.js';
@@ -24,7 +24,7 @@ const SETTINGS = 'structuredPropertySettings';
 const VALUES = 'structuredProperties';
 const KEYS = { entityTypes: [], allowedPlatforms: [], allowedValues: ['value'], 'typeQualifier\u241fallowedTypes': [] };
 
-async function createProperty(desk: Desk, input: CreateStructuredPropertyInput): Promise<Plan> {
+async function createProperty(desk: EditContext, input: CreateStructuredPropertyInput): Promise<Plan> {
   const id = input.id ?? input.qualifiedName;
   const urn = desk.newUrn('structuredProperty', id);
   await requireTypes(desk, [input.valueType], input.entityTypes, input.typeQualifier?.allowedTypes);
@@ -51,7 +51,7 @@ async function createProperty(desk: Desk, input: CreateStructuredPropertyInput):
 }
 
 /** A definition only grows: what it allowed once, it goes on allowing. */
-async function updateProperty(desk: Desk, input: UpdateStructuredPropertyInput): Promise<Plan> {
+async function updateProperty(desk: EditContext, input: UpdateStructuredPropertyInput): Promise<Plan> {
   const { urn } = input;
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }]);
   await requireTypes(desk, [], input.newEntityTypes ?? [], input.typeQualifier?.newAllowedTypes);
@@ -74,10 +74,10 @@ async function updateProperty(desk: Desk, input: UpdateStructuredPropertyInput):
 }
 
 /** Takes away what nothing holds: the one way in which a definition allows less, and the way back from one that was widened. */
-async function narrowProperty(desk: Desk, input: NarrowStructuredPropertyInput): Promise<Plan> {
+async function narrowProperty(desk: EditContext, input: NarrowStructuredPropertyInput): Promise<Plan> {
   const { urn, allowedValues, cardinality, entityTypes } = input;
-  const found = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
-  const stored = found.get(urn)?.aspects[DEFINITION];
+  const entities = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['structuredProperty'] }], [DEFINITION]);
+  const stored = entities.get(urn)?.aspects[DEFINITION];
   if (!stored) throw badField('urn', 'must name a property that has a definition');
   await requireTypes(desk, [], entityTypes ?? [], []);
   if (entityTypes?.length === 0) throw badField('entityTypes', 'must name at least one entity type');
@@ -95,7 +95,7 @@ async function narrowProperty(desk: Desk, input: NarrowStructuredPropertyInput):
 }
 
 /** @throws Problem `edit.field` naming an entity whose values the definition would not allow */
-async function requireUnused(desk: Desk, urn: string, definition: JsonObject): Promise<void> {
+async function requireUnused(desk: EditContext, urn: string, definition: JsonObject): Promise<void> {
   const holders = await holdersOf(desk, urn);
   const stored = await desk.stored(holders, [VALUES]);
   for (const [holder, { aspects }] of stored) {
@@ -110,7 +110,7 @@ async function requireUnused(desk: Desk, urn: string, definition: JsonObject): P
 }
 
 /** No relationship leads to a property, so search says who has one. */
-function holdersOf(desk: Desk, urn: string): Promise<readonly string[]> {
+function holdersOf(desk: EditContext, urn: string): Promise<readonly string[]> {
   return desk.matching('urn', desk.kindsWith(VALUES), [
     { and: [{ field: VALUES, values: [urn] }] },
     {
@@ -123,7 +123,7 @@ function holdersOf(desk: Desk, urn: string): Promise<readonly string[]> {
 }
 
 /** Its values go with it. */
-async function deleteProperty(desk: Desk, urn: string): Promise<Plan> {
+async function deleteProperty(desk: EditContext, urn: string): Promise<Plan> {
   const plan = await deleteOf(desk, urn, 'structuredProperty');
   const holders = await holdersOf(desk, urn);
   const proposals = holders.map((holder) =>
@@ -133,7 +133,7 @@ async function deleteProperty(desk: Desk, urn: string): Promise<Plan> {
 }
 
 async function requireTypes(
-  desk: Desk,
+  desk: EditContext,
   valueTypes: readonly string[],
   entityTypes: readonly string[],
   allowed: readonly string[] | null | undefined,
@@ -156,7 +156,7 @@ function allowedValue({ stringValue, numberValue, description }: AllowedValueInp
 }
 
 function settings(
-  desk: Desk,
+  desk: EditContext,
   urn: string,
   wanted: StructuredPropertySettingsInput | null | undefined,
 ): readonly Proposal[] {

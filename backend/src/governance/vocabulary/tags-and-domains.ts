@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { done, edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { colour, nonEmpty } from '../../edits/mistakes.js';
 import { add, create, given, type Operation, patch, remove, setOrClear } from '../../edits/patch.js';
@@ -16,7 +16,7 @@ import type {
 import { allOwners, creatorOwns, firstOwners } from '../associations/owners.js';
 import { requireFreeName, requireNoChildren, requireNoCircle } from './tree.js';
 
-function createTag(desk: Desk, { input }: MutationCreateTagArgs): Plan {
+function createTag(desk: EditContext, { input }: MutationCreateTagArgs): Plan {
   const urn = desk.newUrn('tag', input.id);
   const { description } = input;
   const value = { name: nonEmpty('name', input.name), ...(typeof description === 'string' ? { description } : {}) };
@@ -27,14 +27,14 @@ function createTag(desk: Desk, { input }: MutationCreateTagArgs): Plan {
   };
 }
 
-async function updateTag(desk: Desk, urn: string, input: TagUpdateInput): Promise<Plan> {
+async function updateTag(desk: EditContext, urn: string, input: TagUpdateInput): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['tag'] }]);
   const texts = given({ name: nonEmpty('name', input.name), description: input.description });
   const owners = input.ownership ? [await allOwners(desk, urn, input.ownership)] : [];
   return { proposals: [patch(urn, 'tagProperties', texts), ...owners], needs: tagNeeds(urn), answer: () => ({ urn }) };
 }
 
-async function colourTag(desk: Desk, { urn, colorHex }: MutationSetTagColorArgs): Promise<Plan> {
+async function colourTag(desk: EditContext, { urn, colorHex }: MutationSetTagColorArgs): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: ['tag'] }]);
   const change = patch(urn, 'tagProperties', [colourOrNone(colorHex)]);
   return { proposals: [change], needs: tagNeeds(urn), answer: done };
@@ -49,7 +49,7 @@ function tagNeeds(urn: string): Plan['needs'] {
   return [{ anyOf: ['MANAGE_TAGS', 'EDIT_ENTITY'], urn }];
 }
 
-async function createDomain(desk: Desk, input: CreateDomainInput): Promise<Plan> {
+async function createDomain(desk: EditContext, input: CreateDomainInput): Promise<Plan> {
   const urn = desk.newUrn('domain', input.id);
   const name = nonEmpty('name', input.name);
   const { description, parentDomain } = input;
@@ -71,7 +71,7 @@ async function createDomain(desk: Desk, input: CreateDomainInput): Promise<Plan>
   };
 }
 
-async function moveDomain(desk: Desk, urn: string, parent: string | null | undefined): Promise<Plan> {
+async function moveDomain(desk: EditContext, urn: string, parent: string | null | undefined): Promise<Plan> {
   await desk.existing([
     { field: 'resourceUrn', urns: [urn], kinds: ['domain'] },
     { field: 'parentDomain', urns: typeof parent === 'string' ? [parent] : [], kinds: ['domain'] },
@@ -81,7 +81,12 @@ async function moveDomain(desk: Desk, urn: string, parent: string | null | undef
 }
 
 /** Deletes an entity of the kind; `leaf`: only one with nothing below it. */
-export async function deleteOf(desk: Desk, urn: string, kind: string, shape: 'leaf' | 'any' = 'any'): Promise<Plan> {
+export async function deleteOf(
+  desk: EditContext,
+  urn: string,
+  kind: string,
+  shape: 'leaf' | 'any' = 'any',
+): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: [kind] }]);
   if (shape === 'leaf') await requireNoChildren(desk, urn);
   return { removes: [urn], answer: done };

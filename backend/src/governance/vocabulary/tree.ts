@@ -1,4 +1,4 @@
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { badField, inTheWay } from '../../edits/mistakes.js';
 import { textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
@@ -14,7 +14,7 @@ const CHILD_OF = ['IS_PART_OF'];
 const DEEPEST = 100;
 
 /** @throws Problem `edit.field` when the parent is the thing itself or stands below it */
-export async function requireNoCircle(desk: Desk, urn: string, parent: string, field: string): Promise<void> {
+export async function requireNoCircle(desk: EditContext, urn: string, parent: string, field: string): Promise<void> {
   let here: string | undefined = parent;
   for (let steps = 0; here !== undefined && steps < DEEPEST; steps += 1) {
     if (here === urn) throw badField(field, 'must not be the entity itself or one below it');
@@ -22,13 +22,13 @@ export async function requireNoCircle(desk: Desk, urn: string, parent: string, f
   }
 }
 
-async function parentOf(desk: Desk, urn: string): Promise<string | undefined> {
+async function parentOf(desk: EditContext, urn: string): Promise<string | undefined> {
   const [aspect = '', field = ''] = PARENTS[kindOf(urn)] ?? [];
   return textOf(valueOf(await desk.stored([urn], [aspect]), urn, aspect)[field]);
 }
 
 /** @throws Problem `edit.in-the-way` naming how many stand below it */
-export async function requireNoChildren(desk: Desk, urn: string): Promise<void> {
+export async function requireNoChildren(desk: EditContext, urn: string): Promise<void> {
   const children = (await desk.incoming([urn], CHILD_OF)).map(({ other }) => other);
   if (children.length === 0) return;
   throw inTheWay(`${urn} has ${children.length} below it; move or delete them first.`, {
@@ -37,12 +37,14 @@ export async function requireNoChildren(desk: Desk, urn: string): Promise<void> 
 }
 
 /** @throws Problem `edit.in-the-way` when a sibling has the name; only among the children of a parent */
-export async function requireFreeName(desk: Desk, kind: string, parent: string, name: string): Promise<void> {
+export async function requireFreeName(desk: EditContext, kind: string, parent: string, name: string): Promise<void> {
   const siblings = (await desk.incoming([parent], CHILD_OF))
     .map(({ other }) => other)
     .filter((urn) => kindOf(urn) === kind);
   const [aspect = ''] = PARENTS[kind] ?? [];
-  const found = await desk.stored(siblings, [aspect]);
-  const same = siblings.find((urn) => textOf(valueOf(found, urn, aspect).name)?.toLowerCase() === name.toLowerCase());
+  const entities = await desk.stored(siblings, [aspect]);
+  const same = siblings.find(
+    (urn) => textOf(valueOf(entities, urn, aspect).name)?.toLowerCase() === name.toLowerCase(),
+  );
   if (same !== undefined) throw inTheWay(`A ${kind} named "${name}" stands there already.`, { urn: same });
 }

@@ -1,6 +1,6 @@
 import { SampleCatalogue } from '../../edits/sample-catalogue.js';
 import { GLOSSARY_EDITS } from './glossary.js';
-import { WORD_EDITS } from './ownership-types-and-business-attributes.js';
+import { OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS } from './ownership-types-and-business-attributes.js';
 import { TAG_AND_DOMAIN_EDITS } from './tags-and-domains.js';
 
 const node = (name: string): string => `urn:li:glossaryNode:${name}`;
@@ -9,7 +9,7 @@ const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:postgres,db.s.a,PROD)';
 
 /** a ─ b ─ c, a term t below b. */
 function catalogue(): SampleCatalogue {
-  return new SampleCatalogue({ ...GLOSSARY_EDITS, ...TAG_AND_DOMAIN_EDITS, ...WORD_EDITS })
+  return new SampleCatalogue({ ...GLOSSARY_EDITS, ...TAG_AND_DOMAIN_EDITS, ...OWNERSHIP_TYPE_AND_ATTRIBUTE_EDITS })
     .with(node('a'), 'glossaryNodeInfo', { definition: '', name: 'A' })
     .with(node('b'), 'glossaryNodeInfo', { definition: '', name: 'B', parentNode: node('a') })
     .with(node('c'), 'glossaryNodeInfo', { definition: '', name: 'C', parentNode: node('b') })

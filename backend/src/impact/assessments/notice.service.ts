@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Assessment, NoticePage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import { Problem } from '../../kernel/problem.js';
 import { dialectNames, findDialect } from '../../sql/dialects.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { IngestService, type IngestSettings } from '../../ingest/ingest.service.js';
 import type { Finding, SourceFile } from '../../ingest/proposals/conversion.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';

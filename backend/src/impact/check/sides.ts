@@ -1,4 +1,4 @@
-import type { PlacedProposal } from '../../ingest/proposals/conversion.js';
+import type { LocatedProposal } from '../../ingest/proposals/conversion.js';
 import { arrayOf, isJsonObject, type JsonObject, textOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
@@ -26,7 +26,7 @@ const SCHEMA = 'schemaMetadata';
 const LINEAGE = 'upstreamLineage';
 
 /** The datasets that a converter's proposals describe. */
-export function sideOf(model: MetadataModel, proposals: readonly PlacedProposal[]): ReadonlyMap<string, SideAsset> {
+export function sideOf(model: MetadataModel, proposals: readonly LocatedProposal[]): ReadonlyMap<string, SideAsset> {
   const byUrn = Map.groupBy(proposals, ({ proposal }) => proposal.entityUrn ?? '');
   return new Map(
     [...byUrn]
@@ -35,7 +35,7 @@ export function sideOf(model: MetadataModel, proposals: readonly PlacedProposal[
   );
 }
 
-function assetOf(model: MetadataModel, urn: string, placed: readonly PlacedProposal[]): SideAsset {
+function assetOf(model: MetadataModel, urn: string, placed: readonly LocatedProposal[]): SideAsset {
   const values = new Map(
     placed.flatMap(({ proposal: { aspectName, value } }) =>
       isJsonObject(value) ? [[aspectName, value] as const] : [],

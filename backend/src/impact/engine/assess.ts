@@ -1,5 +1,5 @@
 import type { GapReason } from '../../lineage/coverage/gaps.js';
-import { reachesHidden } from '../../lineage/graph/sighted-graph.js';
+import { reachesHidden } from '../../lineage/graph/restricted-graph.js';
 import type { Scratch, ScratchPool } from '../../lineage/graph/scratch.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 import { trimAssetEdgeLists } from '../edges/asset-edge-lists.js';

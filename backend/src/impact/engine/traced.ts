@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { NONE } from '../../lineage/graph/codes.js';
-import { CUT } from '../../lineage/graph/sighted-graph.js';
+import { CUT } from '../../lineage/graph/restricted-graph.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { schemaColumns } from '../../lineage/walk/coverage.js';
 import { Edges } from '../../lineage/walk/edges.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { type KnownTable, knownTable } from '../../ingest/sql/known-table.js';
 import { Problem } from '../../kernel/problem.js';
 import type { ChangesInText, ReadStatement, TextChange } from '../../generated/graphql.js';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { ThresholdCache } from '../../lineage/thresholds/threshold-cache.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { ImpactGroup } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { gap } from '../../lineage/coverage/gaps.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
-import { inSandbox } from '../../lineage/graph/sandbox.js';
+import { inSandbox } from '../../lineage/graph/what-if-overlay.js';
 import type { LineageState } from '../../lineage/index/lineage-state.js';
 import { type Assessment, assess } from '../engine/assess.js';
 import type { ImpactQuestion } from '../engine/engine.types.js';

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { outputColumns } from '../../ingest/sql/column-edges.js';
 import { knownTable } from '../../ingest/sql/known-table.js';
 import { derivedLineage } from '../../ingest/statements/derived-lineage.js';
-import { datasetName, type SqlText } from '../../ingest/statements/stored-statement.js';
-import { TextDeriver } from '../../ingest/statements/lineage-deriver.js';
+import { datasetName, type StoredStatement } from '../../ingest/statements/stored-statement.js';
+import { LineageDeriver } from '../../ingest/statements/lineage-deriver.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
-import type { SandboxClaim } from '../../lineage/graph/sandbox.js';
+import type { SandboxClaim } from '../../lineage/graph/what-if-overlay.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
@@ -26,7 +26,7 @@ export class EditReader {
   constructor(
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
-    private readonly deriver: TextDeriver,
+    private readonly deriver: LineageDeriver,
   ) {}
 
   /** @throws Problem `what-if.edit`, `sql.unknown-dialect` */
@@ -70,7 +70,7 @@ export class EditReader {
     const statements = asked.flatMap((edit, at) => (edit.sql ? [textOf(edit.urn, edit.sql, at)] : []));
     if (statements.length === 0) return new Map();
     const [read, stored] = await Promise.all([
-      this.deriver.read(statements),
+      this.deriver.resolve(statements),
       this.reader.entities(
         statements.map(({ owner }) => owner),
         ['schemaMetadata'],
@@ -96,7 +96,7 @@ export class EditReader {
   }
 }
 
-function textOf(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, at: number): SqlText {
+function textOf(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, at: number): StoredStatement {
   const place = datasetName(urn);
   const dialectName = sql.dialect ?? place?.platform ?? '';
   const known = findDialect(dialectName);
@@ -113,7 +113,7 @@ function textOf(urn: string, sql: NonNullable<WhatIfEditArguments['sql']>, at: n
     carrier: 'view',
     sql: sql.text,
     dialect: known.name,
-    place,
+    location: place,
     defaultDatabase: sql.defaultDatabase ?? (beside.length > 1 ? beside.at(-2) : undefined),
     defaultSchema: sql.defaultSchema ?? beside.at(-1),
     declared: [],

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { WhatIf, WhatIfChange } from '../../generated/graphql.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';

@@ -21,8 +21,8 @@ export const NEWEST_MANIFEST = 12;
 
 /** What kind of dbt artefact a document is, by its own metadata; undefined when it is none. */
 export function artefactKind(value: unknown): ArtefactKind | undefined {
-  const found = SCHEMA.exec(schemaVersion(value))?.[1];
-  return found === 'run-results' ? 'run_results' : (found as ArtefactKind | undefined);
+  const name = SCHEMA.exec(schemaVersion(value))?.[1];
+  return name === 'run-results' ? 'run_results' : (name as ArtefactKind | undefined);
 }
 
 export function artefactVersion(value: unknown): number {

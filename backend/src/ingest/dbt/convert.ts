@@ -1,6 +1,6 @@
 import { objectOf, textOf } from '../../kernel/json.js';
 import { ProposalList } from '../proposals/proposal-list.js';
-import type { Conversion, Finding, PlacedProposal } from '../proposals/conversion.js';
+import type { Conversion, Finding, LocatedProposal } from '../proposals/conversion.js';
 import { artefactVersion, type DbtInput, dbtTime, metadataOf, NEWEST_MANIFEST } from './artefacts.js';
 import { addAssertions } from './assertions.js';
 import { type ColumnLineageByNode, NO_COLUMN_LINEAGE } from './column-lineage.js';
@@ -46,12 +46,12 @@ export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_CO
 
 /** Row counts and sizes of the catalog, as of the time it was made. */
 function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): void {
-  const at = dbtTime(metadataOf(input.catalog).generated_at);
-  if (at === undefined) return;
+  const profiledAt = dbtTime(metadataOf(input.catalog).generated_at);
+  if (profiledAt === undefined) return;
   for (const node of project.nodes.values()) {
     if (node.rowCount === undefined && node.sizeInBytes === undefined) continue;
     list.upsert(placeOf(node), dbtUrn(project, node), 'datasetProfile', {
-      timestampMillis: at,
+      timestampMillis: profiledAt,
       ...(node.rowCount === undefined ? {} : { rowCount: node.rowCount }),
       ...(node.sizeInBytes === undefined ? {} : { sizeInBytes: node.sizeInBytes }),
     });
@@ -60,12 +60,11 @@ function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): 
 
 /** Tags exist as entities as soon as something carries them, as with the public client. */
 function addTags(list: ProposalList): void {
-  const found = new Set(list.items.flatMap(tagsIn));
-  for (const tag of [...found].toSorted())
-    list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });
+  const tags = new Set(list.items.flatMap(tagsIn));
+  for (const tag of [...tags].toSorted()) list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });
 }
 
-function tagsIn({ proposal }: PlacedProposal): readonly string[] {
+function tagsIn({ proposal }: LocatedProposal): readonly string[] {
   if (proposal.aspectName !== 'globalTags' && proposal.aspectName !== 'schemaMetadata') return [];
   return [...JSON.stringify(proposal.value).matchAll(/"tag":"([^"]+)"/g)].map((match) => match[1] ?? '');
 }

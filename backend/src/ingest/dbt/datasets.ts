@@ -59,7 +59,7 @@ function addWarehouseTable(
 }
 
 function datasetProperties(project: DbtProject, node: DbtNode): JsonObject {
-  const own: Readonly<Record<string, string | undefined>> = {
+  const nodeFacts: Readonly<Record<string, string | undefined>> = {
     node_type: node.type,
     materialization: node.materialization,
     dbt_file_path: node.file,
@@ -68,7 +68,7 @@ function datasetProperties(project: DbtProject, node: DbtNode): JsonObject {
     dbt_unique_id: node.id,
     dbt_package_name: node.package,
   };
-  const present = Object.entries(own).filter(([, value]) => value !== undefined);
+  const present = Object.entries(nodeFacts).filter(([, value]) => value !== undefined);
   return {
     name: node.name,
     description: node.description,

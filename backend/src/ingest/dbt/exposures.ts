@@ -46,14 +46,14 @@ function dashboardInfo(
   exposure: { id: string; name: string; raw: JsonObject; type: string },
 ): JsonObject {
   const { id, name, raw, type } = exposure;
-  const known = {
+  const facts = {
     dbt_unique_id: id,
     exposure_type: type,
     maturity: raw.maturity,
     dbt_package_name: raw.package_name,
     dbt_file_path: raw.original_file_path,
   };
-  const properties = Object.entries(known).filter(([, value]) => typeof value === 'string');
+  const properties = Object.entries(facts).filter(([, value]) => typeof value === 'string');
   const upstreams = texts(objectOf(raw.depends_on).nodes).flatMap((node) => project.nodes.get(node) ?? []);
   const stamp = { time: Math.trunc((numberOf(raw.created_at) ?? 0) * 1000), actor: 'urn:li:corpuser:dbt_ingestion' };
   const url = textOf(raw.url);

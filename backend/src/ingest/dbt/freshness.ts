@@ -45,16 +45,16 @@ function outcomeOf(status: string): string {
 }
 
 function criteriaOf(criteria: JsonObject): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const limits: Record<string, string> = {};
   for (const name of ['warn_after', 'error_after']) {
     const limit = objectOf(criteria[name]);
     const count = numberOf(limit.count);
     const period = textOf(limit.period);
     if (count === undefined || period === undefined) continue;
-    found[`${name}_count`] = String(count);
-    found[`${name}_period`] = period;
+    limits[`${name}_count`] = String(count);
+    limits[`${name}_period`] = period;
   }
-  return found;
+  return limits;
 }
 
 function nativeResults(result: JsonObject, status: string): JsonObject {

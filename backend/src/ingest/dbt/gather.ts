@@ -24,24 +24,24 @@ export function gatherProjects(
   const refused: Finding[] = [];
   const folders = Map.groupBy(files, ({ name }) => name.slice(0, name.lastIndexOf('/') + 1));
   for (const group of folders.values()) {
-    const found = new Map<string, { name: string; value: JsonObject }[]>();
+    const artefacts = new Map<string, { name: string; value: JsonObject }[]>();
     for (const { name, value } of group) {
       const kind = artefactKind(value);
       if (kind === undefined || !isJsonObject(value))
         refused.push({ file: name, place: 'metadata/dbt_schema_version', message: NOT_DBT });
-      else found.set(kind, [...(found.get(kind) ?? []), { name, value }]);
+      else artefacts.set(kind, [...(artefacts.get(kind) ?? []), { name, value }]);
     }
-    const manifest = found.get('manifest')?.[0];
+    const manifest = artefacts.get('manifest')?.[0];
     if (manifest) {
       projects.push({
         manifest: manifest.value,
         file: manifest.name,
-        catalog: found.get('catalog')?.[0]?.value,
-        runResults: (found.get('run_results') ?? []).map(({ value }) => value),
-        sources: found.get('sources')?.[0]?.value,
+        catalog: artefacts.get('catalog')?.[0]?.value,
+        runResults: (artefacts.get('run_results') ?? []).map(({ value }) => value),
+        sources: artefacts.get('sources')?.[0]?.value,
         ...settings,
       });
-    } else if (found.size > 0)
+    } else if (artefacts.size > 0)
       refused.push({
         file: group[0]?.name ?? '',
         place: 'folder',

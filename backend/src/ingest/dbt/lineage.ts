@@ -27,12 +27,12 @@ export function warehouseLineage(project: DbtProject, node: DbtNode, columns: re
 
 /** An incremental model that reads itself is not its own upstream. */
 export function upstreamUrns(project: DbtProject, node: DbtNode): readonly string[] {
-  const own = warehouseUrn(project, node);
-  const found = node.dependsOn.toSorted().flatMap((id) => {
+  const ownTable = warehouseUrn(project, node);
+  const upstreams = node.dependsOn.toSorted().flatMap((id) => {
     const upstream = project.nodes.get(id);
     return upstream ? [urnReadByOthers(project, upstream)] : [];
   });
-  return [...new Set(found)].filter((urn) => urn !== own);
+  return [...new Set(upstreams)].filter((urn) => urn !== ownTable);
 }
 
 function copyLineage(upstream: string, downstream: string, columns: readonly DbtColumn[]): JsonObject {
@@ -52,7 +52,7 @@ function copyLineage(upstream: string, downstream: string, columns: readonly Dbt
 
 /** One entry per column, transform and confidence: an entry has one of each. */
 function fineGrained(project: DbtProject, node: DbtNode, edges: readonly NodeColumnEdge[]): readonly JsonObject[] {
-  const own = dbtUrn(project, node);
+  const nodeUrn = dbtUrn(project, node);
   const grouped = Map.groupBy(edges, (edge) =>
     JSON.stringify([edge.downstream, edge.transformOperation, edge.confidence]),
   );
@@ -68,7 +68,7 @@ function fineGrained(project: DbtProject, node: DbtNode, edges: readonly NodeCol
         upstreamType: 'FIELD_SET',
         upstreams: [...new Set(upstreams)],
         downstreamType: 'FIELD',
-        downstreams: [schemaFieldUrn(own, first.downstream)],
+        downstreams: [schemaFieldUrn(nodeUrn, first.downstream)],
         confidenceScore: first.confidence,
         transformOperation: first.transformOperation,
       },

@@ -53,15 +53,15 @@ function testRun(
   known: { node: string; runId: string; place: string; generatedAt: number | undefined },
 ): readonly TestRun[] {
   const status = textOf(result.status) ?? '';
-  const at = dbtTime(execution(result).started_at) ?? known.generatedAt;
-  if (status === 'skipped' || at === undefined) return [];
+  const startedAt = dbtTime(execution(result).started_at) ?? known.generatedAt;
+  if (status === 'skipped' || startedAt === undefined) return [];
   const { node, runId, place } = known;
   const passed = status === 'pass' || status === 'success';
   const failures = Number(result.failures ?? 0);
   const details = passed
     ? {}
     : { message: textOf(result.message) ?? '', ...(failures > 0 ? { failures: String(failures) } : {}) };
-  return [{ node, runId, place, at, outcome: outcomeOf(status), details }];
+  return [{ node, runId, place, at: startedAt, outcome: outcomeOf(status), details }];
 }
 
 /** A test of severity `warn` that found rows passes, as with the public connector; its message is kept. */

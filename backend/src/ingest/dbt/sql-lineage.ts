@@ -21,26 +21,26 @@ const EPHEMERAL_PREFIX = '__headwater__ephemeral__';
  * that no catalog describes are known to those that read it.
  */
 export async function dbtColumnLineage(project: DbtProject, resolve: Resolve): Promise<DbtColumns> {
-  const known = new Relations(project);
+  const relations = new Relations(project);
   const lineage = new Map<string, NodeColumnLineage>();
   const warnings: Finding[] = [];
-  for (const node of inOrder(project)) {
+  for (const node of inDependencyOrder(project)) {
     if (node.compiledCode === undefined || node.compiledCode.trim() === '' || node.language !== 'sql') continue;
-    const sql = known.withoutInlined(node);
+    const sql = relations.withoutInlined(node);
     const result = await resolve({
       sql,
       dialect: project.adapter,
-      schema: known.schemaFor(node),
+      schema: relations.schemaFor(node),
       defaultDatabase: node.database,
       defaultSchema: node.schema,
     });
     const outputs = outputColumns(result, isResult);
-    known.addOutputs(node, outputs);
+    relations.addOutputs(node, outputs);
     const edges = columnEdges(result, isResult).flatMap(({ table, ...edge }) => {
-      const upstreamNode = known.nodeOf(table);
+      const upstreamNode = relations.nodeOf(table);
       return upstreamNode === undefined
         ? []
-        : [{ ...edge, downstream: known.spelled(node, edge.downstream), upstreamNode }];
+        : [{ ...edge, downstream: relations.catalogSpelling(node, edge.downstream), upstreamNode }];
     });
     lineage.set(node.id, { edges, outputs });
     warnings.push(...diagnosticFindings(project.file, sql, result.diagnostics, `${placeOf(node)}, compiled SQL, `));
@@ -54,7 +54,7 @@ function isResult(table: TableRef | null): boolean {
 }
 
 /** Upstream nodes first; a cycle, which dbt does not allow, is cut where it closes. */
-function inOrder(project: DbtProject): readonly DbtNode[] {
+function inDependencyOrder(project: DbtProject): readonly DbtNode[] {
   const ordered = new Map<string, DbtNode>();
   const passed = new Set<string>();
   const visit = (id: string): void => {
@@ -93,7 +93,7 @@ class Relations {
   }
 
   /** The column as the catalog spells it: Snowflake's catalog has capitals where the model's text has none. */
-  spelled(node: DbtNode, column: string): string {
+  catalogSpelling(node: DbtNode, column: string): string {
     const names = node.columns.map(({ name }) => name);
     return names.includes(column)
       ? column
@@ -102,12 +102,12 @@ class Relations {
 
   /** Columns of what a node depends on, directly or through ephemeral models. */
   schemaFor(node: DbtNode): Readonly<Record<string, Readonly<Record<string, string>>>> {
-    const found: Record<string, Readonly<Record<string, string>>> = {};
+    const schema: Record<string, Readonly<Record<string, string>>> = {};
     for (const upstream of node.dependsOn.flatMap((id) => this.project.nodes.get(id) ?? [])) {
       const columns = this.columns.get(upstream.id);
-      if (columns) found[relationOf(upstream)] = columns;
+      if (columns) schema[relationOf(upstream)] = columns;
     }
-    return found;
+    return schema;
   }
 
   /** dbt writes an ephemeral model's text into those that read it; here it is read as a table of its own, as dbt's lineage has it. */

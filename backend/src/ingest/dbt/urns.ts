@@ -3,16 +3,16 @@ import type { DbtNode, DbtProject } from './project.js';
 
 /** The node as dbt knows it. */
 export function dbtUrn(project: DbtProject, node: DbtNode): string {
-  return datasetUrn('dbt', spelled(project, node), project.env);
+  return datasetUrn('dbt', nameInUrn(project, node), project.env);
 }
 
 /** The table or view that dbt makes of the node, or that the source is. */
 export function warehouseUrn(project: DbtProject, node: DbtNode): string {
-  return datasetUrn(project.platform, spelled(project, node), project.env);
+  return datasetUrn(project.platform, nameInUrn(project, node), project.env);
 }
 
 /** The public connector lower-cases Snowflake's names; both must meet in one dataset. */
-function spelled(project: DbtProject, node: DbtNode): string {
+function nameInUrn(project: DbtProject, node: DbtNode): string {
   return project.platform === 'snowflake' ? node.qualifiedName.toLowerCase() : node.qualifiedName;
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
-import type { Conversion, Finding, PlacedProposal } from '../proposals/conversion.js';
+import type { Conversion, Finding, LocatedProposal } from '../proposals/conversion.js';
 import { decodeSnapshot } from './snapshot.js';
 import { decodeProposal, readSystemMetadata } from './wire-proposal.js';
 
@@ -20,7 +20,7 @@ export function isProposalRecord(value: unknown): boolean {
  */
 export function convertRecords(model: MetadataModel, file: string, value: unknown): Conversion {
   const records = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  const proposals: PlacedProposal[] = [];
+  const proposals: LocatedProposal[] = [];
   const refused: Finding[] = [];
   for (const [at, record] of records.entries()) {
     const place = `record ${at + 1}`;

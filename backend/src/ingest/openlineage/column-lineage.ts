@@ -19,16 +19,16 @@ interface Dependency {
  */
 export function columnLineageOf(dataset: OpenLineageDataset, names: DatasetNames): readonly JsonObject[] {
   const facet = objectOf(dataset.facets.columnLineage);
-  const own = names.urn(dataset);
+  const datasetUrn = names.urn(dataset);
   const fields = Object.entries(objectOf(facet.fields));
   const direct = fields.flatMap(([column, lineage]) =>
-    fieldDependencies(names, schemaFieldUrn(own, column), objectOf(lineage)),
+    fieldDependencies(names, schemaFieldUrn(datasetUrn, column), objectOf(lineage)),
   );
   const columns = new Set([...schemaColumns(dataset), ...fields.map(([column]) => column)]);
-  const wide = [...columns].flatMap((column) => datasetDependencies(names, schemaFieldUrn(own, column), facet));
+  const wide = [...columns].flatMap((column) => datasetDependencies(names, schemaFieldUrn(datasetUrn, column), facet));
   const sourceless = fields
     .filter(([, lineage]) => isKnownToHaveNone(lineage))
-    .map(([column]) => sourcelessEntry(schemaFieldUrn(own, column)));
+    .map(([column]) => sourcelessEntry(schemaFieldUrn(datasetUrn, column)));
   return [...entriesOf([...direct, ...wide]), ...sourceless];
 }
 

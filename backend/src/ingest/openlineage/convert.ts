@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.js';
 import { ProposalList } from '../proposals/proposal-list.js';
-import type { Conversion, Finding, PlacedProposal } from '../proposals/conversion.js';
+import type { Conversion, Finding, LocatedProposal } from '../proposals/conversion.js';
 import { DatasetNames } from './dataset-names.js';
 import { addDataset } from './datasets.js';
 import { type JobEvent, type OpenLineageEvent, readEvent, unwrapEvents } from './events.js';
@@ -16,7 +16,7 @@ export interface OpenLineageInput {
 
 /** OpenLineage events as proposals. An event that can't be read is refused alone. */
 export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conversion {
-  const proposals: PlacedProposal[] = [];
+  const proposals: LocatedProposal[] = [];
   const refused: Finding[] = [];
   for (const [at, item] of unwrapEvents(value).entries()) {
     const place = item.path === '' ? `event ${at + 1}` : `event ${at + 1} at ${item.path}`;
@@ -30,7 +30,7 @@ export function convertOpenLineage({ file, value, env }: OpenLineageInput): Conv
   return { proposals, refused, warnings: [] };
 }
 
-function convertEvent(file: string, place: string, event: OpenLineageEvent, env: string): readonly PlacedProposal[] {
+function convertEvent(file: string, place: string, event: OpenLineageEvent, env: string): readonly LocatedProposal[] {
   const list = new ProposalList(file, {
     pipelineName: sourceOf(event.producer),
     lastObserved: event.at,

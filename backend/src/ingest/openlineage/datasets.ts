@@ -68,7 +68,7 @@ function properties(dataset: OpenLineageDataset): JsonObject | undefined {
   const { facets } = dataset;
   const description = textOf(objectOf(facets.documentation).description);
   const storage = objectOf(facets.storage);
-  const known = {
+  const facts = {
     storageLayer: textOf(storage.storageLayer),
     fileFormat: textOf(storage.fileFormat),
     'openlineage.namespace': dataset.namespace,
@@ -76,7 +76,7 @@ function properties(dataset: OpenLineageDataset): JsonObject | undefined {
     'openlineage.version': textOf(objectOf(facets.version).datasetVersion),
   };
   const customProperties = Object.fromEntries(
-    Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   const name = lastPart(dataset.name);
   return {

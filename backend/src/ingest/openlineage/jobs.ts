@@ -25,10 +25,10 @@ export function jobNames(event: JobEvent): JobNames {
 
 function namesOf(job: JobPart, engine: string | undefined, producer: string | undefined): JobNames {
   const integration = textOf(objectOf(job.facets.jobType).integration);
-  const found = [integration, engine, producerName(producer), schemeOf(job.namespace)].find(
+  const namedOrchestrator = [integration, engine, producerName(producer), schemeOf(job.namespace)].find(
     (name) => name !== undefined && name.trim() !== '',
   );
-  const orchestrator = encodeUrnPart((found ?? NO_ORCHESTRATOR).trim().toLowerCase());
+  const orchestrator = encodeUrnPart((namedOrchestrator ?? NO_ORCHESTRATOR).trim().toLowerCase());
   const [flowName = job.name, ...rest] = job.name.split('.');
   const flow = `urn:li:dataFlow:(${orchestrator},${encodeUrnPart(flowName)},${encodeUrnPart(job.namespace)})`;
   return {
@@ -70,12 +70,12 @@ export function addJob(list: ProposalList, place: string, event: JobEvent, names
 
 function engineProperties(event: JobEvent): JsonObject {
   const engine = event.kind === 'run' ? objectOf(event.run.facets.processing_engine) : {};
-  const known = {
+  const facts = {
     processingEngine: engine.name,
     processingEngineVersion: engine.version,
     openlineageAdapterVersion: engine.openlineageAdapterVersion,
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string'));
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'));
 }
 
 function jobInfo(event: JobEvent, names: JobNames, engine: JsonObject): JsonObject {

@@ -61,8 +61,8 @@ function runEvent(event: RunEvent): JsonObject | undefined {
 
 function nominalTimes(event: RunEvent): JsonObject {
   const nominal = objectOf(event.run.facets.nominalTime);
-  const known = { nominalStartTime: nominal.nominalStartTime, nominalEndTime: nominal.nominalEndTime };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string'));
+  const facts = { nominalStartTime: nominal.nominalStartTime, nominalEndTime: nominal.nominalEndTime };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'));
 }
 
 function nominalStart(event: RunEvent): number | undefined {

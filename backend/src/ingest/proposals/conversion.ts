@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** A proposal that remembers where it was read, so that a refusal can name the place. */
-export interface PlacedProposal {
+export interface LocatedProposal {
   readonly proposal: Proposal;
   readonly file: string;
   readonly place: string;
@@ -19,7 +19,7 @@ export interface PlacedProposal {
 
 /** What a converter makes of an input; good records around a bad one are kept. */
 export interface Conversion {
-  readonly proposals: readonly PlacedProposal[];
+  readonly proposals: readonly LocatedProposal[];
   readonly refused: readonly Finding[];
   readonly warnings: readonly Finding[];
 }

@@ -10,42 +10,42 @@ const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
  */
 export function jsonErrorOffset(text: string): number {
   const closers: ('}' | ']')[] = [];
-  let at = 0;
+  let index = 0;
   const skip = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found) at += found[0].length;
-    return found !== null;
+    pattern.lastIndex = index;
+    const match = pattern.exec(text);
+    if (match) index += match[0].length;
+    return match !== null;
   };
   const key = (): boolean => {
     skip(SPACE);
     if (!skip(STRING)) return false;
     skip(SPACE);
-    if (text[at] !== ':') return false;
-    at += 1;
+    if (text[index] !== ':') return false;
+    index += 1;
     return true;
   };
   for (;;) {
     skip(SPACE);
-    const opener = text[at];
+    const opener = text[index];
     if (opener === '{' || opener === '[') {
-      at += 1;
+      index += 1;
       closers.push(opener === '{' ? '}' : ']');
       skip(SPACE);
-      if (text[at] !== closers.at(-1)) {
-        if (opener === '{' && !key()) return at;
+      if (text[index] !== closers.at(-1)) {
+        if (opener === '{' && !key()) return index;
         continue;
       }
-    } else if (!skip(STRING) && !skip(SCALAR)) return at;
+    } else if (!skip(STRING) && !skip(SCALAR)) return index;
     skip(SPACE);
-    while (closers.length > 0 && text[at] === closers.at(-1)) {
+    while (closers.length > 0 && text[index] === closers.at(-1)) {
       closers.pop();
-      at += 1;
+      index += 1;
       skip(SPACE);
     }
     const closer = closers.at(-1);
-    if (closer === undefined || text[at] !== ',') return at;
-    at += 1;
-    if (closer === '}' && !key()) return at;
+    if (closer === undefined || text[index] !== ',') return index;
+    index += 1;
+    if (closer === '}' && !key()) return index;
   }
 }

@@ -34,11 +34,11 @@ export function readJsonTexts(text: string): JsonTexts {
     const rest = text.slice(start);
     if (rest.trim() === '') break;
     if (values.length > 0 && /^[\s}\]]+$/.test(rest)) {
-      const at = start + rest.search(/[}\]]/);
+      const offset = start + rest.search(/[}\]]/);
       return {
         values,
         fault: undefined,
-        ignored: faultAt(text, at, 'a closing bracket too many after the end of the JSON'),
+        ignored: faultAt(text, offset, 'a closing bracket too many after the end of the JSON'),
       };
     }
     const line = lineOf(text, start + rest.search(/\S/));
@@ -83,7 +83,7 @@ function faultAt(text: string, offset: number, reason: string): JsonFault {
 
 function lineOf(text: string, offset: number): number {
   let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  for (let index = text.indexOf('\n'); index >= 0 && index < offset; index = text.indexOf('\n', index + 1)) line += 1;
   return line;
 }
 

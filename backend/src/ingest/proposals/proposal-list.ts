@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../kernel/json.js';
 import { isUrn } from '../../kernel/urn.js';
 import type { Proposal, SystemMetadata } from '../../store/contract/store.types.js';
-import type { PlacedProposal } from './conversion.js';
+import type { LocatedProposal } from './conversion.js';
 
 /** Proposals of one input: all carry its file and its system metadata, each its own place. */
 export class ProposalList {
-  readonly items: PlacedProposal[] = [];
+  readonly items: LocatedProposal[] = [];
 
   constructor(
     private readonly file: string,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Sealer } from '../../access/sealer.js';
-import { type Desk, valueOf } from '../../edits/desk.js';
+import { Sealer } from '../../access/secrets/sealer.js';
+import { type EditContext, valueOf } from '../../edits/edit-context.js';
 import { edit, type Plan } from '../../edits/edit.types.js';
 import { Editor } from '../../edits/editor.js';
 import { badField, jsonText } from '../../edits/mistakes.js';
@@ -39,7 +39,7 @@ export class ConnectionsService {
     return this.editor.run(viewer, this.reading, { urn });
   }
 
-  private save(desk: Desk, { input }: MutationUpsertConnectionArgs): Plan {
+  private save(desk: EditContext, { input }: MutationUpsertConnectionArgs): Plan {
     const urn = desk.newUrn(KIND, input.id);
     const { platformUrn, json, name } = input;
     desk.check({ field: 'platformUrn', urns: [platformUrn], kinds: ['dataPlatform'] });
@@ -61,17 +61,17 @@ export class ConnectionsService {
   }
 
   /** Null when there is none; without its JSON when another installation sealed it. */
-  private async read(desk: Desk, urn: string): Promise<unknown> {
+  private async read(desk: EditContext, urn: string): Promise<unknown> {
     desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
     // General reads mask what is sealed; here it is opened, for who manages connections.
-    const found = await withWholeValues(() => desk.stored([urn], [DETAILS, INSTANCE]));
-    if (found.get(urn)?.aspects[DETAILS] === undefined) return null;
-    const { type, name, json } = valueOf(found, urn, DETAILS);
+    const entities = await withWholeValues(() => desk.stored([urn], [DETAILS, INSTANCE]));
+    if (entities.get(urn)?.aspects[DETAILS] === undefined) return null;
+    const { type, name, json } = valueOf(entities, urn, DETAILS);
     const blob = this.opened(urn, textOf(objectOf(json).encryptedBlob) ?? '');
     return {
       urn,
       details: { type, name, json: blob === undefined ? null : { blob } },
-      platform: { urn: valueOf(found, urn, INSTANCE).platform },
+      platform: { urn: valueOf(entities, urn, INSTANCE).platform },
     };
   }
 }

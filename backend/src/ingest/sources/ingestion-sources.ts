@@ -1,4 +1,4 @@
-import type { Desk } from '../../edits/desk.js';
+import type { EditContext } from '../../edits/edit-context.js';
 import { edit, type EditTable, type Plan } from '../../edits/edit.types.js';
 import { jsonText, nonEmpty } from '../../edits/mistakes.js';
 import { replace } from '../../edits/patch.js';
@@ -14,7 +14,7 @@ const INFO = 'dataHubIngestionSourceInfo';
 const KIND = 'dataHubIngestionSource';
 
 /** Writes the recipe as it is; who runs it is not this server. An update makes what is not there, as `ingest deploy` wants it. */
-async function save(desk: Desk, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
+async function save(desk: EditContext, asked: string | undefined, input: UpdateIngestionSourceInput): Promise<Plan> {
   const urn = asked ?? desk.newUrn(KIND);
   desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
   const stored = (await desk.stored([urn], [INFO])).get(urn)?.aspects[INFO];
@@ -47,7 +47,7 @@ function configValue({
   };
 }
 
-async function remove(desk: Desk, urn: string): Promise<Plan> {
+async function remove(desk: EditContext, urn: string): Promise<Plan> {
   await desk.existing([{ field: 'urn', urns: [urn], kinds: [KIND] }]);
   return { removes: [urn], answer: () => urn };
 }

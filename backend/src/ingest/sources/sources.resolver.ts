@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { bindMutations, EditResolver } from '../../edits/bind-mutations.js';
 import { Editor } from '../../edits/editor.js';
 import type { MutationUpsertConnectionArgs, RollbackIngestionInput } from '../../generated/graphql.js';

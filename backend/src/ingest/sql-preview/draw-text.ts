@@ -10,9 +10,9 @@ import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { TableRef } from '../../sql/lineage.types.js';
 import { datasetUrn } from '../proposals/proposal-list.js';
 import { columnEdges } from '../sql/column-edges.js';
-import { type KnownTable, spelledPath } from '../sql/known-table.js';
+import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/ups.js';
-import { type ReadText } from '../statements/resolved-statement.js';
+import { type ResolvedStatement } from '../statements/resolved-statement.js';
 
 /** As the explorer's own answers: the summary of a node is resolved from its urn. */
 export type DrawnView = Omit<LineageView, 'nodes'> & {
@@ -29,7 +29,7 @@ interface Drawn {
 }
 
 /** A resolved text in the shape in which the explorer draws the catalogue. */
-export function drawText(read: ReadText, asOf: EpochMs): DrawnView {
+export function drawText(read: ResolvedStatement, asOf: EpochMs): DrawnView {
   const drawing = new Drawing(read);
   const columns = drawing.columnEdges();
   const edges = drawing.assetEdges(columns);
@@ -52,12 +52,12 @@ class Drawing {
   readonly nodes = new Map<string, Drawn>();
   private readonly places = new Map<string, number>();
 
-  constructor(private readonly read: ReadText) {}
+  constructor(private readonly read: ResolvedStatement) {}
 
   /** Each pair of columns once, the surer claim first; a DIRECT edge stands for an INDIRECT one beside it. */
   columnEdges(): readonly LineageViewColumnEdge[] {
     const { result } = this.read;
-    const found = new Map<string, LineageViewColumnEdge>();
+    const edges = new Map<string, LineageViewColumnEdge>();
     for (const target of [...result.outTables, null]) {
       const owns = (table: TableRef | null): boolean =>
         table === null || target === null ? table === target : tableKey(table) === tableKey(target);
@@ -65,35 +65,44 @@ class Drawing {
         const drawn = this.columnEdge(edge, target);
         if (!drawn) continue;
         const key = [drawn.from, drawn.fromColumn, drawn.to, drawn.toColumn].join();
-        const before = found.get(key);
-        if (!before || (before.kind === 'INDIRECT' && drawn.kind === 'DIRECT')) found.set(key, drawn);
+        const existing = edges.get(key);
+        if (!existing || (existing.kind === 'INDIRECT' && drawn.kind === 'DIRECT')) edges.set(key, drawn);
       }
     }
-    return [...found.values()];
+    return [...edges.values()];
   }
 
   /** What statements move, and what column edges join. */
   assetEdges(columns: readonly LineageViewColumnEdge[]): readonly LineageViewEdge[] {
     const { result } = this.read;
     const pairs = new Map<string, LineageViewEdge>();
-    const keep = (from: number, to: number, confidence: number): void => {
-      const key = `${from} ${to}`;
-      if (from === to || (pairs.get(key)?.confidence ?? -1) >= confidence) return;
-      pairs.set(key, { from, to, confidence, witnesses: 1, origin: 'sql', via: null, manual: false, rejected: false });
+    const keep = (source: number, to: number, confidence: number): void => {
+      const key = `${source} ${to}`;
+      if (source === to || (pairs.get(key)?.confidence ?? -1) >= confidence) return;
+      pairs.set(key, {
+        from: source,
+        to,
+        confidence,
+        witnesses: 1,
+        origin: 'sql',
+        via: null,
+        manual: false,
+        rejected: false,
+      });
     };
-    const kept = new Set([...result.inTables, ...result.outTables].map(tableKey));
+    const lasting = new Set([...result.inTables, ...result.outTables].map(tableKey));
     const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
     for (const { kind, inTables, outTables } of result.statements) {
       const targets = outTables.length > 0 ? outTables : kind === 'SELECT' ? [null] : [];
-      for (const target of targets.filter((one) => one === null || kept.has(tableKey(one)))) {
+      for (const target of targets.filter((one) => one === null || lasting.has(tableKey(one)))) {
         const to = this.place(target, true);
-        for (const table of inTables.filter((one) => kept.has(tableKey(one)))) {
-          const from = this.place(table, false);
-          if (from !== undefined && to !== undefined) keep(from, to, byKeywords ? 0.6 : 0.99);
+        for (const table of inTables.filter((one) => lasting.has(tableKey(one)))) {
+          const source = this.place(table, false);
+          if (source !== undefined && to !== undefined) keep(source, to, byKeywords ? 0.6 : 0.99);
         }
       }
     }
-    for (const { from, to, confidence } of columns) keep(from, to, confidence);
+    for (const { from: source, to, confidence } of columns) keep(source, to, confidence);
     return [...pairs.values()];
   }
 
@@ -101,13 +110,13 @@ class Drawing {
     edge: ReturnType<typeof columnEdges>[number],
     target: TableRef | null,
   ): LineageViewColumnEdge | undefined {
-    const from = this.place(edge.table, false);
+    const source = this.place(edge.table, false);
     const to = this.place(target, true);
-    if (from === undefined || to === undefined) return undefined;
+    if (source === undefined || to === undefined) return undefined;
     const [kind = 'DIRECT', subtype = ''] = edge.transformOperation.split(':');
     return {
-      from,
-      fromColumn: this.columnPlace(from, edge.upstream, edge.path),
+      from: source,
+      fromColumn: this.columnPlace(source, edge.upstream, edge.path),
       to,
       toColumn: this.columnPlace(to, edge.downstream),
       confidence: edge.confidence,
@@ -121,27 +130,27 @@ class Drawing {
   }
 
   private place(table: TableRef | null, isTarget: boolean): number | undefined {
-    const known = table === null ? this.result() : this.read.tables.get(tableKey(table));
-    if (!known) return undefined;
-    const before = this.places.get(known.urn);
-    if (before !== undefined) return before;
+    const existing = table === null ? this.result() : this.read.tables.get(tableKey(table));
+    if (!existing) return undefined;
+    const previous = this.places.get(existing.urn);
+    if (previous !== undefined) return previous;
     const place = this.nodes.size;
-    this.places.set(known.urn, place);
-    this.nodes.set(known.urn, { known, isTarget, columns: new Map() });
+    this.places.set(existing.urn, place);
+    this.nodes.set(existing.urn, { known: existing, isTarget, columns: new Map() });
     return place;
   }
 
   private columnPlace(node: number, column: string, below?: string): number {
     const drawn = [...this.nodes.values()][node];
     if (!drawn) return 0;
-    const path = spelledPath(drawn.known, column, below);
+    const path = storedPath(drawn.known, column, below);
     const place = drawn.columns.get(path) ?? drawn.columns.size;
     drawn.columns.set(path, place);
     return place;
   }
 
   private result(): KnownTable {
-    const place = this.read.text.place;
+    const place = this.read.statement.location;
     const urn = datasetUrn(place?.platform ?? 'sql', RESULT, place?.env ?? 'PROD');
     return { urn, exists: false, columns: {}, paths: new Map() };
   }

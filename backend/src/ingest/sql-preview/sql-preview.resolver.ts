@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { dialectNames } from '../../sql/dialects.js';

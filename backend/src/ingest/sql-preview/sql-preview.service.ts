@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { SqlLineage } from '../../generated/graphql.js';
 import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Problem } from '../../kernel/problem.js';
 import { dialectNames, findDialect } from '../../sql/dialects.js';
 import type { TableRef, Up } from '../../sql/lineage.types.js';
-import type { ReadText } from '../statements/resolved-statement.js';
+import type { ResolvedStatement } from '../statements/resolved-statement.js';
 import { tableKey } from '../../sql/resolve/ups.js';
 import { tablesIn } from '../statements/resolved-statement.js';
-import type { SqlText } from '../statements/stored-statement.js';
+import type { StoredStatement } from '../statements/stored-statement.js';
 import { partsOf } from '../statements/table-urns.js';
-import { TextDeriver } from '../statements/lineage-deriver.js';
+import { LineageDeriver } from '../statements/lineage-deriver.js';
 import { drawText, type DrawnView } from './draw-text.js';
 import type { SqlLineageArguments } from './sql-preview.inputs.js';
 
@@ -25,14 +25,14 @@ const OWNER = 'pasted';
 export class SqlPreview {
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly deriver: TextDeriver,
+    private readonly deriver: LineageDeriver,
   ) {}
 
   /** @throws Problem `sql.unknown-dialect` naming those there are */
   async sqlLineage(viewer: Viewer, input: SqlLineageArguments): Promise<SqlLineageAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const text = textOf(input);
-    const read = (await this.deriver.read([text])).get(OWNER);
+    const read = (await this.deriver.resolve([text])).get(OWNER);
     if (!read) throw new Problem('invalid', 'sql.not-read', 'The text could not be read.');
     const { result } = read;
     const urnOf = (table: TableRef): string => read.tables.get(tableKey(table))?.urn ?? '';
@@ -77,14 +77,14 @@ export class SqlPreview {
   }
 }
 
-function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }: SqlLineageArguments): SqlText {
-  const wanted = dialect ?? platform;
-  const known = findDialect(wanted);
+function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }: SqlLineageArguments): StoredStatement {
+  const dialectName = dialect ?? platform;
+  const known = findDialect(dialectName);
   if (!known)
     throw new Problem(
       'invalid',
       'sql.unknown-dialect',
-      `dialect "${wanted.slice(0, 100)}" is not known; it may be one of ${dialectNames().join(', ')}.`,
+      `dialect "${dialectName.slice(0, 100)}" is not known; it may be one of ${dialectNames().join(', ')}.`,
       { field: 'dialect' },
     );
   const database = defaultDatabase === '' ? undefined : (defaultDatabase ?? undefined);
@@ -100,13 +100,13 @@ function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }:
     carrier: 'query',
     sql,
     dialect: known.name,
-    place: { platform, parts: beside.length > 1 ? beside : [], env: env ?? 'PROD' },
+    location: { platform, parts: beside.length > 1 ? beside : [], env: env ?? 'PROD' },
     declared: [],
     ...defaults,
   };
 }
 
-function tableRows({ result, tables }: ReadText): SqlLineage['tables'] {
+function tableRows({ result, tables }: ResolvedStatement): SqlLineage['tables'] {
   const has = (list: readonly TableRef[], table: TableRef): boolean =>
     list.some((one) => tableKey(one) === tableKey(table));
   return tablesIn(result).flatMap((table) => {

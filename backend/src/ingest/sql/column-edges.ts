@@ -49,8 +49,8 @@ export function columnEdges(
   const wide = result.indirect.filter(({ down }) => isTarget(down.table)).flatMap(({ up }) => up.filter(isColumn));
   const outputs = [...new Set(columns.map(({ down }) => down.column))];
   const reached = outputs.length * wide.length > MAX_WIDE_PAIRS ? outputs.slice(0, 1) : outputs;
-  const known = new Set([...columns.flatMap(({ up }) => up), ...wide].map(keyOf));
-  const others = used.named.filter((one) => isColumn(one) && !known.has(keyOf(one)));
+  const usedKeys = new Set([...columns.flatMap(({ up }) => up), ...wide].map(keyOf));
+  const others = used.named.filter((one) => isColumn(one) && !usedKeys.has(keyOf(one)));
   return [
     ...direct,
     ...reached.flatMap((output) => wide.map((one) => edgeOf(one, output, ''))),

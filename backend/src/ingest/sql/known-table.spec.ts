@@ -1,5 +1,5 @@
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import { knownTable, spelledPath } from './known-table.js';
+import { knownTable, storedPath } from './known-table.js';
 
 const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 
@@ -23,13 +23,13 @@ describe('a table as SQL sees it', () => {
   });
 
   it('spells columns as the catalogue does', () => {
-    expect(spelledPath(table('ID', 'Name'), 'name')).toBe('Name');
-    expect(spelledPath(table('ID'), 'other')).toBe('other');
+    expect(storedPath(table('ID', 'Name'), 'name')).toBe('Name');
+    expect(storedPath(table('ID'), 'other')).toBe('other');
   });
 
   it('names a nested field where it is known, else its column', () => {
     const known = table('a', 'a.b');
-    expect([spelledPath(known, 'A', 'B'), spelledPath(known, 'a', 'c')]).toEqual(['a.b', 'a']);
+    expect([storedPath(known, 'A', 'B'), storedPath(known, 'a', 'c')]).toEqual(['a.b', 'a']);
   });
 
   it('takes a dot for part of a name where no column is above it', () => {

@@ -31,7 +31,7 @@ export function knownTable(urn: string, entity: StoredEntity | undefined): Known
 }
 
 /** The path of a field in the catalogue: the nested field that is read where it is known, else its column. */
-export function spelledPath(table: KnownTable | undefined, column: string, below?: string): string {
+export function storedPath(table: KnownTable | undefined, column: string, below?: string): string {
   const nested = below === undefined ? undefined : table?.paths.get(`${column}.${below}`.toLowerCase());
   return nested ?? table?.paths.get(column.toLowerCase()) ?? column;
 }

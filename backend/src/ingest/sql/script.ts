@@ -65,13 +65,13 @@ function addDefinition(
   { result, tables }: { result: LineageResult; tables: readonly DefinedTable[] },
 ): void {
   const [target] = statement.outTables;
-  const isKept = target && result.outTables.some(sameTable(target));
-  if (!target || !isKept) return;
+  const isInResult = target && result.outTables.some(sameTable(target));
+  if (!target || !isInResult) return;
   const text = script.sql.slice(...statement.span);
   const urn = tableUrn(script, target);
   const place = placeOf(script.sql, statement.span[0]);
   if (statement.kind === 'CREATE_DDL') {
-    const defined = tables.find(({ table }) => isNamed(target, table));
+    const defined = tables.find(({ table }) => isSameName(target, table));
     const fields = defined?.columns.map(definedField) ?? [];
     if (fields.length > 0) list.upsert(place, urn, 'schemaMetadata', schemaMetadata(script, target, fields));
     if (defined?.comment !== undefined)
@@ -93,7 +93,7 @@ function addDefinition(
 }
 
 /** Definitions are named as written; targets are completed with the defaults. */
-function isNamed(target: TableRef, written: TableRef): boolean {
+function isSameName(target: TableRef, written: TableRef): boolean {
   return tableKey(target) === tableKey(written) || tableKey(target).endsWith(`.${tableKey(written)}`);
 }
 
@@ -136,11 +136,11 @@ function upstreamsByTarget(result: LineageResult): ReadonlyMap<string, readonly 
       read.set(tableKey(target), sources);
     }
   }
-  const kept = new Set(result.outTables.map(tableKey));
+  const lastingTables = new Set(result.outTables.map(tableKey));
   const expand = (target: string, passed: ReadonlySet<string>): readonly TableRef[] =>
     [...(read.get(target)?.entries() ?? [])].flatMap(([key, source]) => {
       if (passed.has(key)) return [];
-      return kept.has(key) || !read.has(key) ? [source] : expand(key, new Set([...passed, key]));
+      return lastingTables.has(key) || !read.has(key) ? [source] : expand(key, new Set([...passed, key]));
     });
   return new Map([...read.keys()].map((target) => [target, expand(target, new Set([target]))]));
 }
@@ -158,10 +158,10 @@ function lineageOf(
       .map((table) => [tableUrn(script, table), table]),
   );
   if (tables.size === 0 && edges.length === 0) return undefined;
-  const own = tableUrn(script, target);
+  const targetUrn = tableUrn(script, target);
   const entries = [
-    ...entriesOf(script, own, edges),
-    ...sourcelessColumns(result, sameTable(target)).map((column) => sourcelessEntry(schemaFieldUrn(own, column))),
+    ...entriesOf(script, targetUrn, edges),
+    ...sourcelessColumns(result, sameTable(target)).map((column) => sourcelessEntry(schemaFieldUrn(targetUrn, column))),
   ];
   const isView = result.statements.some(
     ({ kind, outTables }) => kind === 'CREATE_VIEW' && outTables.some(sameTable(target)),

@@ -5,8 +5,8 @@ import type { EntityReader } from '../../store/contract/readers.js';
 import type { Store } from '../../store/store.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 import { SqlLineage } from '../sql/sql-lineage.js';
-import { TextDeriver } from './lineage-deriver.js';
-import type { TextRepository } from './statement.repository.js';
+import { LineageDeriver } from './lineage-deriver.js';
+import type { StatementRepository } from './statement.repository.js';
 
 const model = loadModel();
 const U = (name: string, platform = 'snowflake'): string =>
@@ -42,11 +42,11 @@ function deriver(
       written.push(...proposals);
     },
   };
-  const texts = new TextDeriver(
+  const texts = new LineageDeriver(
     new SqlLineage(),
     store as unknown as Store,
     reader as unknown as EntityReader,
-    {} as TextRepository,
+    {} as StatementRepository,
   );
   return {
     derive: async (urn) => {

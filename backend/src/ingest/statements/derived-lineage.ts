@@ -2,9 +2,9 @@ import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { LineageResult, TableRef } from '../../sql/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
-import { type KnownTable, spelledPath } from '../sql/known-table.js';
+import { type KnownTable, storedPath } from '../sql/known-table.js';
 import { tableKey } from '../../sql/resolve/ups.js';
-import { JOB_OUTPUT, type ReadText } from './resolved-statement.js';
+import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
 
 /** Findings kept with the lineage: enough to see why it is thin. */
 const MAX_DIAGNOSTICS = 20;
@@ -17,16 +17,16 @@ interface Target {
 
 /** The aspect `sqlLineage` of the entity that carries a text, without what `isTold` says of its targets already; undefined where the text names no table. */
 export function derivedLineage(
-  read: ReadText,
+  resolved: ResolvedStatement,
   own: KnownTable | undefined,
-  isTold: (table: string) => boolean = () => false,
+  isStatedElsewhere: (table: string) => boolean = () => false,
 ): JsonObject | undefined {
-  const { text, result } = read;
-  const targets = targetsOf(read, own).filter(({ table }) => !isTold(table.urn));
-  const edges = text.carrier === 'job' ? [] : targets.flatMap((target) => assetEdges(read, target));
-  const columns = targets.flatMap((target) => columnEntries(read, target));
-  const reads = text.carrier === 'query' ? readColumns(read) : [];
-  const named = [...new Set([...read.tables.values()].map(({ urn }) => urn))].filter((urn) => urn !== text.owner);
+  const { statement: text, result } = resolved;
+  const targets = targetsOf(resolved, own).filter(({ table }) => !isStatedElsewhere(table.urn));
+  const edges = text.carrier === 'job' ? [] : targets.flatMap((target) => assetEdges(resolved, target));
+  const columns = targets.flatMap((target) => columnEntries(resolved, target));
+  const reads = text.carrier === 'query' ? readColumns(resolved) : [];
+  const named = [...new Set([...resolved.tables.values()].map(({ urn }) => urn))].filter((urn) => urn !== text.owner);
   if (named.length === 0) return undefined;
   const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info').slice(0, MAX_DIAGNOSTICS);
   return {
@@ -49,16 +49,19 @@ export function derivedLineage(
 }
 
 /** A view is what its text creates or selects; a query and a job write the tables they name. */
-function targetsOf({ text, result, tables }: ReadText, own: KnownTable | undefined): readonly Target[] {
+function targetsOf(
+  { statement: text, result, tables }: ResolvedStatement,
+  viewTable: KnownTable | undefined,
+): readonly Target[] {
   const named = (wanted: TableRef) => (table: TableRef | null) =>
     table !== null && tableKey(table) === tableKey(wanted);
   if (text.carrier === 'view') {
-    if (!own) return [];
-    const name = text.place?.parts.at(-1)?.toLowerCase();
+    if (!viewTable) return [];
+    const name = text.location?.parts.at(-1)?.toLowerCase();
     const created =
       result.outTables.find((table) => table.name.toLowerCase() === name) ??
       (result.outTables.length === 1 ? result.outTables[0] : undefined);
-    return [{ table: own, owns: created ? named(created) : (table) => table === null }];
+    return [{ table: viewTable, owns: created ? named(created) : (table) => table === null }];
   }
   const output = tables.get(tableKey(JOB_OUTPUT));
   if (result.outTables.length === 0 && output) return [{ table: output, owns: (table) => table === null }];
@@ -68,20 +71,20 @@ function targetsOf({ text, result, tables }: ReadText, own: KnownTable | undefin
   });
 }
 
-function assetEdges({ text, result, tables }: ReadText, target: Target): readonly JsonObject[] {
-  const found = new Map<string, KnownTable>();
-  const keep = (table: TableRef): void => {
+function assetEdges({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
+  const upstreams = new Map<string, KnownTable>();
+  const addUpstream = (table: TableRef): void => {
     const known = tables.get(tableKey(table));
-    if (known && known.urn !== target.table.urn) found.set(known.urn, known);
+    if (known && known.urn !== target.table.urn) upstreams.set(known.urn, known);
   };
   for (const { kind, inTables, outTables } of result.statements) {
     const writes = outTables.some(target.owns) && MOVES_DATA.has(kind);
     const isResult = text.carrier === 'view' && outTables.length === 0 && target.owns(null);
-    if (writes || isResult) inTables.filter((table) => isKept(result, table)).forEach(keep);
+    if (writes || isResult) inTables.filter((table) => isInResult(result, table)).forEach(addUpstream);
   }
-  for (const { down, up } of result.columns) if (target.owns(down.table)) up.forEach(({ table }) => keep(table));
+  for (const { down, up } of result.columns) if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
   const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
-  return [...found.values()].map(({ urn, exists }) => ({
+  return [...upstreams.values()].map(({ urn, exists }) => ({
     upstream: urn,
     downstream: target.table.urn,
     confidenceScore: byKeywords ? TABLE_CONFIDENCE.keywords : TABLE_CONFIDENCE[exists ? 'known' : 'ghost'],
@@ -89,16 +92,16 @@ function assetEdges({ text, result, tables }: ReadText, target: Target): readonl
 }
 
 /** Temporary tables are folded away in what the whole text reads. */
-function isKept(result: LineageResult, table: TableRef): boolean {
+function isInResult(result: LineageResult, table: TableRef): boolean {
   return [...result.inTables, ...result.outTables].some((one) => tableKey(one) === tableKey(table));
 }
 
-function columnEntries({ text, result, tables }: ReadText, target: Target): readonly JsonObject[] {
+function columnEntries({ statement: text, result, tables }: ResolvedStatement, target: Target): readonly JsonObject[] {
   const query = text.carrier === 'query' ? { query: text.owner } : {};
-  const own = (column: string): string => schemaFieldUrn(target.table.urn, spelledPath(target.table, column));
+  const columnOfTarget = (column: string): string => schemaFieldUrn(target.table.urn, storedPath(target.table, column));
   const edges = columnEdges(result, target.owns).flatMap(({ table, upstream, path, ...edge }) => {
     const known = tables.get(tableKey(table));
-    return known ? [{ ...edge, upstream: schemaFieldUrn(known.urn, spelledPath(known, upstream, path)) }] : [];
+    return known ? [{ ...edge, upstream: schemaFieldUrn(known.urn, storedPath(known, upstream, path)) }] : [];
   });
   const grouped = Map.groupBy(edges, (edge) =>
     JSON.stringify([edge.downstream, edge.transformOperation, edge.confidence]),
@@ -111,38 +114,38 @@ function columnEntries({ text, result, tables }: ReadText, target: Target): read
         upstreamType: 'FIELD_SET',
         upstreams: [...new Set(group.map(({ upstream }) => upstream))],
         downstreamType: 'FIELD',
-        downstreams: [own(first.downstream)],
+        downstreams: [columnOfTarget(first.downstream)],
         transformOperation: first.transformOperation,
         confidenceScore: first.confidence,
         ...query,
       },
     ];
   });
-  return [...entries, ...sourcelessEntries(result, target, own)];
+  return [...entries, ...sourcelessEntries(result, target, columnOfTarget)];
 }
 
 function sourcelessEntries(
   result: LineageResult,
   target: Target,
-  own: (column: string) => string,
+  columnOfTarget: (column: string) => string,
 ): readonly JsonObject[] {
   return sourcelessColumns(result, target.owns).map((column) => ({
     upstreamType: 'NONE',
     upstreams: [],
     downstreamType: 'FIELD',
-    downstreams: [own(column)],
+    downstreams: [columnOfTarget(column)],
     confidenceScore: TABLE_CONFIDENCE.known,
   }));
 }
 
 /** Columns that a saved query uses, DIRECT or not: dropping one of them fails the query. */
-function readColumns({ result, tables }: ReadText): readonly string[] {
-  const ups = [...result.columns.flatMap(({ up }) => up), ...result.indirect.flatMap(({ up }) => up)];
-  const columns = ups
+function readColumns({ result, tables }: ResolvedStatement): readonly string[] {
+  const sources = [...result.columns.flatMap(({ up }) => up), ...result.indirect.flatMap(({ up }) => up)];
+  const columns = sources
     .filter(({ column, confidence }) => column !== '*' && confidence >= 0.55)
     .flatMap(({ table, column, path }) => {
       const known = tables.get(tableKey(table));
-      return known ? [schemaFieldUrn(known.urn, spelledPath(known, column, path))] : [];
+      return known ? [schemaFieldUrn(known.urn, storedPath(known, column, path))] : [];
     });
   const assets = result.inTables.flatMap((table) => tables.get(tableKey(table))?.urn ?? []);
   return [...new Set([...assets, ...columns])].slice(0, MAX_READS);

@@ -11,10 +11,10 @@ import { SQL_SOURCE } from '../sql/script.js';
 import { SqlLineage } from '../sql/sql-lineage.js';
 import { derivedLineage } from './derived-lineage.js';
 import { tableKey } from '../../sql/resolve/ups.js';
-import { JOB_OUTPUT, type ReadText, requestOf, schemaOf, tablesIn } from './resolved-statement.js';
-import { isBuiltByDbt, type SqlText, sqlTextOf, TEXT_ASPECTS } from './stored-statement.js';
+import { JOB_OUTPUT, type ResolvedStatement, requestOf, schemaOf, tablesIn } from './resolved-statement.js';
+import { isBuiltByDbt, type StoredStatement, statementOf, STATEMENT_ASPECTS } from './stored-statement.js';
 import { candidateUrns } from './table-urns.js';
-import { TextRepository } from './statement.repository.js';
+import { StatementRepository } from './statement.repository.js';
 
 const DERIVED_ASPECT = 'sqlLineage';
 const KINDS = ['dataset', 'query', 'dataJob'];
@@ -27,32 +27,32 @@ const MAX_TABLES = 5_000;
  * their own and is never touched: this is one more witness.
  */
 @Injectable()
-export class TextDeriver {
+export class LineageDeriver {
   constructor(
     private readonly lineage: SqlLineage,
     private readonly store: Store,
     @Inject(ENTITY_READER) private readonly reader: EntityReader,
-    private readonly repository: TextRepository,
+    private readonly repository: StatementRepository,
   ) {}
 
   /** Derives anew for these entities; what is stored already is not written again. @returns how many were written */
   async derive(owners: readonly string[]): Promise<number> {
-    const entities = await this.reader.entities(owners, [...TEXT_ASPECTS, 'schemaMetadata']);
+    const entities = await this.reader.entities(owners, [...STATEMENT_ASPECTS, 'schemaMetadata']);
     const present = [...entities.values()].filter(({ exists }) => exists);
-    const texts = present.flatMap((entity) => (isToldAlready(entity) ? [] : (sqlTextOf(entity) ?? [])));
-    const read = await this.read(texts);
-    const built = await this.builtByDbt([...read.values()].filter(({ text }) => text.carrier === 'job'));
+    const statements = present.flatMap((entity) => (isStatedByScript(entity) ? [] : (statementOf(entity) ?? [])));
+    const resolved = await this.resolve(statements);
+    const built = await this.builtByDbt([...resolved.values()].filter(({ statement }) => statement.carrier === 'job'));
     const proposals = present.flatMap((entity) => {
-      const own = kindOf(entity.urn) === 'dataset' ? knownTable(entity.urn, entity) : undefined;
-      const text = read.get(entity.urn);
-      return proposalOf(entity, text && derivedLineage(text, own, (table) => built.has(table))) ?? [];
+      const viewTable = kindOf(entity.urn) === 'dataset' ? knownTable(entity.urn, entity) : undefined;
+      const statement = resolved.get(entity.urn);
+      return proposalOf(entity, statement && derivedLineage(statement, viewTable, (table) => built.has(table))) ?? [];
     });
     if (proposals.length > 0) await this.store.ingest(SYSTEM_VIEWER, proposals, { mode: 'each' });
     return proposals.length;
   }
 
   /** What jobs write that dbt builds. */
-  private async builtByDbt(jobs: readonly ReadText[]): Promise<ReadonlySet<string>> {
+  private async builtByDbt(jobs: readonly ResolvedStatement[]): Promise<ReadonlySet<string>> {
     const written = jobs.flatMap(({ result, tables }) =>
       [...result.outTables, JOB_OUTPUT].flatMap((table) => tables.get(tableKey(table))?.urn ?? []),
     );
@@ -67,10 +67,10 @@ export class TextDeriver {
     let count = 0;
     for (const kind of KINDS) {
       for (let afterNumber = -1; !isStopped();) {
-        const page = await this.reader.scan({ kind, afterNumber, limit: SCAN_PAGE, aspects: TEXT_ASPECTS });
-        const owners = page.filter(hasText).map(({ urn }) => urn);
-        for (let at = 0; at < owners.length && !isStopped(); at += atOnce)
-          count += await this.derive(owners.slice(at, at + atOnce));
+        const page = await this.reader.scan({ kind, afterNumber, limit: SCAN_PAGE, aspects: STATEMENT_ASPECTS });
+        const owners = page.filter(hasStatement).map(({ urn }) => urn);
+        for (let start = 0; start < owners.length && !isStopped(); start += atOnce)
+          count += await this.derive(owners.slice(start, start + atOnce));
         const last = page.at(-1);
         if (!last || page.length < SCAN_PAGE) break;
         afterNumber = last.i;
@@ -90,42 +90,44 @@ export class TextDeriver {
   }
 
   /** Texts with their tables found in the catalogue: read once for the names, then with the schemas of what they name. */
-  async read(texts: readonly SqlText[]): Promise<ReadonlyMap<string, ReadText>> {
+  async resolve(statements: readonly StoredStatement[]): Promise<ReadonlyMap<string, ResolvedStatement>> {
     const named = await Promise.all(
-      texts.map(async (text) => ({ text, result: await this.lineage.resolve(requestOf(text)) })),
+      statements.map(async (text) => ({ text, result: await this.lineage.resolve(requestOf(text)) })),
     );
     const candidates = named.map(({ text, result }) => [
-      ...tablesIn(result).map((table) => ({ table, urns: candidateUrns(table, text.declared, text.place) })),
+      ...tablesIn(result).map((table) => ({ table, urns: candidateUrns(table, text.declared, text.location) })),
       ...(text.output === undefined ? [] : [{ table: JOB_OUTPUT, urns: [text.output] }]),
     ]);
-    const wanted = [...new Set(candidates.flat().flatMap(({ urns }) => urns))].slice(0, MAX_TABLES);
+    const candidateNames = [...new Set(candidates.flat().flatMap(({ urns }) => urns))].slice(0, MAX_TABLES);
     const stored =
-      wanted.length === 0 ? new Map<string, StoredEntity>() : await this.reader.entities(wanted, ['schemaMetadata']);
-    const found = await Promise.all(
-      named.map(async ({ text, result: first }, at): Promise<readonly [string, ReadText]> => {
-        const mine = candidates[at] ?? [];
+      candidateNames.length === 0
+        ? new Map<string, StoredEntity>()
+        : await this.reader.entities(candidateNames, ['schemaMetadata']);
+    const resolved = await Promise.all(
+      named.map(async ({ text, result: first }, at): Promise<readonly [string, ResolvedStatement]> => {
+        const tableCandidates = candidates[at] ?? [];
         const tables = new Map(
-          mine.flatMap(({ table, urns }) => {
+          tableCandidates.flatMap(({ table, urns }) => {
             const known = chosen(urns, stored);
             return known ? [[tableKey(table), known] as const] : [];
           }),
         );
         const schema = schemaOf(
-          mine.map(({ table }) => table),
+          tableCandidates.map(({ table }) => table),
           tables,
         );
         const result =
           Object.keys(schema).length === 0 ? first : await this.lineage.resolve({ ...requestOf(text), schema });
-        return [text.owner, { text, result, tables }];
+        return [text.owner, { statement: text, result, tables }];
       }),
     );
-    return new Map(found);
+    return new Map(resolved);
   }
 }
 
 /** A text, or lineage that was derived from one that may be gone. */
-function hasText(entity: StoredEntity): boolean {
-  return entity.aspects[DERIVED_ASPECT] !== undefined || sqlTextOf(entity) !== undefined;
+function hasStatement(entity: StoredEntity): boolean {
+  return entity.aspects[DERIVED_ASPECT] !== undefined || statementOf(entity) !== undefined;
 }
 
 /** The first that the catalogue has; else the likeliest. */
@@ -135,7 +137,7 @@ function chosen(urns: readonly string[], stored: ReadonlyMap<string, StoredEntit
 }
 
 /** A script's lineage of the same view, columns and all, is this module's work already. */
-function isToldAlready({ aspects }: StoredEntity): boolean {
+function isStatedByScript({ aspects }: StoredEntity): boolean {
   const { upstreamLineage } = aspects;
   return (
     upstreamLineage?.systemMetadata.pipelineName === SQL_SOURCE &&
@@ -144,12 +146,12 @@ function isToldAlready({ aspects }: StoredEntity): boolean {
 }
 
 function proposalOf(entity: StoredEntity, value: JsonObject | undefined): Proposal | undefined {
-  const before = entity.aspects[DERIVED_ASPECT];
+  const stored = entity.aspects[DERIVED_ASPECT];
   const about = {
     entityUrn: entity.urn,
     aspectName: DERIVED_ASPECT,
     systemMetadata: { pipelineName: SQL_SOURCE },
   };
-  if (value === undefined) return before ? { ...about, changeType: 'DELETE' } : undefined;
-  return before && jsonEquals(before.value, value) ? undefined : { ...about, changeType: 'UPSERT', value };
+  if (value === undefined) return stored ? { ...about, changeType: 'DELETE' } : undefined;
+  return stored && jsonEquals(stored.value, value) ? undefined : { ...about, changeType: 'UPSERT', value };
 }

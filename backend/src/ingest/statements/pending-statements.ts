@@ -2,19 +2,19 @@ import { kindOf } from '../../kernel/urn.js';
 import type { AspectChange } from '../../store/contract/store.types.js';
 
 /** Aspects whose change makes a text mean something else, by the kind that carries it: what a source declares settles names. */
-const TEXT_CHANGES: Readonly<Record<string, ReadonlySet<string>>> = {
+const STATEMENT_ASPECTS_BY_KIND: Readonly<Record<string, ReadonlySet<string>>> = {
   dataset: new Set(['viewProperties', 'upstreamLineage']),
   query: new Set(['queryProperties', 'querySubjects', 'dataPlatformInstance']),
   dataJob: new Set(['dataTransformLogic', 'dataJobInputOutput']),
 };
 /** What a text makes of a table: its columns, and whether dbt builds it. */
-const TABLE_CHANGES: ReadonlySet<string> = new Set(['schemaMetadata', 'upstreamLineage']);
+const TABLE_ASPECTS: ReadonlySet<string> = new Set(['schemaMetadata', 'upstreamLineage']);
 
 /**
  * What is still to be derived: entities whose text changed, and tables whose schema did. Bounded: past the bound the names are forgotten and
  * everything is gone through instead.
  */
-export class PendingTexts {
+export class PendingStatements {
   private readonly owners = new Set<string>();
   private readonly tables = new Set<string>();
   private overflowed = false;
@@ -24,8 +24,8 @@ export class PendingTexts {
   note(changes: readonly AspectChange[]): void {
     for (const { urn, aspect } of changes) {
       const kind = kindOf(urn);
-      if (TEXT_CHANGES[kind]?.has(aspect)) this.owners.add(urn);
-      if (kind === 'dataset' && TABLE_CHANGES.has(aspect)) this.tables.add(urn);
+      if (STATEMENT_ASPECTS_BY_KIND[kind]?.has(aspect)) this.owners.add(urn);
+      if (kind === 'dataset' && TABLE_ASPECTS.has(aspect)) this.tables.add(urn);
     }
     if (this.owners.size + this.tables.size <= this.limit) return;
     this.owners.clear();

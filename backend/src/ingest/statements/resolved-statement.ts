@@ -1,11 +1,11 @@
 import type { LineageRequest, LineageResult, TableRef } from '../../sql/lineage.types.js';
 import type { KnownTable } from '../sql/known-table.js';
 import { tableKey, tableName } from '../../sql/resolve/ups.js';
-import type { SqlText } from './stored-statement.js';
+import type { StoredStatement } from './stored-statement.js';
 
 /** A resolved text, and which dataset each of its tables is. */
-export interface ReadText {
-  readonly text: SqlText;
+export interface ResolvedStatement {
+  readonly statement: StoredStatement;
   readonly result: LineageResult;
   readonly tables: ReadonlyMap<string, KnownTable>;
 }
@@ -23,7 +23,7 @@ export function tablesIn(result: LineageResult): readonly TableRef[] {
   return [...new Map(all.map((table) => [tableKey(table), table])).values()];
 }
 
-export function requestOf(text: SqlText): LineageRequest {
+export function requestOf(text: StoredStatement): LineageRequest {
   const { sql, dialect, defaultDatabase, defaultSchema } = text;
   return { sql, dialect, defaultDatabase, defaultSchema };
 }

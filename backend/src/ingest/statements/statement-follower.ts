@@ -5,9 +5,9 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { pause } from '../../kernel/pause.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
-import { PendingTexts } from './pending-statements.js';
-import { TextDeriver } from './lineage-deriver.js';
-import { TextPosition } from './statement-position.js';
+import { PendingStatements } from './pending-statements.js';
+import { LineageDeriver } from './lineage-deriver.js';
+import { StatementPosition } from './statement-position.js';
 
 const PENDING_LIMIT = 50_000;
 const OWNERS_AT_ONCE = 50;
@@ -24,9 +24,9 @@ const LONGEST_RETRY_MS = 60_000;
  * remembered in the home folder; work that was done and not remembered is found to be done when it is repeated.
  */
 @Injectable()
-export class TextFollower implements OnApplicationBootstrap, OnApplicationShutdown {
+export class StatementFollower implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('SqlTexts');
-  private readonly pending = new PendingTexts(PENDING_LIMIT);
+  private readonly pending = new PendingStatements(PENDING_LIMIT);
   private readonly enabled: boolean;
   private unfollow: () => void = () => undefined;
   private working: Promise<void> | undefined;
@@ -37,8 +37,8 @@ export class TextFollower implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(CONFIG) config: Config,
     private readonly host: HttpAdapterHost,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
-    private readonly deriver: TextDeriver,
-    private readonly position: TextPosition,
+    private readonly deriver: LineageDeriver,
+    private readonly position: StatementPosition,
   ) {
     this.enabled = config.sqlLineage;
   }

@@ -13,7 +13,7 @@ const FORMAT = 1;
 
 /** How far in the change log lineage was derived: losing it costs time, never lineage. */
 @Injectable()
-export class TextPosition {
+export class StatementPosition {
   private readonly place: LogPlace;
 
   constructor(@Inject(CONFIG) config: Config, @Inject(CHANGE_LOG) log: ChangeLog) {

@@ -7,7 +7,7 @@ const MAX_OWNERS = 5_000;
 
 /** What deriving lineage from stored texts reads beside entities. */
 @Injectable()
-export class TextRepository {
+export class StatementRepository {
   constructor(private readonly graph: Graph) {}
 
   /** Entities whose text names one of these tables. */

@@ -4,7 +4,7 @@ import { type Dialect, findDialect } from '../../sql/dialects.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** Aspects that carry a SQL text or say how to read it. */
-export const TEXT_ASPECTS = [
+export const STATEMENT_ASPECTS = [
   'viewProperties',
   'queryProperties',
   'querySubjects',
@@ -23,13 +23,13 @@ export interface DatasetName {
 }
 
 /** A SQL text that an entity of the catalogue carries, with what its names may mean. */
-export interface SqlText {
+export interface StoredStatement {
   readonly owner: string;
   readonly carrier: 'view' | 'query' | 'job';
   readonly sql: string;
   readonly dialect: string;
   /** Where names that nothing declares are looked for; the view's own place. */
-  readonly place: DatasetName | undefined;
+  readonly location: DatasetName | undefined;
   readonly defaultDatabase: string | undefined;
   readonly defaultSchema: string | undefined;
   /** Datasets that the source itself says the text reads or writes: a name that fits one of them means it. */
@@ -38,28 +38,28 @@ export interface SqlText {
   readonly output?: string;
 }
 
-const MAX_TEXT = 1024 * 1024;
+const MAX_STATEMENT_LENGTH = 1024 * 1024;
 
 /** The text that an entity carries; undefined where it has none, or none in a dialect that is understood. */
-export function sqlTextOf(entity: StoredEntity): SqlText | undefined {
-  const text = textOfKind(entity);
-  return text !== undefined && text.sql.trim() !== '' && text.sql.length <= MAX_TEXT ? text : undefined;
+export function statementOf(entity: StoredEntity): StoredStatement | undefined {
+  const text = statementByKind(entity);
+  return text !== undefined && text.sql.trim() !== '' && text.sql.length <= MAX_STATEMENT_LENGTH ? text : undefined;
 }
 
-function textOfKind(entity: StoredEntity): SqlText | undefined {
+function statementByKind(entity: StoredEntity): StoredStatement | undefined {
   switch (kindOf(entity.urn)) {
     case 'dataset':
-      return viewText(entity);
+      return viewStatement(entity);
     case 'query':
-      return queryText(entity);
+      return queryStatement(entity);
     case 'dataJob':
-      return jobText(entity);
+      return jobStatement(entity);
     default:
       return undefined;
   }
 }
 
-function viewText({ urn, aspects }: StoredEntity): SqlText | undefined {
+function viewStatement({ urn, aspects }: StoredEntity): StoredStatement | undefined {
   const view = aspects.viewProperties?.value;
   const place = datasetName(urn);
   const dialect = place && findDialect(place.platform);
@@ -68,7 +68,15 @@ function viewText({ urn, aspects }: StoredEntity): SqlText | undefined {
   const lineage = aspects.upstreamLineage?.value;
   if (isBuiltByDbt(lineage)) return undefined;
   const declared = upstreamsIn(lineage);
-  return { owner: urn, carrier: 'view', sql, dialect: dialect.name, place, declared, ...defaultsOf(place, dialect) };
+  return {
+    owner: urn,
+    carrier: 'view',
+    sql,
+    dialect: dialect.name,
+    location: place,
+    declared,
+    ...defaultsOf(place, dialect),
+  };
 }
 
 /**
@@ -84,18 +92,18 @@ function upstreamsIn(upstreamLineage: JsonObject | undefined): readonly string[]
   return arrayOf(upstreamLineage?.upstreams).flatMap((item) => textOf(objectOf(item).dataset) ?? []);
 }
 
-function queryText({ urn, aspects }: StoredEntity): SqlText | undefined {
+function queryStatement({ urn, aspects }: StoredEntity): StoredStatement | undefined {
   const statement = objectOf(aspects.queryProperties?.value.statement);
   if (!isSql(statement.language)) return undefined;
   const declared = arrayOf(aspects.querySubjects?.value.subjects)
     .map((item) => textOf(objectOf(item).entity))
     .filter((name): name is string => name !== undefined && kindOf(name) === 'dataset');
   const instance = textOf(aspects.dataPlatformInstance?.value.platform);
-  return declaredText({ urn, carrier: 'query', sql: textOf(statement.value) ?? '', declared }, instance);
+  return declaredStatement({ urn, carrier: 'query', sql: textOf(statement.value) ?? '', declared }, instance);
 }
 
 /** The text of a job is read only where nobody says its columns: what the event itself carried is better. */
-function jobText({ urn, aspects }: StoredEntity): SqlText | undefined {
+function jobStatement({ urn, aspects }: StoredEntity): StoredStatement | undefined {
   const sql = arrayOf(aspects.dataTransformLogic?.value.transforms)
     .map((item) => objectOf(objectOf(item).queryStatement))
     .filter((statement) => isSql(statement.language))
@@ -106,20 +114,20 @@ function jobText({ urn, aspects }: StoredEntity): SqlText | undefined {
   const outputs = datasetsIn(lineage, 'outputDatasetEdges', 'outputDatasets');
   const inputs = datasetsIn(lineage, 'inputDatasetEdges', 'inputDatasets');
   if (outputs.length === 0) return undefined;
-  const text = declaredText({ urn, carrier: 'job', sql, declared: [...outputs, ...inputs] }, undefined);
+  const text = declaredStatement({ urn, carrier: 'job', sql, declared: [...outputs, ...inputs] }, undefined);
   const [output] = outputs;
   return text && output !== undefined && outputs.length === 1 ? { ...text, output } : text;
 }
 
-function declaredText(
+function declaredStatement(
   text: {
     readonly urn: string;
-    readonly carrier: SqlText['carrier'];
+    readonly carrier: StoredStatement['carrier'];
     readonly sql: string;
     readonly declared: readonly string[];
   },
   platformUrn: string | undefined,
-): SqlText | undefined {
+): StoredStatement | undefined {
   const { urn, carrier, sql, declared } = text;
   const platforms = [platformUrn?.split(':').at(-1), ...declared.map((name) => datasetName(name)?.platform)];
   const dialect = platforms
@@ -131,7 +139,7 @@ function declaredText(
     carrier,
     sql,
     dialect: dialect.name,
-    place: undefined,
+    location: undefined,
     defaultDatabase: undefined,
     defaultSchema: undefined,
     declared: [...new Set(declared)],
@@ -158,7 +166,10 @@ export function datasetName(urn: string): DatasetName | undefined {
 }
 
 /** An unqualified name in a view means a table beside the view. */
-function defaultsOf({ parts }: DatasetName, dialect: Dialect): Pick<SqlText, 'defaultDatabase' | 'defaultSchema'> {
+function defaultsOf(
+  { parts }: DatasetName,
+  dialect: Dialect,
+): Pick<StoredStatement, 'defaultDatabase' | 'defaultSchema'> {
   const [above, further] = [parts.at(-2), parts.at(-3)];
   return dialect.levels === 2
     ? { defaultDatabase: above, defaultSchema: undefined }

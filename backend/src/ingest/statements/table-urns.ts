@@ -19,14 +19,14 @@ export function candidateUrns(
 
 /** The one declared dataset whose name ends as the table's does, or the other way about; undefined where several do. */
 function declaredUrn(table: TableRef, declared: readonly string[]): string | undefined {
-  const wanted = partsOf(table).map((part) => part.toLowerCase());
+  const tableParts = partsOf(table).map((part) => part.toLowerCase());
   const fitting = declared.filter((urn) => {
     const parts = datasetName(urn)?.parts.map((part) => part.toLowerCase()) ?? [];
-    const shared = Math.min(parts.length, wanted.length);
-    return shared > 0 && parts.slice(-shared).join('.') === wanted.slice(-shared).join('.');
+    const shared = Math.min(parts.length, tableParts.length);
+    return shared > 0 && parts.slice(-shared).join('.') === tableParts.slice(-shared).join('.');
   });
   if (fitting.length <= 1) return fitting[0];
-  const exact = fitting.filter((urn) => datasetName(urn)?.parts.length === wanted.length);
+  const exact = fitting.filter((urn) => datasetName(urn)?.parts.length === tableParts.length);
   return exact.length === 1 ? exact[0] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { LineageTransforms } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { answerStamp, omission } from '../index/lineage-answer.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { LineageCount, LineageCoverage } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -80,7 +80,7 @@ export class CoverageService {
 
   private async countInDatabase({ urn, side }: CountArguments): Promise<LineageCount> {
     const stamp = await this.states.latest();
-    const own = await this.repository.own(urn);
+    const own = await this.repository.entityWithColumns(urn);
     if (!own)
       throw new Problem('missing', 'lineage.not-found', `The catalogue has nothing named "${urn.slice(0, 200)}".`, {
         urn,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
 import type { LineageEdit } from '../../generated/graphql.js';
 import { type Clock, systemClock } from '../../kernel/time.js';
@@ -13,7 +13,15 @@ import { EdgeService } from '../claims/edge.service.js';
 import { requireNode } from '../walk/require-node.js';
 import { EdgeValidator } from './edge-validator.js';
 import type { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
-import { type EdgeEnds, type Edits, readEdits, withEdge, withoutEdge, withoutRejection, withRejection } from './edit-rules.js';
+import {
+  type EdgeEnds,
+  type Edits,
+  readEdits,
+  withEdge,
+  withoutEdge,
+  withoutRejection,
+  withRejection,
+} from './edit-rules.js';
 
 /** Two people may write at once; the second reads again. */
 const TRIES = 5;

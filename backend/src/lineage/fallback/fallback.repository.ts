@@ -3,18 +3,24 @@ import { Injectable } from '@nestjs/common';
 import type { EpochMs } from '../../kernel/time.js';
 import { Graph } from '../../neo4j/graph.js';
 import type { NodeState } from '../../store/contract/store.types.js';
-import type { IndexedClaim } from '../graph/claim-table.js';
 import { nodeState } from '../../store/graph/graph-nodes.js';
+import type { IndexedClaim } from '../graph/claim-table.js';
 import { indexedClaim } from '../index/lineage-index.repository.js';
 import type { Direction } from '../walk/edges.js';
 
 const NODE_BATCH_SIZE = 2_000;
-/** Assets whose claims are read at once: one may have a hundred thousand. */
+/** Assets whose claims one statement reads: a single asset may have a hundred thousand claims. */
 const ASSET_BATCH_SIZE = 100;
 
+const ONE_STEP = { UPSTREAM: 'lineage/expand-upstream', DOWNSTREAM: 'lineage/expand-downstream' } as const;
+const ALL_STEPS = {
+  assets: { UPSTREAM: 'lineage/reach-ever-upstream', DOWNSTREAM: 'lineage/reach-ever-downstream' },
+  columns: { UPSTREAM: 'lineage/reach-columns-ever-upstream', DOWNSTREAM: 'lineage/reach-columns-ever-downstream' },
+} as const;
+
+/** What a read may take: a number of results, and a time as of `performance.now()`. */
 export interface FallbackBounds {
   readonly limit: number;
-  /** As of `performance.now()`. */
   readonly deadline: number;
 }
 
@@ -23,111 +29,97 @@ export interface NodePair {
   readonly to: number;
 }
 
-/** Traversals in the database, and the part of the graph that they find: what answers while there is no index. */
+/** Claims that were read, and for how many of the requested assets or pairs all claims are among them. */
+interface ClaimsRead {
+  readonly claims: readonly IndexedClaim[];
+  readonly whole: number;
+}
+
+/** Reads the part of the lineage graph that a question needs, while the index is being loaded. */
 @Injectable()
 export class FallbackRepository {
   constructor(private readonly graph: Graph) {}
 
-  async starts(urns: readonly string[]): Promise<readonly { readonly i: number; readonly asset: number }[]> {
-    const rows = await this.graph.read('lineage/read-starts', { urns });
-    return rows.map((row) => ({ i: Number(row.i), asset: Number(row.asset) }));
+  /** The nodes of some urns with the assets they belong to; urns without a node are left out. */
+  starts(urns: readonly string[]): Promise<readonly { readonly i: number; readonly asset: number }[]> {
+    return this.graph.read('lineage/read-starts', { urns });
   }
 
+  /** How many nodes and claims have ever been numbered: the sizes of the graph's arrays. */
   async counters(): Promise<{ readonly nodes: number; readonly claims: number }> {
     const [row] = await this.graph.read('lineage/read-counters');
-    return { nodes: Number(row?.node ?? 0), claims: Number(row?.claim ?? 0) };
+    return { nodes: row?.node ?? 0, claims: row?.claim ?? 0 };
   }
 
-  /** One step of asset lineage at any time. */
+  /** The assets one step of asset lineage away, at any time, and those among them that are jobs. */
   async expand(
     numbers: readonly number[],
     side: Direction,
   ): Promise<{ readonly numbers: readonly number[]; readonly jobs: readonly number[] }> {
-    const [row] = await this.graph.read(`lineage/expand-${side === 'UPSTREAM' ? 'upstream' : 'downstream'}`, {
-      numbers,
-    });
-    return { numbers: numbersIn(row?.numbers), jobs: numbersIn(row?.jobs) };
+    const [row] = await this.graph.read(ONE_STEP[side], { numbers });
+    return row ?? { numbers: [], jobs: [] };
   }
 
-  /** Any number of steps, by one pruning expansion: assets of asset lineage or of column lineage. */
+  /** Assets any number of steps away, by one pruning expansion over asset lineage or over column lineage. */
   async reach(
     numbers: readonly number[],
     side: Direction,
-    { columns, limit }: { readonly columns: boolean; readonly limit: number },
+    { level, limit }: { readonly level: 'assets' | 'columns'; readonly limit: number },
   ): Promise<readonly number[]> {
-    const query = `lineage/reach-${columns ? 'columns-' : ''}ever-${side === 'UPSTREAM' ? 'upstream' : 'downstream'}`;
-    const [row] = await this.graph.read(query, { numbers, limit });
-    return numbersIn(row?.numbers);
+    const [row] = await this.graph.read(ALL_STEPS[level][side], { numbers, limit });
+    return row?.numbers ?? [];
   }
 
   /**
-   * All claims at some assets and their columns, until there are more than so many, or the time is up: nobody waits for an answer any more then,
-   * and the database has an index to feed.
-   *
-   * @returns also how many of the assets have all of theirs among them
+   * All claims at some assets and their columns, in the order of the assets, until the limit or the deadline is
+   * reached. The deadline matters because the caller has given up by then, and the database has an index to feed.
    */
-  async claims(
-    assets: readonly number[],
-    { limit: most, deadline }: FallbackBounds,
-  ): Promise<{ readonly claims: readonly IndexedClaim[]; readonly whole: number }> {
+  async claims(assets: readonly number[], { limit, deadline }: FallbackBounds): Promise<ClaimsRead> {
     const claims = new Map<number, IndexedClaim>();
-    for (let at = 0; at < assets.length; at += ASSET_BATCH_SIZE) {
-      // Those that are known already come again: the limit is for what one slice may bring.
-      const limit = most + 1;
-      const rows = await this.graph.read('lineage/load-claims-around', {
-        numbers: assets.slice(at, at + ASSET_BATCH_SIZE),
-        limit,
-      });
-      const isCut = rows.length > most;
-      for (const row of rows) claims.set(Number(row.id), indexedClaim(row));
-      if (isCut || claims.size > most || performance.now() > deadline)
-        return { claims: [...claims.values()], whole: isCut ? at : at + ASSET_BATCH_SIZE };
+    for (let start = 0; start < assets.length; start += ASSET_BATCH_SIZE) {
+      const batch = assets.slice(start, start + ASSET_BATCH_SIZE);
+      // One more than the limit, to see whether the batch was cut. Claims of an earlier batch may come again.
+      const rows = await this.graph.read('lineage/load-claims-around', { numbers: batch, limit: limit + 1 });
+      const isCut = rows.length > limit;
+      for (const row of rows) claims.set(row.id, indexedClaim(row));
+      if (isCut || claims.size > limit || performance.now() > deadline)
+        return { claims: [...claims.values()], whole: isCut ? start : start + ASSET_BATCH_SIZE };
     }
     return { claims: [...claims.values()], whole: assets.length };
   }
 
-  /** All claims between some pairs of nodes, as far as there is time, and between how many of them. */
-  async claimsBetween(
-    pairs: readonly NodePair[],
-    deadline: number,
-  ): Promise<{ readonly claims: readonly IndexedClaim[]; readonly whole: number }> {
+  /** All claims between some pairs of nodes, in the order of the pairs, until the deadline. */
+  async claimsBetween(pairs: readonly NodePair[], deadline: number): Promise<ClaimsRead> {
     const claims = new Map<number, IndexedClaim>();
-    let at = 0;
-    for (; at < pairs.length && performance.now() < deadline; at += NODE_BATCH_SIZE) {
-      const rows = await this.graph.read('lineage/load-claims-between', {
-        pairs: pairs.slice(at, at + NODE_BATCH_SIZE),
-      });
-      for (const row of rows) claims.set(Number(row.id), indexedClaim(row));
+    let start = 0;
+    for (; start < pairs.length && performance.now() < deadline; start += NODE_BATCH_SIZE) {
+      const batch = pairs.slice(start, start + NODE_BATCH_SIZE);
+      for (const row of await this.graph.read('lineage/load-claims-between', { pairs: batch }))
+        claims.set(row.id, indexedClaim(row));
     }
-    return { claims: [...claims.values()], whole: at };
+    return { claims: [...claims.values()], whole: start };
   }
 
-  /** Nodes between which a claim held at one of two instants and not at the other. */
-  async changedPairs(from: EpochMs, to: EpochMs | undefined, limit: number): Promise<readonly NodePair[]> {
-    const rows = await this.graph.read('lineage/find-moved-claims', { from, to: to ?? Number.MAX_SAFE_INTEGER, limit });
-    return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }));
+  /** Pairs of nodes between which a claim held at one of two instants and not at the other. */
+  changedPairs(from: EpochMs, to: EpochMs | undefined, limit: number): Promise<readonly NodePair[]> {
+    return this.graph.read('lineage/find-changed-claims', { from, to: to ?? Number.MAX_SAFE_INTEGER, limit });
   }
 
-  /** Assets that lineage speaks of, of all or of one platform, oldest first. */
+  /** Assets with lineage, of all platforms or of one, oldest first. */
   async assets(platform: string | undefined, limit: number): Promise<readonly number[]> {
-    const rows = await this.graph.read('lineage/list-assets', { platform: platform ?? null, limit });
-    return rows.map((row) => Number(row.i));
+    const assets = await this.graph.read('lineage/list-assets', { platform: platform ?? null, limit });
+    return assets.map(({ i }) => i);
   }
 
-  /** With the assets of columns, and the columns of some assets. */
+  /** Nodes with the assets of columns; for the assets in `withColumns` their columns too. */
   async nodes(numbers: readonly number[], withColumns: ReadonlySet<number>): Promise<readonly NodeState[]> {
     const nodes: NodeState[] = [];
-    for (let at = 0; at < numbers.length; at += NODE_BATCH_SIZE) {
-      const slice = numbers.slice(at, at + NODE_BATCH_SIZE);
-      const own = slice.filter((i) => withColumns.has(i));
-      nodes.push(
-        ...(await this.graph.read('lineage/load-some-nodes', { numbers: slice, withColumns: own })).map(nodeState),
-      );
+    for (let start = 0; start < numbers.length; start += NODE_BATCH_SIZE) {
+      const batch = numbers.slice(start, start + NODE_BATCH_SIZE);
+      const expanded = batch.filter((i) => withColumns.has(i));
+      const rows = await this.graph.read('lineage/load-some-nodes', { numbers: batch, withColumns: expanded });
+      nodes.push(...rows.map(nodeState));
     }
     return nodes;
   }
-}
-
-function numbersIn(value: unknown): readonly number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { readConfig } from '../../config/config.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
@@ -35,6 +35,7 @@ import { FieldCache } from '../view/field-cache.js';
 import { ViewService } from '../view/view.service.js';
 import { FallbackRepository } from './fallback.repository.js';
 import { LineageSource } from './lineage-source.js';
+import { instantBetween } from '../../../test-support/eventually.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -127,8 +128,7 @@ beforeAll(async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'far']) await write(dataset(name), 'schemaMetadata', schemaOf('x', 'y'));
   await feed('b', ['a', 'ghost']);
   await feed('c', ['a', 'b']);
-  between = Date.now();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  between = await instantBetween();
   await feed('c', ['b']);
   await feed('d', ['c', 'b'], 'dbt');
   await feed('far', ['d']);

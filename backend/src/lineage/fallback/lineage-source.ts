@@ -6,46 +6,56 @@ import { omission, type LineageMissing } from '../index/lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex, type LineageState } from '../index/lineage-index.js';
 import { LineageIndexRepository } from '../index/lineage-index.repository.js';
-import { SightedStates } from '../index/sighted-states.js';
+import { RestrictedStates } from '../index/restricted-states.js';
 import { Checks } from '../index/checks.js';
 import { fallbackGraph, fallbackChecks, putNodes } from './fallback-graph.js';
 import { type HopsAround, assetsAround } from './fallback-reach.js';
 import { type FallbackBounds, FallbackRepository } from './fallback.repository.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
-/** What a question about many assets is about; nothing: the whole catalogue. */
+/** The assets that a question about many assets needs; without any field: the whole catalogue. */
 export interface FallbackScope {
   readonly urns?: readonly string[] | undefined;
   readonly hops?: number | undefined;
   /** Numbers of the assets of a domain. */
   readonly assets?: readonly number[] | undefined;
-  /** Its name. */
+  /** The name of a platform, such as `snowflake`. */
   readonly platform?: string | undefined;
-  /** Beside those, others as well, as many as are looked at. */
+  /** Assets outside the scope are needed as well, up to the limit: twins by letter case may be anywhere. */
   readonly others?: boolean | undefined;
 }
 
-/**
- * While there is no index: assets that a question about the whole catalogue looks at, pairs of nodes whose edges moved between two instants,
- * and claims and time that any question may take.
- */
-const FALLBACK_LIMITS = { assets: 5_000, edges: 50_000, claims: 100_000, milliseconds: 8_000 };
+/** What one question may read from the database while the index is being loaded. */
+const FALLBACK_LIMITS = {
+  /** Assets of a question about the whole catalogue. */
+  assets: 5_000,
+  /** Pairs of nodes whose edges changed between two instants. */
+  edges: 50_000,
+  claims: 100_000,
+  milliseconds: 8_000,
+};
 
 interface PartialGraph {
   readonly graph: LineageGraph;
   readonly missing: readonly LineageMissing[];
-  /** Of a part of the catalogue: its assets. */
-  readonly own?: Uint8Array | undefined;
+  /** Set where the graph is cut: the assets whose claims are all in it. */
+  readonly completeAssets?: Uint8Array | undefined;
 }
 
 /**
- * What a question is answered from: the index; while there is none, the part of the graph that the question can reach, found by Cypher and
- * brought into the same form, so that both give the same answer.
+ * Gives every question the lineage graph that it is answered from. That is the index in memory; while the index is
+ * being loaded it is the part of the graph that the question can reach, read by Cypher into the same structure. The
+ * walks do not know the difference, so both give the same answer (`lineage-source.graph.spec.ts`).
+ *
+ *     around(['…orders'], { DOWNSTREAM: 2 })
+ *       index loaded:  the whole graph, no query
+ *       index loading: assets up to 3 hops downstream (8 s, 40,000 assets, 100,000 claims at most);
+ *                      what does not fit stands in `missing`
  */
 @Injectable()
 export class LineageSource {
   bounds = FALLBACK_LIMITS;
-  private readonly sighted = new SightedStates();
+  private readonly sighted = new RestrictedStates();
 
   constructor(
     private readonly index: LineageIndex,
@@ -58,15 +68,15 @@ export class LineageSource {
     return { repository: this.repository, whole: this.whole };
   }
 
-  /** Nodes and what lies so far around them; `{}` for their own claims alone. */
+  /** The graph around some nodes; `around = {}` for the claims at the nodes alone. */
   async around(urns: readonly string[], around: HopsAround): Promise<LineageState> {
     return this.index.current() ?? this.fromDatabase(urns, around);
   }
 
   /**
-   * With the assertions and contracts on what is found.
+   * As `around`, with the assertions and contracts on the assets.
    *
-   * @param beside numbers of further nodes that are wanted with it
+   * @param beside numbers of further nodes that the graph must hold
    */
   async withChecks(
     urns: readonly string[],
@@ -83,43 +93,46 @@ export class LineageSource {
     });
   }
 
-  /** Many assets at once. Without an index the first ones of the catalogue: what was not looked at is told, and `own` says which were. */
+  /**
+   * The graph of many assets. Without an index these are the first ones of the catalogue: `missing` says so, and
+   * `completeAssets` which assets may be counted.
+   */
   async inScope(scope: FallbackScope): Promise<LineageState> {
     return this.index.current() ?? this.scopeFromDatabase(scope);
   }
 
-  /** Arrows that differ between two instants, of many assets. */
+  /** The graph of the edges that differ between two instants. */
   async changedBetween(scope: FallbackScope, from: EpochMs, to: EpochMs | undefined): Promise<LineageState> {
     const held = this.index.current();
     if (held) return held;
     if (scope.urns || scope.assets) return this.scopeFromDatabase(scope);
     return this.timeLimited(async (deadline) => {
-      const { edges: arrows } = this.bounds;
-      const pairs = await this.repository.changedPairs(from, to, arrows + 1);
-      const { claims, whole } = await this.repository.claimsBetween(pairs.slice(0, arrows), deadline);
-      const seen = Math.min(whole, arrows);
-      const sentence = `The lineage index is being loaded: only ${seen} of the edges that moved were looked at.`;
+      const limit = this.bounds.edges;
+      const pairs = await this.repository.changedPairs(from, to, limit + 1);
+      const { claims, whole } = await this.repository.claimsBetween(pairs.slice(0, limit), deadline);
+      const readPairs = Math.min(whole, limit);
+      const sentence = `The lineage index is being loaded: only ${readPairs} of the changed edges were looked at.`;
       const graph = await fallbackGraph(this.sources, claims, []);
-      return { graph, missing: pairs.length > seen ? [omission('EDGES', sentence)] : [] };
+      return { graph, missing: pairs.length > readPairs ? [omission('EDGES', sentence)] : [] };
     });
   }
 
-  /** Waits until what is read beside the index's graph is as true as the graph. */
+  /** Waits until checks and columns without a source are as current as the graph. */
   async settled(): Promise<void> {
     if (this.index.current()) await this.index.settled();
   }
 
-  /** Waits until a write is held by what answers; the database holds all. */
+  /** Waits until answers hold a write; the database holds every write. */
   async awaitSeq(seq: number, timeoutMs: number): Promise<void> {
     if (this.index.current()) await this.index.awaitSeq(seq, timeoutMs);
   }
 
-  /** The same question as `around` of the database, whatever the index holds. */
+  /** As `around`, but always from the database. */
   async fromDatabase(urns: readonly string[], around: HopsAround): Promise<LineageState> {
     return this.timeLimited((deadline) => this.graphAround(urns, around, deadline));
   }
 
-  /** The last write, which an answer of the database holds at least. */
+  /** The last write: an answer that is read from the database afterwards holds at least this one. */
   async latest(): Promise<{ readonly seq: number; readonly at: number }> {
     const seq = await this.log.latest();
     const [last] = await this.log.after(seq - 1, 1);
@@ -133,43 +146,46 @@ export class LineageSource {
       const hopsEach = { UPSTREAM: hops, DOWNSTREAM: hops };
       const reached = urns
         ? await assetsAround(this.repository, await this.repository.starts(urns), hopsEach, deadline)
-        : { found: scope.assets ?? [], inTime: true };
-      const near = [...reached.found];
+        : { assets: scope.assets ?? [], inTime: true };
+      const near = [...reached.assets];
       const isNearOnly = (urns ?? scope.assets) !== undefined && scope.others !== true;
       const others = isNearOnly ? [] : await this.repository.assets(scope.platform, bound + 1);
-      const most = Math.max(bound, Math.min(near.length, ANSWER_LIMITS.nodes));
+      const limit = Math.max(bound, Math.min(near.length, ANSWER_LIMITS.nodes));
       const isWhole = reached.inTime && near.length <= ANSWER_LIMITS.nodes && others.length <= bound;
-      return this.partialGraph([...new Set([...near, ...others])], { limit: isWhole ? Infinity : most, deadline });
+      return this.partialGraph([...new Set([...near, ...others])], { limit: isWhole ? Infinity : limit, deadline });
     });
   }
 
   private async graphAround(urns: readonly string[], around: HopsAround, deadline: number): Promise<PartialGraph> {
     const starts = await this.repository.starts(urns);
-    const { found, inTime } = await assetsAround(this.repository, starts, around, deadline);
-    const isWhole = inTime && found.size <= ANSWER_LIMITS.nodes;
-    return this.partialGraph([...found], { limit: isWhole ? Infinity : ANSWER_LIMITS.nodes, deadline });
+    const { assets, inTime } = await assetsAround(this.repository, starts, around, deadline);
+    const isWhole = inTime && assets.size <= ANSWER_LIMITS.nodes;
+    return this.partialGraph([...assets], { limit: isWhole ? Infinity : ANSWER_LIMITS.nodes, deadline });
   }
 
-  /** @param most Infinity: these are all that was asked for */
+  /**
+   * The graph of some assets, nearest to the question first, with as many of their claims as the limits allow.
+   *
+   * @param limit assets to look at; Infinity where these are all assets that the question needs
+   */
   private async partialGraph(
-    found: readonly number[],
-    { limit: most, deadline }: FallbackBounds,
+    nearestFirst: readonly number[],
+    { limit, deadline }: FallbackBounds,
   ): Promise<PartialGraph> {
-    const wanted = found.slice(0, most);
-    const { claims, whole } = await this.repository.claims(wanted, { limit: this.bounds.claims, deadline });
-    // The first ones lie next to where the question begins.
-    const assets = wanted.slice(0, Math.max(1, whole));
+    const requested = nearestFirst.slice(0, limit);
+    const { claims, whole } = await this.repository.claims(requested, { limit: this.bounds.claims, deadline });
+    const assets = requested.slice(0, Math.max(1, whole));
     const graph = await fallbackGraph(this.sources, claims, assets);
-    if (most === Infinity && whole >= wanted.length) return { graph, missing: [] };
-    const own = new Uint8Array(graph.nodes.capacity);
-    for (const asset of assets) own[asset] = 1;
+    if (limit === Infinity && whole >= requested.length) return { graph, missing: [] };
+    const completeAssets = new Uint8Array(graph.nodes.capacity);
+    for (const asset of assets) completeAssets[asset] = 1;
     const sentence = `The lineage index is being loaded: only ${assets.length} assets were looked at.`;
-    return { graph, own, missing: [omission('NODES', sentence)] };
+    return { graph, completeAssets, missing: [omission('NODES', sentence)] };
   }
 
-  /** As of a write before what was read: it holds that one at least. */
+  /** Reads within the time limit; the stamp is taken first, so that the state holds that write at least. */
   private async timeLimited(
-    read: (deadline: number) => Promise<PartialGraph & { readonly watchers?: Checks }>,
+    read: (deadline: number) => Promise<PartialGraph & { readonly checks?: Checks }>,
   ): Promise<LineageState> {
     const deadline = performance.now() + this.bounds.milliseconds;
     const stamp = await this.latest();

@@ -13,6 +13,7 @@ import { LineageRepository } from './lineage.repository.js';
 import { requireNode } from '../walk/require-node.js';
 import { LineageIndex } from './lineage-index.js';
 import { LineageIndexRepository } from './lineage-index.repository.js';
+import { instantBetween } from '../../../test-support/eventually.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -73,7 +74,7 @@ afterAll(async () => {
 async function bothCounts(name: string): Promise<{ index: unknown; database: unknown }> {
   const state = await index.ready();
   const start = requireNode(state.graph, dataset(name));
-  const own = await repository.own(dataset(name));
+  const own = await repository.entityWithColumns(dataset(name));
   const assets = await repository.assetReach(start, 'DOWNSTREAM');
   const { columns } = await repository.columnReach(own?.columns ?? [], 'DOWNSTREAM');
   const counted = countReached(state.graph, start, { side: 'DOWNSTREAM' });
@@ -97,7 +98,7 @@ describe('LineageIndex', () => {
   it('closes what a later write no longer says, and still knows it for the past', async () => {
     await index.awaitSeq(await feed('e', ['d']), 5_000);
     const before = (await index.ready()).at;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await instantBetween();
     await index.awaitSeq(await feed('e', [], []), 5_000);
     const { graph: lineage } = await index.ready();
     const start = requireNode(lineage, dataset('d'));

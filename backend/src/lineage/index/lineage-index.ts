@@ -11,7 +11,7 @@ import { digestOf, totalsOf } from './digest.js';
 import { LineageIndexRepository } from './lineage-index.repository.js';
 import { Sourceless, type SourcelessRow } from './sourceless.js';
 import type { LineageState } from './lineage-state.js';
-import { SightedStates } from './sighted-states.js';
+import { RestrictedStates } from './restricted-states.js';
 import { Checks } from './checks.js';
 
 export type { LineageState };
@@ -52,7 +52,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting = new Set<() => void>();
   private unfollow: () => void = () => undefined;
   private stopped = false;
-  private readonly sighted = new SightedStates();
+  private readonly sighted = new RestrictedStates();
 
   constructor(
     private readonly repository: LineageIndexRepository,

@@ -1,4 +1,5 @@
 import type { LineageGraph } from '../graph/lineage-graph.js';
+import type { SourceActivity } from '../index/lineage.repository.js';
 import type { LintRule } from './lint-rules.js';
 import type { Layers } from './layers.js';
 
@@ -25,14 +26,6 @@ export interface Finding {
   readonly nodes: readonly number[];
   readonly sentence: (name: NameOf) => string;
   readonly fix: Fix;
-}
-
-/** When a source last sent the lineage of an asset. */
-export interface SourceActivity {
-  readonly owner: string;
-  readonly aspect: string;
-  readonly source: string;
-  readonly lastObserved: number;
 }
 
 /** What the rules look at. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Store } from '../../store/store.js';
 import { THRESHOLDS_ASPECT, ThresholdCache } from './threshold-cache.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Authorizer } from '../../access/authorizer.js';
+import { Authorizer } from '../../access/authorization/authorizer.js';
 import { readConfig } from '../../config/config.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
 import { schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
@@ -22,6 +22,7 @@ import { LineageIndex } from '../index/lineage-index.js';
 import { LineageIndexRepository } from '../index/lineage-index.repository.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 import { CHANGES, diffEdges } from './diff.js';
+import { instantBetween } from '../../../test-support/eventually.js';
 
 const graph = new Graph(readConfig(process.env).neo4j);
 const log = new FollowedChangeLog(graph, (error) => {
@@ -85,9 +86,7 @@ beforeAll(async () => {
     if (JSON.stringify(current) === JSON.stringify(value)) continue;
     const proposal = { entityUrn, aspectName, changeType: 'UPSERT' as const, value, systemMetadata };
     seq = (await store.ingest(SYSTEM_VIEWER, [proposal], { mode: 'all' })).seq;
-    await new Promise((resolve) => setTimeout(resolve, 3));
-    instants.push(Date.now());
-    await new Promise((resolve) => setTimeout(resolve, 3));
+    instants.push(await instantBetween());
   }
   expect(await index.awaitSeq(seq, TIMEOUT_MS)).toBe(true);
   for (const urn of datasets)

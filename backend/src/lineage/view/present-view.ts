@@ -9,7 +9,7 @@ import type { AnswerStamp } from '../index/lineage-answer.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { isUnparsed } from '../claims/why.js';
-import { CUT } from '../graph/sighted-graph.js';
+import { CUT } from '../graph/restricted-graph.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { rounded } from '../walk/confidence.js';

@@ -4,6 +4,7 @@ import { readConfig } from '../../config/config.js';
 import { Graph, type Row } from '../../neo4j/graph.js';
 import { SampleRoad } from '../../../test-support/neo4j/fault-proxy.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
+import { eventually } from '../../../test-support/eventually.js';
 
 const settings = readConfig(process.env).neo4j;
 const sample = new SampleStore();
@@ -91,11 +92,7 @@ describe('a database that keeps its connections and says nothing', () => {
     road.freeze();
     await expect(frozen.write([again])).rejects.toMatchObject(AWAY);
     await thawed();
-    for (;;) {
-      const written = await frozen.write([again]).catch(() => undefined);
-      if (written) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually('the repeated write to be accepted', () => frozen.write([again]).catch(() => undefined));
     await frozen.close();
     // One version a change: the one that was repeated counts once.
     expect(await sample.aspect(urn, 'datasetProperties')).toMatchObject({ version: 2, value: { name: 'after' } });

@@ -1,4 +1,4 @@
-import type { Privilege } from '../../../access/privileges.js';
+import type { Privilege } from '../../../access/privileges/privileges.js';
 import type { Compute } from './computing.js';
 
 /** The protocol's flags with the privilege behind each. */

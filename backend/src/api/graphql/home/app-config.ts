@@ -1,5 +1,5 @@
-import { PRIVILEGE_TEXTS } from '../../../access/privilege-texts.js';
-import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../../../access/privileges.js';
+import { PRIVILEGE_TEXTS } from '../../../access/privileges/privilege-texts.js';
+import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege } from '../../../access/privileges/privileges.js';
 
 /** What the page may switch on because the server serves it; every other flag of the protocol's page is off. */
 const SERVED_FEATURES: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Info, Query, Resolver } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, isObjectType } from 'graphql';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { type JsonObject, objectOf, textOf } from '../../../kernel/json.js';
 import type { BatchGetStepStatesInput } from '../../../generated/graphql.js';
 import type { Viewer } from '../../../kernel/viewer.js';

@@ -1,4 +1,4 @@
-import type { Privilege } from '../../../access/privileges.js';
+import type { Privilege } from '../../../access/privileges/privileges.js';
 import { type JsonObject, textOf } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { FilterCondition } from '../../../search/query/filter.types.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { arrayOf, isJsonObject, textOf } from '../../../kernel/json.js';
 import type {
   BulkEntityDataProductsInput,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, UseFilters } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 
-import { Requires } from '../../../access/decorators.js';
+import { Requires } from '../../../access/authorization/decorators.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../../model/model.module.js';
 import { readRawModel } from '../../../model/raw-model.js';

@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 
-import { PRIVILEGE_MARK, PUBLIC_MARK } from '../../../access/decorators.js';
+import { PRIVILEGE_MARK, PUBLIC_MARK } from '../../../access/authorization/decorators.js';
 
 /** One route of the router, as its controller declares it. */
 export interface Route {

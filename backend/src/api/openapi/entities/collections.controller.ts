@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Inject, Patch, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { isJsonObject, type JsonObject, textsOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';

@@ -5,7 +5,7 @@ import { objectOf } from '../../../kernel/json.js';
 import { isSeen } from '../../../kernel/sight.js';
 import { Graph } from '../../../neo4j/graph.js';
 import { readEnvelope } from '../../../store/contract/envelope.js';
-import { seenStored } from '../../../store/read/sighted-reader.js';
+import { redactedStored } from '../../../store/read/redacted-reader.js';
 import type { StoredAspect } from '../../../store/contract/store.types.js';
 
 export interface NumberedAspect {
@@ -33,7 +33,7 @@ export class EntitiesRepository {
         .filter((row) => row.deleted !== true)
         .map((row) => [
           String(row.key),
-          seenStored(aspects.get(String(row.key)) ?? '', readEnvelope(String(row.value))),
+          redactedStored(aspects.get(String(row.key)) ?? '', readEnvelope(String(row.value))),
         ]),
     );
   }
@@ -50,7 +50,7 @@ export class EntitiesRepository {
     return new Map(
       rows.map((row) => [
         `${String(row.urn)}|${String(row.aspect)}|${Number(row.until)}`,
-        seenStored(String(row.aspect), {
+        redactedStored(String(row.aspect), {
           value: objectOf(JSON.parse(String(row.value))),
           systemMetadata: objectOf(JSON.parse(String(row.systemMetadata))),
         }),

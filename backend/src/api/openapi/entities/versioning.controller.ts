@@ -1,7 +1,7 @@
 import { Controller, Delete, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { Editor } from '../../../edits/editor.js';
 import type { Edit } from '../../../edits/edit.types.js';
 import { VERSION_EDITS } from '../../../governance/assets/versions.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
-import { AuditService } from '../../../access/audit/audit.service.js';
+import { AuditService } from '../../../access/audit.service.js';
 import type { AuditEvent, AuditPage, AuditQuestion } from '../../../access/audit/audit.types.js';
-import { Authorizer } from '../../../access/authorizer.js';
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { Authorizer } from '../../../access/authorization/authorizer.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { type JsonObject, objectOf, textsOf } from '../../../kernel/json.js';
 import { kindOf } from '../../../kernel/urn.js';
 import type { Viewer } from '../../../kernel/viewer.js';

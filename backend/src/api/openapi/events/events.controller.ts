@@ -1,6 +1,6 @@
 import { Controller, Get, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import { OpenapiFilter } from '../openapi.filter.js';

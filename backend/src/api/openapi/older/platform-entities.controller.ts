@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { decodeProposal } from '../../../ingest/mcp/wire-proposal.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';

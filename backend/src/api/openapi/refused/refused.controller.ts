@@ -1,7 +1,7 @@
 import { All, Controller, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { Public, Requires } from '../../../access/decorators.js';
+import { Public, Requires } from '../../../access/authorization/decorators.js';
 import { Problem } from '../../../kernel/problem.js';
 import { OpenapiFilter } from '../openapi.filter.js';
 import { FOR_VIEWERS, REFUSED_TO_ALL, refusalOf } from './refused-routes.js';

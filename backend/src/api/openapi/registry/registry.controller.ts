@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
-import { Requires } from '../../../access/decorators.js';
+import { Requires } from '../../../access/authorization/decorators.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, UseFilters } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { isJsonObject, type JsonObject, textsOf } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';
 import type { Viewer } from '../../../kernel/viewer.js';

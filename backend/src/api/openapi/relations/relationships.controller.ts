@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
-import { Authorizer } from '../../../access/authorizer.js';
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { Authorizer } from '../../../access/authorization/authorizer.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';

@@ -10,7 +10,7 @@ import {
   UseFilters,
 } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { Json, JsonObject } from '../../../kernel/json.js';
 import { Problem } from '../../../kernel/problem.js';

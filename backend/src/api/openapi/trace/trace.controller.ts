@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Query as QueryParameters, UseFilters } from '@nestjs/common';
 
-import { CurrentViewer, Requires } from '../../../access/decorators.js';
+import { CurrentViewer, Requires } from '../../../access/authorization/decorators.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import type { Viewer } from '../../../kernel/viewer.js';
 import type { MetadataModel } from '../../../model/metadata-model.js';

@@ -1,0 +1,184 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../config/config.js';
+import { Problem } from '../../kernel/problem.js';
+import { type EpochMs, systemClock } from '../../kernel/time.js';
+import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { CredentialsRepository } from './credentials.repository.js';
+import { PER_ADDRESS, PER_USER } from './login-limits.js';
+import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
+import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.js';
+import { Sessions } from './sessions.js';
+import { Tokens } from '../tokens/tokens.js';
+
+export interface Credentials {
+  /** The whole header, as sent. */
+  readonly authorization: string | undefined;
+  readonly sessionCookie: string | undefined;
+}
+
+const BELIEVED_MS = 1_000;
+
+/** Turns a request's credentials into a Viewer, or refuses it. Identity headers of a client are never looked at. */
+@Injectable()
+export class Authenticator {
+  private readonly users = new Map<
+    string,
+    { readonly viewer: Omit<Viewer, 'credential' | 'credentialId'> | undefined; readonly readOn: EpochMs }
+  >();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly repository: CredentialsRepository,
+    private readonly sessions: Sessions,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** @throws Problem `access.anonymous`, `access.bad-token`, `access.expired-session` */
+  async identify({ authorization, sessionCookie }: Credentials): Promise<Viewer> {
+    if (authorization !== undefined) {
+      const bearer = /^Bearer ([\w.~+/=-]+)$/.exec(authorization)?.[1];
+      if (bearer === undefined) throw anonymous('The Authorization header must be "Bearer <token>".');
+      const { user, id, run } = await this.tokens.ownerOf(bearer);
+      const viewer = await this.viewer(user, 'token', id);
+      return run === undefined ? viewer : { ...viewer, run };
+    }
+    if (sessionCookie === undefined) throw anonymous('Sign in, or send an access token.');
+    const session = await this.sessions.userOf(sessionCookie);
+    if (!session)
+      throw new Problem('unauthenticated', 'access.expired-session', 'The session has ended; sign in again.');
+    return this.viewer(session.user, 'session', session.id);
+  }
+
+  /** @returns a new session's secret. @throws Problem `access.invalid-credentials`, `access.too-many-logins` */
+  async logIn(
+    username: string,
+    password: string,
+    address: string,
+  ): Promise<{ readonly urn: string; readonly session: string }> {
+    const now = systemClock();
+    await this.countLogin(username, address, now);
+    const urn = `urn:li:corpuser:${username}`;
+    const stored = username === '' ? undefined : await this.repository.passwordOf(urn);
+    if (!(await verifyPassword(password, stored)) || !(await this.isActive(urn)))
+      throw new Problem('invalid', 'access.invalid-credentials', 'Invalid Credentials');
+    if (this.config.loginLimits) await this.repository.forgetLogins(userKey(username), `address:${address}`, now);
+    return { urn, session: await this.sessions.open(urn) };
+  }
+
+  /** Whether the password is this user's; counted as a login, since it can be guessed as well here. */
+  async knowsPassword(user: string, password: string, address: string): Promise<boolean> {
+    const username = user.slice('urn:li:corpuser:'.length);
+    const now = systemClock();
+    await this.countLogin(username, address, now);
+    const known = await verifyPassword(password, await this.repository.passwordOf(user));
+    if (known && this.config.loginLimits)
+      await this.repository.forgetLogins(userKey(username), `address:${address}`, now);
+    return known;
+  }
+
+  /** A session for somebody whose identity another way has shown. @throws Problem `access.inactive-user` */
+  async openSession(urn: string): Promise<string> {
+    this.users.delete(urn);
+    if (!(await this.isActive(urn))) throw inactive();
+    return this.sessions.open(urn);
+  }
+
+  /** @throws Problem `access.weak-password` */
+  requireStrongPassword(username: string, password: string): void {
+    requireStrongPassword(password, username, this.config.passwordMinLength);
+  }
+
+  /** Sets a local user's password; her sessions end. @throws Problem `access.weak-password` */
+  async setPassword(user: string, password: string): Promise<void> {
+    if (user === SYSTEM_ACTOR) throw inactive();
+    this.requireStrongPassword(user.slice('urn:li:corpuser:'.length), password);
+    await this.repository.savePassword(user, await hashPassword(password));
+    await this.sessions.closeAllOf(user, systemClock());
+    // It holds a password that is no longer hers.
+    if (user === `urn:li:corpuser:${this.config.admin.username}`)
+      await rm(join(this.config.home, 'first-login.txt'), { force: true });
+  }
+
+  /** Whether the user signs in with a password kept here. */
+  async hasPassword(user: string): Promise<boolean> {
+    return (await this.repository.passwordOf(user)) !== undefined;
+  }
+
+  /** What was believed of a user is asked anew: her roles or her state have changed. */
+  forget(user: string): void {
+    this.users.delete(user);
+  }
+
+  /** @returns whose session it was, if it was one */
+  async logOut(sessionCookie: string | undefined): Promise<string | undefined> {
+    if (sessionCookie === undefined) return undefined;
+    const session = await this.sessions.userOf(sessionCookie);
+    await this.sessions.close(sessionCookie);
+    return session?.user;
+  }
+
+  /** @throws Problem `access.too-many-logins` saying when to come back */
+  private async countLogin(username: string, address: string, now: EpochMs): Promise<void> {
+    if (!this.config.loginLimits) return;
+    const limits = new Map([
+      [userKey(username), PER_USER],
+      [`address:${address}`, PER_ADDRESS],
+    ]);
+    const waitMs = await this.repository.countLogin(limits, now);
+    if (waitMs === 0) return;
+    const minutes = Math.ceil(waitMs / 60_000);
+    throw new Problem(
+      'busy',
+      'access.too-many-logins',
+      `Too many failed logins; try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+    );
+  }
+
+  private async viewer(urn: string, credential: 'session' | 'token', credentialId: string): Promise<Viewer> {
+    const state = await this.userState(urn);
+    if (!state) throw inactive();
+    return { ...state, credential, credentialId };
+  }
+
+  private async isActive(urn: string): Promise<boolean> {
+    return (await this.userState(urn)) !== undefined;
+  }
+
+  /** Undefined: no such user, removed, or not active. */
+  private async userState(urn: string): Promise<Omit<Viewer, 'credential' | 'credentialId'> | undefined> {
+    // The product's own user never signs in, whatever is stored about it.
+    if (urn === SYSTEM_ACTOR) return undefined;
+    const now = systemClock();
+    const known = this.users.get(urn);
+    if (known && now - known.readOn < BELIEVED_MS) return known.viewer;
+    const viewer = await this.readUser(urn);
+    if (this.users.size > 10_000) this.users.clear();
+    this.users.set(urn, { viewer, readOn: now });
+    return viewer;
+  }
+
+  private async readUser(urn: string): Promise<Omit<Viewer, 'credential' | 'credentialId'> | undefined> {
+    const entity = (await this.reader.entities([urn], [...ACTIVITY_ASPECTS, ...MEMBERSHIP_ASPECTS])).get(urn);
+    if (entity?.exists !== true || entity.removed || !isActiveUser(entity.aspects)) return undefined;
+    return { urn, ...membershipsOf(entity.aspects) };
+  }
+}
+
+function userKey(username: string): string {
+  return `user:${username.normalize('NFKC').toLowerCase().slice(0, 200)}`;
+}
+
+function inactive(): Problem {
+  return new Problem('unauthenticated', 'access.inactive-user', 'The user of this credential is not active.');
+}
+
+function anonymous(message: string): Problem {
+  return new Problem('unauthenticated', 'access.anonymous', message);
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { type EpochMs, systemClock } from '../../kernel/time.js';
+import { CredentialsRepository, type SessionRow } from './credentials.repository.js';
+
+export const SESSION_HOURS = 24;
+const IDLE_MS = 12 * 3_600_000;
+/** How long this process believes what it read: revocation elsewhere takes effect within it. */
+const BELIEVED_MS = 1_000;
+/** A session in use is marked as seen at most this often. */
+const TOUCH_MS = 5 * 60_000;
+
+/** Opaque random ids of 256 bits; the database keeps their SHA-256 only. */
+@Injectable()
+export class Sessions {
+  private readonly believed = new Map<string, { readonly row: SessionRow | undefined; readonly readOn: EpochMs }>();
+
+  /** Until when a user's sessions have been ended. */
+  private readonly endedOn = new Map<string, EpochMs>();
+
+  constructor(private readonly repository: CredentialsRepository) {}
+
+  async open(user: string): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    const now = systemClock();
+    await this.repository.openSession({
+      id: idOf(secret),
+      user,
+      createdOn: now,
+      expiresOn: now + SESSION_HOURS * 3_600_000,
+      seenOn: now,
+    });
+    return secret;
+  }
+
+  /** The user of a live session. */
+  async userOf(secret: string): Promise<{ readonly user: string; readonly id: string } | undefined> {
+    const id = idOf(secret);
+    const now = systemClock();
+    const row = await this.read(id, now);
+    if (!row || row.expiresOn <= now || row.seenOn + IDLE_MS <= now) return undefined;
+    if (row.createdOn < (this.endedOn.get(row.user) ?? 0)) return undefined;
+    if (now - row.seenOn > TOUCH_MS) {
+      this.believed.delete(id);
+      await this.repository.touchSession(id, now);
+    }
+    return { user: row.user, id };
+  }
+
+  async close(secret: string): Promise<void> {
+    const id = idOf(secret);
+    this.believed.delete(id);
+    await this.repository.closeSession(id);
+  }
+
+  /**
+   * Ends the sessions of a user that began before a moment: at once in this process, whatever the database takes for it. One that
+   * begins afterwards (a sign-up gives a role, then a session) stays.
+   */
+  async closeAllOf(user: string, before: EpochMs): Promise<void> {
+    if (this.endedOn.size > 10_000) this.endedOn.clear();
+    this.endedOn.set(user, Math.max(before, this.endedOn.get(user) ?? 0));
+    await this.repository.closeSessionsOf(user, before);
+  }
+
+  private async read(id: string, now: EpochMs): Promise<SessionRow | undefined> {
+    const known = this.believed.get(id);
+    if (known && now - known.readOn < BELIEVED_MS) return known.row;
+    const row = await this.repository.session(id);
+    if (this.believed.size > 10_000) this.believed.clear();
+    this.believed.set(id, { row, readOn: now });
+    return row;
+  }
+}
+
+function idOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Problem } from '../../kernel/problem.js';
+import type { Sight } from '../../kernel/sight.js';
+import { schemaFieldParts } from '../../kernel/urn.js';
+import { isSystem, type Viewer } from '../../kernel/viewer.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Resource, resourceOf } from '../policies/entity-facts.js';
+import { type Actor, compileGrants, type Grants } from '../policies/grants.js';
+import { DEFAULT_RULES, RULEBOOK, type Rulebook } from '../policies/rulebook.js';
+import { ViewerVisibility } from '../visibility/viewer-visibility.js';
+import type { Privilege } from '../privileges/privileges.js';
+
+export { ADMIN_ROLE, EDITOR_ROLE, READER_ROLE } from '../policies/default-policies.js';
+
+/** Whether, and by which policy. */
+export interface Verdict {
+  readonly allowed: boolean;
+  readonly policy: string | undefined;
+}
+
+interface Compiled {
+  readonly revision: number;
+  readonly actor: Actor;
+  readonly grants: Grants;
+  readonly sight: ViewerVisibility;
+}
+
+const REFUSED: Verdict = { allowed: false, policy: undefined };
+const MAX_VIEWERS = 1_000;
+const MAX_RESOURCES = 100_000;
+
+/** The one place that decides: store, read services and platform actions ask it and hold no rule of their own. */
+@Injectable()
+export class Authorizer {
+  private readonly compiled = new Map<string, Compiled>();
+  private readonly byViewer = new WeakMap<Viewer, Compiled>();
+  private resources = new Map<string, Resource>();
+  private resourcesOf = -1;
+
+  constructor(
+    @Inject(RULEBOOK) private readonly rules: Rulebook = DEFAULT_RULES,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'viewAuthorization'> = { viewAuthorization: false },
+    @Inject(AuditTrail) private readonly audit?: Pick<AuditTrail, 'refused'>,
+  ) {}
+
+  /** @param resource the entity; without one: whether the viewer may at all, on some entity */
+  allowed(viewer: Viewer, privilege: Privilege, resource?: string): boolean {
+    return this.decide(viewer, privilege, resource).allowed;
+  }
+
+  /** The decision with the policy that made it. Everything is in memory: asking for many entities costs no read. */
+  decide(viewer: Viewer, privilege: Privilege, resource?: string): Verdict {
+    if (isSystem(viewer)) return { allowed: true, policy: undefined };
+    // Without view authorisation every signed-in person sees everything; with it, what is answered is limited, not who may ask.
+    if (privilege === 'VIEW_ENTITY' && (!this.config.viewAuthorization || resource === undefined))
+      return { allowed: true, policy: undefined };
+    const { grants, sight } = this.of(viewer);
+    if (privilege === 'VIEW_ENTITY' && resource !== undefined) {
+      const policy = grants.get('VIEW_ENTITY')?.[0]?.policy.urn;
+      return sight.sees(resource) ? { allowed: true, policy } : REFUSED;
+    }
+    const list = grants.get(privilege);
+    const [first] = list ?? [];
+    if (!list || !first) return REFUSED;
+    if (resource === undefined || first.everywhere) return { allowed: true, policy: first.policy.urn };
+    const entity = this.resource(resource);
+    const grant = list.find((one) => one.holds(entity));
+    return grant ? { allowed: true, policy: grant.policy.urn } : REFUSED;
+  }
+
+  /** Whether a privilege holds on every entity: then nothing has to be asked one by one. */
+  everywhere(viewer: Viewer, privilege: Privilege): boolean {
+    return isSystem(viewer) || this.of(viewer).grants.get(privilege)?.[0]?.everywhere === true;
+  }
+
+  /** @throws Problem `access.forbidden` naming the privilege that is missing */
+  require(viewer: Viewer, privilege: Privilege, resource?: string): void {
+    if (this.allowed(viewer, privilege, resource)) return;
+    this.audit?.refused(viewer, privilege, resource);
+    // What may not be seen is not there, and not forbidden either.
+    if (privilege === 'VIEW_ENTITY')
+      throw new Problem('missing', 'access.no-entity', `There is no entity ${resource ?? ''}.`, { urn: resource });
+    throw new Problem(
+      'forbidden',
+      'access.forbidden',
+      `This needs the privilege ${privilege}; an administrator can grant it.`,
+      { privilege },
+    );
+  }
+
+  /** What the viewer may see; undefined: everything. */
+  visibilityOf(viewer: Viewer): Sight | undefined {
+    if (!this.config.viewAuthorization || isSystem(viewer)) return undefined;
+    const { sight } = this.of(viewer);
+    return sight.seesAll ? undefined : sight;
+  }
+
+  /** A viewer's own roles and those of her groups. */
+  actorOf(viewer: Pick<Viewer, 'urn' | 'groups' | 'roles'>): Actor {
+    return actorWith(this.rules, viewer);
+  }
+
+  /** An entity as policies see it. */
+  resource(urn: string): Resource {
+    if (this.resourcesOf !== this.rules.revision || this.resources.size > MAX_RESOURCES) {
+      this.resources = new Map();
+      this.resourcesOf = this.rules.revision;
+    }
+    const asset = schemaFieldParts(urn)?.parent ?? urn;
+    // Columns with tags of their own are few; they are not kept.
+    const own = asset !== urn && this.rules.factsAt(urn) !== undefined;
+    if (own) return resourceOf(urn, (one) => this.rules.factsAt(one));
+    const known = this.resources.get(asset);
+    if (known) return known;
+    const resource = resourceOf(asset, (one) => this.rules.factsAt(one));
+    this.resources.set(asset, resource);
+    return resource;
+  }
+
+  private of(viewer: Viewer): Compiled {
+    const mine = this.byViewer.get(viewer);
+    if (mine?.revision === this.rules.revision) return mine;
+    const compiled = this.compile(viewer);
+    this.byViewer.set(viewer, compiled);
+    return compiled;
+  }
+
+  private compile(viewer: Viewer): Compiled {
+    const key = JSON.stringify([viewer.urn, viewer.roles, viewer.groups]);
+    const known = this.compiled.get(key);
+    if (known?.revision === this.rules.revision) return known;
+    if (this.compiled.size > MAX_VIEWERS) this.compiled.clear();
+    const actor = actorWith(this.rules, viewer);
+    const grants = compileGrants(actor, this.rules.policies);
+    const sight = new ViewerVisibility(`${this.rules.revision}|${key}`, grants, this.rules, (urn) =>
+      this.resource(urn),
+    );
+    const compiled = { revision: this.rules.revision, actor, grants, sight };
+    this.compiled.set(key, compiled);
+    return compiled;
+  }
+}
+
+function actorWith(rules: Rulebook, { urn, groups, roles }: Pick<Viewer, 'urn' | 'groups' | 'roles'>): Actor {
+  return { urn, groups, roles: [...new Set([...roles, ...groups.flatMap((group) => rules.rolesOfGroup(group))])] };
+}

@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../config/config.js';
+import { textOf } from '../../kernel/json.js';
+import { outsideRequest } from '../../kernel/sight.js';
+import { METADATA_MODEL } from '../../model/model.module.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import { Authorizer } from '../authorization/authorizer.js';
+import { ACTIVITY_ASPECTS, isActiveUser, MEMBERSHIP_ASPECTS, membershipsOf } from '../policies/memberships.js';
+import type { Criterion, Policy } from '../policies/policy.js';
+import { PolicyCache } from '../policies/policy-cache.js';
+import { PolicyRepository } from '../policies/policy.repository.js';
+import { type PreviewedPerson, type PreviewLimits, type PolicyPreview, previewPolicy } from './preview.js';
+import type { Rulebook } from '../policies/rulebook.js';
+import { ALWAYS_VISIBLE_KINDS } from '../visibility/viewer-visibility.js';
+
+const PAGE = 1_000;
+const MAX_PEOPLE = 5_000;
+const MAX_ENTITIES = 200_000;
+/** About two seconds of deciding on two cores; what is left over is said to be left over. */
+const LIMITS: PreviewLimits = { decisions: 4_000_000, pauseEvery: 20_000 };
+const PERSON_ASPECTS = [...MEMBERSHIP_ASPECTS, ...ACTIVITY_ASPECTS, 'corpUserEditableInfo'];
+/** Kinds that hold no asset: the product's own records, and columns, which count as their asset. */
+const UNCOUNTED_KINDS: ReadonlySet<string> = new Set([
+  'schemaField',
+  'dataHubExecutionRequest',
+  'dataHubIngestionSource',
+  'dataHubSecret',
+  'dataHubStepState',
+  'dataHubUpgrade',
+  'dataHubRetention',
+  'inviteToken',
+  'post',
+]);
+
+/** What would change if a policy were stored, changed or deleted: asked of the same decision, under the rules of now and of then. */
+@Injectable()
+export class PolicyPreviews {
+  constructor(
+    private readonly rules: PolicyCache,
+    private readonly repository: PolicyRepository,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(METADATA_MODEL) private readonly model: MetadataModel,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'viewAuthorization'>,
+  ) {}
+
+  /** @param after the policy as it would be; undefined: deleted, or not active */
+  async preview(urn: string | undefined, after: Policy | undefined): Promise<PolicyPreview> {
+    await this.rules.settled();
+    const now = this.rules.policies;
+    const before = now.find((policy) => policy.urn === urn);
+    const then = [...now.filter((policy) => policy !== before), ...(after ? [after] : [])];
+    const authorizerOf = (policies: readonly Policy[]): Authorizer => new Authorizer(this.with(policies), this.config);
+    const people = await this.people();
+    const entities = await this.entities([before, after].flatMap((one) => (one && !one.platform ? [one] : [])));
+    return previewPolicy(
+      {
+        before: { policy: before, policies: now, authorizer: authorizerOf(now) },
+        after: { policy: after, policies: then, authorizer: authorizerOf(then) },
+        people: people.found,
+        entities: entities.found,
+        isComplete: people.isComplete && entities.isComplete,
+        viewAuthorization: this.config.viewAuthorization,
+      },
+      { ...LIMITS, pause: () => setImmediate() },
+    );
+  }
+
+  /** The rules of now with other policies; they stay as they are while the preview is made. */
+  private with(policies: readonly Policy[]): Rulebook {
+    const { rules } = this;
+    return {
+      revision: 0,
+      policies,
+      factsAt: (urn) => rules.factsAt(urn),
+      rolesOfGroup: (group) => rules.rolesOfGroup(group),
+      ownedBy: (group) => rules.ownedBy(group),
+      administrators: rules.administrators,
+    };
+  }
+
+  private async people(): Promise<{ readonly found: readonly PreviewedPerson[]; readonly isComplete: boolean }> {
+    const found: PreviewedPerson[] = [];
+    for (let afterNumber = -1; found.length <= MAX_PEOPLE;) {
+      const query = { kind: 'corpuser', afterNumber, limit: PAGE, aspects: PERSON_ASPECTS };
+      const page = await outsideRequest(() => this.reader.scan(query));
+      found.push(...page.flatMap((one) => personOf(one) ?? []));
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      afterNumber = last.i;
+    }
+    return { found: found.slice(0, MAX_PEOPLE), isComplete: found.length <= MAX_PEOPLE };
+  }
+
+  private async entities(policies: readonly Policy[]): Promise<{
+    readonly found: readonly string[];
+    readonly isComplete: boolean;
+  }> {
+    if (policies.length === 0) return { found: [], isComplete: true };
+    const urns = namedBy(policies, 'URN');
+    if (urns) {
+      const stored = await outsideRequest(() => this.reader.entities([...urns], []));
+      return {
+        found: [...stored].flatMap(([urn, { exists, removed }]) => (exists && !removed ? [urn] : [])),
+        isComplete: true,
+      };
+    }
+    const kinds = [...(namedBy(policies, 'TYPE') ?? this.model.kinds.map(({ name }) => name).filter(isCounted))];
+    // One more than is taken tells whether there are more.
+    const found = await outsideRequest(() => this.repository.assets(kinds, MAX_ENTITIES + 1));
+    return { found: found.slice(0, MAX_ENTITIES), isComplete: found.length <= MAX_ENTITIES };
+  }
+}
+
+/** What every one of the policies asks of one field, when each asks for it: nothing else can be selected. */
+function namedBy(policies: readonly Policy[], field: Criterion['field']): ReadonlySet<string> | undefined {
+  const values = policies.map(
+    ({ criteria }) => criteria.find((one) => one.field === field && one.condition === 'EQUALS')?.values,
+  );
+  return values.every((one) => one !== undefined) ? new Set(values.flat()) : undefined;
+}
+
+function isCounted(kind: string): boolean {
+  return !ALWAYS_VISIBLE_KINDS.has(kind) && !UNCOUNTED_KINDS.has(kind);
+}
+
+/** Who is suspended or has left gains and loses nothing. */
+function personOf({ urn, exists, removed, aspects }: StoredEntity): PreviewedPerson | undefined {
+  if (!exists || removed || !isActiveUser(aspects)) return undefined;
+  const { corpUserEditableInfo, corpUserInfo } = aspects;
+  const name = textOf(corpUserEditableInfo?.value.displayName) ?? textOf(corpUserInfo?.value.displayName);
+  return {
+    name: name ?? urn.slice(urn.lastIndexOf(':') + 1),
+    viewer: { urn, ...membershipsOf(aspects), credential: 'session' },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Viewer } from '../../kernel/viewer.js';
+import type { Authorizer } from '../authorization/authorizer.js';
+import { ALL_PRIVILEGES, isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
+import { compileGrants, isNamed } from '../policies/grants.js';
+import type { Policy } from '../policies/policy.js';
+
+export interface PreviewedPerson {
+  readonly name: string;
+  readonly viewer: Viewer;
+}
+
+/** The rules at one side of the change. */
+interface Side {
+  /** The policy in question; undefined: it grants nothing at this side. */
+  readonly policy: Policy | undefined;
+  readonly policies: readonly Policy[];
+  readonly authorizer: Pick<Authorizer, 'allowed' | 'resource'>;
+}
+
+export interface PreviewQuestion {
+  readonly before: Side;
+  readonly after: Side;
+  readonly people: readonly PreviewedPerson[];
+  /** Urns among which the policy chooses. */
+  readonly entities: readonly string[];
+  /** False: not all people or entities are among them. */
+  readonly isComplete: boolean;
+  readonly viewAuthorization: boolean;
+}
+
+export interface PreviewLimits {
+  readonly decisions: number;
+  readonly pauseEvery: number;
+}
+
+/** Privileges that change alike, and on what. */
+interface PrivilegeEffect {
+  readonly privileges: readonly Privilege[];
+  /** How many entities; 0 for privileges of the installation. */
+  readonly entities: number;
+  readonly examples: readonly string[];
+}
+
+interface PersonEffect {
+  readonly urn: string;
+  readonly name: string;
+  readonly gains: readonly PrivilegeEffect[];
+  readonly losses: readonly PrivilegeEffect[];
+}
+
+export interface PolicyPreview {
+  /** Who gains or loses something, by name. */
+  readonly people: readonly PersonEffect[];
+  /** People who were looked at. */
+  readonly asked: number;
+  /** Entities that the policy selects, as it would be; as it is, where it would be none. */
+  readonly selected: number;
+  readonly examples: readonly string[];
+  readonly isComplete: boolean;
+  /** VIEW_ENTITY is granted and view authorisation is off: everybody sees everything whatever the policy says. */
+  readonly viewIsOpen: boolean;
+}
+
+const EXAMPLES = 5;
+
+/**
+ * Who would gain and lose what. Privileges that the same policies grant are decided once; people whom neither form of the policy
+ * names are asked only for what they own. Past the limit of decisions the answer holds whom it got to, and says so.
+ */
+export async function previewPolicy(
+  question: PreviewQuestion,
+  { decisions, pauseEvery, pause }: PreviewLimits & { readonly pause: () => Promise<unknown> },
+): Promise<PolicyPreview> {
+  const { before, after, people, viewAuthorization } = question;
+  const targets = [before.policy, after.policy].flatMap((policy) => policy ?? []);
+  const groups = alike(question);
+  const chosen = selection(question, targets);
+  const found: PersonEffect[] = [];
+  let spent = 0;
+  let sincePause = 0;
+  let asked = 0;
+  for (const person of people) {
+    if (spent >= decisions) break;
+    asked += 1;
+    const mine = entitiesFor(person, targets, chosen);
+    const cost = (mine.length + 1) * groups.length * 2;
+    spent += cost;
+    sincePause += cost;
+    const effect = effectOn(person, groups, mine, question);
+    if (effect.gains.length + effect.losses.length > 0) found.push(effect);
+    if (sincePause < pauseEvery) continue;
+    sincePause = 0;
+    await pause();
+  }
+  const selected = selectedBy(after.policy ?? before.policy, question);
+  return {
+    people: found.toSorted((left, right) => left.name.localeCompare(right.name)),
+    asked,
+    selected: selected.length,
+    examples: selected.slice(0, EXAMPLES),
+    isComplete: question.isComplete && asked === people.length,
+    viewIsOpen: !viewAuthorization && targets.some(({ privileges }) => privileges.some(isSeeing)),
+  };
+}
+
+/** Privileges of either form of the policy, in groups that exactly the same policies grant before and after: each group is one decision. */
+function alike({ before, after }: PreviewQuestion): readonly (readonly Privilege[])[] {
+  const grantedBy = ({ policy }: Side): ReadonlySet<Privilege> => privilegesIn(policy?.privileges ?? []);
+  const wanted = new Set([...grantedBy(before), ...grantedBy(after)]);
+  const sides = [before, after].map(({ policies }) =>
+    policies.map((policy) => ({ policy, privileges: privilegesIn(policy.privileges) })),
+  );
+  const groups = new Map<string, Privilege[]>();
+  for (const privilege of ALL_PRIVILEGES) {
+    if (!wanted.has(privilege)) continue;
+    const isPlatform = isPlatformPrivilege(privilege);
+    if (![before.policy, after.policy].some((policy) => policy?.platform === isPlatform)) continue;
+    const granting = sides.map((side) =>
+      side.map((one, at) => (one.policy.platform === isPlatform && one.privileges.has(privilege) ? at : '')).join(),
+    );
+    // Seeing is decided in a way of its own.
+    const key = privilege === 'VIEW_ENTITY' ? privilege : granting.join('|');
+    groups.set(key, [...(groups.get(key) ?? []), privilege]);
+  }
+  return [...groups.values()];
+}
+
+/** Whether a policy names it to let people see; who may edit sees by that, and nobody asks. */
+function isSeeing(name: string): boolean {
+  const meant = privilegesIn([name]);
+  return meant.size === 1 && meant.has('VIEW_ENTITY');
+}
+
+interface Selection {
+  readonly urns: readonly string[];
+  readonly byOwner: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What either form selects, whoever asks. */
+function selection(question: PreviewQuestion, targets: readonly Policy[]): Selection {
+  const urns = [...new Set(targets.flatMap((policy) => selectedBy(policy, question)))];
+  const byOwner = new Map<string, string[]>();
+  if (targets.some(({ actors }) => actors.owners))
+    for (const urn of urns)
+      for (const { owner } of question.before.authorizer.resource(urn).owners)
+        byOwner.set(owner, [...(byOwner.get(owner) ?? []), urn]);
+  return { urns, byOwner };
+}
+
+function selectedBy(policy: Policy | undefined, { entities, before }: PreviewQuestion): readonly string[] {
+  if (!policy || policy.platform) return [];
+  // The compiled grant of a policy open to everybody holds exactly where its conditions do.
+  const open: Policy = { ...policy, privileges: ['VIEW_ENTITY'], actors: { ...policy.actors, allUsers: true } };
+  const [grant] = compileGrants({ urn: '', groups: [], roles: [] }, [open]).get('VIEW_ENTITY') ?? [];
+  return grant ? entities.filter((urn) => grant.holds(before.authorizer.resource(urn))) : [];
+}
+
+function entitiesFor(
+  { viewer }: PreviewedPerson,
+  targets: readonly Policy[],
+  { urns, byOwner }: Selection,
+): readonly string[] {
+  const actor = viewer;
+  // Roles of her groups count too; who is not surely outside is asked for everything.
+  const isOutside = targets.every(
+    ({ actors }) => !isNamed(actor, actors) && !(actors.roles.length > 0 && actor.groups.length > 0),
+  );
+  if (!isOutside) return urns;
+  return [...new Set([viewer.urn, ...viewer.groups].flatMap((owner) => byOwner.get(owner) ?? []))];
+}
+
+function effectOn(
+  { name, viewer }: PreviewedPerson,
+  groups: readonly (readonly Privilege[])[],
+  entities: readonly string[],
+  { before, after }: PreviewQuestion,
+): PersonEffect {
+  const gains: PrivilegeEffect[] = [];
+  const losses: PrivilegeEffect[] = [];
+  for (const privileges of groups) {
+    const [privilege] = privileges;
+    if (privilege === undefined) continue;
+    const changed = { gained: [] as string[], lost: [] as string[] };
+    const asked = isPlatformPrivilege(privilege) ? [undefined] : entities;
+    for (const urn of asked) {
+      const had = before.authorizer.allowed(viewer, privilege, urn);
+      const has = after.authorizer.allowed(viewer, privilege, urn);
+      if (had !== has) (has ? changed.gained : changed.lost).push(urn ?? '');
+    }
+    if (changed.gained.length > 0) gains.push(effectOf(privileges, changed.gained));
+    if (changed.lost.length > 0) losses.push(effectOf(privileges, changed.lost));
+  }
+  return { urn: viewer.urn, name, gains, losses };
+}
+
+function effectOf(privileges: readonly Privilege[], urns: readonly string[]): PrivilegeEffect {
+  const entities = urns.filter((urn) => urn !== '');
+  return { privileges, entities: entities.length, examples: entities.slice(0, EXAMPLES) };
+}

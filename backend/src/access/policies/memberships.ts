@@ -1,0 +1,27 @@
+import { textsOf } from '../../kernel/json.js';
+import type { Viewer } from '../../kernel/viewer.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+
+/** Aspects by which people are in groups, with the field that lists them. */
+export const GROUP_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['groupMembership', 'groups'],
+  ['nativeGroupMembership', 'nativeGroups'],
+]);
+export const MEMBERSHIP_ASPECTS: readonly string[] = ['roleMembership', ...GROUP_FIELDS.keys()];
+/** What says whether a user may sign in. */
+export const ACTIVITY_ASPECTS: readonly string[] = ['corpUserInfo', 'corpUserStatus'];
+
+type Aspects = StoredEntity['aspects'];
+
+/** Roles and groups of a user, from her aspects. */
+export function membershipsOf(aspects: Aspects): Pick<Viewer, 'roles' | 'groups'> {
+  return {
+    roles: textsOf(aspects.roleMembership?.value.roles),
+    groups: [...GROUP_FIELDS].flatMap(([aspect, field]) => textsOf(aspects[aspect]?.value[field])),
+  };
+}
+
+/** Not suspended here, and not said to have left by a source. */
+export function isActiveUser({ corpUserInfo, corpUserStatus }: Aspects): boolean {
+  return corpUserInfo?.value.active !== false && corpUserStatus?.value.status !== 'SUSPENDED';
+}

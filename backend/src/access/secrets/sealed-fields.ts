@@ -1,0 +1,100 @@
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.js';
+import type { Privilege } from '../privileges/privileges.js';
+import type { Sealer } from './sealer.js';
+
+/** What stands in the place of a value that is not told. */
+export const MASK = '********';
+
+type Path = readonly string[];
+
+/** Fields that are sealed before they are stored, by aspect, whatever road they come by. */
+const SEALED_FIELDS: ReadonlyMap<string, Path> = new Map<string, Path>([
+  ['dataHubSecretValue', ['value']],
+  ['dataHubConnectionDetails', ['json', 'encryptedBlob']],
+]);
+
+/** Kinds whose entities hold sealed fields, with the aspect. */
+export const SEALED_KINDS: ReadonlyMap<string, string> = new Map([
+  ['dataHubSecret', 'dataHubSecretValue'],
+  ['dataHubConnection', 'dataHubConnectionDetails'],
+]);
+
+interface Closed {
+  readonly paths: readonly Path[];
+  /** Who has it is told after all; without: nobody is. */
+  readonly but?: Privilege;
+}
+
+/** Fields that general reads answer with the mask: what opens or proves something, and recipes, which can hold passwords. */
+const CLOSED_FIELDS: ReadonlyMap<string, Closed> = new Map<string, Closed>([
+  ...[...SEALED_FIELDS].map(([aspect, path]): [string, Closed] => [aspect, { paths: [path] }]),
+  ['corpUserCredentials', { paths: [['salt'], ['hashedPassword'], ['passwordResetToken']] }],
+  ['inviteToken', { paths: [['token']] }],
+  ['globalSettingsInfo', { paths: [['sso', 'oidcSettings', 'clientSecret']] }],
+  ['dataHubIngestionSourceInfo', { paths: [['config', 'recipe']], but: 'MANAGE_INGESTION' }],
+  ['dataHubExecutionRequestInput', { paths: [['args']], but: 'MANAGE_INGESTION' }],
+  [
+    'dataHubExecutionRequestResult',
+    { paths: [['report'], ['structuredReport', 'serializedValue']], but: 'MANAGE_INGESTION' },
+  ],
+]);
+
+/** A stored value as general reads tell it; the same object where nothing is closed. */
+export function redactedValue(aspect: string, value: JsonObject, may: (privilege: Privilege) => boolean): JsonObject {
+  const closed = CLOSED_FIELDS.get(aspect);
+  if (!closed || (closed.but !== undefined && may(closed.but))) return value;
+  return closed.paths.reduce((told, path) => replaced(told, path, masked), value);
+}
+
+interface Sealing {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly value: JsonObject;
+  readonly before: JsonObject | undefined;
+}
+
+/**
+ * A value as it is stored: its secret sealed for its entity. What is sealed for it already stays, the same secret again is no
+ * change, and the mask, which a client read and sends back, keeps what is there.
+ */
+export function sealedValue(sealer: Sealer, { urn, aspect, value, before }: Sealing): JsonObject {
+  const path = SEALED_FIELDS.get(aspect);
+  if (!path) return value;
+  return replaced(value, path, (text) => {
+    if (typeof text !== 'string' || sealer.open(text, urn) !== undefined) return text;
+    const stored = before && fieldAt(before, path);
+    const isStoredText = typeof stored === 'string';
+    if (isStoredText && (text === MASK || sealer.open(stored, urn) === text)) return stored;
+    return sealer.seal(text, urn);
+  });
+}
+
+/** A stored value sealed with the key in use; undefined where it is already, or can't be opened. */
+export function resealedValue(sealer: Sealer, urn: string, aspect: string, value: JsonObject): JsonObject | undefined {
+  const path = SEALED_FIELDS.get(aspect);
+  const text = path && fieldAt(value, path);
+  if (!path || typeof text !== 'string') return undefined;
+  // Connections were once sealed for nobody in particular; raw texts are from before the write path sealed them.
+  const open = sealer.open(text, urn) ?? sealer.open(text) ?? (sealer.isSealed(text) ? undefined : text);
+  const isCurrent = sealer.open(text, urn) !== undefined && !sealer.isOutdated(text);
+  return open === undefined || isCurrent ? undefined : replaced(value, path, () => sealer.seal(open, urn));
+}
+
+function masked(value: Json): Json {
+  // A map of arguments keeps its names: which there are is no secret.
+  if (isJsonObject(value)) return Object.fromEntries(Object.keys(value).map((key) => [key, MASK]));
+  return MASK;
+}
+
+function fieldAt(value: JsonObject, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((inner, key) => (isJsonObject(inner) ? inner[key] : undefined), value);
+}
+
+/** The value with one field replaced; the same object where the field is not there. */
+function replaced(value: JsonObject, path: Path, change: (field: Json) => Json): JsonObject {
+  const [key, ...rest] = path;
+  const field = key === undefined ? undefined : value[key];
+  if (key === undefined || field === undefined || field === null) return value;
+  if (rest.length === 0) return { ...value, [key]: change(field) };
+  return isJsonObject(field) ? { ...value, [key]: replaced(field, rest, change) } : value;
+}

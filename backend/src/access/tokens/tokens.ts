@@ -1,0 +1,214 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../config/config.js';
+import { type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
+import { type EpochMs, systemClock } from '../../kernel/time.js';
+import { SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
+import { WriteAuthority } from '../../kernel/write-authority.js';
+import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { Store } from '../../store/store.js';
+import { KeyRing } from '../secrets/key-ring.js';
+import { OutsideTokens } from './outside-tokens.js';
+import { badToken, checkToken, signToken } from './token-check.js';
+
+export interface IssuedToken {
+  /** Shown once; the catalogue keeps its SHA-256. */
+  readonly secret: string;
+  readonly urn: string;
+  readonly id: string;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs | undefined;
+}
+
+export interface TokenInfo {
+  readonly urn: string;
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly actorUrn: string;
+  readonly ownerUrn: string;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs | undefined;
+}
+
+const BELIEVED_MS = 1_000;
+const PAGE = 1_000;
+const EXECUTOR_MS = 15 * 60_000;
+/** `exp` is asked of every token; one that never expires says so by a far date. */
+const NEVER_MS = 100 * 365 * 86_400_000;
+const USER_PREFIX = 'urn:li:corpuser:';
+/** Token entities are written by this class alone, for a person whose right to it was asked before. */
+const TOKEN_SERVICE = WriteAuthority.of('token service');
+
+/** Personal access tokens: JWTs of this installation whose entity must exist; a valid signature is not enough. */
+@Injectable()
+export class Tokens {
+  private readonly keys: KeyRing;
+  private readonly outside: OutsideTokens;
+  private readonly believed = new Map<string, { readonly owner: string | undefined; readonly readOn: EpochMs }>();
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    private readonly store: Store,
+  ) {
+    this.keys = new KeyRing(config.home, 'signing');
+    this.outside = new OutsideTokens(config);
+  }
+
+  /** @param lifetimeMs undefined: never expires, which the caller must be allowed to ask for */
+  async issue(
+    viewer: Viewer,
+    token: {
+      readonly owner: string;
+      readonly name: string;
+      readonly description?: string;
+      readonly lifetimeMs: number | undefined;
+      readonly kind?: 'PERSONAL' | 'SERVICE_ACCOUNT';
+    },
+  ): Promise<IssuedToken> {
+    await this.requireOwner(token.owner, token.kind ?? 'PERSONAL');
+    const createdAt = systemClock();
+    const expiresAt = token.lifetimeMs === undefined ? undefined : createdAt + token.lifetimeMs;
+    const secret = await signToken(this.keys.current(), {
+      subject: token.owner.slice(USER_PREFIX.length),
+      kind: token.kind ?? 'PERSONAL',
+      run: undefined,
+      id: randomUUID(),
+      createdAt,
+      expiresAt: expiresAt ?? createdAt + NEVER_MS,
+    });
+    const id = idOf(secret);
+    const urn = `urn:li:dataHubAccessToken:${id}`;
+    const value = {
+      name: token.name,
+      // The protocol's words: whom it speaks for, and who made it.
+      actorUrn: token.owner,
+      ownerUrn: viewer.urn,
+      createdAt,
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(token.description === undefined ? {} : { description: token.description }),
+    };
+    await this.store.ingest(
+      viewer,
+      [{ entityUrn: urn, aspectName: 'dataHubAccessTokenInfo', changeType: 'UPSERT', value }],
+      { mode: 'all', authorisedBy: TOKEN_SERVICE },
+    );
+    return { secret, urn, id, createdAt, expiresAt };
+  }
+
+  /** What is known of every token that is not revoked, newest first; never its secret. */
+  async list(): Promise<readonly TokenInfo[]> {
+    const found: TokenInfo[] = [];
+    for (let after = -1; ;) {
+      const aspects = ['dataHubAccessTokenInfo'];
+      const page = await this.reader.scan({ kind: 'dataHubAccessToken', afterNumber: after, limit: PAGE, aspects });
+      for (const { urn, aspects: stored } of page)
+        if (stored.dataHubAccessTokenInfo) found.push(tokenInfo(urn, stored.dataHubAccessTokenInfo.value));
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return found.sort((left, right) => right.createdAt - left.createdAt);
+      after = last.i;
+    }
+  }
+
+  async revoke(viewer: Viewer, id: string): Promise<boolean> {
+    const { rows } = await this.store.deleteEntity(viewer, `urn:li:dataHubAccessToken:${id}`, TOKEN_SERVICE);
+    this.believed.delete(id);
+    return rows > 0;
+  }
+
+  /** A token of nobody could become somebody's. @throws Problem `access.no-token-owner` */
+  private async requireOwner(owner: string, kind: 'PERSONAL' | 'SERVICE_ACCOUNT'): Promise<void> {
+    const user = (await this.reader.entities([owner], ['subTypes'])).get(owner);
+    const isService = textsOf(user?.aspects.subTypes?.value.typeNames).includes('SERVICE_ACCOUNT');
+    const isThere = owner.startsWith(USER_PREFIX) && owner !== SYSTEM_ACTOR && user?.exists === true && !user.removed;
+    if (isThere && (kind === 'PERSONAL' || isService)) return;
+    const what = kind === 'PERSONAL' ? 'user' : 'service account';
+    throw new Problem('invalid', 'access.no-token-owner', `There is no ${what} ${owner} to make a token for.`, {
+      field: 'actorUrn',
+    });
+  }
+
+  /** A token for one ingestion run, 15 minutes long: the only credential that reads secrets. It has no entity and can't be listed. */
+  async issueForRun(owner: string, run: string): Promise<string> {
+    const createdAt = systemClock();
+    return signToken(this.keys.current(), {
+      subject: owner.slice(USER_PREFIX.length),
+      kind: 'EXECUTOR',
+      run,
+      id: randomUUID(),
+      createdAt,
+      expiresAt: createdAt + EXECUTOR_MS,
+    });
+  }
+
+  /** The owner of a live token. @throws Problem `access.bad-token` */
+  async ownerOf(secret: string): Promise<{
+    readonly user: string;
+    readonly id: string;
+    readonly run: string | undefined;
+  }> {
+    if (this.outside.mayBe(secret)) return { ...(await this.outside.userOf(secret)), run: undefined };
+    const { subject, kind, run } = await checkToken(secret, (id) => this.keys.find(id));
+    const id = idOf(secret);
+    if (kind === 'EXECUTOR') {
+      if (run === undefined) throw badToken();
+      return { user: `${USER_PREFIX}${subject}`, id, run };
+    }
+    const user = await this.storedOwnerOf(id);
+    // What is stored must agree with what was signed: whoever could change the entity would else become somebody else.
+    if (user === undefined || user !== `${USER_PREFIX}${subject}`) throw badToken();
+    return { user, id, run: undefined };
+  }
+
+  /** What is known of a token, by its secret; undefined when it is revoked, expired or none of ours. */
+  async infoOf(secret: string): Promise<TokenInfo | undefined> {
+    const id = idOf(secret);
+    if ((await this.storedOwnerOf(id)) === undefined) return undefined;
+    const urn = `urn:li:dataHubAccessToken:${id}`;
+    const info = (await this.reader.entities([urn], ['dataHubAccessTokenInfo'])).get(urn)?.aspects
+      .dataHubAccessTokenInfo?.value;
+    return info && tokenInfo(urn, info);
+  }
+
+  /** Revokes every token that belongs to a user, for one who is gone. */
+  async revokeAllOf(viewer: Viewer, owner: string): Promise<void> {
+    for (const { id, actorUrn } of await this.list()) if (actorUrn === owner) await this.revoke(viewer, id);
+  }
+
+  /** Who owns a token that is neither expired nor revoked, by its id. */
+  async storedOwnerOf(id: string): Promise<string | undefined> {
+    const now = systemClock();
+    const known = this.believed.get(id);
+    if (known && now - known.readOn < BELIEVED_MS) return known.owner;
+    const urn = `urn:li:dataHubAccessToken:${id}`;
+    const entity = (await this.reader.entities([urn], ['dataHubAccessTokenInfo'])).get(urn);
+    const info = entity?.exists === true ? entity.aspects.dataHubAccessTokenInfo?.value : undefined;
+    const expired = (numberOf(info?.expiresAt) ?? Infinity) <= now;
+    const owner = expired ? undefined : textOf(info?.actorUrn);
+    if (this.believed.size > 10_000) this.believed.clear();
+    this.believed.set(id, { owner, readOn: now });
+    return owner;
+  }
+}
+
+function idOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function tokenInfo(urn: string, info: JsonObject): TokenInfo {
+  const text = (field: string): string => textOf(info[field]) ?? '';
+  return {
+    urn,
+    id: urn.slice('urn:li:dataHubAccessToken:'.length),
+    name: text('name'),
+    description: textOf(info.description),
+    actorUrn: text('actorUrn'),
+    ownerUrn: text('ownerUrn'),
+    createdAt: numberOf(info.createdAt) ?? 0,
+    expiresAt: numberOf(info.expiresAt),
+  };
+}

@@ -1,0 +1,199 @@
+import { Problem } from '../../kernel/problem.js';
+import { kindOf, schemaFieldParts } from '../../kernel/urn.js';
+import { isSystem, SYSTEM_ACTOR, type Viewer } from '../../kernel/viewer.js';
+import type { WriteAuthority } from '../../kernel/write-authority.js';
+import { textsOf } from '../../kernel/json.js';
+import type { MetadataModel } from '../../model/metadata-model.js';
+import { claimsOf, statesLineage } from '../../store/projection/claims.js';
+import {
+  approvalBy,
+  type Approval,
+  type JudgedWrite,
+  type WantedWrite,
+  type WriteGate,
+  type WriteJudge,
+} from '../../store/contract/write-gate.js';
+import type { Authorizer } from '../authorization/authorizer.js';
+import { ADMIN_ROLE, defaultPolicy } from '../policies/default-policies.js';
+import { type OwnRights, ownsPower } from '../escalation/owner-power.js';
+import { DEFAULT_RULES, type Rulebook } from '../policies/rulebook.js';
+import { preserveHidden } from '../visibility/preserve-hidden.js';
+import type { Privilege } from '../privileges/privileges.js';
+import { sealedValue } from '../secrets/sealed-fields.js';
+import type { Sealer } from '../secrets/sealer.js';
+import { privilegesFor } from './write-effects.js';
+import { certainPowerOf, givesPower, groupsJoined, powerOfChange } from '../escalation/write-power.js';
+
+interface GateParts {
+  readonly authorizer: Authorizer;
+  readonly model: MetadataModel;
+  readonly rules?: Pick<Rulebook, 'administrators' | 'policies' | 'rolesOfGroup' | 'ownedBy' | 'factsAt'>;
+  /** Without one nothing is sealed: for specs. */
+  readonly sealer?: Sealer;
+}
+
+/** Decides about writes: by what they are before they wait, by what they change when the stored value is known. */
+export function writeGate({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts): WriteGate {
+  const check = (viewer: Viewer, write: WantedWrite, authorisedBy: WriteAuthority | undefined): void => {
+    if (isSystem(viewer)) return;
+    requireNotSystemActor(write.entityUrn);
+    if (write.changeType === 'DELETE') requireKept(write, rules.administrators);
+    if (authorisedBy) return;
+    const { entityUrn: urn, aspectName: aspect } = write;
+    const power = certainPowerOf(write);
+    if (power !== undefined) authorizer.require(viewer, power, urn);
+    else if (deletesEntity(model, write)) authorizer.require(viewer, deletingPower(urn) ?? 'DELETE_ENTITY', urn);
+    else
+      for (const set of privilegesFor({ urn, aspect }, statesLineage(model, aspect)))
+        requireOne(authorizer, viewer, set, urn);
+  };
+  return {
+    check: (viewer, writes, authorisedBy) => writes.forEach((write) => check(viewer, write, authorisedBy)),
+    open: () => judgeOf({ authorizer, model, rules, ...(sealer ? { sealer } : {}) }),
+  };
+}
+
+function judgeOf({ authorizer, model, rules = DEFAULT_RULES, sealer }: GateParts): WriteJudge {
+  /** Administrators whom this transaction has made something else. */
+  const gone = new Set<string>();
+  return {
+    settled: (viewer, wanted) => {
+      const sight = wanted.before && authorizer.visibilityOf(viewer);
+      const value = sight && wanted.before ? preserveHidden(wanted.value, wanted.before, sight) : wanted.value;
+      return sealer ? sealedValue(sealer, { ...wanted, value }) : value;
+    },
+    judge: (viewer, write, authorisedBy) => {
+      if (isSystem(viewer)) return { privilege: 'SYSTEM', policy: undefined };
+      requireNotSystemActor(write.urn);
+      requireAdministrator(write, rules.administrators, gone);
+      requireEditable(write);
+      requireGiver({ authorizer, rules }, viewer, write);
+      if (authorisedBy) return approvalBy(authorisedBy);
+      const power = powerOfChange(write);
+      if (power !== undefined) return approved(authorizer, viewer, [power], write.urn);
+      const lineage = statesLineage(model, write.aspect);
+      if (lineage) requireEnds({ authorizer, model }, viewer, write);
+      let approval: Approval = { privilege: 'EDIT_ENTITY', policy: undefined };
+      for (const set of privilegesFor(write, lineage)) approval = approved(authorizer, viewer, set, write.urn);
+      return approval;
+    },
+  };
+}
+
+/** Who puts somebody into a group that gives a right could else give it to herself. */
+function requireGiver(
+  { authorizer, rules = DEFAULT_RULES }: Pick<GateParts, 'authorizer' | 'rules'>,
+  person: Viewer,
+  write: JudgedWrite,
+): void {
+  const own: OwnRights = {
+    everywhere: (privilege) => authorizer.everywhere(person, privilege),
+    on: (privilege, urn) => authorizer.decide(person, privilege, urn).allowed,
+  };
+  const gives = groupsJoined(write).some((group) => givesPower(group, rules) || ownsPower(group, rules, own));
+  if (gives) authorizer.require(person, 'MANAGE_POLICIES', write.urn);
+}
+
+/** Removing the key removes the entity. */
+function deletesEntity(model: MetadataModel, { entityUrn, aspectName, changeType }: WantedWrite): boolean {
+  return changeType === 'DELETE' && model.kind(kindOf(entityUrn))?.keyAspect === aspectName;
+}
+
+/** Deleting people is power; the aspects that sources write of them are not. */
+function deletingPower(urn: string): Privilege | undefined {
+  return certainPowerOf({ entityUrn: urn, aspectName: '' });
+}
+
+function requireOne(authorizer: Authorizer, viewer: Viewer, anyOf: readonly Privilege[], urn: string): void {
+  approved(authorizer, viewer, anyOf, urn);
+}
+
+/** @throws Problem `access.forbidden` naming the first privilege: the one that is meant for it */
+function approved(authorizer: Authorizer, viewer: Viewer, anyOf: readonly Privilege[], urn: string): Approval {
+  for (const privilege of anyOf) {
+    const verdict = authorizer.decide(viewer, privilege, urn);
+    if (verdict.allowed) return { privilege, policy: verdict.policy };
+  }
+  const [first = 'EDIT_ENTITY'] = anyOf;
+  authorizer.require(viewer, first, urn);
+  return { privilege: first, policy: undefined };
+}
+
+/** Both ends of an edge are changed by it: whoever draws or removes one must be allowed to on each. */
+function requireEnds(
+  { authorizer, model }: Pick<GateParts, 'authorizer' | 'model'>,
+  viewer: Viewer,
+  { urn, aspect, before, after }: JudgedWrite,
+): void {
+  if (authorizer.everywhere(viewer, 'EDIT_LINEAGE')) return;
+  const ends = (value: JudgedWrite['before']): ReadonlySet<string> =>
+    new Set(claimsOf(model, urn, aspect, value).flatMap(({ from, to }) => [assetOf(from), assetOf(to)]));
+  const [old, now] = [ends(before), ends(after)];
+  for (const end of new Set([...old, ...now]))
+    if (end !== assetOf(urn) && old.has(end) !== now.has(end)) authorizer.require(viewer, 'EDIT_LINEAGE', end);
+}
+
+function assetOf(urn: string): string {
+  return schemaFieldParts(urn)?.parent ?? urn;
+}
+
+/**
+ * The product's own user is nobody's to describe, to rename, to give roles or groups, or to delete: what is stored about it could
+ * else make it one that signs in.
+ *
+ * @throws Problem `access.system-actor`
+ */
+function requireNotSystemActor(urn: string): void {
+  if (urn !== SYSTEM_ACTOR) return;
+  throw new Problem('forbidden', 'access.system-actor', `${urn} stands for the product itself; nobody can change it.`, {
+    urn,
+  });
+}
+
+/** @throws Problem `access.last-administrator`, `access.default-policy` for a deletion that must not be */
+function requireKept({ entityUrn, aspectName }: WantedWrite, administrators: ReadonlySet<string>): void {
+  if (defaultPolicy(entityUrn)) throw keptPolicy(entityUrn);
+  const last = administrators.size === 1 && administrators.has(entityUrn);
+  if (last && (aspectName === 'roleMembership' || aspectName === 'corpUserKey')) throw lastAdministrator(entityUrn);
+}
+
+/** @throws Problem `access.last-administrator` */
+function requireAdministrator(
+  { urn, aspect, after }: JudgedWrite,
+  administrators: ReadonlySet<string>,
+  gone: Set<string>,
+): void {
+  if (!administrators.has(urn) || gone.has(urn)) return;
+  const stops =
+    (aspect === 'roleMembership' && !textsOf(after?.roles).includes(ADMIN_ROLE)) ||
+    (aspect === 'corpUserInfo' && after?.active === false) ||
+    (aspect === 'corpUserStatus' && after?.status === 'SUSPENDED') ||
+    (aspect === 'status' && after?.removed === true);
+  if (!stops) return;
+  if (administrators.size - gone.size <= 1) throw lastAdministrator(urn);
+  gone.add(urn);
+}
+
+/** What the roles grant is laid down: a slip must not lock everybody out. @throws Problem `access.default-policy` */
+function requireEditable({ urn, aspect, after }: JudgedWrite): void {
+  const policy = aspect === 'dataHubPolicyInfo' ? defaultPolicy(urn) : undefined;
+  if (policy && (after === undefined || policy.info.editable === false)) throw keptPolicy(urn);
+}
+
+function keptPolicy(urn: string): Problem {
+  return new Problem(
+    'unacceptable',
+    'access.default-policy',
+    `${urn} comes with the product: it can't be deleted, and those of the roles can't be changed. Make a policy of your own, or switch one that is editable off.`,
+    { urn },
+  );
+}
+
+function lastAdministrator(urn: string): Problem {
+  return new Problem(
+    'unacceptable',
+    'access.last-administrator',
+    `${urn} is the last administrator. Give somebody else the role Admin first.`,
+    { urn },
+  );
+}
