@@ -1,7 +1,15 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 
 import { Problem } from '../../kernel/problem.js';
 import { answerErrors, answerRefusal } from './graphql-errors.js';
+
+function syntaxErrorOf(text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('errors of a GraphQL answer', () => {
   it('carries a problem with its code, type and classification', () => {
@@ -35,6 +43,14 @@ describe('errors of a GraphQL answer', () => {
     );
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.message).toBe('Cannot query field "x"');
+  });
+
+  it('answers 400 with the place for text that does not parse', () => {
+    const syntax = syntaxErrorOf('{ me { }');
+    const answer = answerRefusal(syntax);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[0]).toMatchObject({ locations: [{ line: 1, column: 8 }], extensions: { code: 400 } });
+    expect(answer.faults).toEqual([]);
   });
 
   it('answers the status of the problem that refused the whole request', () => {
