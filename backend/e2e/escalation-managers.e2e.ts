@@ -129,8 +129,8 @@ const refusedFor = ({ text }: Answer): string | undefined => /This needs the pri
     expect(
       (await people.graphql(manager, REMOVE, { input: { groupUrn: powerful, userUrns: [other.urn] } })).text,
     ).toContain('true');
-    // A second is what a change of policies and memberships may take in another process.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // Writes are stored in order: once this later one is stored, the asynchronous ones before it are decided.
+    await people.write(people.admin, manager.urn, 'corpUserEditableInfo', { aboutMe: 'Decided before this' });
     expect(await powers(manager)).not.toContain('true');
     const member = { input: { groupUrn: powerful, userUrns: [other.urn] } };
     expect((await people.graphql(people.admin, ADD, member)).text).toContain('true');

@@ -10,8 +10,6 @@ const admin = {
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
 /** Each sign-in costs a hash, a third of a second on a free core. */
-import.meta.jest.setTimeout(120_000);
-
 interface Answer {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: number } }[];

@@ -9,8 +9,6 @@ const admin = {
 };
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
-import.meta.jest.setTimeout(120_000);
-
 interface Effect {
   readonly privileges: readonly string[];
   readonly entities: number;

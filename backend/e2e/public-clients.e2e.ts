@@ -10,8 +10,6 @@ const credentials: Credentials = {
 };
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
-import.meta.jest.setTimeout(60_000);
-
 const mark = randomBytes(4).toString('hex');
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,e2e_clients_${mark}.${name},PROD)`;
 const at = (urn: string): string => `/openapi/v3/entity/${urn.split(':')[2]}/${encodeURIComponent(urn)}`;

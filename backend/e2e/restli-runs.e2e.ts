@@ -11,8 +11,6 @@ beforeAll(() => client.open());
 afterAll(() => client.close());
 
 /** A busy machine takes its time. */
-import.meta.jest.setTimeout(60_000);
-
 describe('runs', () => {
   const runs = async (includeSoft: boolean): Promise<readonly { runId: string; rows: number }[]> =>
     (await client.act('runs', 'list', { pageOffset: 0, pageSize: 1_000, includeSoft })) as never;

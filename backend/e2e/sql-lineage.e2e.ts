@@ -134,7 +134,11 @@ interface Value {
 
   it('goes when the text does', async () => {
     await write('dataset', U('v'), 'viewProperties', { materialized: false, viewLogic: 'x', viewLanguage: 'lookml' });
-    await eventuallyTrue('the derived lineage to go', async () => (await stored('dataset', U('v'))) === undefined, TIMEOUT_MS);
+    await eventuallyTrue(
+      'the derived lineage to go',
+      async () => (await stored('dataset', U('v'))) === undefined,
+      TIMEOUT_MS,
+    );
   });
 
   describe('of a pasted text', () => {

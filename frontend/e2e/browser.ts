@@ -24,11 +24,8 @@ export interface OpenedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Of one step in the page; of one test, which is many steps. */
+/** For one step in the page. */
 const STEP_TIMEOUT_MS = 10_000;
-const TEST_TIMEOUT_MS = 60_000;
-
-import.meta.jest.setTimeout(TEST_TIMEOUT_MS);
 
 let shared: Promise<Browser> | undefined;
 let users = 0;

@@ -3,6 +3,7 @@ import { source as axeSource } from 'axe-core';
 
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS } from './demo';
+import { settled } from './settled';
 
 const DROP = `urn:li:schemaField:(${BOOKINGS},booked_on)`;
 const HOUR_AGO = Date.now() - 86_400_000;
@@ -29,7 +30,7 @@ describe('the explorer for everybody', () => {
   it.each(cases)('$name, $theme, without serious findings', async ({ theme, search }) => {
     opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}${search}`, { theme });
     await opened.page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
-    await opened.page.waitForTimeout(1500);
+    await settled(opened.page);
     expect(await seriousFindings(opened)).toEqual([]);
   });
 
@@ -44,7 +45,7 @@ describe('the explorer for everybody', () => {
     await page.getByText(/\d+ break · /).waitFor();
     expect(await seriousFindings(opened)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForTimeout(1500);
+    await settled(page);
     expect(await seriousFindings(opened)).toEqual([]);
   });
 

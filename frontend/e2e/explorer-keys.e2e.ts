@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { openPage } from './browser';
 import { BOOKINGS } from './demo';
+import { settled } from './settled';
 
 /** The whole explorer without a mouse: every step is a key. */
 describe('the explorer by keyboard alone', () => {
@@ -13,7 +14,7 @@ describe('the explorer by keyboard alone', () => {
     opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}`);
     page = opened.page;
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
-    await page.waitForTimeout(1500);
+    await settled(page);
   }, 60_000);
   afterAll(async () => await opened.close());
 
@@ -55,7 +56,7 @@ describe('the explorer by keyboard alone', () => {
     const zoomOf = async (reads: (value: number) => boolean): Promise<number> => {
       for (let value = await zoom(); ; value = await zoom()) {
         if (reads(value)) return value;
-        await page.waitForTimeout(100);
+        await settled(page);
       }
     };
     await page.getByRole('application').focus();
@@ -84,10 +85,10 @@ describe('the explorer by keyboard alone', () => {
   it('expands, collapses, groups, undoes and redoes', async () => {
     const before = await cards();
     await press('ArrowLeft', 'E');
-    await page.waitForTimeout(2000);
+    await settled(page);
     expect(await cards()).toBeGreaterThan(before);
     await press('c');
-    await page.waitForTimeout(800);
+    await settled(page);
     expect(await cards()).toBe(before);
     await press('g');
     await page.waitForURL(/group=platform/);
@@ -110,13 +111,13 @@ describe('the explorer by keyboard alone', () => {
     await press('[');
     await page.getByText(/^as of /).waitFor();
     // To the change itself, then beyond the last one: now.
-    await page.waitForTimeout(1500);
+    await settled(page);
     await press(']', ']');
     await page.getByText(/^as of /).waitFor({ state: 'detached' });
   });
 
   it('marks both ends of a path and of an edge', async () => {
-    await page.waitForTimeout(1500);
+    await settled(page);
     await press('ArrowUp', 'ArrowUp');
     await press('p', 'ArrowRight', 'p');
     await page
@@ -133,7 +134,7 @@ describe('the explorer by keyboard alone', () => {
   it('supposes a column dropped, and takes the supposition back', async () => {
     await page.reload();
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
-    await page.waitForTimeout(1500);
+    await settled(page);
     await tabTo(/^What if$/);
     await press('Enter');
     await page.getByRole('complementary', { name: 'What if' }).waitFor();
@@ -152,7 +153,7 @@ describe('the explorer by keyboard alone', () => {
   it('brings in what is not drawn, plays through time, hides a branch and writes a picture', async () => {
     await page.goto(new URL(`/lineage/${encodeURIComponent(BOOKINGS)}`, page.url()).href);
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
-    await page.waitForTimeout(1500);
+    await settled(page);
     const before = await cards();
     await tabTo(/^Lineage graph, \d+ assets/);
     await press('f');
@@ -162,7 +163,7 @@ describe('the explorer by keyboard alone', () => {
     await press('Enter');
     await page.getByRole('menuitem').first().waitFor();
     await press('ArrowDown', 'Enter');
-    await page.waitForTimeout(2500);
+    await settled(page);
     expect(await cards()).toBeGreaterThan(before);
     await tabTo(/^Time$/);
     await press('Enter');
@@ -177,7 +178,7 @@ describe('the explorer by keyboard alone', () => {
       await press('Enter');
     }
     await page.getByText(/^as of /).waitFor({ state: 'detached' });
-    await page.waitForTimeout(2000);
+    await settled(page);
     await tabTo(/^Lineage graph, \d+ assets/);
     // Twice: wherever the film left the cursor, this is not the start, which cannot be hidden.
     await press('ArrowRight', 'ArrowRight', 'Enter');
@@ -185,7 +186,7 @@ describe('the explorer by keyboard alone', () => {
     const drawn = await cards();
     await tabTo(/^Hide this branch$/);
     await press('Enter');
-    await page.waitForTimeout(1200);
+    await settled(page);
     expect(await cards()).toBeLessThan(drawn);
     await tabTo(/^Export$/);
     await press('Enter');

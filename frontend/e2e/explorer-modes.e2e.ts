@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { openPage, textOfDownload } from './browser';
 import { BOOKINGS, NET_REVENUE, REVENUE_DASHBOARD } from './demo';
+import { settled } from './settled';
 
 const STUDY = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.sandbox.lead_time_study,PROD)';
 const FROM = `urn:li:schemaField:(${BOOKINGS},agency_id)`;
@@ -30,11 +31,7 @@ describe('the explorer otherwise', () => {
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
     await rested();
   };
-  const rested = async (): Promise<void> => {
-    await page.waitForTimeout(400);
-    await page.getByRole('progressbar', { name: /Loading lineage/ }).waitFor({ state: 'detached' });
-    await page.waitForTimeout(500);
-  };
+  const rested = (): Promise<void> => settled(page);
   const ask = async <T>(query: string, variables: object): Promise<T> => {
     const answer = await page.request.post(new URL('/api/graphql', page.url()).href, { data: { query, variables } });
     const { data } = (await answer.json()) as { data: T };

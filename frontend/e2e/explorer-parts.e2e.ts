@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { openPage, serverUrl, textOfDownload } from './browser';
 import { BOOKINGS, NET_REVENUE } from './demo';
+import { settled } from './settled';
 
 const VIEW_OF_REVENUE = 'urn:li:dataset:(urn:li:dataPlatform:duckdb,riverhouse.reporting.v_revenue_daily,PROD)';
 const AGENCY = `urn:li:schemaField:(${BOOKINGS},agency_id)`;
@@ -25,11 +26,7 @@ describe('the parts of the explorer', () => {
     Number(/(\d+) assets/.exec((await graph().getAttribute('aria-label')) ?? '')?.[1]);
   const addressOf = (search: string): string =>
     new URL(`/lineage/${encodeURIComponent(BOOKINGS)}${search}`, serverUrl()).href;
-  const rested = async (): Promise<void> => {
-    await page.waitForTimeout(400);
-    await page.getByRole('progressbar', { name: /Loading lineage/ }).waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
-  };
+  const rested = (): Promise<void> => settled(page);
   const go = async (search = ''): Promise<void> => {
     await page.goto(addressOf(search));
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();

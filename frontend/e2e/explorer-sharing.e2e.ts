@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type OpenedPage, administrator, openPage } from './browser';
 import { BOOKINGS, NET_REVENUE } from './demo';
 import { join } from './world';
+import { settled } from './settled';
 
 /** What a person sees: everything that an address must restore. */
 interface Seen {
@@ -32,13 +33,7 @@ describe('a link to the explorer', () => {
   /** Nothing has changed for a while, neither the graph nor the address. */
   const rested = async (page: Page): Promise<void> => {
     await graph(page).waitFor();
-    const state = async (): Promise<string> =>
-      `${page.url()} ${await graph(page).getAttribute('aria-label')} ${await page.getByRole('progressbar').count()}`;
-    for (let before = '', now = await state(); now !== before;) {
-      before = now;
-      await page.waitForTimeout(1500);
-      now = await state();
-    }
+    await settled(page);
   };
   const seen = async (page: Page): Promise<Seen> => ({
     label: (await graph(page).getAttribute('aria-label')) ?? '',

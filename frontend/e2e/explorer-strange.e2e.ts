@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { openPage, textOfDownload } from './browser';
 import { datasetOf, makeTables, writeAll, writeAspect } from './world';
+import { settled } from './settled';
 
 const MARK = `strange${Date.now().toString(36)}`;
 const datasetUrn = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:postgres,${MARK}.${name},PROD)`;
@@ -91,11 +92,7 @@ describe('the explorer with strange graphs', () => {
   const card = (name: string): Locator => graph().getByRole('group', { name, exact: true });
   const cards = async (): Promise<number> =>
     Number(/([\d,]+) assets/.exec((await graph().getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''));
-  const rested = async (): Promise<void> => {
-    await page.waitForTimeout(400);
-    await page.getByRole('progressbar', { name: /Loading lineage/ }).waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
-  };
+  const rested = (): Promise<void> => settled(page);
   const go = async (urn: string, search = ''): Promise<void> => {
     await page.goto(`/lineage/${encodeURIComponent(urn)}${search}`);
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
@@ -108,7 +105,7 @@ describe('the explorer with strange graphs', () => {
   };
 
   const expectSoon = async (read: () => Promise<number>, wanted: number): Promise<void> => {
-    for (let tries = 0; tries < 8 && (await read()) !== wanted; tries++) await page.waitForTimeout(700);
+    for (let tries = 0; tries < 8 && (await read()) !== wanted; tries++) await settled(page);
     expect(await read()).toBe(wanted);
   };
 

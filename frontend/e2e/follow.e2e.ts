@@ -4,6 +4,7 @@ import { wrongWith } from './accessibility';
 import { type Credentials, openPage, type OpenedPage } from './browser';
 import { pageOf } from './demo';
 import { ask, join, makeTables } from './world';
+import { settled } from './settled';
 
 const db = `flw${Date.now().toString(36)}`;
 const T = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:snowflake,${db}.s.${name},PROD)`;
@@ -37,7 +38,7 @@ describe('following', () => {
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     for (const end = Date.now() + 40_000; !(await isSo());) {
       if (Date.now() > end) throw new Error('it did not become so');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await settled(page);
     }
   };
   const untilUnread = (wanted: number): Promise<void> =>

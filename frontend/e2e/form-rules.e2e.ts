@@ -4,6 +4,7 @@ import { deleteEntity, graphql } from './api';
 import { openPage, type OpenedPage } from './browser';
 import { pageOf } from './demo';
 import { datasetOf, writeAll, writeAspect } from './world';
+import { settled } from './settled';
 
 const TIMEOUT_MS = 20_000;
 
@@ -29,7 +30,7 @@ describe('forms by rule', () => {
     const deadline = Date.now() + TIMEOUT_MS;
     while (!(await isSo())) {
       if (Date.now() > deadline) throw new Error('it did not come to pass');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await settled(page);
     }
   };
   const has = async (urn: string) => JSON.stringify((await aspectOf(urn, 'forms')) ?? null).includes(form());

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { deleteEntity, graphql, writeEntities } from './api';
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS, REVENUE_DASHBOARD, pageOf } from './demo';
+import { settled } from './settled';
 
 /** Every dialog of the entity and governance pages, in the browser, each with its undo; what is made is deleted. */
 describe('governing', () => {
@@ -121,7 +122,7 @@ describe('governing', () => {
     await at(pageOf(BOOKINGS, 'properties'));
     const urn = await madeProperty(`a${String(Date.now())}`);
     const name = `Kept ${urn.split('.').at(-1) ?? ''}`;
-    await page.waitForTimeout(1_200);
+    await settled(page);
     await page.getByRole('button', { name: 'Add structured property' }).click();
     await dialog().getByRole('searchbox').fill(name);
     await dialog().getByRole('button', { name }).click();
@@ -153,7 +154,7 @@ describe('governing', () => {
     // It had none: undo takes it away again.
     const stored = `/openapi/v3/entity/tag/${encodeURIComponent(urn)}/tagProperties`;
     // The notice of the first undo may still stand: what is stored tells when the second is done.
-    while ((await (await page.request.get(stored)).text()).includes('colorHex')) await page.waitForTimeout(100);
+    while ((await (await page.request.get(stored)).text()).includes('colorHex')) await settled(page);
     await change('Delete for good…');
     await dialog().getByText('Nothing names it.').waitFor();
     const button = dialog().getByRole('button', { name: 'Delete for good' });
@@ -223,7 +224,7 @@ describe('governing', () => {
     const urn = await madeProperty(`c${String(Date.now())}`);
     const property = `Kept ${urn.split('.').at(-1) ?? ''}`;
     const name = unique('Test form');
-    await page.waitForTimeout(1_200);
+    await settled(page);
     await page.getByRole('button', { name: 'New form' }).click();
     await dialog().getByLabel('Name', { exact: true }).fill(name);
     await dialog().getByLabel('Kind').selectOption({ label: 'To be filled in and verified' });
@@ -262,7 +263,7 @@ describe('governing', () => {
     await card.getByText('To be filled in').waitFor();
     await card.getByRole('button', { name: 'Verify' }).click();
     await card.getByText('Filled in', { exact: true }).waitFor();
-    await page.waitForTimeout(1_200);
+    await settled(page);
     await page.goto(pageOf(form));
     await page.getByText('Filled in: 1').waitFor();
     await page.getByRole('link', { name: 'fct_bookings' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { openPage, type OpenedPage } from './browser';
+import { settled } from './settled';
 
 describe('by keyboard alone', () => {
   let opened: OpenedPage;
@@ -56,7 +57,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('mart_monthly_revenue');
     await page.getByRole('dialog').getByText('mart_monthly_revenue', { exact: true }).first().waitFor();
     // The server is asked when the keys have rested; until then the list is of an earlier word.
-    await page.waitForTimeout(500);
+    await settled(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'mart_monthly_revenue' }).waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
 import { openPage, textOfDownload } from './browser';
+import { settled } from './settled';
 
 const BOOKINGS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,larkspur.sales.bookings,PROD)';
 const GROSS_AMOUNT = `urn:li:schemaField:(${BOOKINGS},gross_amount)`;
@@ -54,11 +55,7 @@ describe('the lineage explorer', () => {
     return { x: Math.round(box?.x ?? Number.NaN), y: Math.round(box?.y ?? Number.NaN) };
   };
   /** Nothing is on its way any more, and the address has been written. */
-  const rested = async (): Promise<void> => {
-    await page.waitForTimeout(400);
-    await page.getByRole('progressbar', { name: /Loading lineage/ }).waitFor({ state: 'detached' });
-    await page.waitForTimeout(400);
-  };
+  const rested = (): Promise<void> => settled(page);
 
   it('opens with the start in the middle, its sources on the left and its consumers on the right', async () => {
     await go(lineageOf(MART));

@@ -60,10 +60,14 @@ export class FollowWorld {
 
   /** News arrive behind the write: asked until they hold this sentence. */
   async toldOf(person: Person, urn: string, sentence: string): Promise<NewsItem> {
-    return await eventually(`the notification "${sentence}"`, async () => {
-      const { news } = await this.news(person);
-      return news.find((one) => one.urn === urn && one.changes.some((change) => change.sentence === sentence));
-    }, NEWS_TIMEOUT_MS);
+    return await eventually(
+      `the notification "${sentence}"`,
+      async () => {
+        const { news } = await this.news(person);
+        return news.find((one) => one.urn === urn && one.changes.some((change) => change.sentence === sentence));
+      },
+      NEWS_TIMEOUT_MS,
+    );
   }
 
   async write(person: Person, urn: string, aspect: string, value: unknown): Promise<void> {

@@ -11,8 +11,6 @@ const sample = new SampleStore();
 let road: SampleRoad;
 let graph: Graph;
 
-import.meta.jest.setTimeout(60_000);
-
 beforeAll(async () => {
   await sample.open();
   road = await SampleRoad.to(settings.uri);
