@@ -298,6 +298,8 @@ export const accessTexts = {
     makeToken: 'Make a token',
     tokenName: (name: string) => `Name of a new token for ${name}`,
     tokenLasts: 'Lasts',
+    expires: 'Expires',
+    never: 'never',
     tokenMade: 'Copy the token now: it is not shown again.',
     revoke: 'Revoke',
     revokeTitle: (name: string) => `Revoke the token ${name}?`,

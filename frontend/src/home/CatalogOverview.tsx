@@ -7,16 +7,16 @@ import { Icon } from '../ui/theme/Icon';
 import { AppLink } from '../ui/parts/navigation';
 import { groupedNumber } from '../ui/format/numbers';
 import { PlatformMark } from '../kinds/PlatformMark';
-import { texts } from '../ui/texts';
 import styles from './CatalogOverview.module.css';
 import { searchAddress } from '../search/query/search-address';
+import { overviewTexts } from './texts';
 
 type Overview = CatalogOverviewQuery['catalogOverview'];
 
 /** What is in the catalogue, each number a way into it. */
 export function CatalogOverview({ overview }: { readonly overview: Overview }) {
   return (
-    <section className={styles.overview} aria-label={texts.home.catalogue}>
+    <section className={styles.overview} aria-label={overviewTexts.catalogue}>
       <div className={styles.stack}>
         <KindCard overview={overview} />
         {overview.domains.length > 0 ? <DomainCard overview={overview} /> : null}
@@ -32,7 +32,7 @@ export function CatalogOverview({ overview }: { readonly overview: Overview }) {
 function KindCard({ overview }: { readonly overview: Overview }) {
   return (
     <div className={styles.card}>
-      <h2>{texts.home.kinds}</h2>
+      <h2>{overviewTexts.kinds}</h2>
       <ul className={styles.kinds}>
         {overview.kinds.map(({ value, count }) => {
           const kind = kindOfType(value);
@@ -54,14 +54,14 @@ function KindCard({ overview }: { readonly overview: Overview }) {
 function CoverageCard({ overview }: { readonly overview: Overview }) {
   const { full, partial, none } = overview.coverage;
   const rows = [
-    ['full', full, texts.home.full],
-    ['partial', partial, texts.home.partial],
-    ['none', none, texts.home.none],
+    ['full', full, overviewTexts.full],
+    ['partial', partial, overviewTexts.partial],
+    ['none', none, overviewTexts.none],
   ] as const;
   return (
     <div className={styles.card}>
-      <h2>{texts.home.coverage}</h2>
-      <p className={styles.line}>{texts.home.coverageLine(full, full + partial + none)}</p>
+      <h2>{overviewTexts.coverage}</h2>
+      <p className={styles.line}>{overviewTexts.coverageLine(full, full + partial + none)}</p>
       <CoverageBar full={full} partial={partial} none={none} />
       <dl className={styles.facts}>
         {rows.map(([key, count, word]) => (
@@ -71,15 +71,15 @@ function CoverageCard({ overview }: { readonly overview: Overview }) {
           </div>
         ))}
         <div>
-          <dt>{texts.home.columns}</dt>
+          <dt>{overviewTexts.columns}</dt>
           <dd>{groupedNumber(overview.columns)}</dd>
         </div>
         <div>
-          <dt>{texts.home.columnEdges}</dt>
+          <dt>{overviewTexts.columnEdges}</dt>
           <dd>{groupedNumber(overview.columnEdges)}</dd>
         </div>
         <div>
-          <dt>{texts.home.assetEdges}</dt>
+          <dt>{overviewTexts.assetEdges}</dt>
           <dd>{groupedNumber(overview.assetEdges)}</dd>
         </div>
       </dl>
@@ -90,7 +90,7 @@ function CoverageCard({ overview }: { readonly overview: Overview }) {
 function PlatformCard({ overview }: { readonly overview: Overview }) {
   return (
     <FacetCard
-      title={texts.home.platforms}
+      title={overviewTexts.platforms}
       field="platform"
       rows={overview.platforms}
       mark={({ value, label }) => <PlatformMark id={value.split(':').pop() ?? value} name={label} size={22} />}
@@ -101,7 +101,7 @@ function PlatformCard({ overview }: { readonly overview: Overview }) {
 function DomainCard({ overview }: { readonly overview: Overview }) {
   return (
     <FacetCard
-      title={texts.home.domains}
+      title={overviewTexts.domains}
       field="domains"
       rows={overview.domains}
       mark={() => <Icon name="domain" size={18} />}

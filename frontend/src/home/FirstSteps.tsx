@@ -1,14 +1,14 @@
 import { EmptyState } from '../ui/states/EmptyState';
-import { texts } from '../ui/texts';
 import styles from './FirstSteps.module.css';
+import { overviewTexts } from './texts';
 
-const STEPS = [texts.home.stepDemo, texts.home.stepDbt, texts.home.stepCli, texts.home.stepLineage];
+const STEPS = [overviewTexts.stepDemo, overviewTexts.stepDbt, overviewTexts.stepCli, overviewTexts.stepLineage];
 
 /** An empty catalogue: how something gets into it. */
 export function FirstSteps() {
   return (
-    <EmptyState title={texts.home.emptyTitle} icon="box">
-      <p>{texts.home.emptyWhy}</p>
+    <EmptyState title={overviewTexts.emptyTitle} icon="box">
+      <p>{overviewTexts.emptyWhy}</p>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{step}</li>

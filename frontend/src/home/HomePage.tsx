@@ -18,6 +18,7 @@ import { Posts } from './Posts';
 import { SavedViews } from './SavedViews';
 import { overviewQuery } from '../search/query/search-queries';
 import { StartList } from '../search/picker/StartList';
+import { overviewTexts } from './texts';
 
 const SHOWN = 8;
 
@@ -26,7 +27,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <PageTitle title={texts.home.title}>{texts.home.headline}</PageTitle>
+        <PageTitle title={overviewTexts.title}>{texts.headline}</PageTitle>
         <HomeSearch />
         <SavedViews />
       </header>
@@ -45,16 +46,16 @@ export function HomePage() {
           <div className={styles.lists}>
             <RecentList />
             <StartList
-              title={texts.home.used}
+              title={overviewTexts.used}
               hrefOf={entityAddress}
               entities={overview.data.mostUsed.slice(0, SHOWN)}
-              empty={texts.home.noUsed}
+              empty={overviewTexts.noUsed}
             />
             <StartList
-              title={texts.home.changed}
+              title={overviewTexts.changed}
               hrefOf={entityAddress}
               entities={overview.data.recentlyChanged.slice(0, SHOWN)}
-              empty={texts.home.noChanged}
+              empty={overviewTexts.noChanged}
             />
           </div>
         </>
@@ -67,9 +68,9 @@ function RecentList() {
   const recents = readRecents().slice(0, SHOWN);
   return (
     <StartList
-      title={texts.home.recent}
+      title={overviewTexts.recent}
       hrefOf={entityAddress}
-      empty={texts.home.noRecent}
+      empty={overviewTexts.noRecent}
       entities={recents.map((view) => ({
         ...view,
         platform: view.platform ? { id: view.platform, name: view.platform } : null,

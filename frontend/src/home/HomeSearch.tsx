@@ -2,9 +2,10 @@ import { useRef, type FormEvent } from 'react';
 
 import { Icon } from '../ui/theme/Icon';
 import { useNavigation } from '../ui/parts/navigation';
-import { texts } from '../ui/texts';
 import styles from './HomePage.module.css';
 import { searchAddress } from '../search/query/search-address';
+import { overviewTexts } from './texts';
+import { searchTexts } from '../search/query/texts';
 
 export function HomeSearch() {
   const input = useRef<HTMLInputElement>(null);
@@ -14,7 +15,7 @@ export function HomeSearch() {
     navigation.push(searchAddress({ query: input.current?.value.trim() ?? '' }));
   };
   return (
-    <form className={styles.form} role="search" aria-label={texts.home.catalogue} onSubmit={submit}>
+    <form className={styles.form} role="search" aria-label={overviewTexts.catalogue} onSubmit={submit}>
       <Icon name="search" size={18} />
       <input
         ref={input}
@@ -22,11 +23,11 @@ export function HomeSearch() {
         type="search"
         maxLength={1000}
         autoComplete="off"
-        aria-label={texts.frame.searchLabel}
-        placeholder={texts.frame.searchHint}
+        aria-label={searchTexts.box.label}
+        placeholder={searchTexts.box.hint}
       />
       <button type="submit" className={styles.submit}>
-        {texts.frame.search}
+        {searchTexts.box.submit}
       </button>
     </form>
   );

@@ -55,17 +55,17 @@ export function OwnAssets() {
             size="compact-sm"
             variant="default"
             disabled={page === 1}
-            aria-label={texts.search.previous}
+            aria-label={texts.pager.previous}
             onClick={() => setPage(page - 1)}
           >
             <Icon name="left" size={14} />
           </Button>
-          <span role="status">{texts.search.range(from + 1, Math.min(total, from + OWN_SHOWN), total)}</span>
+          <span role="status">{texts.pager.range(from + 1, Math.min(total, from + OWN_SHOWN), total)}</span>
           <Button
             size="compact-sm"
             variant="default"
             disabled={from + OWN_SHOWN >= total}
-            aria-label={texts.search.next}
+            aria-label={texts.pager.next}
             onClick={() => setPage(page + 1)}
           >
             <Icon name="right" size={14} />

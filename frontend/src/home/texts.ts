@@ -1,4 +1,4 @@
-import { counted } from '../ui/format/numbers';
+import { counted, groupedNumber } from '../ui/format/numbers';
 
 /** What the home page says besides the catalogue's numbers, which speak from ui/texts.ts. */
 export const homeTexts = {
@@ -29,4 +29,35 @@ export const homeTexts = {
   changeTitle: 'Edit a post',
   unpin: (title: string) => `Unpin “${title}”`,
   unpinned: 'Unpinned',
+} as const;
+
+/** The catalogue in numbers, and what stands there while it is empty. */
+export const overviewTexts = {
+  title: 'Home',
+  catalogue: 'In the catalogue',
+  kinds: 'Kinds',
+  platforms: 'Platforms',
+  domains: 'Domains',
+  coverage: 'Column lineage',
+  columns: 'columns',
+  columnEdges: 'column links',
+  assetEdges: 'asset links',
+  coverageLine: (full: number, all: number) =>
+    `${groupedNumber(full)} of ${counted(all, 'dataset')} with columns fully traced`,
+  full: 'all columns traced',
+  partial: 'partly traced',
+  none: 'columns unknown',
+  changed: 'Recently changed',
+  used: 'Most used',
+  recent: 'Recently seen by you',
+  noRecent: 'What you open is listed here.',
+  noChanged: 'Nothing has changed yet.',
+  noUsed: 'No usage is known yet.',
+  emptyTitle: 'The catalogue is empty',
+  emptyWhy: 'Bring metadata in, and it can be searched, traced and assessed here.',
+  stepDemo: 'Start with the demonstration: npm start loads it when the catalogue is new.',
+  stepDbt: 'Load dbt artefacts: npm run ingest -- target/',
+  stepCli: 'Point datahub ingest at this address with the datahub-rest sink.',
+  stepLineage: 'Send OpenLineage events to /api/v1/lineage.',
+  domainAll: 'All domains',
 } as const;

@@ -25,6 +25,7 @@ import styles from './results/SearchPage.module.css';
 import { SortMenu } from './results/SortMenu';
 import { useListKeys } from './results/use-list-keys';
 import { ViewsMenu } from './views/ViewsMenu';
+import { resultTexts } from './query/texts';
 
 export function SearchPage() {
   const search = useSearch({ strict: false });
@@ -33,16 +34,16 @@ export function SearchPage() {
   const navigation = useNavigation();
   const go = (next: SearchState) => navigation.push(searchAddress(next));
   const facets = answer.data?.facets ?? [];
-  const title = state.query ? texts.search.titleFor(state.query) : texts.search.title;
+  const title = state.query ? resultTexts.titleFor(state.query) : resultTexts.title;
 
   return (
     <div className={styles.page}>
       <PageTitle title={title} hidden />
       <FacetPanel state={state} facets={facets} isLoading={answer.isPending} onChange={go} />
-      <section className={styles.results} aria-label={texts.search.resultList} aria-busy={answer.isFetching}>
+      <section className={styles.results} aria-label={resultTexts.resultList} aria-busy={answer.isFetching}>
         <div className={styles.head}>
           <p className={styles.total} role="status">
-            {answer.data ? texts.search.results(answer.data.total) : texts.states.loading}
+            {answer.data ? resultTexts.results(answer.data.total) : texts.states.loading}
             {state.query ? (
               <>
                 {' · '}

@@ -38,8 +38,8 @@ export function ProgramTokens({ urn, name }: ProgramTokensProps) {
           <li key={token.id} className={styles.verdict}>
             <strong>{token.name}</strong>
             <span className={styles.faint}>
-              {texts.settings.tokenExpires}{' '}
-              {token.expiresAt ? <When at={token.expiresAt} /> : texts.settings.tokenNever}
+              {accessTexts.programs.expires}{' '}
+              {token.expiresAt ? <When at={token.expiresAt} /> : accessTexts.programs.never}
             </span>
             <Button
               size="xs"

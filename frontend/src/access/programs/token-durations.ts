@@ -1,5 +1,4 @@
 import type { AccessTokenDuration } from '../../api/schema.generated';
-import { texts } from '../../ui/texts';
 
 const DURATIONS: readonly AccessTokenDuration[] = [
   'ONE_HOUR',
@@ -10,7 +9,15 @@ const DURATIONS: readonly AccessTokenDuration[] = [
   'SIX_MONTHS',
   'ONE_YEAR',
 ];
-const LABELS: Readonly<Record<string, string>> = texts.settings.durations;
+const LABELS: Readonly<Record<string, string>> = {
+  ONE_HOUR: 'one hour',
+  ONE_DAY: 'one day',
+  ONE_WEEK: 'one week',
+  ONE_MONTH: 'one month',
+  THREE_MONTHS: 'three months',
+  SIX_MONTHS: 'six months',
+  ONE_YEAR: 'one year',
+};
 
 /** How long a token may last, as options of a field. */
 export const TOKEN_DURATIONS = DURATIONS.map((value) => ({ value, label: LABELS[value] ?? value }));

@@ -26,7 +26,7 @@ export function NoticeStack() {
               {texts.states.undo}
             </Button>
           ) : null}
-          <ActionIcon variant="subtle" aria-label={texts.frame.close} onClick={() => closeNotice(id)}>
+          <ActionIcon variant="subtle" aria-label={texts.states.close} onClick={() => closeNotice(id)}>
             <Icon name="close" size={14} />
           </ActionIcon>
         </div>

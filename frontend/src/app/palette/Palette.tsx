@@ -20,13 +20,13 @@ import { searchAddress } from '../../search/query/search-address';
 import { autoCompleteQuery } from '../../search/query/search-queries';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
-import { texts } from '../../ui/texts';
 import { followTexts } from '../../edit/follow/texts';
 import { takeEarlyKeys } from './early-keys';
 import { paletteActions, urnOfPath, type PaletteAction } from './palette-actions';
 import { paletteEdits, type EditWay } from './palette-edits';
 import { readPaletteQuery } from './palette-query';
 import styles from './Palette.module.css';
+import { frameTexts, paletteTexts } from '../paths/texts';
 
 const SHOWN = 8;
 const REST_MS = 150;
@@ -78,23 +78,23 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
       scrollable
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       size="lg"
-      attributes={{ content: { 'aria-label': texts.frame.palette } }}
+      attributes={{ content: { 'aria-label': frameTexts.palette } }}
     >
       <Spotlight.Search
-        placeholder={texts.palette.hint}
-        aria-label={texts.palette.hint}
+        placeholder={paletteTexts.hint}
+        aria-label={paletteTexts.hint}
         leftSection={<Icon name="search" size={18} />}
       />
       <Spotlight.ActionsList>
         {text !== '' && scope === 'all' ? (
           <Spotlight.Action
-            label={texts.palette.searchFor(text)}
+            label={paletteTexts.searchFor(text)}
             leftSection={<Icon name="search" size={18} />}
             onClick={() => navigation.push(searchAddress({ query: text }))}
           />
         ) : null}
         {recents.length > 0 ? (
-          <Spotlight.ActionsGroup label={texts.palette.recents}>
+          <Spotlight.ActionsGroup label={paletteTexts.recents}>
             {recents.map((recent) => (
               <Spotlight.Action
                 key={recent.urn}
@@ -115,7 +115,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
           </Spotlight.ActionsGroup>
         ) : null}
         {entities.length > 0 ? (
-          <Spotlight.ActionsGroup label={texts.palette.entities}>
+          <Spotlight.ActionsGroup label={paletteTexts.entities}>
             {entities.map((entity) => (
               <Spotlight.Action
                 key={entity.urn}
@@ -128,7 +128,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
           </Spotlight.ActionsGroup>
         ) : null}
         {showActions && actions.length > 0 ? (
-          <Spotlight.ActionsGroup label={texts.palette.actions}>
+          <Spotlight.ActionsGroup label={paletteTexts.actions}>
             {actions.map(({ id, label, icon, keys, run }) => (
               <Spotlight.Action
                 key={id}
@@ -141,7 +141,7 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
           </Spotlight.ActionsGroup>
         ) : null}
         {entities.length === 0 && actions.length === 0 && recents.length === 0 && !(scope === 'all' && text !== '') ? (
-          <Spotlight.Empty>{texts.palette.nothing}</Spotlight.Empty>
+          <Spotlight.Empty>{paletteTexts.nothing}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -2,9 +2,10 @@ import { entityAddress, impactAddress, lineageAddress } from '../../api/addresse
 import { parseColumnUrn } from '../../api/column-urn';
 import { printChange } from '../../api/change-address';
 import type { IconName } from '../../ui/theme/icon-paths';
-import { texts } from '../../ui/texts';
 import { NAVIGATION } from '../paths/navigation-items';
 import { PATHS } from '../paths/paths';
+import { paletteTexts } from '../paths/texts';
+import { settingsTexts } from '../../settings/texts';
 
 export interface PaletteAction {
   readonly id: string;
@@ -27,14 +28,14 @@ export function paletteActions({ pathname, href, push, copy, switchTheme }: Acti
   const urn = urnOfPath(pathname);
   const about: readonly PaletteAction[] = urn
     ? [
-        { id: 'lineage', label: texts.palette.downstreamOf, icon: 'lineage', run: () => push(lineageAddress(urn)) },
+        { id: 'lineage', label: paletteTexts.downstreamOf, icon: 'lineage', run: () => push(lineageAddress(urn)) },
         { id: 'drop', label: dropLabel(urn), icon: 'impact', run: () => push(impactAddress([dropChange(urn)])) },
-        { id: 'urn', label: texts.palette.copyUrn, icon: 'copy', run: () => copy(urn) },
+        { id: 'urn', label: paletteTexts.copyUrn, icon: 'copy', run: () => copy(urn) },
         ...(pathname.startsWith('/lineage/')
           ? [
               {
                 id: 'profile',
-                label: texts.settings.profile,
+                label: settingsTexts.profile,
                 icon: 'table' as const,
                 run: () => push(entityAddress(urn)),
               },
@@ -43,12 +44,12 @@ export function paletteActions({ pathname, href, push, copy, switchTheme }: Acti
       ]
     : [];
   const everywhere: readonly PaletteAction[] = [
-    { id: 'link', label: texts.palette.copyLink, icon: 'link', run: () => copy(href) },
-    { id: 'theme', label: texts.palette.switchTheme, icon: 'moon', run: switchTheme },
+    { id: 'link', label: paletteTexts.copyLink, icon: 'link', run: () => copy(href) },
+    { id: 'theme', label: paletteTexts.switchTheme, icon: 'moon', run: switchTheme },
   ];
   const places = NAVIGATION.map(({ href: place, label, icon, key }): PaletteAction => ({
     id: `go ${place}`,
-    label: `${texts.palette.goTo} ${label}`,
+    label: `${paletteTexts.goTo} ${label}`,
     icon,
     keys: `g ${key}`,
     run: () => push(place),
@@ -65,7 +66,7 @@ export function urnOfPath(pathname: string): string | undefined {
 }
 
 function dropLabel(urn: string): string {
-  return parseColumnUrn(urn) ? texts.palette.dropColumn : texts.palette.dropThis;
+  return parseColumnUrn(urn) ? paletteTexts.dropColumn : paletteTexts.dropThis;
 }
 
 function dropChange(urn: string): string {

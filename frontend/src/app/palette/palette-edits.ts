@@ -2,7 +2,7 @@ import { kindOfUrn } from '../../kinds/kinds';
 import { lineageKinds } from '../../kinds/kinds';
 import type { Privilege } from '../../edit/writes/edit-queries';
 import type { IconName } from '../../ui/theme/icon-paths';
-import { texts } from '../../ui/texts';
+import { paletteTexts } from '../paths/texts';
 
 export const EDIT_WAYS = ['tag', 'term', 'owner', 'domain', 'description', 'deprecate', 'incident'] as const;
 export type EditWay = (typeof EDIT_WAYS)[number];
@@ -44,7 +44,7 @@ export function paletteEdits(
   if (urn === undefined || !EDITED.has(kindOfUrn(urn))) return [];
   return EDIT_WAYS.filter((way) => can(NEEDS[way])).map((way) => ({
     way,
-    label: texts.palette.edits[way],
+    label: paletteTexts.edits[way],
     icon: ICONS[way],
   }));
 }

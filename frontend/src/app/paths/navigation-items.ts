@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/theme/icon-paths';
-import { texts } from '../../ui/texts';
 import { PATHS } from './paths';
+import { frameTexts } from './texts';
 
 export interface NavigationItem {
   readonly href: string;
@@ -14,16 +14,16 @@ export interface NavigationItem {
 
 /** The places of the rail, the bottom bar and the palette, in their order. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { href: PATHS.home, label: texts.frame.home, icon: 'home', key: 'h', isInBottomBar: true },
-  { href: PATHS.search, label: texts.frame.search, icon: 'search', key: 's', isInBottomBar: true },
-  { href: PATHS.browseStart, label: texts.frame.browse, icon: 'folder', key: 'b', isInBottomBar: true },
-  { href: PATHS.lineageStart, label: texts.frame.lineage, icon: 'lineage', key: 'l', isInBottomBar: true },
-  { href: PATHS.sql, label: texts.frame.sql, icon: 'code', key: 'q' },
-  { href: PATHS.impact, label: texts.frame.impact, icon: 'impact', key: 'i', isInBottomBar: true },
-  { href: PATHS.domains, label: texts.frame.govern, icon: 'domain', key: 'd' },
-  { href: PATHS.quality, label: texts.frame.quality, icon: 'shield', key: 'u' },
-  { href: PATHS.runs, label: texts.frame.runs, icon: 'clock', key: 'r' },
-  { href: PATHS.settingsStart, label: texts.frame.settings, icon: 'settings', key: ',' },
+  { href: PATHS.home, label: frameTexts.home, icon: 'home', key: 'h', isInBottomBar: true },
+  { href: PATHS.search, label: frameTexts.search, icon: 'search', key: 's', isInBottomBar: true },
+  { href: PATHS.browseStart, label: frameTexts.browse, icon: 'folder', key: 'b', isInBottomBar: true },
+  { href: PATHS.lineageStart, label: frameTexts.lineage, icon: 'lineage', key: 'l', isInBottomBar: true },
+  { href: PATHS.sql, label: frameTexts.sql, icon: 'code', key: 'q' },
+  { href: PATHS.impact, label: frameTexts.impact, icon: 'impact', key: 'i', isInBottomBar: true },
+  { href: PATHS.domains, label: frameTexts.govern, icon: 'domain', key: 'd' },
+  { href: PATHS.quality, label: frameTexts.quality, icon: 'shield', key: 'u' },
+  { href: PATHS.runs, label: frameTexts.runs, icon: 'clock', key: 'r' },
+  { href: PATHS.settingsStart, label: frameTexts.settings, icon: 'settings', key: ',' },
 ];
 
 /** Pages that are reached from an item's own page. */

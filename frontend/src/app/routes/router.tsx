@@ -1,16 +1,31 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useLocation,
+  useParams,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
+import { useMemo } from 'react';
 
 import { entityAddress, loginAddress } from '../../api/addresses';
 import { kindOfUrn } from '../../kinds/kinds';
+import type { GovernedPage } from '../../governance/lists/GovernancePage';
+import { AppLink, NavigationContext, type Navigation } from '../../ui/parts/navigation';
+import { PageTitle } from '../../ui/parts/PageTitle';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Block, SkeletonRows } from '../../ui/states/Skeletons';
+import { texts } from '../../ui/texts';
 import { isSignedOut } from '../../api/problem';
 import { createQueryClient } from '../../api/query-client';
 import { meQuery } from '../../api/session';
 import { thresholdsQuery } from '../../api/thresholds';
-import { ErrorPage } from './ErrorPage';
-import { NotFoundPage } from './NotFoundPage';
 import { PATHS, tabName } from '../paths/paths';
-import { PendingPage } from './PendingPage';
-import { Root } from './Root';
 import { parseSearchText, printSearchText } from '../paths/search-text';
 import { Shell } from '../shell/Shell';
 
@@ -57,6 +72,31 @@ const signedIn = createRoute({
 
 const child = { getParentRoute: () => signedIn };
 
+/** The lists of governance are one page that takes the name of the list to show. */
+const governancePage = (page: GovernedPage) =>
+  lazyRouteComponent(async () => {
+    const { GovernancePage } = await import('../../governance/lists/GovernancePage');
+    return { Page: () => <GovernancePage page={page} /> };
+  }, 'Page');
+
+const entityPage = lazyRouteComponent(async () => {
+  const { EntityPage } = await import('../../entity/EntityPage');
+  const Page = () => {
+    const { urn, tab } = useParams({ strict: false });
+    return urn ? <EntityPage key={urn} urn={urn} tab={tab} /> : null;
+  };
+  return { Page };
+}, 'Page');
+
+const lineagePage = lazyRouteComponent(async () => {
+  const { LineagePage } = await import('../../lineage/LineagePage');
+  const Page = () => {
+    const { urn } = useParams({ strict: false });
+    return urn ? <LineagePage key={urn} urn={urn} /> : null;
+  };
+  return { Page };
+}, 'Page');
+
 const routes = [
   createRoute({
     ...child,
@@ -81,37 +121,37 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.domains,
-    component: lazyRouteComponent(() => import('../../governance/DomainsPage'), 'DomainsPage'),
+    component: governancePage('domains'),
   }),
   createRoute({
     ...child,
     path: PATHS.glossary,
-    component: lazyRouteComponent(() => import('../../governance/GlossaryPage'), 'GlossaryPage'),
+    component: governancePage('glossary'),
   }),
   createRoute({
     ...child,
     path: PATHS.tags,
-    component: lazyRouteComponent(() => import('../../governance/TagsPage'), 'TagsPage'),
+    component: governancePage('tags'),
   }),
   createRoute({
     ...child,
     path: PATHS.products,
-    component: lazyRouteComponent(() => import('../../governance/ProductsPage'), 'ProductsPage'),
+    component: governancePage('products'),
   }),
   createRoute({
     ...child,
     path: PATHS.properties,
-    component: lazyRouteComponent(() => import('../../governance/PropertiesPage'), 'PropertiesPage'),
+    component: governancePage('properties'),
   }),
   createRoute({
     ...child,
     path: PATHS.metrics,
-    component: lazyRouteComponent(() => import('../../governance/MetricsPage'), 'MetricsPage'),
+    component: governancePage('metrics'),
   }),
   createRoute({
     ...child,
     path: PATHS.forms,
-    component: lazyRouteComponent(() => import('../../governance/FormsPage'), 'FormsPage'),
+    component: governancePage('forms'),
   }),
   createRoute({
     ...child,
@@ -143,7 +183,7 @@ const routes = [
     path: PATHS.lineage,
     // Asked for while the page's code is on its way: the first picture needs both.
     loader: () => void queryClient.prefetchQuery(thresholdsQuery),
-    component: lazyRouteComponent(() => import('./LineageRoute'), 'LineageRoute'),
+    component: lineagePage,
   }),
   createRoute({
     ...child,
@@ -193,13 +233,13 @@ const routes = [
     ...child,
     path: PATHS.entity,
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
-    component: lazyRouteComponent(() => import('./EntityRoute'), 'EntityRoute'),
+    component: entityPage,
   }),
   createRoute({
     ...child,
     path: PATHS.entityTab,
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
-    component: lazyRouteComponent(() => import('./EntityRoute'), 'EntityRoute'),
+    component: entityPage,
   }),
   // Whoever is signed in keeps the frame around an address that leads nowhere.
   createRoute({ ...child, path: PATHS.nowhere, component: NotFoundPage }),
@@ -230,4 +270,64 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Surrounds every page, the sign-in included: links of the parts in `ui` go through the router. */
+function Root() {
+  const { history } = useRouter();
+  const navigation = useMemo<Navigation>(
+    () => ({ push: (href) => history.push(href), replace: (href) => history.replace(href) }),
+    [history],
+  );
+  return (
+    <NavigationContext value={navigation}>
+      <Outlet />
+    </NavigationContext>
+  );
+}
+
+/** Shown in place of a page that threw an error; the frame stays. */
+function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const appRouter = useRouter();
+  const retry = () => {
+    reset();
+    void appRouter.invalidate();
+  };
+  return (
+    <div style={{ padding: 24 }}>
+      <PageTitle title={texts.states.broken} hidden />
+      <ErrorState error={error} onRetry={retry} title={texts.states.broken} />
+    </div>
+  );
+}
+
+function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <div style={{ padding: 24 }}>
+      <PageTitle title={texts.states.notFound} hidden />
+      <EmptyState
+        title={texts.states.notFound}
+        actions={
+          <>
+            <AppLink href="/">{texts.states.goHome}</AppLink>
+            <AppLink href="/search">{texts.states.searchInstead}</AppLink>
+          </>
+        }
+      >
+        {texts.states.notFoundWhy(pathname)}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The shape of a page while its code is loading. */
+function PendingPage() {
+  return (
+    <div style={{ padding: 24 }}>
+      <Block width={280} height={28} />
+      <div style={{ height: 24 }} />
+      <SkeletonRows rows={6} />
+    </div>
+  );
 }

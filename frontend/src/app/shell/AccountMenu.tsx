@@ -6,9 +6,10 @@ import { displayNameOf, meQuery, signOut } from '../../api/session';
 import { releaseSession } from '../../api/session-end';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
-import { texts } from '../../ui/texts';
 import { followTexts } from '../../edit/follow/texts';
 import styles from './Shell.module.css';
+import { frameTexts } from '../paths/texts';
+import { settingsTexts } from '../../settings/texts';
 
 export function AccountMenu() {
   const { data: me } = useQuery(meQuery);
@@ -27,14 +28,14 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <button type="button" className={styles.avatar} aria-label={texts.frame.account(name)}>
+        <button type="button" className={styles.avatar} aria-label={frameTexts.account(name)}>
           {name.slice(0, 1).toUpperCase()}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
         <Menu.Item leftSection={<Icon name="person" />} onClick={() => navigation.push('/settings/profile')}>
-          {texts.settings.profile}
+          {settingsTexts.profile}
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="bell" />}
@@ -43,14 +44,14 @@ export function AccountMenu() {
           {followTexts.own}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="sun" />} onClick={() => navigation.push('/settings/appearance')}>
-          {texts.settings.appearance}
+          {settingsTexts.appearance}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="key" />} onClick={() => navigation.push('/settings/tokens')}>
-          {texts.settings.tokens}
+          {settingsTexts.tokens}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => void leave()}>
-          {texts.frame.signOut}
+          {frameTexts.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

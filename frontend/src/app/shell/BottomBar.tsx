@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 
 import { Icon } from '../../ui/theme/Icon';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
-import { texts } from '../../ui/texts';
 import { NAVIGATION, isUnder } from '../paths/navigation-items';
 import styles from './Shell.module.css';
+import { frameTexts } from '../paths/texts';
 
 interface BottomBarProps {
   readonly pathname: string;
@@ -19,7 +19,7 @@ export function BottomBar({ pathname, onPalette }: BottomBarProps) {
   const navigation = useNavigation();
   const isInRest = REST.some(({ href }) => isUnder(pathname, href));
   return (
-    <nav className={styles.bottom} aria-label={texts.frame.primary}>
+    <nav className={styles.bottom} aria-label={frameTexts.primary}>
       {INSET.map(({ href, label, icon }) => (
         <AppLink
           key={href}
@@ -35,7 +35,7 @@ export function BottomBar({ pathname, onPalette }: BottomBarProps) {
         <Menu.Target>
           <button type="button" className={styles.bottomItem} aria-current={isInRest ? 'true' : undefined}>
             <Icon name="more" size={20} />
-            {texts.frame.more}
+            {frameTexts.more}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -51,7 +51,7 @@ export function BottomBar({ pathname, onPalette }: BottomBarProps) {
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<Icon name="right" />} onClick={onPalette}>
-            {texts.frame.palette}
+            {frameTexts.palette}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

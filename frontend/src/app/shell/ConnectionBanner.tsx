@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { Banner } from '../../ui/states/Banner';
-import { sessionTexts } from '../sign-in/texts-session';
 import styles from './Shell.module.css';
 import { useConnection } from './use-connection';
+import { sessionTexts } from '../sign-in/texts';
 
 const SECOND_MS = 1_000;
 

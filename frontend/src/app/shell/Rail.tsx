@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/parts/navigation';
 import { texts } from '../../ui/texts';
 import { NAVIGATION, isUnder } from '../paths/navigation-items';
 import styles from './Shell.module.css';
+import { frameTexts } from '../paths/texts';
 
 interface RailProps {
   readonly pathname: string;
@@ -14,9 +15,9 @@ interface RailProps {
 }
 
 export function Rail({ pathname, folded, onFold }: RailProps) {
-  const foldLabel = folded ? texts.frame.expand : texts.frame.collapse;
+  const foldLabel = folded ? frameTexts.expand : frameTexts.collapse;
   return (
-    <nav className={styles.rail} aria-label={texts.frame.primary}>
+    <nav className={styles.rail} aria-label={frameTexts.primary}>
       <AppLink className={styles.brand} href="/">
         <BrandMark />
         <span>{texts.product}</span>

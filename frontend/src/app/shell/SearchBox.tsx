@@ -5,9 +5,9 @@ import { withQuery } from '../../api/addresses';
 import { searchQueryOf } from '../../search/query/search-address';
 import { Icon } from '../../ui/theme/Icon';
 import { useNavigation } from '../../ui/parts/navigation';
-import { texts } from '../../ui/texts';
 import { PATHS } from '../paths/paths';
 import styles from './Shell.module.css';
+import { searchTexts } from '../../search/query/texts';
 
 /** The box of the top bar: shows the query of the search page, keeps its filters when the words change. */
 export function SearchBox() {
@@ -44,8 +44,8 @@ export function SearchBox() {
         autoComplete="off"
         maxLength={1000}
         defaultValue={query}
-        aria-label={texts.frame.searchLabel}
-        placeholder={texts.frame.searchHint}
+        aria-label={searchTexts.box.label}
+        placeholder={searchTexts.box.hint}
         onKeyDown={intoList}
       />
       <kbd className={styles.slash} aria-hidden="true">

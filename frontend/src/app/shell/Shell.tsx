@@ -2,7 +2,6 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 
-import { texts } from '../../ui/texts';
 import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { collectEarlyKeys } from '../palette/early-keys';
@@ -14,6 +13,7 @@ import { RouteFocus } from './RouteFocus';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { useShortcuts } from './use-shortcuts';
+import { frameTexts } from '../paths/texts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette')).Palette }));
 const PaletteEdit = lazy(async () => ({ default: (await import('../palette/PaletteEdit')).PaletteEdit }));
@@ -37,7 +37,7 @@ export function Shell() {
   return (
     <div className={`${styles.shell} ${folded ? styles.folded : ''}`}>
       <a className={styles.skip} href="#content">
-        {texts.frame.skip}
+        {frameTexts.skip}
       </a>
       <Rail pathname={pathname} folded={folded} onFold={() => setFolded(!folded)} />
       <TopBar onPalette={openPalette} onShortcuts={() => setOverlay('shortcuts')} />

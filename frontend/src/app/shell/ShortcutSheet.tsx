@@ -2,19 +2,20 @@ import { Modal } from '@mantine/core';
 
 import { texts } from '../../ui/texts';
 import styles from './ShortcutSheet.module.css';
+import { shortcutTexts } from '../paths/texts';
 
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal
       opened
       onClose={onClose}
-      title={texts.shortcuts.title}
+      title={shortcutTexts.title}
       size="lg"
-      closeButtonProps={{ 'aria-label': texts.frame.close }}
+      closeButtonProps={{ 'aria-label': texts.states.close }}
     >
       <div className={styles.groups}>
-        <ShortcutGroup title={texts.shortcuts.everywhere} rows={texts.shortcuts.list} />
-        <ShortcutGroup title={texts.shortcuts.searchPage} rows={texts.shortcuts.searchList} />
+        <ShortcutGroup title={shortcutTexts.everywhere} rows={shortcutTexts.list} />
+        <ShortcutGroup title={shortcutTexts.searchPage} rows={shortcutTexts.searchList} />
       </div>
     </Modal>
   );

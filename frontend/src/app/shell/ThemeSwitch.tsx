@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
 import { Icon } from '../../ui/theme/Icon';
-import { texts } from '../../ui/texts';
+import { frameTexts } from '../paths/texts';
 
 export function ThemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const label = scheme === 'dark' ? texts.frame.switchToLight : texts.frame.switchToDark;
+  const label = scheme === 'dark' ? frameTexts.switchToLight : frameTexts.switchToDark;
   return (
     <Tooltip label={label}>
       <ActionIcon

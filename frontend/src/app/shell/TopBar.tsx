@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 
 import { Icon } from '../../ui/theme/Icon';
-import { texts } from '../../ui/texts';
 import { AccountMenu } from './AccountMenu';
 import { NoticeBell } from '../notices/NoticeBell';
 import { SearchBox } from './SearchBox';
 import styles from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
+import { frameTexts } from '../paths/texts';
 
 const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
@@ -21,18 +21,12 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
       <SearchBox />
       <div className={styles.space} />
       <button type="button" className={styles.paletteButton} onClick={onPalette}>
-        <span className="visually-hidden">{texts.frame.palette}</span>
+        <span className="visually-hidden">{frameTexts.palette}</span>
         <Icon name="right" size={14} />
         <span>{PALETTE_KEYS}</span>
       </button>
-      <Tooltip label={`${texts.frame.shortcuts} (?)`}>
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={texts.frame.shortcuts}
-          onClick={onShortcuts}
-          visibleFrom="sm"
-        >
+      <Tooltip label={`${frameTexts.shortcuts} (?)`}>
+        <ActionIcon variant="subtle" size="lg" aria-label={frameTexts.shortcuts} onClick={onShortcuts} visibleFrom="sm">
           <Icon name="keyboard" size={18} />
         </ActionIcon>
       </Tooltip>

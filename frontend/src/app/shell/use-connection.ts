@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { waitBefore } from '../../api/back-off';
 import { ApiProblem } from '../../api/problem';
 import { notify } from '../../ui/parts/notices';
-import { sessionTexts } from '../sign-in/texts-session';
+import { sessionTexts } from '../sign-in/texts';
 
 /** Nobody answers, or a proxy says that nobody does. */
 const AWAY = [0, 502, 504];

@@ -9,10 +9,10 @@ import { Banner } from '../../ui/states/Banner';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
-import { identityTexts } from '../../settings/people/texts-identity';
 import styles from './LoginPage.module.css';
 import { PATHS } from '../paths/paths';
 import { SignInFrame } from './SignInFrame';
+import { accountTexts } from './texts';
 
 const DEFAULT_MIN_LENGTH = 12;
 
@@ -28,16 +28,16 @@ export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'rese
   const search: { readonly invite_token?: unknown; readonly reset_token?: unknown } = useSearch({ strict: false });
   const given = errand === 'sign-up' ? search.invite_token : search.reset_token;
   const token = typeof given === 'string' ? given : '';
-  const title = errand === 'sign-up' ? identityTexts.signUp : identityTexts.reset;
+  const title = errand === 'sign-up' ? accountTexts.signUp : accountTexts.reset;
   return (
     <SignInFrame>
       <PageTitle title={title}>{title}</PageTitle>
       {token === '' ? (
         <>
           <Banner tone="info" icon="info">
-            {errand === 'sign-up' ? identityTexts.signUpMissing : identityTexts.resetMissing}
+            {errand === 'sign-up' ? accountTexts.signUpMissing : accountTexts.resetMissing}
           </Banner>
-          <AppLink href={PATHS.login}>{identityTexts.toSignIn}</AppLink>
+          <AppLink href={PATHS.login}>{accountTexts.toSignIn}</AppLink>
         </>
       ) : (
         <CredentialsForm errand={errand} token={token} />
@@ -52,14 +52,14 @@ function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'rese
   const ways = useQuery(signInWaysQuery);
   const least = ways.data?.passwordMinLength ?? DEFAULT_MIN_LENGTH;
   const isNew = errand === 'sign-up';
-  const filled = (value: string) => (value.trim() ? null : identityTexts.fill);
+  const filled = (value: string) => (value.trim() ? null : accountTexts.fill);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { fullName: '', email: '', title: '', password: '' },
     validate: {
       fullName: (value) => (isNew ? filled(value) : null),
       email: filled,
-      password: (value) => ([...value].length < least ? identityTexts.tooShort(least) : null),
+      password: (value) => ([...value].length < least ? accountTexts.tooShort(least) : null),
     },
   });
   const send = useMutation({
@@ -74,27 +74,27 @@ function CredentialsForm({ errand, token }: { readonly errand: 'sign-up' | 'rese
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
-      <p className={styles.hint}>{isNew ? identityTexts.signUpLead : identityTexts.resetLead}</p>
+      <p className={styles.hint}>{isNew ? accountTexts.signUpLead : accountTexts.resetLead}</p>
       {send.error ? (
         <div role="alert">
           <Banner tone="danger">{send.error instanceof ApiProblem ? send.error.message : texts.states.failed}</Banner>
         </div>
       ) : null}
       {isNew ? (
-        <TextInput label={identityTexts.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
+        <TextInput label={accountTexts.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
       ) : null}
-      <TextInput label={identityTexts.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
+      <TextInput label={accountTexts.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
       {isNew ? (
-        <TextInput label={identityTexts.jobTitle} autoComplete="organization-title" {...form.getInputProps('title')} />
+        <TextInput label={accountTexts.jobTitle} autoComplete="organization-title" {...form.getInputProps('title')} />
       ) : null}
       <PasswordInput
-        label={identityTexts.newPassword}
-        description={identityTexts.atLeast(least)}
+        label={accountTexts.newPassword}
+        description={accountTexts.atLeast(least)}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <Button type="submit" size="md" loading={send.isPending}>
-        {isNew ? identityTexts.signUpSubmit : identityTexts.resetSubmit}
+        {isNew ? accountTexts.signUpSubmit : accountTexts.resetSubmit}
       </Button>
     </form>
   );

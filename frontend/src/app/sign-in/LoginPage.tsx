@@ -12,10 +12,10 @@ import { BrandMark } from '../../ui/theme/BrandMark';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { texts } from '../../ui/texts';
-import { identityTexts } from '../../settings/people/texts-identity';
 import { LoginPicture } from './LoginPicture';
 import styles from './LoginPage.module.css';
 import { ProviderButton } from './ProviderButton';
+import { accountTexts, loginTexts } from './texts';
 
 export function LoginPage() {
   const search: { readonly then?: unknown; readonly ended?: unknown; readonly refused?: unknown } = useSearch({
@@ -31,8 +31,8 @@ export function LoginPage() {
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
     validate: {
-      username: (value) => (value.trim() ? null : texts.login.missing),
-      password: (value) => (value ? null : texts.login.missing),
+      username: (value) => (value.trim() ? null : loginTexts.missing),
+      password: (value) => (value ? null : loginTexts.missing),
     },
   });
   const login = useMutation({
@@ -47,7 +47,7 @@ export function LoginPage() {
     <div className={styles.page}>
       <aside className={styles.picture}>
         <LoginPicture />
-        <p>{texts.home.headline}</p>
+        <p>{texts.headline}</p>
       </aside>
       <main className={styles.side}>
         <form className={styles.form} onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
@@ -55,10 +55,10 @@ export function LoginPage() {
             <BrandMark size={36} />
             {texts.product}
           </div>
-          <PageTitle title={texts.login.title} />
+          <PageTitle title={loginTexts.title} />
           {search.ended && !login.error ? (
             <Banner tone="info" icon="info">
-              {texts.login.expired}
+              {loginTexts.expired}
             </Banner>
           ) : null}
           {refused && !login.error ? (
@@ -75,22 +75,22 @@ export function LoginPage() {
           ) : null}
           <ProviderButton target={safeReturnAddress(target, window.location.origin)} />
           <TextInput
-            label={texts.login.username}
+            label={loginTexts.username}
             autoComplete="username"
             ref={first}
             key={form.key('username')}
             {...form.getInputProps('username')}
           />
           <PasswordInput
-            label={texts.login.password}
+            label={loginTexts.password}
             autoComplete="current-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={login.isPending}>
-            {texts.login.submit}
+            {loginTexts.submit}
           </Button>
-          <p className={styles.hint}>{texts.login.firstPassword}</p>
+          <p className={styles.hint}>{loginTexts.firstPassword}</p>
         </form>
       </main>
     </div>
@@ -99,6 +99,6 @@ export function LoginPage() {
 
 /** What the sign-in provider's way said when it led back. */
 function refusalOf(code: string): string {
-  const known: Readonly<Record<string, string>> = identityTexts.refused;
-  return known[code] ?? identityTexts.refusedOther;
+  const known: Readonly<Record<string, string>> = accountTexts.refused;
+  return known[code] ?? accountTexts.refusedOther;
 }

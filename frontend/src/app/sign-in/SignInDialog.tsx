@@ -7,8 +7,8 @@ import { signInWaysQuery } from '../../api/identity';
 import { displayNameOf, meQuery, readMe, signIn } from '../../api/session';
 import { answerSignIn } from '../../api/session-end';
 import { Banner } from '../../ui/states/Banner';
-import { sessionTexts } from './texts-session';
 import styles from './SignInDialog.module.css';
+import { sessionTexts } from './texts';
 
 export function SignInDialog() {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export function SignInFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles.page}>
       <aside className={styles.picture}>
         <LoginPicture />
-        <p>{texts.home.headline}</p>
+        <p>{texts.headline}</p>
       </aside>
       <main className={styles.side}>
         <div className={styles.form}>

@@ -29,7 +29,7 @@ export function EditDialog({ title, onClose, children, onSave, saveLabel, isSavi
       onClose={() => (hasSessionEnded() ? undefined : onClose())}
       title={title}
       size={size ?? 'md'}
-      closeButtonProps={{ 'aria-label': texts.frame.close }}
+      closeButtonProps={{ 'aria-label': texts.states.close }}
       withinPortal
     >
       <form

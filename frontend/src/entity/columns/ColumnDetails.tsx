@@ -3,11 +3,12 @@ import { printChange } from '../../api/change-address';
 import { shortUrn } from '../../api/column-urn';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { AppLink } from '../../ui/parts/navigation';
-import { texts } from '../../ui/texts';
 import { entityTexts } from '../view/texts';
 import type { Column } from '../view/entity-queries';
 import { ColumnPencil, ColumnLabels } from './ColumnEdits';
 import styles from './ColumnsTab.module.css';
+import { resultTexts } from '../../search/query/texts';
+import { settingsTexts } from '../../settings/texts';
 
 /** Everything about one column, under its row. */
 export function ColumnDetails({ column, owner }: { readonly column: Column; readonly owner: string }) {
@@ -28,8 +29,8 @@ export function ColumnDetails({ column, owner }: { readonly column: Column; read
           </span>
         ) : null}
         <span>{column.nullable ? entityTexts.columns.nullable : entityTexts.columns.notNull}</span>
-        <span>{texts.search.upstream(column.upstreamCount)}</span>
-        <span>{texts.search.downstream(column.downstreamCount)}</span>
+        <span>{resultTexts.upstream(column.upstreamCount)}</span>
+        <span>{resultTexts.downstream(column.downstreamCount)}</span>
       </p>
       <ColumnLabels column={column} owner={owner} />
       {column.foreignKeys.length > 0 ? (
@@ -47,7 +48,7 @@ export function ColumnDetails({ column, owner }: { readonly column: Column; read
         <AppLink href={impactAddress([printChange({ kind: 'DROP_COLUMN', urn: column.urn })])}>
           {entityTexts.columns.impactShort}
         </AppLink>
-        <AppLink href={entityAddress(column.urn)}>{texts.settings.profile}</AppLink>
+        <AppLink href={entityAddress(column.urn)}>{settingsTexts.profile}</AppLink>
         <CopyButton text={column.urn} label={entityTexts.side.copyUrn} />
       </p>
     </div>

@@ -110,13 +110,13 @@ function SearchedParts({ list: { id, filters } }: { readonly list: ContentsSearc
       {last > 1 ? (
         <div className={styles.tools}>
           <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {texts.search.previous}
+            {texts.pager.previous}
           </Button>
           <span className={styles.faint}>
-            {texts.search.range((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}
+            {texts.pager.range((page - 1) * PAGE_SIZE + 1, Math.min(total, page * PAGE_SIZE), total)}
           </span>
           <Button size="xs" variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
-            {texts.search.next}
+            {texts.pager.next}
           </Button>
         </div>
       ) : null}

@@ -53,12 +53,12 @@ export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
         })}
       </ul>
       <div className={styles.tools}>
-        <span className={styles.faint}>{texts.search.range(from, from + runs.length - 1, total)}</span>
+        <span className={styles.faint}>{texts.pager.range(from, from + runs.length - 1, total)}</span>
         <Button size="xs" variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-          {texts.search.previous}
+          {texts.pager.previous}
         </Button>
         <Button size="xs" variant="default" disabled={(page + 1) * RUN_PAGE >= total} onClick={() => setPage(page + 1)}>
-          {texts.search.next}
+          {texts.pager.next}
         </Button>
       </div>
     </section>

@@ -28,7 +28,7 @@ export function FollowersSection({ summary }: { readonly summary: Summary }) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={followTexts.followersOf(summary.name)}
-        closeButtonProps={{ 'aria-label': texts.frame.close }}
+        closeButtonProps={{ 'aria-label': texts.states.close }}
       >
         <FollowerList urn={summary.urn} onLeave={() => setOpen(false)} />
       </Modal>

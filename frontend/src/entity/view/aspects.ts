@@ -259,7 +259,7 @@ function shown(value: unknown): string {
 /** A constant of the model as words, a moment as a time with its zone, a flag as yes or no; anything else as it is. */
 function detailText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => detailText(name, one)).join(', ');
-  if (typeof value === 'boolean') return value ? texts.settings.yes : texts.settings.no;
+  if (typeof value === 'boolean') return value ? texts.states.yes : texts.states.no;
   if (typeof value === 'number' && value > EARLIEST_MS && /(?:At|On|Time|Date|Millis)$/.test(name))
     return exactTime(value);
   if (typeof value === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(value) && CONSTANT_FIELDS.test(name))

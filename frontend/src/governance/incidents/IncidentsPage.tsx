@@ -71,10 +71,10 @@ export function IncidentsPage() {
               disabled={state.page === 1}
               onClick={() => show({ page: state.page - 1 })}
             >
-              {texts.search.previous}
+              {texts.pager.previous}
             </Button>
             <span className={styles.faint}>
-              {texts.search.range(
+              {texts.pager.range(
                 (state.page - 1) * INCIDENT_PAGE + 1,
                 Math.min(total, state.page * INCIDENT_PAGE),
                 total,
@@ -86,7 +86,7 @@ export function IncidentsPage() {
               disabled={state.page * INCIDENT_PAGE >= total}
               onClick={() => show({ page: state.page + 1 })}
             >
-              {texts.search.next}
+              {texts.pager.next}
             </Button>
           </div>
         ) : null}

@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { texts } from '../../ui/texts';
 import { ActiveFilters } from '../facets/ActiveFilters';
 import { AXES, AXIS_FIELDS, browseAddress, filtersOfPlace, readBrowsePlace, type BrowsePlace } from './browse-address';
 import { namesOf } from './browse-queries';
@@ -19,7 +18,7 @@ import { HitRow } from '../results/HitRow';
 import { Pager } from '../results/Pager';
 import { readSearchState, searchAddress, type SearchState } from '../query/search-address';
 import { searchQuery, type Hit } from '../query/search-queries';
-import { searchTexts } from '../query/texts';
+import { resultTexts, searchTexts } from '../query/texts';
 
 /** The catalogue as a tree; beside it, what is in the branch. */
 export function BrowsePage() {
@@ -53,7 +52,7 @@ export function BrowsePage() {
             empty={<EmptyState title={searchTexts.browse.none}>{searchTexts.browse.noneWhy}</EmptyState>}
           />
         </nav>
-        <section className={styles.inside} aria-label={texts.search.resultList}>
+        <section className={styles.inside} aria-label={resultTexts.resultList}>
           <BranchContents place={place} shown={shown} />
         </section>
       </div>

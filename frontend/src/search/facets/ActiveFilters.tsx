@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/theme/Icon';
-import { texts } from '../../ui/texts';
 import styles from './ActiveFilters.module.css';
 import { filterWords } from './facet-view';
 import { activeFilters, toggleFilter, type SearchState } from '../query/search-address';
 import type { Facet } from '../query/search-queries';
+import { resultTexts } from '../query/texts';
 
 interface ActiveFiltersProps {
   readonly state: SearchState;
@@ -24,7 +24,7 @@ export function ActiveFilters({ state, facets, onChange }: ActiveFiltersProps) {
             key={`${field} ${value}`}
             type="button"
             className={styles.chip}
-            aria-label={texts.search.remove(label)}
+            aria-label={resultTexts.remove(label)}
             onClick={() => onChange(toggleFilter(state, field, value))}
           >
             <span>{label}</span>
@@ -33,7 +33,7 @@ export function ActiveFilters({ state, facets, onChange }: ActiveFiltersProps) {
         );
       })}
       <button type="button" className={styles.clear} onClick={() => onChange({ ...state, filters: {}, page: 1 })}>
-        {texts.search.clearAll}
+        {resultTexts.clearAll}
       </button>
     </div>
   );

@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 
 import { Icon } from '../../ui/theme/Icon';
 import { groupedNumber } from '../../ui/format/numbers';
-import { texts } from '../../ui/texts';
 import { FLAGS, type FacetValue, type FacetView } from './facet-view';
 import { FacetMode } from './FacetMode';
 import styles from './FacetPanel.module.css';
 import type { FilterMode } from '../query/search-address';
-import { searchTexts } from '../query/texts';
+import { resultTexts, searchTexts } from '../query/texts';
 
 const SHOWN = 6;
 const FINDABLE_OVER = 8;
@@ -68,8 +67,8 @@ function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
           className={styles.find}
           type="search"
           value={find}
-          placeholder={texts.search.findIn(facet.label)}
-          aria-label={texts.search.findIn(facet.label)}
+          placeholder={resultTexts.findIn(facet.label)}
+          aria-label={resultTexts.findIn(facet.label)}
           onChange={(event) => setFind(event.target.value)}
         />
       ) : null}
@@ -85,7 +84,7 @@ function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
           ))}
       {mode !== 'unset' && find === '' && (all ? found.length > SHOWN : found.length > shown.length) ? (
         <button type="button" className={styles.more} onClick={() => setAll(!all)}>
-          {all ? texts.search.fewer : texts.search.more(found.length - shown.length)}
+          {all ? resultTexts.fewer : resultTexts.more(found.length - shown.length)}
         </button>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { facetViews } from './facet-view';
 import styles from './FacetPanel.module.css';
 import { activeFilters, toggleFilter, withFilterMode, type SearchState } from '../query/search-address';
 import type { Facet } from '../query/search-queries';
+import { resultTexts } from '../query/texts';
 
 interface FacetPanelProps {
   readonly state: SearchState;
@@ -31,7 +32,7 @@ export function FacetPanel(props: FacetPanelProps) {
   const [opened, { open, close }] = useDisclosure(false);
   if (!isNarrow) {
     return (
-      <aside className={styles.panel} aria-label={texts.search.filters}>
+      <aside className={styles.panel} aria-label={resultTexts.filters}>
         <FacetList {...props} />
       </aside>
     );
@@ -39,15 +40,15 @@ export function FacetPanel(props: FacetPanelProps) {
   return (
     <div>
       <Button size="xs" variant="default" leftSection={<Icon name="filter" size={14} />} onClick={open}>
-        {texts.search.showFilters(activeFilters(props.state).length)}
+        {resultTexts.showFilters(activeFilters(props.state).length)}
       </Button>
       <Drawer
         opened={opened}
         onClose={close}
-        title={texts.search.filters}
+        title={resultTexts.filters}
         position="left"
         size="min(88vw, 340px)"
-        closeButtonProps={{ 'aria-label': texts.frame.close }}
+        closeButtonProps={{ 'aria-label': texts.states.close }}
       >
         <FacetList {...props} />
       </Drawer>

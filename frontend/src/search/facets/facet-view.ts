@@ -4,7 +4,7 @@ import { texts } from '../../ui/texts';
 import type { Facet } from '../query/search-queries';
 import { ANY, filterMode, readBelow, readFilterKey, type FilterMode, type SearchState } from '../query/search-address';
 import { addressField, addressValue } from '../query/search-input';
-import { searchTexts } from '../query/texts';
+import { resultTexts, searchTexts } from '../query/texts';
 
 export interface FacetView {
   readonly field: string;
@@ -55,7 +55,7 @@ export function facetLabel(facets: readonly Facet[], field: string, value: strin
 }
 
 function facetTitle(field: string, displayName?: string | null): string {
-  return texts.search.facets[field] ?? displayName ?? field;
+  return resultTexts.facets[field] ?? displayName ?? field;
 }
 
 function viewOf(facet: Facet, state: SearchState): FacetView {
@@ -92,7 +92,7 @@ export const FLAGS: ReadonlySet<string> = new Set(['deprecated', 'removed', 'has
 
 function labelOf(field: string, value: string, displayName: string | null): string {
   if (field === 'type') return kindLook(kindOfType(value)).plural;
-  if (FLAGS.has(field)) return value === 'true' ? texts.settings.yes : texts.settings.no;
+  if (FLAGS.has(field)) return value === 'true' ? texts.states.yes : texts.states.no;
   if (field === 'typeNames') return subTypeLabel(displayName ?? value);
   if (displayName) return displayName;
   if (field === 'lineageCoverage') return searchTexts.coverage[value] ?? value;

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { typeLabel } from '../../kinds/kinds';
 import type { Summary } from '../../api/summaries';
 import { Icon } from '../../ui/theme/Icon';
-import { texts } from '../../ui/texts';
 import styles from './AssetPicker.module.css';
 import { EntityMark } from '../results/EntityLink';
 import { autoCompleteQuery } from '../query/search-queries';
+import { pickerTexts } from '../query/texts';
 
 const SHOWN = 8;
 const REST_MS = 150;
@@ -49,7 +49,7 @@ export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
       <Combobox.Target>
         <TextInput
           label={label}
-          placeholder={texts.picker.placeholder}
+          placeholder={pickerTexts.placeholder}
           leftSection={<Icon name="search" />}
           value={text}
           onFocus={() => combobox.openDropdown()}
@@ -67,7 +67,7 @@ export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
               <PickerOption option={option} />
             </Combobox.Option>
           ))}
-          {options.length === 0 && !isFetching ? <Combobox.Empty>{texts.picker.none}</Combobox.Empty> : null}
+          {options.length === 0 && !isFetching ? <Combobox.Empty>{pickerTexts.none}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -4,12 +4,12 @@ import { lineageAddress } from '../../api/addresses';
 import { readRecents } from '../../api/recents';
 import { useNavigation } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
-import { texts } from '../../ui/texts';
 import { AssetPicker } from './AssetPicker';
 import { lineageKinds } from '../../kinds/kinds';
 import styles from './LineageStartPage.module.css';
 import { overviewQuery } from '../query/search-queries';
 import { StartList } from './StartList';
+import { pickerTexts } from '../query/texts';
 
 /** Where lineage begins when nothing was chosen yet. */
 export function LineageStartPage() {
@@ -18,23 +18,23 @@ export function LineageStartPage() {
   const recents = readRecents().filter(({ kind }) => lineageKinds.includes(kind));
   return (
     <div className={styles.page}>
-      <PageTitle title={texts.picker.lineageTitle} />
-      <p className={styles.lead}>{texts.picker.lineageLead}</p>
+      <PageTitle title={pickerTexts.lineageTitle} />
+      <p className={styles.lead}>{pickerTexts.lineageLead}</p>
       <AssetPicker
-        label={texts.picker.start}
+        label={pickerTexts.start}
         kinds={lineageKinds}
         onPick={({ urn }) => navigation.push(lineageAddress(urn))}
       />
       <div className={styles.lists}>
         <StartList
-          title={texts.home.recent}
+          title={pickerTexts.recent}
           hrefOf={lineageAddress}
           entities={recents.map((view) => ({
             ...view,
             platform: view.platform ? { id: view.platform, name: view.platform } : null,
           }))}
         />
-        <StartList title={texts.home.used} hrefOf={lineageAddress} entities={overview?.mostUsed ?? []} />
+        <StartList title={pickerTexts.used} hrefOf={lineageAddress} entities={overview?.mostUsed ?? []} />
       </div>
     </div>
   );

@@ -2,6 +2,11 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 
 /** What views, bulk edits, help and browsing say; results speak from ui/texts.ts. */
 export const searchTexts = {
+  box: {
+    label: 'Search the catalogue',
+    hint: 'Search tables, columns, dashboards…',
+    submit: 'Search',
+  },
   sortCreated: 'Newest',
   sortUsed: 'Most used',
   export: 'Export CSV',
@@ -18,6 +23,7 @@ export const searchTexts = {
     open: (name: string) => `Preview ${name}`,
     close: 'Close the preview',
     page: 'Open its page',
+    links: 'Open this asset',
     lineage: 'Lineage',
     impact: 'What if it is dropped?',
     columns: (count: number) => counted(count, 'column'),
@@ -125,4 +131,70 @@ export const searchTexts = {
   coverage: { FULL: 'all traced', PARTIAL: 'partly traced', NONE: 'not traced', NO_COLUMNS: 'no columns' } as Readonly<
     Record<string, string>
   >,
+} as const;
+
+/** Facets, results and what stands where there are none. */
+export const resultTexts = {
+  title: 'Search',
+  titleFor: (query: string) => `Search: ${query}`,
+  results: (total: number) => counted(total, 'result'),
+  everything: 'Everything in the catalogue',
+  sort: 'Sort',
+  sortBest: 'Best match',
+  sortName: 'Name',
+  sortChanged: 'Last changed',
+  filters: 'Filters',
+  showFilters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
+  clearAll: 'Clear all',
+  remove: (label: string) => `Remove filter ${label}`,
+  findIn: (facet: string) => `Find in ${facet.toLowerCase()}`,
+  more: (count: number) => `Show ${count} more`,
+  fewer: 'Show fewer',
+  matched: 'Matched:',
+  matchedColumn: 'column',
+  traced: (traced: number, all: number) => `${groupedNumber(traced)}/${counted(all, 'column')} traced`,
+  upstream: (count: number) => counted(count, 'source'),
+  downstream: (count: number) => counted(count, 'consumer'),
+  incidents: (count: number) => counted(count, 'incident'),
+  failing: (count: number) => counted(count, 'failing check'),
+  deprecated: 'Deprecated',
+  removed: 'Removed',
+  ghost: 'Not ingested',
+  ownerMore: (count: number) => `+${count}`,
+  none: (query: string) => (query ? `Nothing matches “${query}”` : 'Nothing matches these filters'),
+  noneWhy: 'Words are joined by AND. Try fewer words, * inside a word, or one of these:',
+  without: (label: string) => `Without ${label}`,
+  didYouMean: 'Did you mean',
+  clearFilters: 'Search without filters',
+  keys: '↓ goes into the list, Enter opens',
+  resultList: 'Results',
+  facets: {
+    type: 'Kind',
+    platform: 'Platform',
+    domains: 'Domain',
+    owners: 'Owner',
+    tags: 'Tag',
+    glossaryTerms: 'Term',
+    origin: 'Environment',
+    typeNames: 'Subtype',
+    container: 'Container',
+    browsePathV2: 'Place',
+    removed: 'Removed',
+    hasActiveIncidents: 'Incidents',
+    fieldTags: 'Column tag',
+    fieldGlossaryTerms: 'Column term',
+    deprecated: 'Deprecated',
+    lineageCoverage: 'Columns in lineage',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+/** Choosing an asset, as on the start page of lineage. */
+export const pickerTexts = {
+  placeholder: 'Find a table, view, model…',
+  none: 'Nothing found',
+  start: 'Choose where to start',
+  lineageTitle: 'Lineage',
+  lineageLead: 'Choose a table, chart, task or model to see what it is made of and what is made of it.',
+  recent: 'Recently seen by you',
+  used: 'Most used',
 } as const;

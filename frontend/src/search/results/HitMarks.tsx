@@ -1,6 +1,6 @@
 import type { Summary } from '../../api/summaries';
 import { Mark } from '../../ui/parts/Mark';
-import { texts } from '../../ui/texts';
+import { resultTexts } from '../query/texts';
 
 type Marked = Pick<Summary, 'exists' | 'removed' | 'deprecated' | 'activeIncidents' | 'failingAssertions'>;
 
@@ -10,27 +10,27 @@ export function HitMarks({ summary }: { readonly summary: Marked }) {
     <>
       {summary.exists ? null : (
         <Mark tone="violet" icon="ghost">
-          {texts.search.ghost}
+          {resultTexts.ghost}
         </Mark>
       )}
       {summary.removed ? (
         <Mark icon="trash" tone="bad">
-          {texts.search.removed}
+          {resultTexts.removed}
         </Mark>
       ) : null}
       {summary.deprecated ? (
         <Mark icon="warning" tone="warn">
-          {texts.search.deprecated}
+          {resultTexts.deprecated}
         </Mark>
       ) : null}
       {summary.activeIncidents > 0 ? (
         <Mark icon="warning" tone="bad">
-          {texts.search.incidents(summary.activeIncidents)}
+          {resultTexts.incidents(summary.activeIncidents)}
         </Mark>
       ) : null}
       {summary.failingAssertions > 0 ? (
         <Mark icon="shield" tone="bad">
-          {texts.search.failing(summary.failingAssertions)}
+          {resultTexts.failing(summary.failingAssertions)}
         </Mark>
       ) : null}
     </>

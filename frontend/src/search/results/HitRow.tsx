@@ -7,13 +7,12 @@ import { Icon } from '../../ui/theme/Icon';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
 import { plainText } from '../../ui/format/plain-text';
-import { texts } from '../../ui/texts';
 import { EntityMark } from './EntityLink';
 import { HitMarks } from './HitMarks';
 import styles from './HitRow.module.css';
 import { matchedLines } from './matched';
 import type { Hit } from '../query/search-queries';
-import { searchTexts } from '../query/texts';
+import { resultTexts, searchTexts } from '../query/texts';
 
 interface HitRowProps {
   readonly hit: Hit;
@@ -75,7 +74,7 @@ export function HitRow({ hit, words, isSelected = false, onSelect, onPreview }: 
       ) : null}
       {matched.length > 0 ? (
         <p className={styles.matched}>
-          {texts.search.matched}{' '}
+          {resultTexts.matched}{' '}
           {matched.map(({ field, value }, index) => (
             <span key={`${field} ${value}`}>
               {index > 0 ? ', ' : ''}
@@ -107,7 +106,7 @@ function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
       {summary.columnCount > 0 ? (
         <span className={styles.fact}>
           <Icon name="column" size={14} />
-          {texts.search.traced(summary.tracedColumnCount, summary.columnCount)}
+          {resultTexts.traced(summary.tracedColumnCount, summary.columnCount)}
         </span>
       ) : null}
       {summary.domain ? (
@@ -119,7 +118,7 @@ function HitFacts({ summary }: { readonly summary: Hit['summary'] }) {
       {owner ? (
         <span className={styles.fact}>
           <Icon name={owner.kind === 'corpGroup' ? 'group' : 'person'} size={14} />
-          {owner.name} {summary.owners.length > 1 ? texts.search.ownerMore(summary.owners.length - 1) : ''}
+          {owner.name} {summary.owners.length > 1 ? resultTexts.ownerMore(summary.owners.length - 1) : ''}
         </span>
       ) : null}
       <span className={styles.chips}>
@@ -137,13 +136,13 @@ function LineageCounts({ up, down }: { readonly up: number; readonly down: numbe
   if (up === 0 && down === 0) return null;
   return (
     <>
-      <span className={styles.fact} title={texts.search.upstream(up)}>
+      <span className={styles.fact} title={resultTexts.upstream(up)}>
         <span aria-hidden="true">↑ {groupedNumber(up)}</span>
-        <span className="visually-hidden">{texts.search.upstream(up)}</span>
+        <span className="visually-hidden">{resultTexts.upstream(up)}</span>
       </span>
-      <span className={styles.fact} title={texts.search.downstream(down)}>
+      <span className={styles.fact} title={resultTexts.downstream(down)}>
         <span aria-hidden="true">↓ {groupedNumber(down)}</span>
-        <span className="visually-hidden">{texts.search.downstream(down)}</span>
+        <span className="visually-hidden">{resultTexts.downstream(down)}</span>
       </span>
     </>
   );

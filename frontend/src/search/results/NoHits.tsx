@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
-import { texts } from '../../ui/texts';
 import { filterWords } from '../facets/facet-view';
 import styles from './NoHits.module.css';
 import { activeFilters, searchAddress, toggleFilter, type SearchState } from '../query/search-address';
 import { searchTotalQuery } from '../query/search-queries';
+import { resultTexts, searchTexts } from '../query/texts';
+
+/** The search help has all of them. */
+const EXAMPLES = 6;
 
 interface NoHitsProps {
   readonly state: SearchState;
@@ -19,10 +22,10 @@ interface NoHitsProps {
 export function NoHits({ state, suggestions }: NoHitsProps) {
   const active = activeFilters(state);
   return (
-    <EmptyState title={texts.search.none(state.query)} icon="search">
+    <EmptyState title={resultTexts.none(state.query)} icon="search">
       {suggestions.length > 0 ? (
         <p className={styles.line}>
-          {texts.search.didYouMean}{' '}
+          {resultTexts.didYouMean}{' '}
           {suggestions.map((text, index) => (
             <span key={text}>
               {index > 0 ? ', ' : ''}
@@ -42,13 +45,13 @@ export function NoHits({ state, suggestions }: NoHitsProps) {
             />
           ))}
           <li>
-            <AppLink href={searchAddress({ query: state.query })}>{texts.search.clearFilters}</AppLink>
+            <AppLink href={searchAddress({ query: state.query })}>{resultTexts.clearFilters}</AppLink>
           </li>
         </ul>
       ) : null}
-      <h3 className={styles.help}>{texts.search.help}</h3>
+      <h3 className={styles.help}>{searchTexts.help.title}</h3>
       <dl className={styles.examples}>
-        {texts.search.helpLines.map(([example, what]) => (
+        {searchTexts.help.examples.slice(0, EXAMPLES).map(([example, what]) => (
           <div key={example}>
             <dt>
               <AppLink href={searchAddress({ query: example })}>
@@ -73,7 +76,7 @@ function WithoutFilter({ state, field, value }: WithoutFilterProps) {
   const { data: total } = useQuery(searchTotalQuery(state));
   return (
     <li>
-      <AppLink href={searchAddress(state)}>{texts.search.without(filterWords([], field, value))}</AppLink>
+      <AppLink href={searchAddress(state)}>{resultTexts.without(filterWords([], field, value))}</AppLink>
       {total === undefined ? '' : `: ${groupedNumber(total)}`}
     </li>
   );

@@ -17,25 +17,25 @@ export function Pager({ total, page, addressOf }: PagerProps) {
   const to = Math.min(total, from + PAGE_SIZE);
   if (from >= total)
     return (
-      <nav className={styles.pager} aria-label={texts.search.pages}>
+      <nav className={styles.pager} aria-label={texts.pager.pages}>
         <AppLink className={styles.step} href={addressOf(1)}>
           {searchTexts.firstPage}
         </AppLink>
       </nav>
     );
   return (
-    <nav className={styles.pager} aria-label={texts.search.pages}>
+    <nav className={styles.pager} aria-label={texts.pager.pages}>
       {page > 1 ? (
         <AppLink className={styles.step} href={addressOf(page - 1)} rel="prev">
-          <Icon name="left" /> {texts.search.previous}
+          <Icon name="left" /> {texts.pager.previous}
         </AppLink>
       ) : (
         <span />
       )}
-      <span className={styles.range}>{texts.search.range(from + 1, to, total)}</span>
+      <span className={styles.range}>{texts.pager.range(from + 1, to, total)}</span>
       {to < total && page < LAST_PAGE ? (
         <AppLink className={styles.step} href={addressOf(page + 1)} rel="next">
-          {texts.search.next} <Icon name="right" />
+          {texts.pager.next} <Icon name="right" />
         </AppLink>
       ) : (
         <span>{to < total ? searchTexts.lastPage : null}</span>

@@ -14,13 +14,12 @@ import { Markdown } from '../../ui/content/Markdown';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { texts } from '../../ui/texts';
 import { When } from '../../ui/parts/When';
 import { EntityLink } from './EntityLink';
 import { HitMarks } from './HitMarks';
 import styles from './PreviewPanel.module.css';
 import { previewColumnsQuery, PREVIEW_COLUMNS } from '../query/search-queries';
-import { searchTexts } from '../query/texts';
+import { resultTexts, searchTexts } from '../query/texts';
 
 interface PreviewPanelProps {
   readonly summary: Summary;
@@ -51,7 +50,7 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
         <div className={styles.marks}>
           <HitMarks summary={summary} />
         </div>
-        <nav className={styles.ways} aria-label={texts.frame.primary}>
+        <nav className={styles.ways} aria-label={searchTexts.preview.links}>
           <AppLink href={entityAddress(urn)}>{searchTexts.preview.page}</AppLink>
           {hasLineage ? (
             <>
@@ -78,7 +77,7 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
           </dd>
           {domain ? (
             <>
-              <dt>{texts.search.facets['domains']}</dt>
+              <dt>{resultTexts.facets['domains']}</dt>
               <dd>
                 <EntityLink entity={domain} />
               </dd>

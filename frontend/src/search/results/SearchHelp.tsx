@@ -21,7 +21,7 @@ export function SearchHelp() {
         onClose={close}
         title={searchTexts.help.title}
         size="lg"
-        closeButtonProps={{ 'aria-label': texts.frame.close }}
+        closeButtonProps={{ 'aria-label': texts.states.close }}
       >
         <dl className={styles.examples}>
           {searchTexts.help.examples.map(([example, what]) => (

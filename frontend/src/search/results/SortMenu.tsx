@@ -1,12 +1,11 @@
-import { texts } from '../../ui/texts';
 import { SORTS, type Sort } from '../query/search-address';
 import styles from './SortMenu.module.css';
-import { searchTexts } from '../query/texts';
+import { resultTexts, searchTexts } from '../query/texts';
 
 const LABELS: Readonly<Record<Sort, string>> = {
-  best: texts.search.sortBest,
-  name: texts.search.sortName,
-  changed: texts.search.sortChanged,
+  best: resultTexts.sortBest,
+  name: resultTexts.sortName,
+  changed: resultTexts.sortChanged,
   created: searchTexts.sortCreated,
   used: searchTexts.sortUsed,
 };
@@ -19,7 +18,7 @@ interface SortMenuProps {
 export function SortMenu({ sort, onChange }: SortMenuProps) {
   return (
     <label className={styles.label}>
-      {texts.search.sort}
+      {resultTexts.sort}
       <select
         className={styles.select}
         value={sort}

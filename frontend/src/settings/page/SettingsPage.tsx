@@ -19,7 +19,6 @@ import { PageTitle } from '../../ui/parts/PageTitle';
 import { PanelBoundary } from '../../ui/states/PanelBoundary';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
-import { identityTexts } from '../people/texts-identity';
 import { AppearancePart } from '../profile/AppearancePart';
 import { GroupsPart } from '../people/GroupsPart';
 import { OwnershipTypesPart } from '../catalogue/OwnershipTypesPart';
@@ -31,6 +30,8 @@ import { catalogueTexts } from '../catalogue/texts';
 import { ThresholdsPart } from '../catalogue/ThresholdsPart';
 import { TokensPart } from '../tokens/TokensPart';
 import { UsersPart } from '../people/UsersPart';
+import { settingsTexts } from '../texts';
+import { peopleTexts } from '../people/texts';
 
 interface Part {
   readonly id: string;
@@ -49,7 +50,7 @@ function needs(flag: keyof SignedIn['platformPrivileges'], privilege: string): P
 const PARTS: readonly Part[] = [
   {
     id: 'profile',
-    label: texts.settings.profile,
+    label: settingsTexts.profile,
     show: () => (
       <>
         <ProfilePart />
@@ -57,17 +58,17 @@ const PARTS: readonly Part[] = [
       </>
     ),
   },
-  { id: 'appearance', label: texts.settings.appearance, show: () => <AppearancePart /> },
-  { id: 'tokens', label: texts.settings.tokens, show: () => <TokensPart /> },
+  { id: 'appearance', label: settingsTexts.appearance, show: () => <AppearancePart /> },
+  { id: 'tokens', label: settingsTexts.tokens, show: () => <TokensPart /> },
   {
     id: 'users',
-    label: identityTexts.users,
+    label: peopleTexts.users,
     show: () => <UsersPart />,
     ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
   },
   {
     id: 'groups',
-    label: identityTexts.groups,
+    label: peopleTexts.groups,
     show: () => <GroupsPart />,
     ...needs('manageIdentities', 'MANAGE_USERS_AND_GROUPS'),
   },
@@ -126,11 +127,11 @@ export function SettingsPage() {
   const refused = me && !current ? PARTS.find(({ id }) => id === part) : undefined;
   return (
     <div className={styles.page}>
-      <PageTitle title={current ? `${current.label} · ${texts.settings.title}` : texts.settings.title}>
-        {texts.settings.title}
+      <PageTitle title={current ? `${current.label} · ${settingsTexts.title}` : settingsTexts.title}>
+        {settingsTexts.title}
       </PageTitle>
       <div className={styles.body}>
-        <nav className={styles.parts} aria-label={texts.settings.title}>
+        <nav className={styles.parts} aria-label={settingsTexts.title}>
           {parts.map(({ id, label }) => (
             <AppLink
               key={id}
@@ -154,7 +155,7 @@ export function SettingsPage() {
           {me && !current && !refused ? (
             <EmptyState
               title={texts.states.notFound}
-              actions={<AppLink href="/settings/profile">{texts.settings.profile}</AppLink>}
+              actions={<AppLink href="/settings/profile">{settingsTexts.profile}</AppLink>}
             >
               {texts.states.notFoundWhy(`/settings/${String(part)}`)}
             </EmptyState>

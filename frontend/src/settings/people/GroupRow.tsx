@@ -7,11 +7,11 @@ import { useUndoable } from '../../edit/writes/use-undoable';
 import { AssetPicker } from '../../search/picker/AssetPicker';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
-import { identityTexts } from './texts-identity';
 import { type Group, GROUPS_KEY, nameOf } from './people-queries';
 import { AskTwice } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
+import { peopleTexts } from './texts';
 
 const words = catalogueTexts.people;
 
@@ -39,15 +39,15 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
       <span className={styles.grow}>
         <AppLink href={entityAddress(group.urn)}>{name}</AppLink>{' '}
         <span className={styles.when}>
-          {identityTexts.members(group.members?.total ?? 0)}
-          {isOutside ? ` · ${identityTexts.outside}` : ''}
-          {givesRole && !mayGiveRoles ? ` · ${identityTexts.givesRole}` : ''}
+          {peopleTexts.members(group.members?.total ?? 0)}
+          {isOutside ? ` · ${peopleTexts.outside}` : ''}
+          {givesRole && !mayGiveRoles ? ` · ${peopleTexts.givesRole}` : ''}
         </span>
       </span>
       <AskTwice
-        label={identityTexts.remove}
-        question={identityTexts.removeGroupAsk(name)}
-        keep={identityTexts.keep}
+        label={peopleTexts.remove}
+        question={peopleTexts.removeGroupAsk(name)}
+        keep={peopleTexts.keep}
         onYes={() =>
           change.mutate({ run: () => request(RemoveGroupDocument, { urn: group.urn }), said: words.removed(name) })
         }
@@ -60,7 +60,7 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={identityTexts.takeOut(nameOf(member), name)}
+                aria-label={peopleTexts.takeOut(nameOf(member), name)}
                 onClick={() =>
                   change.mutate({
                     run: takeOut(member.urn),
@@ -78,7 +78,7 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
       {isOutside || (givesRole && !mayGiveRoles) ? null : (
         <div className={styles.adding}>
           <AssetPicker
-            label={identityTexts.addMember(name)}
+            label={peopleTexts.addMember(name)}
             kinds={['corpuser']}
             onPick={({ urn, name: person }) =>
               change.mutate({ run: putIn(urn), back: takeOut(urn), said: words.joined(person, name) })

@@ -10,10 +10,10 @@ import { CreateGroupDocument } from '../../api/documents.generated';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { identityTexts } from './texts-identity';
 import { GroupRow } from './GroupRow';
 import { GROUPS_KEY, groupsQuery, PEOPLE_PAGE } from './people-queries';
 import styles from '../Settings.module.css';
+import { peopleTexts } from './texts';
 
 export function GroupsPart() {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function GroupsPart() {
   });
   return (
     <>
-      <p className={styles.lead}>{identityTexts.groupsLead}</p>
+      <p className={styles.lead}>{peopleTexts.groupsLead}</p>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -40,23 +40,23 @@ export function GroupsPart() {
       >
         <TextInput
           className={styles.grow}
-          label={identityTexts.newGroup}
+          label={peopleTexts.newGroup}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" className={styles.submit} loading={create.isPending}>
-          {identityTexts.makeGroup}
+          {peopleTexts.makeGroup}
         </Button>
       </form>
       {create.isError ? <ErrorState error={create.error} /> : null}
       {groups.isPending ? <SkeletonRows rows={3} height={36} /> : null}
       {groups.isError ? <ErrorState error={groups.error} onRetry={() => void groups.refetch()} /> : null}
       {groups.data?.total === 0 ? (
-        <EmptyState small icon="group" title={identityTexts.noGroups}>
-          {identityTexts.noGroupsWhy}
+        <EmptyState small icon="group" title={peopleTexts.noGroups}>
+          {peopleTexts.noGroupsWhy}
         </EmptyState>
       ) : null}
-      <ul className={styles.people} aria-label={identityTexts.groups}>
+      <ul className={styles.people} aria-label={peopleTexts.groups}>
         {groups.data?.groups.map((group) => (
           <GroupRow key={group.urn} group={group} mayGiveRoles={me?.platformPrivileges.managePolicies === true} />
         ))}

@@ -6,9 +6,9 @@ import { request } from '../../api/client';
 import { InviteLinkDocument, RenewInviteDocument } from '../../api/documents.generated';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
-import { identityTexts } from './texts-identity';
 import { ROLES, roleUrn } from './people-queries';
 import styles from '../Settings.module.css';
+import { peopleTexts } from './texts';
 
 /** The link by which people join, one for each role. */
 export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean }) {
@@ -24,23 +24,23 @@ export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean })
     },
   });
   return (
-    <section aria-label={identityTexts.invite}>
-      <h3>{identityTexts.invite}</h3>
-      <p className={styles.lead}>{mayGiveRoles ? identityTexts.inviteLead : identityTexts.inviteWithoutRole}</p>
+    <section aria-label={peopleTexts.invite}>
+      <h3>{peopleTexts.invite}</h3>
+      <p className={styles.lead}>{mayGiveRoles ? peopleTexts.inviteLead : peopleTexts.inviteWithoutRole}</p>
       <div className={styles.form}>
         {mayGiveRoles ? (
           <NativeSelect
-            label={identityTexts.inviteRole}
+            label={peopleTexts.inviteRole}
             value={role}
             onChange={(event) => {
               setRole(event.currentTarget.value);
               link.reset();
             }}
-            data={[...ROLES, { value: '', label: identityTexts.noRole }]}
+            data={[...ROLES, { value: '', label: peopleTexts.noRole }]}
           />
         ) : null}
         <Button className={styles.submit} loading={link.isPending} onClick={() => link.mutate('show')}>
-          {identityTexts.inviteShow}
+          {peopleTexts.inviteShow}
         </Button>
         <Button
           className={styles.submit}
@@ -48,14 +48,14 @@ export function InvitePart({ mayGiveRoles }: { readonly mayGiveRoles: boolean })
           loading={link.isPending}
           onClick={() => link.mutate('renew')}
         >
-          {identityTexts.inviteRenew}
+          {peopleTexts.inviteRenew}
         </Button>
       </div>
       {link.isError ? <ErrorState error={link.error} /> : null}
       {link.data ? (
-        <div className={styles.made} role="status" aria-label={identityTexts.inviteLink}>
+        <div className={styles.made} role="status" aria-label={peopleTexts.inviteLink}>
           <code>{link.data}</code>
-          <CopyButton text={link.data} label={identityTexts.copyLink} />
+          <CopyButton text={link.data} label={peopleTexts.copyLink} />
         </div>
       ) : null}
     </section>

@@ -13,11 +13,11 @@ import { useUndoable } from '../../edit/writes/use-undoable';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
-import { identityTexts } from './texts-identity';
 import { nameOf, type Person, ROLES, roleOf, roleUrn } from './people-queries';
 import { AskTwice } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
+import { peopleTexts } from './texts';
 
 const words = catalogueTexts.people;
 
@@ -44,22 +44,22 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
     <li className={styles.person}>
       <span className={styles.grow}>
         <AppLink href={entityAddress(urn)}>{name}</AppLink>
-        {isMe ? ` (${identityTexts.you})` : ''}
+        {isMe ? ` (${peopleTexts.you})` : ''}
         <span className={styles.when}>
           {' '}
           {person.properties?.email ?? person.username}
-          {suspended ? ` · ${identityTexts.suspended}` : ''}
+          {suspended ? ` · ${peopleTexts.suspended}` : ''}
         </span>
       </span>
       <NativeSelect
         size="xs"
-        aria-label={identityTexts.role(name)}
+        aria-label={peopleTexts.role(name)}
         disabled={!mayGiveRoles || change.isPending}
         value={roleOf(person)}
         onChange={({ currentTarget: { value } }) =>
           change.mutate({ run: setRole(value), back: setRole(roleOf(person)), said: words.roleSet(name) })
         }
-        data={[{ value: '', label: identityTexts.noRole }, ...ROLES]}
+        data={[{ value: '', label: peopleTexts.noRole }, ...ROLES]}
       />
       {isMe ? null : (
         <>
@@ -74,17 +74,17 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
               })
             }
           >
-            {suspended ? identityTexts.activate : identityTexts.suspend}
+            {suspended ? peopleTexts.activate : peopleTexts.suspend}
           </Button>
           {person.isNativeUser && mayReset ? (
             <Button size="xs" variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
-              {identityTexts.resetLink}
+              {peopleTexts.resetLink}
             </Button>
           ) : null}
           <AskTwice
-            label={identityTexts.remove}
-            question={identityTexts.removeAsk(name)}
-            keep={identityTexts.keep}
+            label={peopleTexts.remove}
+            question={peopleTexts.removeAsk(name)}
+            keep={peopleTexts.keep}
             onYes={() => change.mutate({ run: () => request(RemoveUserDocument, { urn }), said: words.removed(name) })}
           />
         </>
@@ -92,11 +92,11 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
       {problem ? <ErrorState error={problem} /> : null}
       {resetToken ? (
         <div className={styles.made} role="status">
-          <p>{identityTexts.resetMade(name)}</p>
+          <p>{peopleTexts.resetMade(name)}</p>
           <code>{`${window.location.origin}/reset?reset_token=${encodeURIComponent(resetToken)}`}</code>
           <CopyButton
             text={`${window.location.origin}/reset?reset_token=${encodeURIComponent(resetToken)}`}
-            label={identityTexts.copyLink}
+            label={peopleTexts.copyLink}
           />
         </div>
       ) : null}

@@ -10,11 +10,11 @@ import { Banner } from '../../ui/states/Banner';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { identityTexts } from './texts-identity';
 import { InvitePart } from './InvitePart';
 import { PEOPLE_PAGE, peopleQuery } from './people-queries';
 import styles from '../Settings.module.css';
 import { UserRow } from './UserRow';
+import { peopleTexts } from './texts';
 
 const TYPING_MS = 200;
 
@@ -30,27 +30,27 @@ export function UsersPart() {
   const mayGiveRoles = me?.platformPrivileges.managePolicies === true;
   return (
     <>
-      <p className={styles.lead}>{identityTexts.usersLead}</p>
+      <p className={styles.lead}>{peopleTexts.usersLead}</p>
       {query === '' && people.data?.total === 1 ? (
         <Banner tone="info" icon="info">
-          {identityTexts.firstRun}
+          {peopleTexts.firstRun}
         </Banner>
       ) : null}
       {me ? <InvitePart mayGiveRoles={mayGiveRoles} /> : null}
       <TextInput
         type="search"
-        label={identityTexts.findUser}
+        label={peopleTexts.findUser}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {people.isPending ? <SkeletonRows rows={4} height={36} /> : null}
       {people.isError ? <ErrorState error={people.error} onRetry={() => void people.refetch()} /> : null}
       {people.data && users.length === 0 ? (
-        <EmptyState small icon="person" title={identityTexts.noUsers}>
-          {identityTexts.noUsersWhy}
+        <EmptyState small icon="person" title={peopleTexts.noUsers}>
+          {peopleTexts.noUsersWhy}
         </EmptyState>
       ) : null}
-      <ul className={styles.people} aria-label={identityTexts.users}>
+      <ul className={styles.people} aria-label={peopleTexts.users}>
         {users.map((person) => (
           <UserRow
             key={person.urn}

@@ -1,28 +1,28 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 
-import { texts } from '../../ui/texts';
 import styles from '../Settings.module.css';
+import { settingsTexts } from '../texts';
 
 const SCHEMES = [
-  { value: 'auto', label: texts.frame.system },
-  { value: 'light', label: texts.frame.light },
-  { value: 'dark', label: texts.frame.dark },
+  { value: 'auto', label: settingsTexts.system },
+  { value: 'light', label: settingsTexts.light },
+  { value: 'dark', label: settingsTexts.dark },
 ] as const;
 
 export function AppearancePart() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <p className={styles.lead}>{texts.settings.themeLead}</p>
+      <p className={styles.lead}>{settingsTexts.themeLead}</p>
       <SegmentedControl
-        aria-label={texts.frame.theme}
+        aria-label={settingsTexts.theme}
         data={[...SCHEMES]}
         value={colorScheme}
         onChange={(value) => setColorScheme(SCHEMES.find((scheme) => scheme.value === value)?.value ?? 'auto')}
       />
       <div className={styles.notes}>
-        <p>{texts.settings.motion}</p>
-        <p>{texts.settings.contrast}</p>
+        <p>{settingsTexts.motion}</p>
+        <p>{settingsTexts.contrast}</p>
       </div>
     </>
   );

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { changePassword, passwordQuery, signInWaysQuery } from '../../api/identity';
 import { ErrorState } from '../../ui/states/ErrorState';
-import { identityTexts } from '../people/texts-identity';
 import styles from '../Settings.module.css';
+import { settingsTexts } from '../texts';
 
 const DEFAULT_MIN_LENGTH = 12;
 
@@ -18,33 +18,33 @@ export function PasswordPart() {
     mode: 'controlled',
     initialValues: { current: '', next: '' },
     validate: {
-      current: (value) => (value ? null : identityTexts.fill),
-      next: (value) => ([...value].length < least ? identityTexts.tooShort(least) : null),
+      current: (value) => (value ? null : settingsTexts.passwords.fill),
+      next: (value) => ([...value].length < least ? settingsTexts.passwords.tooShort(least) : null),
     },
   });
   const change = useMutation({ mutationFn: changePassword, onSuccess: () => form.reset() });
   if (own.data?.local !== true) return null;
   return (
-    <section aria-label={identityTexts.changePassword}>
-      <h2>{identityTexts.password}</h2>
-      <p className={styles.lead}>{identityTexts.passwordLead}</p>
+    <section aria-label={settingsTexts.passwords.changePassword}>
+      <h2>{settingsTexts.passwords.password}</h2>
+      <p className={styles.lead}>{settingsTexts.passwords.passwordLead}</p>
       {change.isError ? <ErrorState error={change.error} /> : null}
-      {change.isSuccess ? <p role="status">{identityTexts.passwordChanged}</p> : null}
+      {change.isSuccess ? <p role="status">{settingsTexts.passwords.passwordChanged}</p> : null}
       <form className={styles.form} onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <PasswordInput
           className={styles.grow}
-          label={identityTexts.present}
+          label={settingsTexts.passwords.present}
           autoComplete="current-password"
           {...form.getInputProps('current')}
         />
         <PasswordInput
           className={styles.grow}
-          label={identityTexts.newPassword}
+          label={settingsTexts.passwords.newPassword}
           autoComplete="new-password"
           {...form.getInputProps('next')}
         />
         <Button type="submit" className={styles.submit} loading={change.isPending}>
-          {identityTexts.changePassword}
+          {settingsTexts.passwords.changePassword}
         </Button>
       </form>
     </section>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { texts } from '../../ui/texts';
 import styles from '../Settings.module.css';
+import { settingsTexts } from '../texts';
 
 export function ProfilePart() {
   const me = useQuery(meQuery);
@@ -14,18 +15,15 @@ export function ProfilePart() {
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />;
   const { corpUser, platformPrivileges } = me.data;
   const rows = [
-    [texts.settings.fullName, displayNameOf(me.data)],
-    [texts.settings.role, corpUser.properties?.title],
-    [texts.settings.email, corpUser.properties?.email],
-    [
-      texts.settings.privileges,
-      platformPrivileges.generatePersonalAccessTokens ? texts.settings.yes : texts.settings.no,
-    ],
+    [settingsTexts.fullName, displayNameOf(me.data)],
+    [settingsTexts.role, corpUser.properties?.title],
+    [settingsTexts.email, corpUser.properties?.email],
+    [settingsTexts.privileges, platformPrivileges.generatePersonalAccessTokens ? texts.states.yes : texts.states.no],
   ] as const;
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{texts.settings.signedInAs}</dt>
+        <dt>{settingsTexts.signedInAs}</dt>
         <dd>
           <AppLink href={entityAddress(corpUser.urn)}>{corpUser.username}</AppLink>
         </dd>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { texts } from '../../ui/texts';
 import styles from '../Settings.module.css';
 import { TOKENS_KEY } from './token-queries';
+import { settingsTexts } from '../texts';
 
 type Duration = CreateAccessTokenMutationVariables['input']['duration'];
 
@@ -18,7 +19,7 @@ export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
   const form = useForm<{ name: string; duration: Duration }>({
     mode: 'controlled',
     initialValues: { name: '', duration: 'ONE_MONTH' },
-    validate: { name: (name) => (name.trim() ? null : texts.settings.tokenNameMissing) },
+    validate: { name: (name) => (name.trim() ? null : settingsTexts.tokenNameMissing) },
   });
   const create = useMutation({
     mutationFn: (values: { name: string; duration: Duration }) =>
@@ -36,7 +37,7 @@ export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
     <>
       {made ? (
         <div className={styles.made} role="status">
-          <p>{texts.settings.tokenMade}</p>
+          <p>{settingsTexts.tokenMade}</p>
           <code>{made}</code>
           <CopyButton text={made} label={texts.states.copy} />
         </div>
@@ -45,13 +46,13 @@ export function NewToken({ actorUrn }: { readonly actorUrn: string }) {
       <form className={styles.form} onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <TextInput
           className={styles.grow}
-          label={texts.settings.tokenName}
-          placeholder={texts.settings.tokenNameHint}
+          label={settingsTexts.tokenName}
+          placeholder={settingsTexts.tokenNameHint}
           {...form.getInputProps('name')}
         />
-        <NativeSelect label={texts.settings.tokenLasts} data={TOKEN_DURATIONS} {...form.getInputProps('duration')} />
+        <NativeSelect label={settingsTexts.tokenLasts} data={TOKEN_DURATIONS} {...form.getInputProps('duration')} />
         <Button type="submit" className={styles.submit} loading={create.isPending}>
-          {texts.settings.tokenMake}
+          {settingsTexts.tokenMake}
         </Button>
       </form>
     </>

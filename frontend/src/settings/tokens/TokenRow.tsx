@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { request } from '../../api/client';
 import { RevokeAccessTokenDocument } from '../../api/documents.generated';
-import { texts } from '../../ui/texts';
 import { When } from '../../ui/parts/When';
 import { AskTwice } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { type Token, TOKENS_KEY } from './token-queries';
+import { settingsTexts } from '../texts';
 
 /** One token; revoking asks once, because it cannot be undone. */
 export function TokenRow({ token }: { readonly token: Token }) {
@@ -19,15 +19,15 @@ export function TokenRow({ token }: { readonly token: Token }) {
     <li>
       <strong>{token.name}</strong>
       <span className={styles.when}>
-        {texts.settings.tokenCreated} <When at={token.createdAt} />
+        {settingsTexts.tokenCreated} <When at={token.createdAt} />
       </span>
       <span className={styles.when}>
-        {texts.settings.tokenExpires} {token.expiresAt ? <When at={token.expiresAt} /> : texts.settings.tokenNever}
+        {settingsTexts.tokenExpires} {token.expiresAt ? <When at={token.expiresAt} /> : settingsTexts.tokenNever}
       </span>
       <AskTwice
-        label={texts.settings.tokenRevoke}
-        question={texts.settings.tokenRevokeAsk(token.name)}
-        keep={texts.settings.tokenKeep}
+        label={settingsTexts.tokenRevoke}
+        question={settingsTexts.tokenRevokeAsk(token.name)}
+        keep={settingsTexts.tokenKeep}
         isPending={revoke.isPending}
         onYes={() => revoke.mutate()}
       />

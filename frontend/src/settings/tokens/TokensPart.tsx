@@ -4,12 +4,12 @@ import { meQuery } from '../../api/session';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { texts } from '../../ui/texts';
 import { NewToken } from './NewToken';
 import styles from '../Settings.module.css';
 import { tokensQuery } from './token-queries';
 import { apiTexts } from '../api-explorer/texts-api';
 import { TokenRow } from './TokenRow';
+import { settingsTexts } from '../texts';
 
 export function TokensPart() {
   const { data: me } = useQuery(meQuery);
@@ -17,12 +17,12 @@ export function TokensPart() {
   return (
     <>
       <p className={styles.lead}>
-        {texts.settings.tokensLead} <AppLink href="/api-explorer">{apiTexts.open}</AppLink>
+        {settingsTexts.tokensLead} <AppLink href="/api-explorer">{apiTexts.open}</AppLink>
       </p>
       {me?.platformPrivileges.generatePersonalAccessTokens ? <NewToken actorUrn={me.corpUser.urn} /> : null}
       {tokens.isPending ? <SkeletonRows rows={3} height={32} /> : null}
       {tokens.isError ? <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} /> : null}
-      {tokens.data?.total === 0 ? <p>{texts.settings.tokenNone}</p> : null}
+      {tokens.data?.total === 0 ? <p>{settingsTexts.tokenNone}</p> : null}
       <ul className={styles.tokens}>
         {tokens.data?.tokens.map((token) => (
           <TokenRow key={token.id} token={token} />

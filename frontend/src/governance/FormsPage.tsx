@@ -1,5 +1,0 @@
-import { GovernancePage } from './lists/GovernancePage';
-
-export function FormsPage() {
-  return <GovernancePage page="forms" />;
-}

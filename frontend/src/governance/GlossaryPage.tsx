@@ -1,5 +1,0 @@
-import { GovernancePage } from './lists/GovernancePage';
-
-export function GlossaryPage() {
-  return <GovernancePage page="glossary" />;
-}

@@ -1,5 +1,0 @@
-import { GovernancePage } from './lists/GovernancePage';
-
-export function MetricsPage() {
-  return <GovernancePage page="metrics" />;
-}

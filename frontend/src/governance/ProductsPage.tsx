@@ -1,5 +1,0 @@
-import { GovernancePage } from './lists/GovernancePage';
-
-export function ProductsPage() {
-  return <GovernancePage page="products" />;
-}

@@ -1,5 +1,0 @@
-import { GovernancePage } from './lists/GovernancePage';
-
-export function PropertiesPage() {
-  return <GovernancePage page="properties" />;
-}

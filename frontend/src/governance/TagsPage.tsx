@@ -1,5 +1,0 @@
-import { GovernancePage } from './lists/GovernancePage';
-
-export function TagsPage() {
-  return <GovernancePage page="tags" />;
-}
