@@ -1,4 +1,4 @@
-// What all lineage claims add up to, open and closed, to compare the lineage index with the graph.
+// Check sums over all lineage claims, open and closed, to compare the lineage index with the graph.
 // params: none
 // rows:   type String, count int, ids int, ends int, confidences int, untils int
 // plan:   DirectedRelationshipTypeScan

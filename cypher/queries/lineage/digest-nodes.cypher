@@ -1,4 +1,4 @@
-// What all nodes add up to, to compare the lineage index with the graph.
+// Check sums over all nodes, to compare the lineage index with the graph.
 // params: none
 // rows:   count int, numbers int, parents int, flags int
 // plan:   NodeByLabelScan, every entity is wanted

@@ -1,4 +1,4 @@
-// Assets that data flows from in one step, at any time: a hop of the answers that are given while the lineage index is cold. One row.
+// Assets that data flows from in one step, at any time: one hop of the answers that are given while the lineage index loads. One row.
 // params: numbers [int]
 // rows:   numbers [int], jobs [int] (those among them that are jobs)
 // plan:   NodeUniqueIndexSeek

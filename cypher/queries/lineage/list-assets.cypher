@@ -1,4 +1,4 @@
-// Assets that lineage speaks of, oldest first, for questions about all of them that are asked while the lineage index is cold.
+// Assets with lineage, oldest first, for questions about all assets while the lineage index loads.
 // params: platform String? (only those whose urn names it), limit int
 // rows:   i int
 // plan:   NodeIndexScan, every asset is wanted

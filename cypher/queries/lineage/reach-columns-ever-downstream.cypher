@@ -1,4 +1,4 @@
-// Assets of the columns that data has flowed to from some, in any number of steps, at any time. One row.
+// Assets of the columns that data has flowed to from the starts, in any number of steps, at any time. One row.
 // params: numbers [int], limit int
 // rows:   numbers [int]
 // plan:   NodeUniqueIndexSeek

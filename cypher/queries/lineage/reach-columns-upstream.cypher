@@ -1,4 +1,4 @@
-// Columns that data flows from to some, in any number of steps, today, these not among them: what answers while the lineage index is cold. One row.
+// Columns that data flows from to the starts, in any number of steps, today, without the starts themselves: counted here while the lineage index loads. One row.
 // params: numbers [int]
 // rows:   numbers [int], assets int
 // plan:   NodeUniqueIndexSeek

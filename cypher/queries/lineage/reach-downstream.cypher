@@ -1,4 +1,4 @@
-// Assets that data flows to from one, in any number of steps, today: what answers while the lineage index is cold. One row.
+// Assets that data flows to from one asset, in any number of steps, today: counted here while the lineage index loads. One row.
 // params: i int
 // rows:   numbers [int]
 // plan:   NodeUniqueIndexSeek

@@ -1,4 +1,4 @@
-// Assets that data flows from to one, in any number of steps, today: what answers while the lineage index is cold. One row.
+// Assets from which data flows to one asset, in any number of steps, today: counted here while the lineage index loads. One row.
 // params: i int
 // rows:   numbers [int]
 // plan:   NodeUniqueIndexSeek

@@ -1,8 +1,8 @@
-// Lineage claims in full, found from their ends: what the index doesn't keep.
+// Lineage claims in full, found from their ends: the fields that the lineage index does not hold.
 // params: rows [{id int, from int, to int}]
-// rows:   id int, type String, confidence Confidence, stated boolean, origin String, owner Urn, aspect String, source String, run
-//   String, kind 'DIRECT' | 'INDIRECT', subtype String, transform String, query String, via String, actor Urn, since EpochMs,
-//   until EpochMs?, endedRun String?, endedBy Urn?, namedFrom Urn?, namedTo Urn?
+// rows:   id int, type String, confidence Confidence?, stated boolean?, origin String?, owner Urn?, aspect String?, source String?,
+//   run String?, kind 'DIRECT' | 'INDIRECT'?, subtype String?, transform String?, query String?, via String?, actor Urn?,
+//   since EpochMs?, until EpochMs?, endedRun String?, endedBy Urn?, namedFrom Urn?, namedTo Urn?
 // plan:   NodeUniqueIndexSeek
 UNWIND $rows AS row
 MATCH (a:Entity {i: row.from})

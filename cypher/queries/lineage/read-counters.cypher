@@ -1,4 +1,4 @@
-// How many numbers the writer has given out: how much room the index needs.
+// How many node and claim numbers the writer has given out: the sizes of the index's arrays.
 // params: none
 // rows:   node int, claim int
 // plan:   NodeUniqueIndexSeek

@@ -1,4 +1,4 @@
-// When which source last sent the lineage of an asset or a job: the beginning of each envelope, where the system metadata stands.
+// When each source last sent the lineage of an asset or a job: the first part of each stored aspect, which holds the system metadata.
 // params: none
 // rows:   owner Urn, aspect String, head String
 // plan:   NodeByLabelScan, every lineage aspect may be old

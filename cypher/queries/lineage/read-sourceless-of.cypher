@@ -1,7 +1,7 @@
-// Lineage aspects of some assets and jobs that say of some columns that they come from no column.
+// Lineage aspects of the given assets and jobs that declare columns without a source.
 // params: urns [Urn]
 // rows:   owner Urn, text String (envelope of upstreamLineage, dataJobInputOutput or sqlLineage)
-// plan:   NodeUniqueIndexSeek; asked after every write, so it must not look at all
+// plan:   NodeUniqueIndexSeek; it runs after every write, so it must not scan
 UNWIND $urns AS urn
 MATCH (e:Entity {urn: urn})
 UNWIND [e.upstreamLineage, e.dataJobInputOutput, e.sqlLineage] AS text

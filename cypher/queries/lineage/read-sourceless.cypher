@@ -1,4 +1,4 @@
-// Lineage aspects that say of some columns that they come from no column; of all assets and jobs.
+// Lineage aspects that declare columns without a source, of all assets and jobs.
 // params: none
 // rows:   owner Urn, text String (envelope of upstreamLineage, dataJobInputOutput or sqlLineage)
 // plan:   NodeByLabelScan, every lineage aspect may say so

@@ -1,4 +1,4 @@
-// The numbers of some nodes and of their assets, where a question begins that is answered while the lineage index is cold.
+// The numbers of some nodes and of their assets, the starts of a question that is answered while the lineage index loads.
 // params: urns [Urn]
 // rows:   i int, asset int
 // plan:   NodeUniqueIndexSeek

@@ -6,47 +6,44 @@ import { Checks } from '../index/checks.js';
 import type { FallbackRepository } from './fallback.repository.js';
 
 /**
- * A part of the graph as the index would hold it: some claims with their ends, and some assets with all their columns.
+ * A part of the graph in the structure of the index: some claims with their ends, and some assets with all their columns.
  *
- * @param own assets whose columns are wanted
+ * @param expanded assets that come with all their columns; of other nodes only those that claims name are present
  */
 export async function fallbackGraph(
   { repository, whole }: { readonly repository: FallbackRepository; readonly whole: LineageIndexRepository },
   claims: readonly IndexedClaim[],
-  own: readonly number[],
+  expanded: readonly number[],
 ): Promise<LineageGraph> {
   const graph = new LineageGraph(await repository.counters());
-  const numbers = new Set([...own, ...claims.flatMap(({ from, to }) => [from, to])]);
-  await putNodes(repository, graph, [...numbers], new Set(own));
-  for (const claim of [...claims].sort((one, other) => one.id - other.id)) graph.open(claim);
+  const numbers = new Set([...expanded, ...claims.flatMap(({ from, to }) => [from, to])]);
+  await putNodes(repository, graph, [...numbers], new Set(expanded));
+  for (const claim of [...claims].sort((left, right) => left.id - right.id)) graph.open(claim);
   graph.thread();
-  // A job says of the columns that it writes which come from none.
-  const sayers = new Set([...own, ...[...numbers].filter((i) => graph.isJob(i))]);
-  const urns = [...sayers].map((i) => graph.nodes.urn(i));
+  // Jobs too: their lineage aspect may declare columns of their outputs that have no source.
+  const owners = new Set([...expanded, ...[...numbers].filter((i) => graph.isJob(i))]);
+  const urns = [...owners].map((i) => graph.nodes.urn(i));
   for await (const { value } of whole.sourceless(urns)) markSourceless(graph, value);
   return graph;
 }
 
-/** Assertions and contracts on what a graph holds. */
+/** The assertions and contracts on the assets of a graph; their nodes are put into the graph. */
 export async function fallbackChecks(
   { repository, whole }: { readonly repository: FallbackRepository; readonly whole: LineageIndexRepository },
   graph: LineageGraph,
 ): Promise<Checks> {
   const rows = await whole.checks();
-  const near = new Set(rows.filter(({ target }) => graph.nodes.isKnown(target)).map(({ check: watcher }) => watcher));
-  const own = rows.filter(({ check: watcher }) => near.has(watcher));
-  await putNodes(
-    repository,
-    graph,
-    [...new Set(own.flatMap(({ check: watcher, target }) => [watcher, target]))],
-    new Set(),
-  );
-  const watchers = new Checks();
-  watchers.put(graph, own);
-  return watchers;
+  const onGraph = new Set(rows.filter(({ target }) => graph.nodes.isKnown(target)).map(({ check }) => check));
+  // With all targets of such a check, also those outside the graph: a contract names several assertions.
+  const relevant = rows.filter(({ check }) => onGraph.has(check));
+  const numbers = [...new Set(relevant.flatMap(({ check, target }) => [check, target]))];
+  await putNodes(repository, graph, numbers, new Set());
+  const checks = new Checks();
+  checks.put(graph, relevant);
+  return checks;
 }
 
-/** Nodes with their assets; those that are held already stay as they are. */
+/** Puts nodes and their assets into a graph; nodes that it holds already stay as they are. */
 export async function putNodes(
   repository: FallbackRepository,
   graph: LineageGraph,
@@ -54,7 +51,7 @@ export async function putNodes(
   withColumns: ReadonlySet<number>,
 ): Promise<void> {
   const nodes = await repository.nodes(numbers, withColumns);
-  // Assets before columns: a column's urn is kept as that of its asset and the rest.
-  const ordered = [...nodes].sort((one, other) => one.parent - other.parent || one.i - other.i);
+  // Assets before columns, because a column's urn is stored as a reference to its asset's.
+  const ordered = [...nodes].sort((left, right) => left.parent - right.parent || left.i - right.i);
   for (const node of ordered) if (!graph.nodes.isKnown(node.i)) graph.nodes.put(node);
 }

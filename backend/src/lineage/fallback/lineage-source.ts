@@ -83,13 +83,13 @@ export class LineageSource {
     around: HopsAround,
     beside: (graph: LineageGraph) => readonly number[],
   ): Promise<LineageState> {
-    const held = this.index.current();
-    if (held) return held;
+    const current = this.index.current();
+    if (current) return current;
     return this.timeLimited(async (deadline) => {
-      const found = await this.graphAround(urns, around, deadline);
-      const watchers = await fallbackChecks(this.sources, found.graph);
-      await putNodes(this.repository, found.graph, beside(found.graph), new Set());
-      return { ...found, watchers };
+      const partial = await this.graphAround(urns, around, deadline);
+      const checks = await fallbackChecks(this.sources, partial.graph);
+      await putNodes(this.repository, partial.graph, beside(partial.graph), new Set());
+      return { ...partial, checks };
     });
   }
 
@@ -103,8 +103,8 @@ export class LineageSource {
 
   /** The graph of the edges that differ between two instants. */
   async changedBetween(scope: FallbackScope, from: EpochMs, to: EpochMs | undefined): Promise<LineageState> {
-    const held = this.index.current();
-    if (held) return held;
+    const current = this.index.current();
+    if (current) return current;
     if (scope.urns || scope.assets) return this.scopeFromDatabase(scope);
     return this.timeLimited(async (deadline) => {
       const limit = this.bounds.edges;

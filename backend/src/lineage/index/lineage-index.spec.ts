@@ -34,7 +34,7 @@ class World {
       counters: async () => ({ nodes: 0, claims: 0 }),
       nodes: none,
       claims: none,
-      watchers: async () => [],
+      checks: async () => [],
       sourceless: (urns?: readonly string[]) => {
         if (urns) read.push([...urns]);
         return afterGate();

@@ -3,7 +3,7 @@ import { omission } from './lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { restrictedGraph } from '../graph/restricted-graph.js';
 import type { LineageState } from './lineage-state.js';
-import type { Contract, Check, Checks } from './checks.js';
+import type { Checks } from './checks.js';
 
 interface Held {
   readonly whole: LineageGraph;
@@ -56,7 +56,7 @@ function passing(state: LineageState, sight: Sight): LineageState {
 function seenState(state: LineageState, graph: LineageGraph, sentence: string): LineageState {
   return {
     graph,
-    checks: seenWatchers(state.checks, graph),
+    checks: visibleChecks(state.checks, graph),
     seq: state.seq,
     at: state.at,
     completeAssets: state.completeAssets,
@@ -69,15 +69,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Assertions and contracts stand on what is seen, and are seen themselves. */
-function seenWatchers(watchers: Checks, { nodes }: LineageGraph): Checks {
-  const isTold = (asset: number): boolean => nodes.isKnown(asset) && !nodes.isRestricted(asset);
-  const isWatchSeen = ({ node: watcher, asset }: Check): boolean => nodes.isKnown(watcher) && isTold(asset);
-  const isContractSeen = ({ node: contract, asset }: Contract): boolean => nodes.isKnown(contract) && isTold(asset);
-  const own = {
-    on: (asset: number): readonly Check[] => watchers.onAsset(asset).filter(isWatchSeen),
-    allContracts: (): Iterable<Contract> => [...watchers.allContracts()].filter(isContractSeen),
-  };
-  // Own methods go before the class's.
-  return Object.assign(Object.create(watchers) as Checks, own);
+/** The checks that are visible themselves and stand on an asset that is shown with its details. */
+function visibleChecks(checks: Checks, { nodes }: LineageGraph): Checks {
+  return checks.where(({ node, asset }) => nodes.isKnown(node) && nodes.isKnown(asset) && !nodes.isRestricted(asset));
 }

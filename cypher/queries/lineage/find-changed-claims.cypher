@@ -1,7 +1,7 @@
-// Ends of the lineage claims that held at one of two instants and not at the other: what a difference is made of while the lineage index is cold.
+// Ends of the lineage claims that held at one of two instants and not at the other: the changes of a difference while the lineage index loads.
 // params: from EpochMs, to EpochMs, limit int
 // rows:   from int, to int
-// plan:   DirectedRelationshipTypeScan: an index on instants would be paid for by every write, and the lineage index is cold for seconds only
+// plan:   DirectedRelationshipTypeScan: every write would pay for an index on instants, and the lineage index loads for seconds only
 CALL () {
   MATCH (a)-[r:FEEDS]->(b)
   USING SCAN r:FEEDS

@@ -1,4 +1,4 @@
-// An entity and its columns by number, for the answers given while the lineage index is cold.
+// An entity and its columns by number, for counting while the lineage index loads.
 // params: urn Urn
 // rows:   i int, kind String, columns [int]
 // plan:   NodeUniqueIndexSeek
