@@ -4,14 +4,14 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Assessment, AssessmentComparison, AssessmentPage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
+import type { RequestedChange } from '../rules/change-rules.js';
 import { ImpactService } from '../question/impact.service.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
 import { SavedAssessments, visibleParts } from './saved-assessments.js';
+import type { AssessmentAnswer, AssessmentComparison, AssessmentPage } from './assessment-answer.js';
 import type {
   AssessmentsArguments,
   AssessmentUrnArguments,
@@ -38,7 +38,7 @@ export class AssessmentService {
   ) {}
 
   /** @throws Problem as `ImpactService.impact`; `assessment.missing` for the one that is run again */
-  async save(viewer: Viewer, input: SaveAssessmentArguments): Promise<Assessment> {
+  async save(viewer: Viewer, input: SaveAssessmentArguments): Promise<AssessmentAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const earlier = input.runOf ? await this.saved.require(input.runOf) : undefined;
     const changes = input.changes ?? earlier?.changes;
@@ -63,7 +63,7 @@ export class AssessmentService {
     return assessmentAnswer(viewer, assessment);
   }
 
-  async one(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<Assessment | null> {
+  async one(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<AssessmentAnswer | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const assessment = await this.saved.find(urn);
     return assessment ? assessmentAnswer(viewer, assessment) : null;
@@ -99,7 +99,7 @@ export class AssessmentService {
 
   private async ask(
     viewer: Viewer,
-    changes: readonly ChangeArguments[],
+    changes: readonly RequestedChange[],
     minConfidence: number | undefined,
   ): Promise<SavedAnswer> {
     const answer = await this.impact.impact(viewer, { changes: [...changes], minConfidence, count: MAX_KEPT });

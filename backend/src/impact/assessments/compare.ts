@@ -1,4 +1,4 @@
-import type { ChangeArguments } from '../question/impact.inputs.js';
+import type { RequestedChange } from '../rules/change-rules.js';
 import { RANK } from '../rules/verdicts.js';
 import { type SavedAnswer, type SavedConsumer, totalOf } from './stored-assessment.js';
 
@@ -48,8 +48,8 @@ export function compareAnswers(from: SavedAnswer, to: SavedAnswer): Comparison {
 }
 
 /** Whether both ask about the same changes, in whatever order. */
-export function sameChanges(left: readonly ChangeArguments[], right: readonly ChangeArguments[]): boolean {
-  const texts = (changes: readonly ChangeArguments[]): string =>
+export function sameChanges(left: readonly RequestedChange[], right: readonly RequestedChange[]): boolean {
+  const texts = (changes: readonly RequestedChange[]): string =>
     changes
       .map(({ kind, urn, fieldPath, newName, newType }) =>
         JSON.stringify([kind, urn, fieldPath ?? null, newName ?? null, newType ?? null]),

@@ -1,7 +1,8 @@
 import { Problem } from '../../kernel/problem.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { countsOf, ownersIn } from './owners.js';
+import { countVerdicts } from '../rules/verdicts.js';
+import { ownersIn } from './owners.js';
 import type { SavedAssessment, SavedNotice } from './stored-assessment.js';
 
 type Assessed = Pick<SavedAssessment, 'consumers' | 'notices'>;
@@ -38,7 +39,7 @@ export function withSent(
       sender,
       time,
       message,
-      counts: countsOf(consumers.filter((one) => one.owners.includes(recipient))),
+      counts: countVerdicts(consumers.filter((one) => one.owners.includes(recipient))),
       readBy: [],
     })),
   ];

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Assessment, NoticePage } from '../../generated/graphql.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
 import { SavedAssessments } from './saved-assessments.js';
+import type { AssessmentAnswer, NoticePage } from './assessment-answer.js';
 import type {
   AcknowledgeAssessmentArguments,
   AssessmentUrnArguments,
@@ -32,7 +32,7 @@ export class NoticeService {
   ) {}
 
   /** @throws Problem `assessment.recipient` for who owns nothing in it; `assessment.not-mine` */
-  async send(viewer: Viewer, { urn, recipients, message }: SendAssessmentArguments): Promise<Assessment> {
+  async send(viewer: Viewer, { urn, recipients, message }: SendAssessmentArguments): Promise<AssessmentAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const kept = await this.saved.changeNotices(viewer, urn, (assessment) => {
       if (assessment.author !== viewer.urn)
@@ -44,7 +44,7 @@ export class NoticeService {
   }
 
   /** @throws Problem `assessment.not-mine` for who was not told */
-  async acknowledge(viewer: Viewer, input: AcknowledgeAssessmentArguments): Promise<Assessment> {
+  async acknowledge(viewer: Viewer, input: AcknowledgeAssessmentArguments): Promise<AssessmentAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const acknowledgement = {
       recipient: input.recipient ?? undefined,

@@ -1,6 +1,5 @@
-import { type SavedAssessment, type SavedConsumer, type VerdictCounts } from './stored-assessment.js';
-
-const COUNT_OF = { BREAKS: 'breaks', MAY_BREAK: 'mayBreak', UNKNOWN: 'unknown', SAFE: 'safe' } as const;
+import { countVerdicts, type VerdictCounts } from '../rules/verdicts.js';
+import type { SavedAssessment } from './stored-assessment.js';
 
 export interface AssessedOwner {
   readonly urn: string;
@@ -11,7 +10,7 @@ export interface AssessedOwner {
 export function ownersIn({ consumers }: Pick<SavedAssessment, 'consumers'>): readonly AssessedOwner[] {
   const owners = new Set(consumers.flatMap((one) => (one.verdict === 'SAFE' ? [] : one.owners)));
   return [...owners]
-    .map((urn) => ({ urn, counts: countsOf(consumers.filter((one) => one.owners.includes(urn))) }))
+    .map((urn) => ({ urn, counts: countVerdicts(consumers.filter((one) => one.owners.includes(urn))) }))
     .sort(
       (left, right) =>
         right.counts.breaks - left.counts.breaks ||
@@ -19,10 +18,4 @@ export function ownersIn({ consumers }: Pick<SavedAssessment, 'consumers'>): rea
         right.counts.unknown - left.counts.unknown ||
         (left.urn < right.urn ? -1 : 1),
     );
-}
-
-export function countsOf(consumers: readonly Pick<SavedConsumer, 'verdict'>[]): VerdictCounts {
-  const counts = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
-  for (const { verdict } of consumers) counts[COUNT_OF[verdict]] += 1;
-  return counts;
 }

@@ -1,11 +1,11 @@
+import type { Viewer } from '../../kernel/viewer.js';
 import type {
-  Assessment,
+  AssessmentAnswer,
   AssessmentComparison,
   AssessmentHead,
+  AssessmentNotice,
   AssessmentSide,
-  Notice,
-} from '../../generated/graphql.js';
-import type { Viewer } from '../../kernel/viewer.js';
+} from './assessment-answer.js';
 import { compareAnswers, sameChanges } from './compare.js';
 import { isAnswerTo, isTo } from './notice-rules.js';
 import { ownersIn } from './owners.js';
@@ -14,7 +14,7 @@ import { type SavedAnswer, type SavedAssessment, type SavedNotice, totalOf } fro
 
 const MAX_DIFFERENCES = 2_000;
 
-export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): Assessment {
+export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): AssessmentAnswer {
   const seen = visibleParts(assessment);
   const total = totalOf(assessment.counts);
   return {
@@ -53,14 +53,14 @@ function headOf(
 }
 
 /** What of an assessment a person is told: what was sent to her, and who acknowledged what she sent. */
-export function noticesFor(viewer: Viewer, assessment: SavedAssessment): readonly Notice[] {
+export function noticesFor(viewer: Viewer, assessment: SavedAssessment): readonly AssessmentNotice[] {
   return assessment.notices.flatMap((notice) => [
     ...(isTo(viewer, notice) ? [sentNotice(viewer, assessment, notice)] : []),
     ...(isAnswerTo(viewer, notice) ? [acknowledgedNotice(viewer, assessment, notice)] : []),
   ]);
 }
 
-function sentNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNotice): Notice {
+function sentNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNotice): AssessmentNotice {
   return {
     kind: 'SENT',
     assessment: assessment.urn,
@@ -77,7 +77,7 @@ function sentNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNo
   };
 }
 
-function acknowledgedNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNotice): Notice {
+function acknowledgedNotice(viewer: Viewer, assessment: SavedAssessment, notice: SavedNotice): AssessmentNotice {
   return {
     ...sentNotice(viewer, assessment, notice),
     kind: 'ACKNOWLEDGED',

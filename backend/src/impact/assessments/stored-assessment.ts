@@ -1,8 +1,8 @@
 import { arrayOf, isJsonObject, type JsonObject, numberOf, textOf, textsOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
-import type { Verdict } from '../rules/verdicts.js';
+import type { RequestedChange } from '../rules/change-rules.js';
+import type { Verdict, VerdictCounts } from '../rules/verdicts.js';
 
 export const INFO = 'impactAssessmentInfo';
 export const VERDICT_LIST = 'impactAssessmentVerdicts';
@@ -20,16 +20,9 @@ export interface SavedConsumer {
   readonly domain: string | undefined;
 }
 
-export interface VerdictCounts {
-  readonly breaks: number;
-  readonly mayBreak: number;
-  readonly unknown: number;
-  readonly safe: number;
-}
-
 /** An answer of the impact engine as it was. */
 export interface SavedAnswer {
-  readonly changes: readonly ChangeArguments[];
+  readonly changes: readonly RequestedChange[];
   readonly minConfidence: number | undefined;
   readonly headline: Verdict;
   readonly counts: VerdictCounts;
@@ -79,7 +72,7 @@ export function readAssessment(entity: StoredEntity | undefined): SavedAssessmen
     runOf: textOf(info.runOf),
     assets: textsOf(info.assets),
     // Written by this folder alone, as these kinds and verdicts.
-    changes: objectsIn(info.changes) as unknown as readonly ChangeArguments[],
+    changes: objectsIn(info.changes) as unknown as readonly RequestedChange[],
     minConfidence: numberOf(info.minConfidence),
     headline: verdictIn(info.headline),
     counts: countsIn(info),

@@ -11,26 +11,18 @@ import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import type { StatedClaim } from '../../store/projection/claims.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
 import { ImpactService } from '../question/impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 import { type AssetEdit, columnUrn } from '../edits/asset-edit.js';
 import type { LineageChange } from '../edits/lineage-changes.js';
-import { columnChanges } from '../edits/schema-changes.js';
+import { columnChanges, type SchemaChange } from '../edits/schema-changes.js';
 import { droppedNames, type Sides } from './dropped-names.js';
 import { derivedColumns, isSame, type SideAsset, sideOf } from './sides.js';
 
-/** A change that the pull request makes to one dataset. */
-interface CheckedChange {
-  readonly kind: ChangeArguments['kind'];
-  readonly urn: string;
+/** A change that the pull request makes to one dataset; `fieldPath` is null where the dataset goes. */
+interface CheckedChange extends Omit<SchemaChange, 'fieldPath'> {
   readonly fieldPath: string | null;
-  readonly newName: string | null;
-  readonly oldType: string | null;
-  readonly newType: string | null;
-  /** Why a column counts as renamed. */
-  readonly because: string | null;
-  /** False: the catalogue doesn't know what changes, so nobody there can use it. */
+  /** False: the catalogue has no such asset or column, so that nothing there can use it. */
   readonly known: boolean;
 }
 

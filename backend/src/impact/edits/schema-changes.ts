@@ -1,4 +1,11 @@
-import type { EditedColumn } from './asset-edit.js';
+import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
+import { NONE } from '../../lineage/graph/codes.js';
+import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import { Edges } from '../../lineage/walk/edges.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import { plainPath } from '../plan/field-paths.js';
+import type { ChangeKind } from '../rules/change-rules.js';
+import { type AssetEdit, columnUrn, type EditedColumn } from './asset-edit.js';
 
 /** A column with where its value comes from, in whatever words: equal texts are equal derivations. */
 export interface DerivedColumn extends EditedColumn {
@@ -10,6 +17,18 @@ export type ColumnChange =
   | { readonly kind: 'ADD_COLUMN'; readonly column: string }
   | { readonly kind: 'RENAME_COLUMN'; readonly column: string; readonly newName: string; readonly because: string }
   | { readonly kind: 'CHANGE_TYPE'; readonly column: string; readonly newType: string; readonly oldType: string };
+
+/** A change of one column of one dataset, as an answer shows it. */
+export interface SchemaChange {
+  readonly kind: ChangeKind;
+  readonly urn: string;
+  readonly fieldPath: string;
+  readonly newName: string | null;
+  readonly oldType: string | null;
+  readonly newType: string | null;
+  /** Why a dropped and an added column count as one that was renamed. */
+  readonly because: string | null;
+}
 
 /**
  * What became of the columns of one asset, in the order they stood. A dropped and an added column are one that was renamed where both are
@@ -93,4 +112,44 @@ function isSpelledAlike(left: string, right: string): boolean {
 
 function pairsOf(name: string): readonly string[] {
   return Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2));
+}
+
+/** Columns of a stored schema in order, by plain path: nested ones as `a.b`. */
+export function storedColumns(entity: StoredEntity | undefined): readonly EditedColumn[] {
+  return arrayOf(entity?.aspects.schemaMetadata?.value.fields)
+    .filter(isJsonObject)
+    .map((field) => ({
+      name: plainPath(textOf(field.fieldPath) ?? ''),
+      type: textOf(field.nativeDataType) || undefined,
+    }));
+}
+
+/** How the columns of an edited asset are derived, today and then, in texts to be compared. '' where nothing is known. */
+export function derivations(
+  graph: LineageGraph,
+  edit: AssetEdit,
+): { readonly before: (column: string) => string; readonly after: (column: string) => string } {
+  const edges = new Edges(graph, { level: 'column', directOnly: true }, 'UPSTREAM');
+  const before = (column: string): string => {
+    const node = graph.nodes.find(columnUrn(graph, edit.urn, column));
+    const sources = new Set<string>();
+    if (node !== NONE)
+      for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))
+        sources.add(`${graph.nodes.urn(edges.end(claim))} ${graph.claims.subtype(claim)}`.toLowerCase());
+    return [...sources].sort().join('|');
+  };
+  const claimsByColumn =
+    edit.lineage &&
+    Map.groupBy(
+      edit.lineage.filter(({ kind }) => kind === 'DIRECT'),
+      ({ to }) => to.toLowerCase(),
+    );
+  const after = (column: string): string => {
+    if (!claimsByColumn) return before(column);
+    const claimsIntoColumn = claimsByColumn.get(columnUrn(graph, edit.urn, column).toLowerCase()) ?? [];
+    return [...new Set(claimsIntoColumn.map(({ from, subtype }) => `${from} ${subtype}`.toLowerCase()))]
+      .sort()
+      .join('|');
+  };
+  return { before, after };
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
-import type { Thresholds } from '../../generated/graphql.js';
 import { kindOf } from '../../kernel/urn.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Contract, Check } from '../../lineage/index/checks.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
+import type { Thresholds } from '../../lineage/thresholds/thresholds.js';
 import { ThresholdCache } from '../../lineage/thresholds/threshold-cache.js';
 import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';

@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { type KnownTable, knownTable } from '../../ingest/sql/known-table.js';
 import { Problem } from '../../kernel/problem.js';
-import type { ChangesInText, ReadStatement, TextChange } from '../../generated/graphql.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/dialects.js';
 import { tableName } from '../../sql/resolve/ups.js';
 import type { TableChange } from '../../sql/table-changes.js';
 import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { ChangeKind } from '../rules/change-rules.js';
 import { WhatIfService } from '../what-if/what-if.service.js';
 import { TableFinder, platformOf } from './table-finder.js';
 import type { ChangesInTextArguments } from './pasted.inputs.js';
@@ -17,9 +17,51 @@ import { type PastedStatement, readPasted } from './read-pasted.js';
 
 const MAX_STATEMENTS = 100;
 
+/** Why a pasted statement gave no change, or not all of its changes; docs/impact.md#from-sql-to-changes. */
+export type StatementFinding =
+  | 'NOT_FOUND'
+  | 'AMBIGUOUS'
+  | 'WHOSE'
+  | 'PARTLY_READ'
+  | 'NO_CHANGE'
+  | 'NO_COLUMN'
+  | 'NO_SCHEMA'
+  | 'NO_COLUMNS_READ';
+
+/** What became of one pasted statement. */
+export interface StatementReading {
+  /** Offsets in the pasted text. */
+  readonly start: number;
+  readonly end: number;
+  /** The table as the statement names it. */
+  readonly table: string | null;
+  /** The dataset that was taken for it. */
+  readonly asset: string | null;
+  readonly finding: StatementFinding | null;
+  /** What the finding is about: datasets, columns or fragments of the statement. */
+  readonly about: readonly string[];
+}
+
+/** A change that a pasted statement comes to, as the impact page takes it. */
+export interface PastedChange {
+  readonly kind: ChangeKind;
+  readonly urn: string;
+  readonly newName: string | null;
+  readonly newType: string | null;
+  readonly oldType: string | null;
+  readonly because: string | null;
+  /** Position of the statement in the text, from 0. */
+  readonly statement: number;
+}
+
+export interface PastedAnswer {
+  readonly changes: readonly PastedChange[];
+  readonly statements: readonly StatementReading[];
+}
+
 interface StatementOutcome {
-  readonly changes: readonly Omit<TextChange, 'statement'>[];
-  readonly statement: Omit<ReadStatement, 'start' | 'end'>;
+  readonly changes: readonly Omit<PastedChange, 'statement'>[];
+  readonly statement: Omit<StatementReading, 'start' | 'end'>;
 }
 
 /** Pasted statements → the changes that they come to, with what was not found or not understood. Stores nothing. */
@@ -33,7 +75,7 @@ export class PastedChanges {
   ) {}
 
   /** @throws Problem `sql.unknown-dialect`, `impact.statements` past 100 of them */
-  async changesInText(viewer: Viewer, input: ChangesInTextArguments): Promise<ChangesInText> {
+  async changesInText(viewer: Viewer, input: ChangesInTextArguments): Promise<PastedAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     if (input.asset) this.authorizer.require(viewer, 'VIEW_ENTITY', input.asset);
     const dialect = dialectOf(input);
@@ -42,8 +84,8 @@ export class PastedChanges {
       throw new Problem('invalid', 'impact.statements', `sql may hold at most ${MAX_STATEMENTS} statements.`, {
         field: 'sql',
       });
-    const read: ReadStatement[] = [];
-    const changes: TextChange[] = [];
+    const read: StatementReading[] = [];
+    const changes: PastedChange[] = [];
     for (const [at, statement] of statements.entries()) {
       const outcome = await this.outcome(viewer, statement, { input, dialect });
       read.push({ start: statement.start, end: statement.end, ...outcome.statement });
@@ -108,7 +150,7 @@ interface PasteQuestion {
 }
 
 function nothing(
-  finding: NonNullable<ReadStatement['finding']>,
+  finding: StatementFinding,
   {
     table,
     asset,

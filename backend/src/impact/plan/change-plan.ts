@@ -8,8 +8,7 @@ import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
 import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import type { CheckSource } from '../engine/engine.types.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
-import { readerEffect, ruleOf } from '../rules/change-rules.js';
+import { readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
@@ -37,7 +36,7 @@ export class ChangePlan {
   constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
 
   /** @throws Problem as `findChange` does */
-  async of(context: PlanContext, changes: readonly ChangeArguments[]): Promise<Plan> {
+  async of(context: PlanContext, changes: readonly RequestedChange[]): Promise<Plan> {
     const planned = changes.map((change, place) => findChange(context.graph, change, place));
     const assetsWithSchema = new Set(planned.flatMap((change) => assetsToRead(context, change)));
     const schemas = await this.schemas(context, [...assetsWithSchema].slice(0, MAX_SCHEMAS));

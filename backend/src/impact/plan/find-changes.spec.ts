@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import { SampleGraph, sampleUrn } from '../../lineage/graph/sample-graph.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
+import type { RequestedChange } from '../rules/change-rules.js';
 import { isWithin, plainPath } from './field-paths.js';
 import { findChange } from './find-changes.js';
 
@@ -10,13 +10,13 @@ const sample = new SampleGraph()
   .asset('orders', { columns: ['id', 'address', 'address.zip', 'address.city.name', 'Amount'] })
   .asset('nested', { columns: [`${V2}[type=struct].address`, `${V2}[type=struct].address.[type=string].zip`] });
 
-function found(change: Partial<ChangeArguments>): { columns: readonly string[]; around: readonly string[] } {
+function found(change: Partial<RequestedChange>): { columns: readonly string[]; around: readonly string[] } {
   const planned = findChange(sample.graph, { kind: 'DROP_COLUMN', urn: sampleUrn('orders'), ...change }, 0);
   const names = (columns: readonly number[]): readonly string[] => columns.map((column) => sample.name(column));
   return { columns: names(planned.columns), around: names(planned.enclosingColumns) };
 }
 
-function refused(change: Partial<ChangeArguments>): { code: string; kind: string; message: string } | undefined {
+function refused(change: Partial<RequestedChange>): { code: string; kind: string; message: string } | undefined {
   try {
     findChange(sample.graph, { kind: 'DROP_COLUMN', urn: sampleUrn('orders'), ...change }, 3);
   } catch (error) {

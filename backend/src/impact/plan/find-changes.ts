@@ -2,8 +2,7 @@ import { Problem } from '../../kernel/problem.js';
 import { parseUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
-import { OF_ASSET, OF_COLUMN } from '../rules/change-rules.js';
+import { forbidsColumn, needsColumn, type RequestedChange } from '../rules/change-rules.js';
 import { isWithin, plainPath } from './field-paths.js';
 import type { PlannedChange } from './plan.types.js';
 
@@ -15,7 +14,7 @@ const SHOWN = 12;
  * @param place of the change in the question, for errors
  * @throws Problem `urn.invalid`, `impact.change` for what its kind needs or forbids, `impact.asset-missing`, `impact.column-missing`
  */
-export function findChange(graph: LineageGraph, change: ChangeArguments, place: number): PlannedChange {
+export function findChange(graph: LineageGraph, change: RequestedChange, place: number): PlannedChange {
   const { assetUrn, fieldPath } = target(change, place);
   const asset = graph.nodes.find(assetUrn);
   if (asset === NONE)
@@ -45,7 +44,7 @@ export function findChange(graph: LineageGraph, change: ChangeArguments, place: 
 }
 
 function target(
-  change: ChangeArguments,
+  change: RequestedChange,
   place: number,
 ): { readonly assetUrn: string; readonly fieldPath: string | undefined } {
   const wrong = (field: string, reason: string): Problem =>
@@ -63,12 +62,12 @@ function target(
   // A column that comes goes by its new name, where none is said before.
   const fieldPath =
     column?.fieldPath ?? named ?? (change.kind === 'ADD_COLUMN' ? change.newName || undefined : undefined);
-  if (OF_ASSET.has(change.kind) && fieldPath !== undefined)
+  if (forbidsColumn(change.kind) && fieldPath !== undefined)
     throw wrong(
       column ? 'urn' : 'fieldPath',
       `must ${column ? 'be the urn of a dataset' : 'be left out'} for ${change.kind}: it changes the asset as a whole`,
     );
-  if (OF_COLUMN.has(change.kind) && fieldPath === undefined)
+  if (needsColumn(change.kind) && fieldPath === undefined)
     throw wrong('fieldPath', `must name the column for ${change.kind}`);
   if ((change.kind === 'RENAME_COLUMN' || change.kind === 'RENAME_ASSET') && !change.newName)
     throw wrong('newName', `must say the new name for ${change.kind}`);

@@ -1,7 +1,7 @@
-import type { ImpactCounts, ImpactGroup, ImpactGrouping } from '../../generated/graphql.js';
 import { kindOf } from '../../kernel/urn.js';
 import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
-import type { Verdict } from '../rules/verdicts.js';
+import { COUNT_FIELD, type Verdict, type VerdictCounts } from '../rules/verdicts.js';
+import type { ConsumerGroup, Grouping } from './impact-answer.js';
 
 export interface GroupedConsumer {
   readonly urn: string;
@@ -10,20 +10,15 @@ export interface GroupedConsumer {
 
 type PeopleOf = (urn: string) => OwnersAndDomain | undefined;
 
-const COUNT_OF = { BREAKS: 'breaks', MAY_BREAK: 'mayBreak', UNKNOWN: 'unknown', SAFE: 'safe' } as const;
-const NONE: Readonly<ImpactCounts> = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
+const NO_CONSUMERS: VerdictCounts = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
 
 /** Consumers counted by group: the worst first, what belongs to nobody before all. One with two owners counts for both. */
-export function groupsOf(
-  consumers: readonly GroupedConsumer[],
-  grouping: ImpactGrouping,
-  people: PeopleOf,
-): ImpactGroup[] {
-  const groups = new Map<string | null, Record<keyof ImpactCounts, number>>();
+export function groupsOf(consumers: readonly GroupedConsumer[], grouping: Grouping, people: PeopleOf): ConsumerGroup[] {
+  const groups = new Map<string | null, Record<keyof VerdictCounts, number>>();
   for (const { urn, verdict } of consumers)
     for (const key of keysOf({ urn, verdict }, grouping, people)) {
-      const counts = groups.get(key) ?? { ...NONE };
-      counts[COUNT_OF[verdict]] += 1;
+      const counts = groups.get(key) ?? { ...NO_CONSUMERS };
+      counts[COUNT_FIELD[verdict]] += 1;
       groups.set(key, counts);
     }
   return [...groups]
@@ -31,11 +26,7 @@ export function groupsOf(
     .sort(worstFirst);
 }
 
-function keysOf(
-  { urn, verdict }: GroupedConsumer,
-  grouping: ImpactGrouping,
-  people: PeopleOf,
-): readonly (string | null)[] {
+function keysOf({ urn, verdict }: GroupedConsumer, grouping: Grouping, people: PeopleOf): readonly (string | null)[] {
   switch (grouping) {
     case 'OWNER': {
       const owners = people(urn)?.owners ?? [];
@@ -61,7 +52,7 @@ export function matchesOwnersAndDomains(
   return isOwned && (!domains || domains.includes(people?.domain ?? ''));
 }
 
-function worstFirst(left: ImpactGroup, right: ImpactGroup): number {
+function worstFirst(left: ConsumerGroup, right: ConsumerGroup): number {
   return (
     Number(left.key !== null) - Number(right.key !== null) ||
     right.counts.breaks - left.counts.breaks ||

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { ImpactHop } from '../../generated/graphql.js';
 import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import { NodeNames } from '../../lineage/claims/node-names.js';
 import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
-import type { ImpactConsumerAnswer } from './impact-answer.js';
+import type { ImpactConsumerAnswer, ImpactHop } from './impact-answer.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
 import { ConsumerFactsCache } from './consumer-facts-cache.js';
 import { sentenceOf } from './sentences.js';

@@ -15,28 +15,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-import type { ImpactGrouping } from '../../generated/graphql.js';
-import type { ChangeKind } from '../rules/change-rules.js';
+import { type Grouping, GROUPINGS } from '../present/impact-answer.js';
+import { CHANGE_KINDS, type ChangeKind } from '../rules/change-rules.js';
 import { type Verdict, VERDICTS } from '../rules/verdicts.js';
 
-const KINDS: readonly ChangeKind[] = [
-  'DROP_COLUMN',
-  'RENAME_COLUMN',
-  'CHANGE_TYPE',
-  'MAKE_NULLABLE',
-  'MAKE_NOT_NULL',
-  'ADD_COLUMN',
-  'CHANGE_KEY',
-  'CHANGE_MEANING',
-  'DROP_ASSET',
-  'RENAME_ASSET',
-  'DEPRECATE',
-];
 const LONGEST_URN = 4_096;
 const LONGEST_NAME = 1_000;
 const LONGEST_NOTE = 4_000;
 const MAX_CHANGES = 200;
-const GROUPINGS: readonly ImpactGrouping[] = ['OWNER', 'DOMAIN', 'KIND', 'VERDICT'];
 /** Kinds, owners or domains of one filter. */
 const MAX_NAMED = 1_000;
 const named = { message: `must hold at most ${MAX_NAMED}` } as const;
@@ -48,7 +34,7 @@ const text = { message: 'must be a text' } as const;
 const name = { message: `must be a text of 1 to ${LONGEST_NAME} characters` } as const;
 
 export class ChangeArguments {
-  @IsIn(KINDS, { message: `must be one of ${KINDS.join(', ')}` })
+  @IsIn(CHANGE_KINDS, { message: `must be one of ${CHANGE_KINDS.join(', ')}` })
   kind: ChangeKind;
 
   @IsString({ message: 'must be the urn of a dataset or of a column' })
@@ -134,7 +120,7 @@ export class ImpactArguments extends PageArguments {
 
   @IsOptional()
   @IsIn(GROUPINGS, { message: `must be one of ${GROUPINGS.join(', ')}` })
-  groupBy?: ImpactGrouping | null;
+  groupBy?: Grouping | null;
 
   @IsOptional()
   @IsInt({ message: 'must be an instant in milliseconds' })

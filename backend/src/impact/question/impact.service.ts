@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { ImpactGroup } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { gap } from '../../lineage/coverage/gaps.js';
@@ -13,7 +12,7 @@ import type { ImpactQuestion } from '../engine/engine.types.js';
 import type { PageRequest } from '../engine/page-order.js';
 import type { ImpactArguments } from './impact.inputs.js';
 import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
-import type { ImpactAnswer } from '../present/impact-answer.js';
+import type { ConsumerGroup, ImpactAnswer } from '../present/impact-answer.js';
 import { KnownFacts } from '../knowledge/known-facts.js';
 import { schemaProbe } from '../knowledge/asked-columns.js';
 import { ChangePlan, type Plan } from '../plan/change-plan.js';
@@ -213,7 +212,7 @@ interface AssessedPage {
   readonly assessment: Assessment;
   readonly facts: ReturnType<typeof toConsumerFacts>;
   readonly asOf: EpochMs;
-  readonly consumerGroups: ImpactGroup[] | null;
+  readonly consumerGroups: readonly ConsumerGroup[] | null;
 }
 
 /** Whether only a part of what is downstream was there to look at. What a viewer may not see is told by the verdicts. */

@@ -1,18 +1,53 @@
-import type { ChangeInput } from '../../generated/graphql.js';
 import type { Compatibility } from './type-compatibility.js';
 import type { Reason, Verdict } from './verdicts.js';
 
-export type ChangeKind = ChangeInput['kind'];
+/** The ways in which a dataset or a column may change. */
+export const CHANGE_KINDS = [
+  'DROP_COLUMN',
+  'RENAME_COLUMN',
+  'CHANGE_TYPE',
+  'MAKE_NULLABLE',
+  'MAKE_NOT_NULL',
+  'ADD_COLUMN',
+  'CHANGE_KEY',
+  'CHANGE_MEANING',
+  'DROP_ASSET',
+  'RENAME_ASSET',
+  'DEPRECATE',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What a use of a changed column does to its user. SAFE: used, but unharmed. BREAKS holds for sure evidence only; weaker is MAY_BREAK. */
+/**
+ * A change as somebody asks about it, before it is looked up in the graph. What a kind needs beside
+ * the urn (a column, a new name, a new type) is checked by `plan/find-changes.ts`.
+ */
+export interface RequestedChange {
+  readonly kind: ChangeKind;
+  /** A dataset, or a column of one. */
+  readonly urn: string;
+  /** The column, where `urn` is a dataset. */
+  readonly fieldPath?: string | null;
+  readonly newName?: string | null;
+  /** A native type of the dataset's platform, such as `VARCHAR(20)`. */
+  readonly newType?: string | null;
+  /** Free text for readers of a saved assessment; the engine ignores it. */
+  readonly note?: string | null;
+}
+
+/**
+ * What a use of a changed column does to its user. SAFE means used but unharmed. BREAKS holds at
+ * `Thresholds.breaks` and above; with less confidence the user MAY_BREAK.
+ */
 export interface Effect {
   readonly verdict: Verdict;
   readonly reason: Reason;
 }
 
 /**
- * What a change of a column does, by how it is used: a row of the table in design section 3. `identity` holds as long as every step so far
- * has copied the value, `transformed` from the first one on that did not, `indirect` for row-set use (filters, joins, …).
+ * What a change of a column does, by how the column is used: a row of the table in
+ * docs/impact.md#verdict-rules. A use is one of three. `identity` holds as long as every step so far
+ * copied the value, `transformed` from the first step on that did not, and `indirect` where the column
+ * decides about rows only (a filter, a join key, a grouping, a sort order).
  */
 export interface ColumnRule {
   readonly identity: Effect;
@@ -22,11 +57,14 @@ export interface ColumnRule {
   readonly watched: Effect;
   /** An assertion about the schema that names the column. */
   readonly schemaAssertion: Effect;
-  /** A column on the way that forbids nulls, by its schema or an assertion. */
+  /** A column on the way that forbids nulls, by its schema or by an assertion. */
   readonly notNull?: Effect;
-  /** How the readers of who may break are affected. */
+  /** The reason that readers of an asset which may break are given. */
   readonly onward: Reason;
-  /** What is reached can be told to be safe only where column lineage is whole. */
+  /**
+   * True: a consumer without a use is SAFE only where its column lineage is complete, otherwise it is
+   * UNKNOWN. False for changes that no missing edge could turn into a failure.
+   */
   readonly needsTracing: boolean;
 }
 
@@ -35,7 +73,7 @@ const mayBreak = (reason: Reason): Effect => ({ verdict: 'MAY_BREAK', reason });
 const unknown = (reason: Reason): Effect => ({ verdict: 'UNKNOWN', reason });
 const harmless: Effect = { verdict: 'SAFE', reason: 'HARMLESS' };
 
-/** Dropping and renaming: whoever uses the column fails, whoever derives from it loses the value. */
+/** Dropping and renaming: a user of the column fails, and what derives from it loses the value. */
 const GONE: ColumnRule = {
   identity: breaks('USES_COLUMN'),
   transformed: breaks('USES_COLUMN'),
@@ -46,7 +84,7 @@ const GONE: ColumnRule = {
   needsTracing: true,
 };
 
-/** Keys, meanings and deprecations: nothing fails by itself, every user has to look. */
+/** Keys, meanings and deprecations: nothing fails by itself, but every user has to be reviewed. */
 const REVIEW: ColumnRule = {
   identity: mayBreak('REVIEW'),
   transformed: mayBreak('REVIEW'),
@@ -57,7 +95,7 @@ const REVIEW: ColumnRule = {
   needsTracing: true,
 };
 
-/** The table names JOIN, FILTER and AGGREGATION; a plain copy is "used" too, and SAFE is for what is not used only. */
+/** Nulls may arrive, or may no longer arrive. A plain copy is a use as well: only what does not use the column is SAFE. */
 const NULLS: ColumnRule = {
   identity: mayBreak('NULL_CARRIED'),
   transformed: mayBreak('NULL_CARRIED'),
@@ -70,7 +108,7 @@ const NULLS: ColumnRule = {
 
 const NULLABLE: ColumnRule = { ...NULLS, notNull: breaks('NULL_FORBIDDEN') };
 
-/** A new column: who reads `*` is found by `engine/added-column.ts`, not by following columns. */
+/** A new column: readers of `*` are found by `engine/added-column.ts`, not by following columns. */
 const ADDED: ColumnRule = {
   identity: harmless,
   transformed: harmless,
@@ -107,42 +145,55 @@ const TYPES: Readonly<Record<Compatibility, ColumnRule>> = {
   UNKNOWN: RETYPED,
 };
 
-/** The rule of a change; `types` is used by changes of type only. */
+/** What a change needs to be about. */
+type ChangeTarget = 'COLUMN' | 'ASSET' | 'EITHER';
+
+interface ChangeRow {
+  readonly target: ChangeTarget;
+  /** The rule for the columns that change: one, or one for each outcome of comparing the types. */
+  readonly columns: ColumnRule | Readonly<Record<Compatibility, ColumnRule>>;
+  /** What the change does to direct readers, where it is a change of the asset as a whole. */
+  readonly readers: Effect;
+}
+
+const READERS_BREAK = breaks('READS_ASSET');
+const READERS_REVIEW = mayBreak('REVIEW');
+
+/**
+ * The verdict rules: one row for each kind of change. A row says nothing by its identity, so two kinds
+ * may share a rule today and get their own tomorrow. docs/impact.md#verdict-rules
+ */
+const CHANGES: Readonly<Record<ChangeKind, ChangeRow>> = {
+  DROP_COLUMN: { target: 'COLUMN', columns: GONE, readers: READERS_BREAK },
+  RENAME_COLUMN: { target: 'COLUMN', columns: GONE, readers: READERS_BREAK },
+  CHANGE_TYPE: { target: 'COLUMN', columns: TYPES, readers: READERS_REVIEW },
+  MAKE_NULLABLE: { target: 'COLUMN', columns: NULLABLE, readers: READERS_REVIEW },
+  MAKE_NOT_NULL: { target: 'COLUMN', columns: NULLS, readers: READERS_REVIEW },
+  ADD_COLUMN: { target: 'COLUMN', columns: ADDED, readers: READERS_REVIEW },
+  CHANGE_KEY: { target: 'EITHER', columns: REVIEW, readers: READERS_REVIEW },
+  CHANGE_MEANING: { target: 'EITHER', columns: REVIEW, readers: READERS_REVIEW },
+  DEPRECATE: { target: 'EITHER', columns: REVIEW, readers: READERS_REVIEW },
+  DROP_ASSET: { target: 'ASSET', columns: GONE, readers: READERS_BREAK },
+  RENAME_ASSET: { target: 'ASSET', columns: GONE, readers: READERS_BREAK },
+};
+
+/** The rule for the columns that change; `types` matters to changes of type only. */
 export function ruleOf(kind: ChangeKind, types: Compatibility): ColumnRule {
-  switch (kind) {
-    case 'DROP_COLUMN':
-    case 'RENAME_COLUMN':
-    case 'DROP_ASSET':
-    case 'RENAME_ASSET':
-      return GONE;
-    case 'CHANGE_TYPE':
-      return TYPES[types];
-    case 'MAKE_NULLABLE':
-      return NULLABLE;
-    case 'MAKE_NOT_NULL':
-      return NULLS;
-    case 'CHANGE_KEY':
-    case 'CHANGE_MEANING':
-    case 'DEPRECATE':
-      return REVIEW;
-    case 'ADD_COLUMN':
-      return ADDED;
-  }
+  const { columns } = CHANGES[kind];
+  return 'identity' in columns ? columns : columns[types];
 }
 
-/** What a change of a whole asset does to who reads it. */
+/** What a change of a whole asset does to its direct readers. */
 export function readerEffect(kind: ChangeKind): Effect {
-  return ruleOf(kind, 'UNKNOWN') === GONE ? breaks('READS_ASSET') : mayBreak('REVIEW');
+  return CHANGES[kind].readers;
 }
 
-/** Changes that need a column. */
-export const OF_COLUMN: ReadonlySet<ChangeKind> = new Set([
-  'DROP_COLUMN',
-  'RENAME_COLUMN',
-  'CHANGE_TYPE',
-  'MAKE_NULLABLE',
-  'MAKE_NOT_NULL',
-  'ADD_COLUMN',
-]);
-/** Changes of an asset as a whole; those in neither set may be either. */
-export const OF_ASSET: ReadonlySet<ChangeKind> = new Set(['DROP_ASSET', 'RENAME_ASSET']);
+/** Whether a change must name a column. */
+export function needsColumn(kind: ChangeKind): boolean {
+  return CHANGES[kind].target === 'COLUMN';
+}
+
+/** Whether a change is always one of the asset as a whole, so that it must not name a column. */
+export function forbidsColumn(kind: ChangeKind): boolean {
+  return CHANGES[kind].target === 'ASSET';
+}

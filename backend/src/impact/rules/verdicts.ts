@@ -1,13 +1,42 @@
-import type { ImpactConsumer } from '../../generated/graphql.js';
+/**
+ * What happens to a consumer if a change is made, mildest first: the position is the rank. SAFE is
+ * proved, UNKNOWN means that lineage is missing on the way, MAY_BREAK and BREAKS mean that a path
+ * leads from the change to the consumer. docs/impact.md#the-four-verdicts
+ */
+export const VERDICTS = ['SAFE', 'UNKNOWN', 'MAY_BREAK', 'BREAKS'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
-export type Verdict = ImpactConsumer['verdict'];
+/** A higher rank is worse. Typed arrays and packed numbers hold the rank instead of the name. */
+export const RANK = { SAFE: 0, UNKNOWN: 1, MAY_BREAK: 2, BREAKS: 3 } as const satisfies Record<Verdict, number>;
 
-/** Worst last: a verdict's place is its rank. */
-export const VERDICTS: readonly Verdict[] = ['SAFE', 'UNKNOWN', 'MAY_BREAK', 'BREAKS'];
+/** Consumers by verdict, as answers and saved assessments count them. */
+export interface VerdictCounts {
+  readonly breaks: number;
+  readonly mayBreak: number;
+  readonly unknown: number;
+  readonly safe: number;
+}
 
-export const RANK = { SAFE: 0, UNKNOWN: 1, MAY_BREAK: 2, BREAKS: 3 } as const;
+/** The field of `VerdictCounts` that counts a verdict. */
+export const COUNT_FIELD = {
+  BREAKS: 'breaks',
+  MAY_BREAK: 'mayBreak',
+  UNKNOWN: 'unknown',
+  SAFE: 'safe',
+} as const satisfies Record<Verdict, keyof VerdictCounts>;
 
-/** Why a consumer has its verdict. The order is the stored code, which has five bits: at most 32. */
+/** Counts consumers by verdict; a consumer that is given twice counts twice. */
+export function countVerdicts(consumers: Iterable<{ readonly verdict: Verdict }>): VerdictCounts {
+  const counts = { breaks: 0, mayBreak: 0, unknown: 0, safe: 0 };
+  for (const { verdict } of consumers) counts[COUNT_FIELD[verdict]] += 1;
+  return counts;
+}
+
+/**
+ * Why a consumer has its verdict; docs/impact.md#reasons says what each means. The position in this
+ * list is the code that the engine packs into five bits, so there can be at most 32, and the order may
+ * change freely because nothing is stored by code.
+ */
 export const REASONS = [
   'TRACED',
   'USES_COLUMN',
@@ -41,16 +70,21 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** The reason as a number from 0 to 31, for packing; `REASONS[code]` is the way back. */
 export function reasonCode(reason: Reason): number {
   return REASONS.indexOf(reason);
 }
 
-/** Settings of the engine; design section 3. */
+/**
+ * The two confidences in [0, 1] that decide between verdicts; an installation may set its own.
+ * Neither can make anything SAFE. docs/impact.md#reading-the-evidence
+ */
 export interface Thresholds {
-  /** Best-path confidence from which a break is said to be one. */
+  /** From this best-path confidence on a failure is BREAKS; below it is MAY_BREAK. */
   readonly breaks: number;
-  /** Below, an edge to a dropped asset proves nothing. */
+  /** Below this confidence an edge to a dropped asset proves nothing: its reader is UNKNOWN. */
   readonly weak: number;
 }
 
+/** The thresholds of an installation that has set none. */
 export const THRESHOLDS: Thresholds = { breaks: 0.9, weak: 0.5 };

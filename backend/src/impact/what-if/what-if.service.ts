@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { WhatIf, WhatIfChange } from '../../generated/graphql.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
@@ -9,17 +8,22 @@ import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
-import type { ChangeArguments } from '../question/impact.inputs.js';
 import { ImpactService } from '../question/impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 import type { AssetEdit } from '../edits/asset-edit.js';
-import { derivations } from '../edits/derivations.js';
 import { EditReader } from './edit-reader.js';
-import { columnChanges } from '../edits/schema-changes.js';
-import { storedColumns } from '../edits/stored-columns.js';
+import type { LineageChange } from '../edits/lineage-changes.js';
+import { columnChanges, derivations, type SchemaChange, storedColumns } from '../edits/schema-changes.js';
+import type { RequestedChange } from '../rules/change-rules.js';
 import type { WhatIfArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
-export type WhatIfAnswer = Omit<WhatIf, 'impact'> & { readonly impact: ImpactAnswer };
+/** What a set of edits comes to: changes of columns, changes of lineage, and what these break. */
+export interface WhatIfAnswer {
+  readonly changes: readonly SchemaChange[];
+  /** Edges into the edited assets that would appear, vanish or change. */
+  readonly lineage: readonly (Omit<LineageChange, 'subtype'> & { readonly subtype: string | null })[];
+  readonly impact: ImpactAnswer;
+}
 
 /** Assets as they would be: which changes that comes to, what becomes of their lineage, and what breaks. */
 @Injectable()
@@ -41,7 +45,7 @@ export class WhatIfService {
   }
 
   /** What edits come to, without what that breaks; undefined where the columns of one could not be told from its text. */
-  async changes(viewer: Viewer, asked: readonly WhatIfEditArguments[]): Promise<readonly WhatIfChange[] | undefined> {
+  async changes(viewer: Viewer, asked: readonly WhatIfEditArguments[]): Promise<readonly SchemaChange[] | undefined> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const edits = await this.edits.read(asked);
     if (edits.some(({ columns }) => columns === undefined)) return undefined;
@@ -62,7 +66,7 @@ export class WhatIfService {
     return { changes, impact, lineage: lineage.map((arrow) => ({ ...arrow, subtype: arrow.subtype || null })) };
   }
 
-  private async changesOfAll(edits: readonly AssetEdit[]): Promise<readonly WhatIfChange[]> {
+  private async changesOfAll(edits: readonly AssetEdit[]): Promise<readonly SchemaChange[]> {
     const { graph } = await this.states.around(
       edits.map(({ urn }) => urn),
       {},
@@ -89,7 +93,7 @@ function requireOnce(urns: readonly string[]): void {
 }
 
 /** None of an asset whose columns are not known today: all of them would be new. */
-function changesOf(graph: LineageGraph, edit: AssetEdit, stored: StoredEntity | undefined): readonly WhatIfChange[] {
+function changesOf(graph: LineageGraph, edit: AssetEdit, stored: StoredEntity | undefined): readonly SchemaChange[] {
   const before = storedColumns(stored);
   if (!edit.columns || before.length === 0) return [];
   const derived = derivations(graph, edit);
@@ -108,6 +112,6 @@ function changesOf(graph: LineageGraph, edit: AssetEdit, stored: StoredEntity | 
   }));
 }
 
-function asArguments({ kind, urn, fieldPath, newName, newType }: WhatIfChange): ChangeArguments {
+function asArguments({ kind, urn, fieldPath, newName, newType }: SchemaChange): RequestedChange {
   return { kind, urn, fieldPath, newName, newType };
 }
