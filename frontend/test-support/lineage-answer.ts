@@ -1,4 +1,11 @@
-import type { Answer, AnswerColumnEdge, AnswerEdge, AnswerNode, Column, Summary } from '../src/graph/model/graph.types';
+import type {
+  LineageAnswer,
+  AnswerColumnEdge,
+  AnswerEdge,
+  AnswerNode,
+  Column,
+  Summary,
+} from '../src/graph/model/graph.types';
 
 interface ColumnLink {
   readonly from: string;
@@ -19,7 +26,7 @@ interface Drawing {
 export const columnUrnOf = (asset: string, column: string): string => `urn:li:schemaField:(${asset},${column})`;
 
 /** Answers for specs, drawn with names instead of indexes. */
-export function buildAnswer({ assets, edges = [], columns = [], change = () => ({}) }: Drawing): Answer {
+export function buildAnswer({ assets, edges = [], columns = [], change = () => ({}) }: Drawing): LineageAnswer {
   const names = Object.keys(assets);
   const nodes = names.map((name): AnswerNode => {
     const { summary, ...rest } = change(name);

@@ -206,7 +206,7 @@ export const accessTexts = {
   audit: {
     lead: 'Who did what: one record for each entity that a call changed, each refusal and each sign-in. Records cannot be changed.',
     mine: 'You see your own records. Those of others need the privilege "Read the audit trail".',
-    kept: (days: number) => (days === 0 ? 'Records are kept for ever.' : `Records are kept for ${days} days.`),
+    retention: (days: number) => (days === 0 ? 'Records are kept for ever.' : `Records are kept for ${days} days.`),
     actor: 'Who',
     anybody: 'anybody',
     urn: 'Entity (urn)',

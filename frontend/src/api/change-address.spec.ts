@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-import { CHANGE_KINDS, argumentsOf, printChange, readChange, readChanges, type Change } from './change-address';
+import { CHANGE_KINDS, argumentsOf, printChange, readChange, readChanges, type ProposedChange } from './change-address';
 
 const URN = 'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:duckdb,a.b,PROD),amount)';
 
-function expectSame(change: Change) {
+function expectSame(change: ProposedChange) {
   expect(readChange(printChange(change))).toEqual(change);
 }
 

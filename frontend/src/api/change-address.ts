@@ -1,7 +1,7 @@
 import type { ChangeInput, ChangeKind } from './schema.generated';
 
 /** A proposed change, as the server takes it. */
-export type Change = Pick<ChangeInput, 'kind' | 'urn' | 'fieldPath' | 'newName' | 'newType' | 'note'>;
+export type ProposedChange = Pick<ChangeInput, 'kind' | 'urn' | 'fieldPath' | 'newName' | 'newType' | 'note'>;
 
 type Argument = 'newName' | 'newType' | 'note';
 
@@ -39,23 +39,23 @@ export function argumentsOf(kind: ChangeKind): readonly Argument[] {
 }
 
 /** `dropColumn~<urn>`, `changeType~<urn>~<type>`; a `~` inside a part is doubled. */
-export function printChange(change: Change): string {
+export function printChange(change: ProposedChange): string {
   const parts = [change.urn, ...ARGUMENTS[change.kind].map((name) => change[name] ?? '')];
   while (parts.at(-1) === '') parts.pop();
   return [camelCase(change.kind), ...parts.map((part) => part.replaceAll('~', '~~'))].join('~');
 }
 
 /** The other way; undefined for what no change reads like. */
-export function readChange(text: string): Change | undefined {
+export function readChange(text: string): ProposedChange | undefined {
   const [op, urn, ...rest] = splitParts(text);
   const kind = CHANGE_KINDS.find((one) => one === op || camelCase(one) === op);
   if (!kind || !urn?.startsWith('urn:li:')) return undefined;
-  const given = ARGUMENTS[kind].map((name, at) => [name, rest[at]] as const).filter(([, value]) => value);
-  return { kind, urn, ...Object.fromEntries(given) };
+  const filledArguments = ARGUMENTS[kind].map((name, at) => [name, rest[at]] as const).filter(([, value]) => value);
+  return { kind, urn, ...Object.fromEntries(filledArguments) };
 }
 
 /** All readable changes of an address's `change` keys. */
-export function readChanges(value: unknown): readonly Change[] {
+export function readChanges(value: unknown): readonly ProposedChange[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts.flatMap((text) => (typeof text === 'string' ? (readChange(text) ?? []) : []));
 }

@@ -11,18 +11,18 @@ export interface SignInWays {
 /** How one may sign in; asked before anybody is known. */
 export const signInWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
-  queryFn: ({ signal }) => ask<SignInWays>('/api/identity/sign-in', undefined, signal),
+  queryFn: ({ signal }) => call<SignInWays>('/api/identity/sign-in', undefined, signal),
   staleTime: 5 * 60_000,
 });
 
 /** Whether the signed-in person has a password here. */
 export const passwordQuery = queryOptions({
   queryKey: ['own-password'],
-  queryFn: ({ signal }) => ask<{ readonly local: boolean }>('/api/identity/password', undefined, signal),
+  queryFn: ({ signal }) => call<{ readonly local: boolean }>('/api/identity/password', undefined, signal),
 });
 
 export function changePassword(change: { readonly current: string; readonly next: string }): Promise<unknown> {
-  return ask('/api/identity/password', change);
+  return call('/api/identity/password', change);
 }
 
 export function signUp(user: {
@@ -32,7 +32,7 @@ export function signUp(user: {
   readonly password: string;
   readonly inviteToken: string;
 }): Promise<unknown> {
-  return ask('/signUp', user);
+  return call('/signUp', user);
 }
 
 export function resetPassword(reset: {
@@ -40,15 +40,15 @@ export function resetPassword(reset: {
   readonly password: string;
   readonly resetToken: string;
 }): Promise<unknown> {
-  return ask('/resetNativeUserCredentials', reset);
+  return call('/resetNativeUserCredentials', reset);
 }
 
 /** GET without a body, else POST. @throws ApiProblem with the server's sentence */
-function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
-  return inSession(() => askOnce<Answer>(path, body, signal), signal);
+function call<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  return inSession(() => callOnce<Answer>(path, body, signal), signal);
 }
 
-async function askOnce<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+async function callOnce<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(path, {
     credentials: 'same-origin',
     ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
@@ -57,9 +57,9 @@ async function askOnce<Answer>(path: string, body?: object, signal?: AbortSignal
     if (signal?.aborted) throw error;
     throw new ApiProblem('The server does not answer', 'network', 0);
   });
-  const told: unknown = await response.json().catch(() => undefined);
+  const errorBody: unknown = await response.json().catch(() => undefined);
   // Our own endpoints: what they answer is said beside each call.
-  if (response.ok) return told as Answer;
-  const { message, code } = (told ?? {}) as { readonly message?: string; readonly code?: string };
+  if (response.ok) return errorBody as Answer;
+  const { message, code } = (errorBody ?? {}) as { readonly message?: string; readonly code?: string };
   throw new ApiProblem(message ?? `The server answered ${response.status}`, code ?? 'http', response.status);
 }

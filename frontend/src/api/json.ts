@@ -6,7 +6,7 @@ export function at(value: unknown, key: string): unknown {
 }
 
 /** A list in such a field; empty where it is none. */
-export function listAt(value: unknown, key: string): readonly unknown[] {
+export function listField(value: unknown, key: string): readonly unknown[] {
   const list = at(value, key);
   return Array.isArray(list) ? list : [];
 }

@@ -11,8 +11,8 @@ export interface RecentView {
 
 export function readRecents(storage: Pick<Storage, 'getItem'> = localStorage): readonly RecentView[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentView) : [];
+    const entries: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isRecentView) : [];
   } catch {
     return [];
   }

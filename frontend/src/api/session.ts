@@ -37,15 +37,15 @@ export async function signIn(username: string, password: string): Promise<void> 
     throw new ApiProblem('The server does not answer', 'network', 0);
   });
   if (response.ok) return;
-  const told: unknown = await response.json().catch(() => undefined);
-  throw new ApiProblem(messageOf(told) ?? `The server answered ${response.status}`, 'access.refused', response.status);
+  const body: unknown = await response.json().catch(() => undefined);
+  throw new ApiProblem(messageOf(body) ?? `The server answered ${response.status}`, 'access.refused', response.status);
 }
 
 export async function signOut(): Promise<void> {
   await fetch('/logOut', { credentials: 'same-origin', redirect: 'manual' });
 }
 
-function messageOf(told: unknown): string | undefined {
-  const hasMessage = typeof told === 'object' && told !== null && 'message' in told;
-  return hasMessage && typeof told.message === 'string' ? told.message : undefined;
+function messageOf(body: unknown): string | undefined {
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage && typeof body.message === 'string' ? body.message : undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { CatalogOverviewQuery } from '../api/documents.generated';
 import { kindLook, kindOfType } from '../kinds/kinds';
-import { CoverageBar } from '../ui/parts/CoverageBar';
+import { ShareBar } from '../ui/parts/ShareBar';
 import { Icon } from '../ui/theme/Icon';
 import { AppLink } from '../ui/parts/navigation';
 import { groupedNumber } from '../ui/format/numbers';
@@ -62,7 +62,7 @@ function CoverageCard({ overview }: { readonly overview: Overview }) {
     <div className={styles.card}>
       <h2>{overviewTexts.coverage}</h2>
       <p className={styles.line}>{overviewTexts.coverageLine(full, full + partial + none)}</p>
-      <CoverageBar full={full} partial={partial} none={none} />
+      <ShareBar full={full} partial={partial} none={none} />
       <dl className={styles.facts}>
         {rows.map(([key, count, word]) => (
           <div key={key}>
@@ -109,14 +109,14 @@ function DomainCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
-type Row = Overview['domains'][number];
+type DomainTotal = Overview['domains'][number];
 
 interface FacetCardProps {
   readonly title: string;
   /** The filter that each row leads to. */
   readonly field: string;
-  readonly rows: readonly Row[];
-  readonly mark: (row: Row) => ReactNode;
+  readonly rows: readonly DomainTotal[];
+  readonly mark: (row: DomainTotal) => ReactNode;
 }
 
 function FacetCard({ title, field, rows, mark }: FacetCardProps) {

@@ -89,7 +89,7 @@ function OwnRow({ summary, isFollowed }: { readonly summary: Summary; readonly i
         {change === null ? homeTexts.unchanged : null}
         {change ? (
           <>
-            <InlineCode text={change.sentence} /> · <When at={change.at} />
+            <InlineCode text={change.sentence} /> · <When instant={change.at} />
           </>
         ) : null}
       </p>

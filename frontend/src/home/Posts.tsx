@@ -50,9 +50,9 @@ function PostCard({ post, mayUnpin }: { readonly post: Post; readonly mayUnpin: 
   const unpin = () =>
     change.mutate({
       urns: [],
-      said: homeTexts.unpinned,
+      message: homeTexts.unpinned,
       run: () => request(UnpinPostDocument, { urn: post.urn }),
-      back: () => pin(title, description ?? ''),
+      undo: () => pin(title, description ?? ''),
     });
   return (
     <article className={styles.post}>
@@ -90,18 +90,18 @@ function PostDialog({ post, onClose }: PostDialogProps) {
   const before = { title: post?.content.title ?? '', text: post?.content.description ?? '' };
   const [title, setTitle] = useState(before.title);
   const [text, setText] = useState(before.text);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const change = useEdit();
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (title.trim() === '') return;
     const edit = post
       ? {
-          said: homeTexts.changed,
+          message: homeTexts.changed,
           run: () => rewrite(post.urn, title.trim(), text),
-          back: () => rewrite(post.urn, before.title, before.text),
+          undo: () => rewrite(post.urn, before.title, before.text),
         }
-      : { said: homeTexts.pinned1, run: () => pin(title.trim(), text) };
+      : { message: homeTexts.pinned1, run: () => pin(title.trim(), text) };
     change.mutate({ urns: [], ...edit }, { onSuccess: onClose });
   };
   return (
@@ -116,7 +116,7 @@ function PostDialog({ post, onClose }: PostDialogProps) {
         data-autofocus
         label={homeTexts.pinTitle}
         value={title}
-        error={tried && title.trim() === '' ? homeTexts.pinTitleMissing : null}
+        error={showsMistakes && title.trim() === '' ? homeTexts.pinTitleMissing : null}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <label className={edit.field}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
-import type { Change } from '../api/change-address';
+import type { ProposedChange } from '../api/change-address';
 import { summariesQuery } from '../api/summaries';
 import { EmptyState } from '../ui/states/EmptyState';
 import { Icon } from '../ui/theme/Icon';
@@ -31,7 +31,7 @@ export function ImpactPage() {
   const { data: summaries = NONE } = useQuery(summariesQuery(subjects));
   const names = useMemo(() => assetNames([], summaries), [summaries]);
   const [isPasting, setPasting] = useState(false);
-  const setChanges = (changes: readonly Change[]) => go({ ...state, changes });
+  const setChanges = (changes: readonly ProposedChange[]) => go({ ...state, changes });
 
   return (
     <div className={styles.page}>

@@ -40,8 +40,8 @@ const GROUNDS = ['#31648c', '#7a4a15', '#2e6f5a', '#6b3fa0', '#8a3a5d', '#4d5b1f
 
 /** A known platform's mark, or a coloured initial that is the same on every visit. */
 export function platformLook(id: string): PlatformLook {
-  const known = KNOWN[id.toLowerCase()];
-  if (known) return { letters: known[0], ground: known[1] };
+  const drawn = KNOWN[id.toLowerCase()];
+  if (drawn) return { letters: drawn[0], ground: drawn[1] };
   const letters = id.replace(/[^a-z0-9]/gi, '').slice(0, 2);
   const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
   return {

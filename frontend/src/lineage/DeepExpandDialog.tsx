@@ -11,7 +11,7 @@ const ConfirmDraw = lazy(async () => ({ default: (await import('./ConfirmDraw'))
 
 const ASK_ABOVE = 200;
 
-interface Wish {
+interface PendingExpansion {
   readonly card: string;
   readonly side: Side;
   readonly assets: number;
@@ -20,8 +20,8 @@ interface Wish {
 
 /** "To the end" counts first: more than 200 are drawn only when the person says so. */
 export function DeepExpandDialog({ children }: { readonly children: React.ReactNode }) {
-  const { explorer, note } = useTools();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const { explorer, showNote: note } = useTools();
+  const [wish, setWish] = useState<PendingExpansion | null>(null);
   const expandDeep = useCallback<DeepExpand>(
     async (card, side) => {
       try {

@@ -30,7 +30,7 @@ interface ExplorerViewProps {
   readonly frame: 'page' | 'tab';
 }
 
-const TableTwin = lazy(async () => ({ default: (await import('./table/LineageTable')).TableTwin }));
+const TableTwin = lazy(async () => ({ default: (await import('./table/LineageTable')).LineageTable }));
 
 const TimeBar = lazy(async () => ({ default: (await import('./time/TimeBar')).TimeBar }));
 const FocusBar = lazy(async () => ({ default: (await import('./bar/FocusBar')).FocusBar }));
@@ -66,14 +66,14 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
     () => ({
       explorer,
       camera,
-      say,
-      edgeFrom: { current: null },
-      silentDays: opening.thresholds.silentDays,
+      announce: say,
+      edgeStart: { current: null },
+      staleAfterDays: opening.thresholds.silentDays,
       stepInTime: (by) =>
         void import('./time/step-in-time').then(async ({ stepInTime }) => await stepInTime(client, explorer, by)),
-      note: (text, action) => setNoted({ text, action }),
+      showNote: (text, action) => setNoted({ text, action }),
       drawEdge: (from, to) => {
-        if (to !== undefined && explorer.view.steps) explorer.suppose({ op: 'add-edge', from, to });
+        if (to !== undefined && explorer.view.whatIf) explorer.suppose({ op: 'add-edge', from, to });
         else setDraft({ from, to: to ?? null });
       },
     }),
@@ -124,8 +124,8 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   const view = useView();
   useShortcuts(section);
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
-  const [hasTime, setHasTime] = useState(view.at !== null || view.from !== null);
-  const shown = view.view ?? (isNarrow ? 'table' : 'graph');
+  const [hasTime, setHasTime] = useState(view.asOf !== null || view.compareAsOf !== null);
+  const shown = view.display ?? (isNarrow ? 'table' : 'graph');
   return (
     <section className="lx" data-frame={frame} ref={section} aria-label={TEXTS.canvas.label(0, 0).split(',')[0]}>
       <Toolbar frame={frame} shown={shown} hasTime={hasTime} onTime={() => setHasTime(!hasTime)} />
@@ -136,7 +136,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
       )}
       <div className="lx-body">
         <div className="lx-main">
-          {view.col !== null && (
+          {view.column !== null && (
             <Suspense>
               <FocusBar />
             </Suspense>
@@ -148,7 +148,7 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
             </Suspense>
           ) : (
             <>
-              <button type="button" className="lx-skip" onClick={() => explorer.change({ view: 'table' })}>
+              <button type="button" className="lx-skip" onClick={() => explorer.change({ display: 'table' })}>
                 {TEXTS.canvas.skip}
               </button>
               <div className="lx-graph">

@@ -26,13 +26,13 @@ export function useShortcuts(section: React.RefObject<HTMLElement | null>): void
 }
 
 function stepOut(explorer: ReturnType<typeof useTools>['explorer']): boolean {
-  const { sel, col, path, find, steps } = explorer.view;
-  if (find !== '') explorer.change({ find: '' }, 'replace');
-  else if (steps && sel) explorer.change({ sel: null });
+  const { selection: sel, column: col, path, findText: find, whatIf: steps } = explorer.view;
+  if (find !== '') explorer.change({ findText: '' }, 'replace');
+  else if (steps && sel) explorer.change({ selection: null });
   else if (path) explorer.change({ path: null });
-  else if (col) explorer.light(col);
-  else if (sel) explorer.change({ sel: null });
-  else if (steps?.length === 0) explorer.change({ steps: null });
+  else if (col) explorer.lightColumn(col);
+  else if (sel) explorer.change({ selection: null });
+  else if (steps?.length === 0) explorer.change({ whatIf: null });
   else return false;
   return true;
 }

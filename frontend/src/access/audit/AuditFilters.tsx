@@ -8,7 +8,7 @@ import styles from '../Access.module.css';
 import { auditAddress, type AuditState } from './audit-view';
 import { accessTexts } from '../texts';
 
-const { audit: words } = accessTexts;
+const { audit: labels } = accessTexts;
 
 interface AuditFiltersProps {
   readonly state: AuditState;
@@ -36,58 +36,58 @@ export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
       <div className={styles.bar}>
         {maySeeAll ? (
           <div>
-            <p className={styles.fieldLabel}>{words.actor}</p>
+            <p className={styles.fieldLabel}>{labels.actor}</p>
             <Button
               variant="default"
               aria-expanded={choosing}
-              aria-label={`${words.actor}: ${state.actor ? nameOf(state.actor) : words.anybody}`}
+              aria-label={`${labels.actor}: ${state.actor ? nameOf(state.actor) : labels.anybody}`}
               onClick={() => setChoosing(!choosing)}
             >
-              {state.actor ? nameOf(state.actor) : words.anybody}
+              {state.actor ? nameOf(state.actor) : labels.anybody}
             </Button>
           </div>
         ) : null}
         <NativeSelect
-          label={words.action}
+          label={labels.action}
           value={draft.action}
           data={[
             { value: '', label: accessTexts.any },
-            ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
+            ...Object.entries(labels.actions).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(event) => go({ action: event.currentTarget.value })}
         />
         <NativeSelect
-          label={words.outcome}
+          label={labels.outcome}
           value={draft.outcome}
           data={[
             { value: '', label: accessTexts.any },
-            ...Object.entries(words.outcomes).map(([value, label]) => ({ value, label })),
+            ...Object.entries(labels.outcomes).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(event) => go({ outcome: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={words.from}
+          label={labels.from}
           value={draft.from}
           onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={words.to}
+          label={labels.to}
           value={draft.to}
           onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
         />
         <TextInput
           className={styles.grow}
-          label={words.urn}
+          label={labels.urn}
           value={draft.urn}
-          error={isBadUrn ? words.badUrn : undefined}
+          error={isBadUrn ? labels.badUrn : undefined}
           onChange={(event) => setDraft({ ...draft, urn: event.currentTarget.value })}
         />
-        <Button type="submit">{words.apply}</Button>
+        <Button type="submit">{labels.apply}</Button>
         {isFiltered ? (
           <Button variant="default" onClick={() => navigation.push('/settings/audit')}>
-            {words.clear}
+            {labels.clear}
           </Button>
         ) : null}
       </div>
@@ -95,7 +95,7 @@ export function AuditFilters({ state, maySeeAll }: AuditFiltersProps) {
         <div>
           {state.actor ? (
             <Button size="xs" variant="default" onClick={() => go({ actor: '' })}>
-              {words.clearActor}
+              {labels.clearActor}
             </Button>
           ) : null}
           <Picker kinds={['corpuser']} without={[]} onPick={({ urn }) => go({ actor: urn })} />

@@ -32,19 +32,19 @@ import { AuditFilters } from './AuditFilters';
 import { Pages } from '../Pages';
 import { accessTexts } from '../texts';
 
-const { audit: words } = accessTexts;
+const { audit: labels } = accessTexts;
 const SLICE = 1_000;
 
 /** Who did what: everybody's records for who may read them, else one's own. */
 export function AuditPart() {
   const { data: me } = useQuery(meQuery);
-  const asked = readAuditState(useSearch({ strict: false }));
+  const addressState = readAuditState(useSearch({ strict: false }));
   if (!me) return <SkeletonRows rows={6} height={32} />;
   const maySeeAll = me.platformPrivileges.viewAudit;
-  const state: AuditState = maySeeAll ? asked : { ...asked, actor: me.corpUser.urn };
+  const state: AuditState = maySeeAll ? addressState : { ...addressState, actor: me.corpUser.urn };
   return (
     <>
-      <p className={styles.lead}>{maySeeAll ? words.lead : `${words.lead} ${words.mine}`}</p>
+      <p className={styles.lead}>{maySeeAll ? labels.lead : `${labels.lead} ${labels.mine}`}</p>
       <AuditFilters key={auditAddress(state)} state={state} maySeeAll={maySeeAll} />
       <Records state={state} mayOpenPolicies={me.platformPrivileges.managePolicies} />
     </>
@@ -57,13 +57,13 @@ interface RecordsProps {
 }
 
 function Records({ state, mayOpenPolicies }: RecordsProps) {
-  const found = useQuery(auditQuery(auditInput(state)));
-  const events = found.data?.events ?? [];
+  const recordPage = useQuery(auditQuery(auditInput(state)));
+  const events = recordPage.data?.events ?? [];
   const urns = events.flatMap(({ actor, urn, policy }) => [actor, ...(urn ? [urn] : []), ...(policy ? [policy] : [])]);
   const nameOf = useNames([...new Set(urns)].filter((urn) => urn.startsWith('urn:li:')).toSorted());
-  if (found.isPending) return <SkeletonRows rows={8} height={32} />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const { total, keptDays } = found.data;
+  if (recordPage.isPending) return <SkeletonRows rows={8} height={32} />;
+  if (recordPage.isError) return <ErrorState error={recordPage.error} onRetry={() => void recordPage.refetch()} />;
+  const { total, keptDays } = recordPage.data;
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>
@@ -73,22 +73,22 @@ function Records({ state, mayOpenPolicies }: RecordsProps) {
             Math.min(total, state.page * AUDIT_PAGE),
             total,
           )}
-          . {words.kept(keptDays)}
+          . {labels.retention(keptDays)}
         </p>
         <ExportButton state={state} total={total} />
       </div>
       {events.length === 0 ? (
-        <EmptyState small title={words.none}>
-          {words.noneWhy}
+        <EmptyState small title={labels.none}>
+          {labels.noneWhy}
         </EmptyState>
       ) : (
         // The table scrolls in its own box, and by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-        <div className={styles.scroll} role="region" aria-label={words.table} tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label={labels.table} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
-                {words.columns.map((column) => (
+                {labels.columns.map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>
@@ -125,28 +125,28 @@ function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
   return (
     <tr>
       <td>
-        <When at={record.time} />
+        <When instant={record.time} />
       </td>
       <td>
         {actor.startsWith('urn:li:') ? <AppLink href={entityAddress(actor)}>{nameOf(actor)}</AppLink> : actor}
-        <div className={styles.faint}>{words.by(record.credential ?? '', record.protocol ?? '')}</div>
+        <div className={styles.faint}>{labels.by(record.credential ?? '', record.protocol ?? '')}</div>
       </td>
       <td>
-        {words.actions[action] ?? action.toLowerCase().replaceAll('_', ' ')}{' '}
+        {labels.actions[action] ?? action.toLowerCase().replaceAll('_', ' ')}{' '}
         {outcome === 'REFUSED' ? (
           <Mark tone="bad" icon="close">
-            {words.outcomes.REFUSED}
+            {labels.outcomes.REFUSED}
           </Mark>
         ) : null}
         {changes.length > 0 ? (
           <div className={styles.faint} title={changes.map(changeText).join('\n')}>
-            {changes.length === 1 && changes[0] ? changeWords(changes[0]) : words.changes(changes.length)}
+            {changes.length === 1 && changes[0] ? changeSummary(changes[0]) : labels.changes(changes.length)}
           </div>
         ) : null}
       </td>
       <td>{urn ? <AppLink href={entityAddress(urn)}>{nameOf(urn)}</AppLink> : null}</td>
       <td>
-        {privilege === 'SYSTEM' ? words.system : null}
+        {privilege === 'SYSTEM' ? labels.system : null}
         {privilege && privilege !== 'SYSTEM' ? privilegeName(privilege) : null}
         {policy ? (
           <div>
@@ -157,16 +157,16 @@ function RecordRow({ record, nameOf, mayOpenPolicies }: RecordRowProps) {
             )}
           </div>
         ) : null}
-        {authorisedBy ? <div className={styles.faint}>{words.authorisedBy(authorisedBy)}</div> : null}
+        {authorisedBy ? <div className={styles.faint}>{labels.authorisedBy(authorisedBy)}</div> : null}
       </td>
     </tr>
   );
 }
 
-/** "ownership written, 2→3"; the file keeps the record's own words. */
-function changeWords({ aspect, change, fromVersion, toVersion }: AuditRecord['changes'][number]): string {
+/** "ownership written, 2→3"; the file keeps the record's own terms. */
+function changeSummary({ aspect, change, fromVersion, toVersion }: AuditRecord['changes'][number]): string {
   const versions = [fromVersion, toVersion].filter((one) => one !== null).join('→');
-  return [`${aspect} ${words.changed[change] ?? change.toLowerCase()}`, versions].filter(Boolean).join(', ');
+  return [`${aspect} ${labels.changed[change] ?? change.toLowerCase()}`, versions].filter(Boolean).join(', ');
 }
 
 /** Everything that the filters leave, as far as the server pages, and not this page only. */
@@ -174,15 +174,15 @@ function ExportButton({ state, total }: { readonly state: AuditState; readonly t
   const file = useMutation({
     mutationFn: async () => {
       const records: AuditRecord[] = [];
-      const most = Math.min(total, MAX_RECORDS);
-      for (let start = 0; start < most; start += SLICE) {
+      const exportedCount = Math.min(total, MAX_RECORDS);
+      for (let start = 0; start < exportedCount; start += SLICE) {
         const input = { ...auditInput({ ...state, page: 1 }), start, count: Math.min(SLICE, MAX_RECORDS - start) };
         const { events } = (await request(AuditDocument, { input })).auditEvents;
         records.push(...events);
         if (events.length < input.count) break;
       }
-      saveFile(words.file, 'text/csv', auditCsv(records));
-      if (total > MAX_RECORDS) notify({ text: words.exportCut(records.length), tone: 'done' });
+      saveFile(labels.file, 'text/csv', auditCsv(records));
+      if (total > MAX_RECORDS) notify({ text: labels.exportCut(records.length), tone: 'done' });
     },
   });
   return (
@@ -195,7 +195,7 @@ function ExportButton({ state, total }: { readonly state: AuditState; readonly t
         leftSection={<Icon name="download" size={14} />}
         onClick={() => file.mutate()}
       >
-        {words.export}
+        {labels.export}
       </Button>
       {file.isError ? <ErrorState error={file.error} /> : null}
     </>

@@ -12,13 +12,13 @@ import { ChosenUrns } from '../ChosenUrns';
 import type { PolicyFieldsProps, PolicyForm } from './policy-form';
 import { accessTexts } from '../texts';
 
-const { editor: words } = accessTexts;
+const { editor: labels } = accessTexts;
 
 /** Whom a policy is for: all of these together. */
 export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const roles = useQuery(rolesQuery);
-  const named = [...form.users, ...form.groups];
-  const nameOf = useNames(named);
+  const actors = [...form.users, ...form.groups];
+  const nameOf = useNames(actors);
   const [adding, setAdding] = useState(false);
   const flag = (key: 'allUsers' | 'allGroups' | 'owners', label: string) => (
     <Checkbox
@@ -36,15 +36,15 @@ export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
     onChange({ users: form.users.filter((one) => one !== urn), groups: form.groups.filter((one) => one !== urn) });
   return (
     <fieldset className={styles.group}>
-      <legend>{words.who}</legend>
+      <legend>{labels.who}</legend>
       <div className={styles.stack}>
-        {flag('allUsers', words.everyone)}
-        {flag('allGroups', words.anyGroup)}
-        {form.type === 'METADATA' ? flag('owners', words.owners) : null}
+        {flag('allUsers', labels.everyone)}
+        {flag('allGroups', labels.anyGroup)}
+        {form.type === 'METADATA' ? flag('owners', labels.owners) : null}
         {form.type === 'METADATA' && form.owners ? (
           <OwnerTypes form={form} onChange={onChange} isFixed={isFixed} />
         ) : null}
-        <div role="group" aria-label={words.roles} className={styles.inline}>
+        <div role="group" aria-label={labels.roles} className={styles.inline}>
           {roles.data?.map(({ urn, name }) => (
             <Checkbox
               key={urn}
@@ -55,17 +55,17 @@ export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
             />
           ))}
         </div>
-        {named.length > 0 || !isFixed ? (
+        {actors.length > 0 || !isFixed ? (
           <ChosenUrns
-            label={words.people}
-            urns={named}
+            label={labels.people}
+            urns={actors}
             nameOf={nameOf}
             onRemove={isFixed ? undefined : drop}
-            addLabel={words.addActor}
+            addLabel={labels.addActor}
             isAdding={adding}
             onAdding={setAdding}
           >
-            <Picker kinds={['corpuser', 'corpGroup']} without={named} onPick={({ urn }) => put(urn)} />
+            <Picker kinds={['corpuser', 'corpGroup']} without={actors} onPick={({ urn }) => put(urn)} />
           </ChosenUrns>
         ) : null}
       </div>
@@ -76,9 +76,9 @@ export function ActorFields({ form, onChange, isFixed }: PolicyFieldsProps) {
 function OwnerTypes({ form, onChange, isFixed }: PolicyFieldsProps) {
   const { data: types = [] } = useQuery(ownershipTypesQuery);
   return (
-    <div role="group" aria-label={words.ownerTypes} className={styles.stack}>
+    <div role="group" aria-label={labels.ownerTypes} className={styles.stack}>
       <p className={styles.faint}>
-        {words.ownerTypes}. {words.ownerTypesHint}
+        {labels.ownerTypes}. {labels.ownerTypesHint}
       </p>
       <div className={styles.inline}>
         {types.map(({ urn, name }) => (

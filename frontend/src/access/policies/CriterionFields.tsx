@@ -8,10 +8,10 @@ import { Icon } from '../../ui/theme/Icon';
 import styles from '../Access.module.css';
 import { ChosenUrns } from '../ChosenUrns';
 import { CONDITIONS, CRITERION_FIELDS, type CriterionForm, type PolicyFieldsProps } from './policy-form';
-import { valueName } from './policy-words';
+import { valueName } from './policy-labels';
 import { accessTexts } from '../texts';
 
-const { editor: words } = accessTexts;
+const { editor: labels } = accessTexts;
 
 /** Kinds among which a field's values are chosen. */
 const VALUE_KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -31,9 +31,9 @@ export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) 
     onChange({ criteria: criteria.flatMap((one, index) => (index === at ? (criterion ?? []) : one)) });
   return (
     <fieldset className={styles.group}>
-      <legend>{words.where}</legend>
+      <legend>{labels.where}</legend>
       <div className={styles.stack}>
-        <p className={styles.faint}>{words.whereHint}</p>
+        <p className={styles.faint}>{labels.whereHint}</p>
         {criteria.map((criterion, at) => (
           <CriterionField
             // oxlint-disable-next-line react/no-array-index-key -- conditions have no identity but their place
@@ -55,7 +55,7 @@ export function CriterionFields({ form, onChange, isFixed }: PolicyFieldsProps) 
                 onChange({ criteria: [...criteria, { field: 'DOMAIN', condition: 'EQUALS', values: [] }] })
               }
             >
-              {words.addCondition}
+              {labels.addCondition}
             </Button>
           </div>
         )}
@@ -81,12 +81,12 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
     <div className={styles.criterion}>
       <div className={styles.inline}>
         <NativeSelect
-          aria-label={words.field(at)}
+          aria-label={labels.field(at)}
           value={field}
           disabled={isFixed}
           data={[
             ...(isKnown ? [] : [{ value: field, label: field }]),
-            ...CRITERION_FIELDS.map((one) => ({ value: one, label: words.fields[one] ?? one })),
+            ...CRITERION_FIELDS.map((one) => ({ value: one, label: labels.fields[one] ?? one })),
           ]}
           onChange={(event) => {
             setAdding(true);
@@ -94,10 +94,10 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
           }}
         />
         <NativeSelect
-          aria-label={words.condition(at)}
+          aria-label={labels.condition(at)}
           value={condition}
           disabled={isFixed}
-          data={CONDITIONS.map((one) => ({ value: one, label: words.conditions[one] }))}
+          data={CONDITIONS.map((one) => ({ value: one, label: labels.conditions[one] }))}
           onChange={(event) => {
             const chosen = CONDITIONS.find((one) => one === event.currentTarget.value) ?? 'EQUALS';
             // A beginning is a text, no entity.
@@ -109,7 +109,7 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
           <Button
             size="xs"
             variant="default"
-            aria-label={words.removeCondition(at)}
+            aria-label={labels.removeCondition(at)}
             onClick={() => onChange(undefined)}
           >
             <Icon name="trash" size={14} />
@@ -117,13 +117,13 @@ function CriterionField({ at, criterion, isFixed, onChange }: CriterionFieldProp
         )}
       </div>
       <ChosenUrns
-        label={words.values(at)}
+        label={labels.values(at)}
         urns={values}
         nameOf={(value) => (condition === 'STARTS_WITH' ? value : valueName(field, value, nameOf))}
         onRemove={
           isFixed ? undefined : (value) => onChange({ ...criterion, values: values.filter((one) => one !== value) })
         }
-        addLabel={words.addValue}
+        addLabel={labels.addValue}
         isAdding={adding}
         onAdding={setAdding}
       >
@@ -146,10 +146,10 @@ function ValueField({ field, isText, values, onPick }: ValueFieldProps) {
   if (field === 'TYPE' && !isText)
     return (
       <NativeSelect
-        aria-label={words.addValue}
+        aria-label={labels.addValue}
         value=""
         data={[
-          { value: '', label: words.addValue },
+          { value: '', label: labels.addValue },
           ...kindsFor('policies')
             .filter((kind) => !values.includes(kind))
             .map((kind) => ({
@@ -170,7 +170,7 @@ function ValueField({ field, isText, values, onPick }: ValueFieldProps) {
     <div className={styles.inline}>
       <TextInput
         className={styles.grow}
-        label={words.startsWith}
+        label={labels.startsWith}
         placeholder="urn:li:dataset:(urn:li:dataPlatform:postgres,"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -181,7 +181,7 @@ function ValueField({ field, isText, values, onPick }: ValueFieldProps) {
         }}
       />
       <Button variant="default" onClick={put}>
-        {words.addValue}
+        {labels.addValue}
       </Button>
     </div>
   );

@@ -37,8 +37,8 @@ function policyAddress(urn: string): string {
 
 function PolicyList({ state }: { readonly state: PolicySearch }) {
   const navigation = useNavigation();
-  const found = useQuery(policiesQuery(state));
-  const policies = found.data?.policies ?? [];
+  const policyList = useQuery(policiesQuery(state));
+  const policies = policyList.data?.policies ?? [];
   const nameOf = useNames(urnsIn(policies));
   return (
     <>
@@ -53,9 +53,9 @@ function PolicyList({ state }: { readonly state: PolicySearch }) {
           {words.make}
         </Button>
       </div>
-      {found.isPending ? <SkeletonRows rows={5} height={64} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data && policies.length === 0 ? (
+      {policyList.isPending ? <SkeletonRows rows={5} height={64} /> : null}
+      {policyList.isError ? <ErrorState error={policyList.error} onRetry={() => void policyList.refetch()} /> : null}
+      {policyList.data && policies.length === 0 ? (
         <EmptyState small title={words.none}>
           {words.noneWhy}
         </EmptyState>
@@ -65,11 +65,11 @@ function PolicyList({ state }: { readonly state: PolicySearch }) {
           <PolicyRow key={policy.urn} policy={policy} nameOf={nameOf} />
         ))}
       </ul>
-      {found.data ? (
+      {policyList.data ? (
         <Pages
           page={state.page}
           size={POLICIES_PAGE}
-          total={found.data.total}
+          total={policyList.data.total}
           hrefOf={(page) => stateAddress({ ...state, page })}
         />
       ) : null}

@@ -27,7 +27,7 @@ import { PreviewBox } from './PreviewBox';
 import { PrivilegeFields } from './PrivilegeFields';
 import { accessTexts } from '../texts';
 
-const { editor: words, policies } = accessTexts;
+const { editor: labels, policies } = accessTexts;
 
 /** Writes a policy: first what it would change is looked at, then it is saved. */
 export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }) {
@@ -49,7 +49,7 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
   return (
     <form
       className={styles.form}
-      aria-label={policy ? words.editTitle(policy.name) : words.newTitle}
+      aria-label={policy ? labels.editTitle(policy.name) : labels.newTitle}
       onSubmit={(event) => {
         event.preventDefault();
         if (isLookedAt) save.mutate(input);
@@ -57,16 +57,16 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
       }}
     >
       <h3 className={styles.title}>
-        {policy ? policy.name : words.newTitle} {policy ? <PolicyMarks policy={policy} /> : null}
+        {policy ? policy.name : labels.newTitle} {policy ? <PolicyMarks policy={policy} /> : null}
       </h3>
       {isFixed ? (
         <Banner tone="info" icon="info">
-          {words.fixed}
+          {labels.fixed}
         </Banner>
       ) : null}
       {policy && !isFixed && !policy.deletable ? (
         <Banner tone="info" icon="info">
-          {words.shipped}
+          {labels.shipped}
         </Banner>
       ) : null}
       <BasicFields form={form} onChange={change} isFixed={isFixed} isNew={!policy} />
@@ -77,10 +77,10 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
         <>
           {missing ? (
             <div className={styles.mistakes} role="alert">
-              {words.incomplete}
+              {labels.incomplete}
               <ul>
                 {mistakes.map((mistake) => (
-                  <li key={mistake}>{words.mistakes[mistake]}</li>
+                  <li key={mistake}>{labels.mistakes[mistake]}</li>
                 ))}
               </ul>
             </div>
@@ -91,15 +91,15 @@ export function PolicyEditor({ policy }: { readonly policy: Policy | undefined }
               isActive={looked.state === 'ACTIVE'}
             />
           ) : null}
-          {looked && !isLookedAt ? <p role="status">{words.changed}</p> : null}
+          {looked && !isLookedAt ? <p role="status">{labels.changed}</p> : null}
           {save.isError ? <ErrorState error={save.error} /> : null}
           <div className={styles.actions}>
             {isLookedAt ? (
               <Button type="submit" loading={save.isPending}>
-                {words.save}
+                {labels.save}
               </Button>
             ) : (
-              <Button type="submit">{looked ? words.previewAgain : words.preview}</Button>
+              <Button type="submit">{looked ? labels.previewAgain : labels.preview}</Button>
             )}
             <Button variant="default" onClick={() => navigation.push('/settings/policies')}>
               {accessTexts.cancel}
@@ -134,7 +134,7 @@ function useSave(urn: string | undefined) {
     mutationFn: (input: PolicyUpdateInput): Promise<unknown> =>
       urn === undefined ? request(CreatePolicyDocument, { input }) : request(UpdatePolicyDocument, { urn, input }),
     onSuccess: async (_, { name }) => {
-      notify({ text: words.saved(name), tone: 'done' });
+      notify({ text: labels.saved(name), tone: 'done' });
       navigation.push('/settings/policies');
       await forgetDecisions(queryClient);
     },
@@ -145,14 +145,14 @@ function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { r
   return (
     <div className={styles.stack}>
       <TextInput
-        label={words.name}
+        label={labels.name}
         value={form.name}
         readOnly={isFixed}
         maxLength={200}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Textarea
-        label={words.description}
+        label={labels.description}
         value={form.description}
         readOnly={isFixed}
         autosize
@@ -160,7 +160,7 @@ function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { r
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <NativeSelect
-        label={words.type}
+        label={labels.type}
         value={form.type}
         disabled={!isNew}
         data={Object.entries(policies.typeLong).map(([value, label]) => ({ value, label }))}
@@ -170,8 +170,8 @@ function BasicFields({ form, onChange, isFixed, isNew }: PolicyFieldsProps & { r
         }
       />
       <NativeSelect
-        label={words.state}
-        description={words.stateHint}
+        label={labels.state}
+        description={labels.stateHint}
         value={form.state}
         disabled={isFixed}
         data={Object.entries(policies.states)

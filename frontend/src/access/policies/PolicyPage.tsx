@@ -9,14 +9,14 @@ import { policyQuery } from '../access-queries';
 import { PolicyEditor } from './PolicyEditor';
 import { accessTexts } from '../texts';
 
-const { policies: words } = accessTexts;
+const { policies: labels } = accessTexts;
 
 /** One policy, or a new one. */
 export function PolicyPage({ urn }: { readonly urn: string | undefined }) {
   return (
     <div className={styles.stack}>
       <p>
-        <AppLink href="/settings/policies">‹ {words.back}</AppLink>
+        <AppLink href="/settings/policies">‹ {labels.back}</AppLink>
       </p>
       {urn === undefined ? <PolicyEditor policy={undefined} /> : <StoredPolicy urn={urn} />}
     </div>
@@ -24,10 +24,11 @@ export function PolicyPage({ urn }: { readonly urn: string | undefined }) {
 }
 
 function StoredPolicy({ urn }: { readonly urn: string }) {
-  const found = useQuery({ ...policyQuery(urn), refetchOnWindowFocus: false, staleTime: 0 });
+  const policyAnswer = useQuery({ ...policyQuery(urn), refetchOnWindowFocus: false, staleTime: 0 });
   // What is read later does not take away what was typed meanwhile.
-  if (found.isPending || !found.isFetchedAfterMount) return <SkeletonRows rows={6} height={48} />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <EmptyState title={words.missing}>{words.missingWhy}</EmptyState>;
-  return <PolicyEditor policy={found.data} />;
+  if (policyAnswer.isPending || !policyAnswer.isFetchedAfterMount) return <SkeletonRows rows={6} height={48} />;
+  if (policyAnswer.isError)
+    return <ErrorState error={policyAnswer.error} onRetry={() => void policyAnswer.refetch()} />;
+  if (!policyAnswer.data) return <EmptyState title={labels.missing}>{labels.missingWhy}</EmptyState>;
+  return <PolicyEditor policy={policyAnswer.data} />;
 }

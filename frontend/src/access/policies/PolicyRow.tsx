@@ -8,10 +8,10 @@ import styles from '../Access.module.css';
 import { usePrivilegeName } from '../access-queries';
 import { formOf, inputOf, type Policy } from './policy-form';
 import { PolicyChangeDialog, type PolicyChange } from './PolicyChangeDialog';
-import { whatText, whereText, whoText } from './policy-words';
+import { whatText, whereText, whoText } from './policy-labels';
 import { accessTexts } from '../texts';
 
-const { policies: words } = accessTexts;
+const { policies: labels } = accessTexts;
 
 interface PolicyRowProps {
   readonly policy: Policy;
@@ -31,11 +31,11 @@ export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
           <PolicyMarks policy={policy} />
         </p>
         <dl className={styles.facts}>
-          <dt>{words.who}</dt>
+          <dt>{labels.who}</dt>
           <dd>{whoText(policy, nameOf)}</dd>
-          <dt>{words.what}</dt>
+          <dt>{labels.what}</dt>
           <dd>{whatText(policy, nameOfPrivilege)}</dd>
-          <dt>{words.where}</dt>
+          <dt>{labels.where}</dt>
           <dd>{whereText(policy, nameOf)}</dd>
         </dl>
       </div>
@@ -44,17 +44,17 @@ export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`${isActive ? words.deactivate : words.activate} ${policy.name}`}
+            aria-label={`${isActive ? labels.deactivate : labels.activate} ${policy.name}`}
             onClick={() => setChange(switchOf(policy))}
           >
-            {isActive ? words.deactivate : words.activate}
+            {isActive ? labels.deactivate : labels.activate}
           </Button>
           {policy.deletable ? (
             <Button
               size="xs"
               variant="default"
               aria-label={`${accessTexts.remove} ${policy.name}`}
-              onClick={() => setChange({ title: words.removeTitle(policy.name), label: accessTexts.remove })}
+              onClick={() => setChange({ title: labels.removeTitle(policy.name), label: accessTexts.remove })}
             >
               {accessTexts.remove}
             </Button>
@@ -71,11 +71,11 @@ export function PolicyMarks({ policy }: { readonly policy: Policy }) {
   return (
     <>
       <Mark tone={isActive ? 'good' : 'plain'} icon={isActive ? 'check' : 'close'}>
-        {words.states[policy.state]}
+        {labels.states[policy.state]}
       </Mark>
-      <Mark>{words.types[policy.type]}</Mark>
-      {policy.editable ? null : <Mark icon="key">{words.fixed}</Mark>}
-      {policy.editable && !policy.deletable ? <Mark>{words.shipped}</Mark> : null}
+      <Mark>{labels.types[policy.type]}</Mark>
+      {policy.editable ? null : <Mark icon="key">{labels.fixed}</Mark>}
+      {policy.editable && !policy.deletable ? <Mark>{labels.shipped}</Mark> : null}
     </>
   );
 }
@@ -84,8 +84,8 @@ export function PolicyMarks({ policy }: { readonly policy: Policy }) {
 function switchOf(policy: Policy): PolicyChange {
   const isActive = policy.state === 'ACTIVE';
   return {
-    title: isActive ? words.deactivateTitle(policy.name) : words.activateTitle(policy.name),
-    label: isActive ? words.deactivate : words.activate,
+    title: isActive ? labels.deactivateTitle(policy.name) : labels.activateTitle(policy.name),
+    label: isActive ? labels.deactivate : labels.activate,
     input: inputOf({ ...formOf(policy), state: isActive ? 'INACTIVE' : 'ACTIVE' }),
   };
 }

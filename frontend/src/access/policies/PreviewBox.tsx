@@ -15,7 +15,7 @@ import { type Preview, previewQuery, usePrivilegeName } from '../access-queries'
 import { accessTexts } from '../texts';
 
 const FEW = 10;
-const { preview: words } = accessTexts;
+const { preview: labels } = accessTexts;
 
 interface PreviewBoxProps {
   readonly input: PolicyPreviewInput;
@@ -27,8 +27,8 @@ interface PreviewBoxProps {
 export function PreviewBox({ input, isActive = true }: PreviewBoxProps) {
   const preview = useQuery(previewQuery(input));
   return (
-    <section className={styles.preview} aria-label={words.title} aria-busy={preview.isFetching}>
-      <h3>{words.title}</h3>
+    <section className={styles.preview} aria-label={labels.title} aria-busy={preview.isFetching}>
+      <h3>{labels.title}</h3>
       {preview.isPending ? <SkeletonRows rows={3} height={28} /> : null}
       {preview.isError ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : null}
       {preview.data ? <Effects preview={preview.data} isActive={isActive} /> : null}
@@ -37,7 +37,7 @@ export function PreviewBox({ input, isActive = true }: PreviewBoxProps) {
 }
 
 function Effects({ preview, isActive }: { readonly preview: Preview; readonly isActive: boolean }) {
-  const { people, total, asked, selected, examples } = preview;
+  const { people, total, asked: examined, selected, examples } = preview;
   const [all, setAll] = useState(false);
   const nameOf = useNames(examples);
   const gaining = people.filter(({ gains }) => gains.length > 0).length;
@@ -46,18 +46,18 @@ function Effects({ preview, isActive }: { readonly preview: Preview; readonly is
   return (
     <>
       <p role="status">
-        <strong>{total === 0 ? words.nothing : words.summary(gaining, losing)}</strong>
-        {total === 0 && !isActive ? ` ${words.inactive}` : ''}
+        <strong>{total === 0 ? labels.nothing : labels.summary(gaining, losing)}</strong>
+        {total === 0 && !isActive ? ` ${labels.inactive}` : ''}
       </p>
-      {preview.complete ? null : <Banner>{words.incomplete}</Banner>}
+      {preview.complete ? null : <Banner>{labels.incomplete}</Banner>}
       {preview.viewIsOpen ? (
         <Banner tone="info" icon="info">
-          {words.viewIsOpen}
+          {labels.viewIsOpen}
         </Banner>
       ) : null}
       {selected > 0 ? (
         <p className={styles.faint}>
-          {words.selected(selected)}:{' '}
+          {labels.selected(selected)}:{' '}
           {examples.map((urn, at) => (
             <span key={urn}>
               {at > 0 ? ', ' : ''}
@@ -67,7 +67,7 @@ function Effects({ preview, isActive }: { readonly preview: Preview; readonly is
           {selected > examples.length ? ', …' : ''}
         </p>
       ) : null}
-      <ul className={styles.effects} aria-label={words.list}>
+      <ul className={styles.effects} aria-label={labels.list}>
         {shown.map((person) => (
           <li key={person.urn}>
             <AppLink href={entityAddress(person.urn)}>{person.name}</AppLink>
@@ -85,8 +85,8 @@ function Effects({ preview, isActive }: { readonly preview: Preview; readonly is
           {accessTexts.showAll(people.length)}
         </Button>
       ) : null}
-      {all && total > people.length ? <p className={styles.faint}>{words.shown(people.length, total)}</p> : null}
-      <p className={styles.faint}>{words.asked(asked)}</p>
+      {all && total > people.length ? <p className={styles.faint}>{labels.shown(people.length, total)}</p> : null}
+      <p className={styles.faint}>{labels.asked(examined)}</p>
     </>
   );
 }
@@ -100,13 +100,13 @@ function EffectLine({ effect, isGain }: { readonly effect: Effect; readonly isGa
   return (
     <p className={styles.effect}>
       <Mark tone={isGain ? 'good' : 'bad'} icon={isGain ? 'plus' : 'close'}>
-        {isGain ? words.gains : words.losses}
+        {isGain ? labels.gains : labels.losses}
       </Mark>
       <span title={names.join(', ')}>
         {names.slice(0, NAMED).join(', ')}
         {names.length > NAMED ? `, ${accessTexts.more(names.length - NAMED)}` : ''}
       </span>
-      {effect.entities > 0 ? <span className={styles.faint}>{words.on(effect.entities)}</span> : null}
+      {effect.entities > 0 ? <span className={styles.faint}>{labels.on(effect.entities)}</span> : null}
     </p>
   );
 }

@@ -10,36 +10,38 @@ import { toggled } from './ActorFields';
 import type { PolicyFieldsProps } from './policy-form';
 import { accessTexts } from '../texts';
 
-const { editor: words } = accessTexts;
+const { editor: labels } = accessTexts;
 
 /** Every privilege of the policy's type, each with what it allows. */
 export function PrivilegeFields({ form, onChange, isFixed }: PolicyFieldsProps) {
   const [filter, setFilter] = useState('');
-  const found = useQuery(privilegeTextsQuery);
-  const all = (form.type === 'PLATFORM' ? found.data?.platform : found.data?.metadata) ?? [];
+  const privilegeTexts = useQuery(privilegeTextsQuery);
+  const all = (form.type === 'PLATFORM' ? privilegeTexts.data?.platform : privilegeTexts.data?.metadata) ?? [];
   // Names that other clients gave, and that stand for privileges of ours, stay.
   const unknown = form.privileges
-    .filter((id) => found.data && !all.some((one) => one.id === id))
+    .filter((id) => privilegeTexts.data && !all.some((one) => one.id === id))
     .map((id) => ({ id, name: id, sentence: '' }));
-  const wanted = filter.trim().toLowerCase();
+  const needle = filter.trim().toLowerCase();
   const shown = [...all, ...unknown].filter(({ id, name, sentence }) =>
-    `${id} ${name} ${sentence}`.toLowerCase().includes(wanted),
+    `${id} ${name} ${sentence}`.toLowerCase().includes(needle),
   );
   return (
     <fieldset className={styles.group}>
-      <legend>{words.may}</legend>
+      <legend>{labels.may}</legend>
       <div className={styles.stack}>
         <TextInput
           type="search"
-          label={words.findPrivilege}
+          label={labels.findPrivilege}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
         <p className={styles.faint} role="status">
-          {words.chosen(form.privileges.length)}
+          {labels.chosen(form.privileges.length)}
         </p>
-        {found.isPending ? <SkeletonRows rows={4} height={36} /> : null}
-        {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {privilegeTexts.isPending ? <SkeletonRows rows={4} height={36} /> : null}
+        {privilegeTexts.isError ? (
+          <ErrorState error={privilegeTexts.error} onRetry={() => void privilegeTexts.refetch()} />
+        ) : null}
         <div className={styles.privileges}>
           {shown.map(({ id, name, sentence }) => (
             <Checkbox
@@ -52,7 +54,7 @@ export function PrivilegeFields({ form, onChange, isFixed }: PolicyFieldsProps) 
             />
           ))}
         </div>
-        {found.data && shown.length === 0 ? <p>{words.noPrivilege}</p> : null}
+        {privilegeTexts.data && shown.length === 0 ? <p>{labels.noPrivilege}</p> : null}
       </div>
     </fieldset>
   );

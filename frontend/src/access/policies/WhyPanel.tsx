@@ -15,12 +15,12 @@ import styles from '../Access.module.css';
 import { privilegeTextsQuery, whyQuery, type WhyQuestion } from '../access-queries';
 import { accessTexts } from '../texts';
 
-const { why: words } = accessTexts;
+const { why: labels } = accessTexts;
 const FIRST = 'EDIT_ENTITY';
 /** As the server's sentences have them. */
 const URN = /urn:li:\w+:(?:\([^)]*\)|[^\s,"]*[^\s,".])/g;
 
-interface Named {
+interface ChosenEntity {
   readonly urn: string;
   readonly name: string;
 }
@@ -33,28 +33,28 @@ interface WhyPanelProps {
 
 /** A person, a privilege and an entity: the decision, and every policy that has a part in it. */
 export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
-  const [person, setPerson] = useState<Named>();
-  const [asset, setAsset] = useState<Named>();
+  const [person, setPerson] = useState<ChosenEntity>();
+  const [asset, setAsset] = useState<ChosenEntity>();
   const [privilege, setPrivilege] = useState(FIRST);
   const [choosing, setChoosing] = useState<'person' | 'asset'>();
   const privileges = useQuery(privilegeTextsQuery);
   const isPlatform = privileges.data?.platform.some(({ id }) => id === privilege) === true;
   const toggle = (what: 'person' | 'asset') => setChoosing(choosing === what ? undefined : what);
   const groups = [
-    { group: words.groups.metadata, items: privileges.data?.metadata ?? [] },
-    ...(urn === undefined ? [{ group: words.groups.platform, items: privileges.data?.platform ?? [] }] : []),
+    { group: labels.groups.metadata, items: privileges.data?.metadata ?? [] },
+    ...(urn === undefined ? [{ group: labels.groups.platform, items: privileges.data?.platform ?? [] }] : []),
   ];
   return (
     <div className={styles.stack}>
-      <p className={styles.faint}>{words.lead}</p>
+      <p className={styles.faint}>{labels.lead}</p>
       <div className={styles.inline}>
         {mayAskForOthers ? (
-          <Chosen label={words.who} isOpen={choosing === 'person'} onClick={() => toggle('person')}>
-            {person?.name ?? words.me}
+          <Chosen label={labels.who} isOpen={choosing === 'person'} onClick={() => toggle('person')}>
+            {person?.name ?? labels.me}
           </Chosen>
         ) : null}
         <NativeSelect
-          label={words.privilege}
+          label={labels.privilege}
           value={privilege}
           data={groups.map(({ group, items }) => ({
             group,
@@ -63,8 +63,8 @@ export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
           onChange={(event) => setPrivilege(event.currentTarget.value)}
         />
         {urn === undefined && !isPlatform ? (
-          <Chosen label={words.asset} isOpen={choosing === 'asset'} onClick={() => toggle('asset')}>
-            {asset?.name ?? words.chooseAsset}
+          <Chosen label={labels.asset} isOpen={choosing === 'asset'} onClick={() => toggle('asset')}>
+            {asset?.name ?? labels.chooseAsset}
           </Chosen>
         ) : null}
       </div>
@@ -88,8 +88,8 @@ export function WhyPanel({ urn, mayAskForOthers }: WhyPanelProps) {
           }}
         />
       ) : null}
-      {urn === undefined && !isPlatform && !asset ? <p className={styles.faint}>{words.noAsset}</p> : null}
-      <Answer
+      {urn === undefined && !isPlatform && !asset ? <p className={styles.faint}>{labels.noAsset}</p> : null}
+      <WhyAnswer
         actor={person?.urn}
         privilege={privilege}
         urn={isPlatform ? undefined : (urn ?? asset?.urn)}
@@ -117,11 +117,11 @@ function Chosen({ label, isOpen, onClick, children }: ChosenProps) {
   );
 }
 
-interface AnswerProps extends WhyQuestion {
+interface WhyAnswerProps extends WhyQuestion {
   readonly mayOpenPolicies: boolean;
 }
 
-function Answer({ mayOpenPolicies, ...question }: AnswerProps) {
+function WhyAnswer({ mayOpenPolicies, ...question }: WhyAnswerProps) {
   const why = useQuery(whyQuery(question));
   if (why.isPending) return <SkeletonRows rows={3} height={24} />;
   if (why.isError) return <ErrorState error={why.error} onRetry={() => void why.refetch()} />;
@@ -134,19 +134,19 @@ interface DecisionProps {
 }
 
 function Decision({ decision: { allowed, sentence, policies }, mayOpenPolicies }: DecisionProps) {
-  const said = [sentence, ...policies.map(({ reason }) => reason)];
-  const nameOf = useNames([...new Set(said.flatMap((text) => text.match(URN) ?? []))].toSorted());
-  const named = (text: string): string => text.replace(URN, nameOf);
+  const sentences = [sentence, ...policies.map(({ reason }) => reason)];
+  const nameOf = useNames([...new Set(sentences.flatMap((text) => text.match(URN) ?? []))].toSorted());
+  const withNames = (text: string): string => text.replace(URN, nameOf);
   return (
     <>
       <p className={styles.verdict} role="status">
         <Mark tone={allowed ? 'good' : 'bad'} icon={allowed ? 'check' : 'close'}>
-          {allowed ? words.allowed : words.refused}
+          {allowed ? labels.allowed : labels.refused}
         </Mark>
-        <span>{named(sentence)}</span>
+        <span>{withNames(sentence)}</span>
       </p>
-      {policies.length === 0 ? <p className={styles.faint}>{words.noPolicies}</p> : null}
-      <ul className={styles.effects} aria-label={words.policies}>
+      {policies.length === 0 ? <p className={styles.faint}>{labels.noPolicies}</p> : null}
+      <ul className={styles.effects} aria-label={labels.policies}>
         {policies.map(({ urn, name, grants, reason }) => (
           <li key={urn}>
             {mayOpenPolicies ? (
@@ -155,9 +155,9 @@ function Decision({ decision: { allowed, sentence, policies }, mayOpenPolicies }
               <span>{name}</span>
             )}{' '}
             <Mark tone={grants ? 'good' : 'plain'} icon={grants ? 'check' : 'close'}>
-              {grants ? words.counts : words.not}
+              {grants ? labels.counts : labels.not}
             </Mark>
-            <p className={styles.faint}>{named(reason)}</p>
+            <p className={styles.faint}>{withNames(reason)}</p>
           </li>
         ))}
       </ul>

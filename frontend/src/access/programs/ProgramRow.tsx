@@ -15,7 +15,7 @@ import { programsQuery, type ServiceAccount } from './program-queries';
 import { ProgramTokens } from './ProgramTokens';
 import { accessTexts } from '../texts';
 
-const { programs: words } = accessTexts;
+const { programs: labels } = accessTexts;
 
 interface ProgramRowProps {
   readonly account: ServiceAccount;
@@ -50,12 +50,12 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
       <div className={styles.actions}>
         <NativeSelect
           size="xs"
-          aria-label={words.role(name)}
+          aria-label={labels.role(name)}
           value={role}
           disabled={!mayGiveRoles || assign.isPending}
-          data={[{ value: '', label: words.noRole }, ...roles.map((one) => ({ value: one.urn, label: one.name }))]}
+          data={[{ value: '', label: labels.noRole }, ...roles.map((one) => ({ value: one.urn, label: one.name }))]}
           onChange={({ currentTarget: { value } }) =>
-            assign.mutate({ run: giveRole(value), back: giveRole(role), said: words.roleSet(name) })
+            assign.mutate({ run: giveRole(value), undo: giveRole(role), message: labels.roleSet(name) })
           }
         />
         {mayMakeTokens ? (
@@ -63,10 +63,10 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
             size="xs"
             variant="default"
             aria-expanded={open}
-            aria-label={words.tokensOf(name)}
+            aria-label={labels.tokensOf(name)}
             onClick={() => setOpen(!open)}
           >
-            {words.tokens}
+            {labels.tokens}
           </Button>
         ) : null}
         <Button
@@ -80,14 +80,14 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
       </div>
       {removing ? (
         <ConfirmDialog
-          title={words.removeTitle(name)}
+          title={labels.removeTitle(name)}
           label={accessTexts.remove}
           run={() => request(DeleteServiceAccountDocument, { urn: account.urn })}
-          said={words.removed(name)}
+          message={labels.removed(name)}
           reads={programsQuery.queryKey}
           onClose={() => setRemoving(false)}
         >
-          <p>{words.removeWhy}</p>
+          <p>{labels.removeWhy}</p>
         </ConfirmDialog>
       ) : null}
     </li>

@@ -16,7 +16,7 @@ import { tokensOfQuery } from './program-queries';
 import { accessTexts } from '../texts';
 import { durationOf, TOKEN_DURATIONS } from './token-durations';
 
-const { programs: words } = accessTexts;
+const { programs: labels } = accessTexts;
 
 interface ProgramTokensProps {
   readonly urn: string;
@@ -25,43 +25,43 @@ interface ProgramTokensProps {
 
 /** Tokens of a service account; the text of a new one is shown once. */
 export function ProgramTokens({ urn, name }: ProgramTokensProps) {
-  const found = useQuery(tokensOfQuery(urn));
+  const tokenList = useQuery(tokensOfQuery(urn));
   const [revoking, setRevoking] = useState<{ readonly id: string; readonly name: string }>();
   return (
-    <div className={styles.stack} role="group" aria-label={words.tokensOf(name)}>
+    <div className={styles.stack} role="group" aria-label={labels.tokensOf(name)}>
       <NewToken urn={urn} name={name} />
-      {found.isPending ? <SkeletonRows rows={2} height={28} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data?.length === 0 ? <p className={styles.faint}>{words.noTokens}</p> : null}
+      {tokenList.isPending ? <SkeletonRows rows={2} height={28} /> : null}
+      {tokenList.isError ? <ErrorState error={tokenList.error} onRetry={() => void tokenList.refetch()} /> : null}
+      {tokenList.data?.length === 0 ? <p className={styles.faint}>{labels.noTokens}</p> : null}
       <ul className={styles.effects}>
-        {found.data?.map((token) => (
+        {tokenList.data?.map((token) => (
           <li key={token.id} className={styles.verdict}>
             <strong>{token.name}</strong>
             <span className={styles.faint}>
               {accessTexts.programs.expires}{' '}
-              {token.expiresAt ? <When at={token.expiresAt} /> : accessTexts.programs.never}
+              {token.expiresAt ? <When instant={token.expiresAt} /> : accessTexts.programs.never}
             </span>
             <Button
               size="xs"
               variant="default"
-              aria-label={words.revokeTitle(token.name)}
+              aria-label={labels.revokeTitle(token.name)}
               onClick={() => setRevoking(token)}
             >
-              {words.revoke}
+              {labels.revoke}
             </Button>
           </li>
         ))}
       </ul>
       {revoking ? (
         <ConfirmDialog
-          title={words.revokeTitle(revoking.name)}
-          label={words.revoke}
+          title={labels.revokeTitle(revoking.name)}
+          label={labels.revoke}
           run={() => request(RevokeTokenOfDocument, { tokenId: revoking.id })}
-          said={words.revoked(revoking.name)}
+          message={labels.revoked(revoking.name)}
           reads={tokensOfQuery(urn).queryKey}
           onClose={() => setRevoking(undefined)}
         >
-          <p>{words.revokeWhy}</p>
+          <p>{labels.revokeWhy}</p>
         </ConfirmDialog>
       ) : null}
     </div>
@@ -95,26 +95,26 @@ function NewToken({ urn, name }: ProgramTokensProps) {
         <TextInput
           className={styles.grow}
           size="xs"
-          label={words.tokenName(name)}
+          label={labels.tokenName(name)}
           value={tokenName}
           maxLength={200}
           onChange={(event) => setTokenName(event.currentTarget.value)}
         />
         <NativeSelect
           size="xs"
-          label={words.tokenLasts}
+          label={labels.tokenLasts}
           value={duration}
           data={TOKEN_DURATIONS}
           onChange={(event) => setDuration(durationOf(event.currentTarget.value))}
         />
         <Button type="submit" size="xs" loading={make.isPending} disabled={tokenName.trim() === ''}>
-          {words.makeToken}
+          {labels.makeToken}
         </Button>
       </form>
       {make.isError ? <ErrorState error={make.error} /> : null}
       {made ? (
         <div className={styles.made} role="status">
-          <p>{words.tokenMade}</p>
+          <p>{labels.tokenMade}</p>
           <code>{made}</code>
           <CopyButton text={made} label={texts.states.copy} />
         </div>

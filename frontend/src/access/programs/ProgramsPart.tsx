@@ -15,22 +15,22 @@ import { programsQuery } from './program-queries';
 import { ProgramRow } from './ProgramRow';
 import { accessTexts } from '../texts';
 
-const { programs: words } = accessTexts;
+const { programs: labels } = accessTexts;
 
 /** Users that programs are, with their tokens. */
 export function ProgramsPart() {
-  const found = useQuery(programsQuery);
+  const programList = useQuery(programsQuery);
   const roles = useQuery(rolesQuery);
   const { data: me } = useQuery(meQuery);
-  const accounts = found.data?.serviceAccounts ?? [];
+  const accounts = programList.data?.serviceAccounts ?? [];
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{labels.lead}</p>
       <NewProgram />
-      {found.isPending ? <SkeletonRows rows={3} height={48} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data && accounts.length === 0 ? <EmptyState small icon="key" title={words.none} /> : null}
-      <ul className={styles.rows} aria-label={words.list}>
+      {programList.isPending ? <SkeletonRows rows={3} height={48} /> : null}
+      {programList.isError ? <ErrorState error={programList.error} onRetry={() => void programList.refetch()} /> : null}
+      {programList.data && accounts.length === 0 ? <EmptyState small icon="key" title={labels.none} /> : null}
+      <ul className={styles.rows} aria-label={labels.list}>
         {accounts.map((account) => (
           <ProgramRow
             key={account.urn}
@@ -53,7 +53,7 @@ export function ProgramsPart() {
 function NewProgram() {
   const [displayName, setName] = useState('');
   const [description, setDescription] = useState('');
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const queryClient = useQueryClient();
   const create = useMutation({
     mutationFn: () =>
@@ -61,39 +61,39 @@ function NewProgram() {
         input: { displayName: displayName.trim(), description: description.trim() },
       }),
     onSuccess: async () => {
-      notify({ text: words.made(displayName.trim()), tone: 'done' });
+      notify({ text: labels.made(displayName.trim()), tone: 'done' });
       setName('');
       setDescription('');
-      setTried(false);
+      setShowsMistakes(false);
       await queryClient.invalidateQueries({ queryKey: programsQuery.queryKey });
     },
   });
   return (
     <form
       className={styles.bar}
-      aria-label={words.make}
+      aria-label={labels.make}
       onSubmit={(event) => {
         event.preventDefault();
-        if (displayName.trim() === '') setTried(true);
+        if (displayName.trim() === '') setShowsMistakes(true);
         else create.mutate();
       }}
     >
       <TextInput
         className={styles.grow}
-        label={words.name}
+        label={labels.name}
         value={displayName}
         maxLength={200}
-        error={tried && displayName.trim() === '' ? words.nameMissing : undefined}
+        error={showsMistakes && displayName.trim() === '' ? labels.nameMissing : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
         className={styles.grow}
-        label={words.description}
+        label={labels.description}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <Button type="submit" loading={create.isPending}>
-        {words.make}
+        {labels.make}
       </Button>
       {create.isError ? <ErrorState error={create.error} /> : null}
     </form>

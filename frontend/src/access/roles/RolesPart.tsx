@@ -19,10 +19,10 @@ import { allPoliciesQuery, rolesQuery } from '../access-queries';
 import { ChosenUrns } from '../ChosenUrns';
 import type { Policy } from '../policies/policy-form';
 import { forgetDecisions } from '../policies/PolicyChangeDialog';
-import { whereText } from '../policies/policy-words';
+import { whereText } from '../policies/policy-labels';
 import { accessTexts } from '../texts';
 
-const { roles: words } = accessTexts;
+const { roles: labels } = accessTexts;
 const ADMIN = 'urn:li:dataHubRole:Admin';
 
 interface RoleView {
@@ -35,9 +35,9 @@ interface RoleView {
 
 /** The roles: who has them, what they grant, and giving them to people and groups. */
 export function RolesPart() {
-  const found = useQuery(rolesQuery);
+  const roleList = useQuery(rolesQuery);
   const policies = useQuery(allPoliciesQuery);
-  const roles = (found.data ?? []).map(({ relationships, ...role }): RoleView => ({
+  const roles = (roleList.data ?? []).map(({ relationships, ...role }): RoleView => ({
     ...role,
     members: relationships?.relationships.flatMap(({ entity }) => entity?.urn ?? []) ?? [],
     total: relationships?.total ?? 0,
@@ -45,9 +45,9 @@ export function RolesPart() {
   const nameOf = useNames([...new Set(roles.flatMap(({ members }) => members))].toSorted());
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
-      {found.isPending ? <SkeletonRows rows={3} height={120} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      <p className={styles.lead}>{labels.lead}</p>
+      {roleList.isPending ? <SkeletonRows rows={3} height={120} /> : null}
+      {roleList.isError ? <ErrorState error={roleList.error} onRetry={() => void roleList.refetch()} /> : null}
       {policies.isError ? <ErrorState error={policies.error} onRetry={() => void policies.refetch()} /> : null}
       {roles.map((role) => (
         <RoleSection
@@ -74,10 +74,10 @@ function RoleSection({ role, nameOf, policies }: RoleSectionProps) {
   return (
     <section className={styles.section} aria-label={name}>
       <h3 className={styles.title}>
-        {name} <Mark icon="person">{words.members(role.total)}</Mark>
+        {name} <Mark icon="person">{labels.members(role.total)}</Mark>
       </h3>
       <p className={styles.faint}>{role.description}</p>
-      <ul className={styles.rows} aria-label={words.membersOf(name)}>
+      <ul className={styles.rows} aria-label={labels.membersOf(name)}>
         {members.map((urn) => (
           <li key={urn}>
             <span className={styles.main}>
@@ -87,34 +87,34 @@ function RoleSection({ role, nameOf, policies }: RoleSectionProps) {
             <Button
               size="xs"
               variant="default"
-              aria-label={words.take(nameOf(urn), name)}
+              aria-label={labels.take(nameOf(urn), name)}
               onClick={() => setTaking(urn)}
             >
-              {words.takeIt}
+              {labels.takeIt}
             </Button>
           </li>
         ))}
       </ul>
-      {members.length === 0 ? <p>{words.noMembers}</p> : null}
+      {members.length === 0 ? <p>{labels.noMembers}</p> : null}
       <div>
         <Button
           size="xs"
           variant="default"
           leftSection={<Icon name="plus" size={13} />}
-          aria-label={words.giveLabel(name)}
+          aria-label={labels.giveLabel(name)}
           onClick={() => setGiving(true)}
         >
-          {words.give}
+          {labels.give}
         </Button>
       </div>
-      <h4>{words.policies}</h4>
+      <h4>{labels.policies}</h4>
       <ul className={styles.effects}>
         {policies.map((policy) => (
           <li key={policy.urn}>
             <AppLink href={withQuery('/settings/policies', { policy: policy.urn })}>{policy.name}</AppLink>{' '}
-            {policy.state === 'ACTIVE' ? null : <Mark>{words.inactive}</Mark>}
+            {policy.state === 'ACTIVE' ? null : <Mark>{labels.inactive}</Mark>}
             <p className={styles.faint}>
-              {words.privileges(policy.privileges.length)} · {whereText(policy, nameOf)}
+              {labels.privileges(policy.privileges.length)} · {whereText(policy, nameOf)}
             </p>
           </li>
         ))}
@@ -152,16 +152,16 @@ function GiveDialog({ role, onClose }: { readonly role: RoleView; readonly onClo
   const actors = chosen.map(({ urn }) => urn);
   return (
     <EditDialog
-      title={words.add(role.name)}
+      title={labels.add(role.name)}
       onClose={onClose}
       onSave={() =>
-        actors.length > 0 && assign.mutate({ roleUrn: role.urn, actors, said: words.gave(role.name, actors.length) })
+        actors.length > 0 && assign.mutate({ roleUrn: role.urn, actors, said: labels.gave(role.name, actors.length) })
       }
-      saveLabel={words.give}
+      saveLabel={labels.give}
       isSaving={assign.isPending}
       error={assign.error}
     >
-      <p>{words.instead}</p>
+      <p>{labels.instead}</p>
       <ChosenUrns
         label={accessTexts.editor.people}
         urns={actors}
@@ -195,14 +195,14 @@ function TakeDialog({ role, urn, name, onClose }: TakeDialogProps) {
   const isLast = role.urn === ADMIN && people.length === 1 && people[0] === urn;
   return (
     <EditDialog
-      title={words.takeTitle(name, role.name)}
+      title={labels.takeTitle(name, role.name)}
       onClose={onClose}
-      {...(isLast ? {} : { onSave: () => assign.mutate({ actors: [urn], said: words.took(role.name, name) }) })}
-      saveLabel={words.takeIt}
+      {...(isLast ? {} : { onSave: () => assign.mutate({ actors: [urn], said: labels.took(role.name, name) }) })}
+      saveLabel={labels.takeIt}
       isSaving={assign.isPending}
-      error={isLast ? `${name} is ${words.last}.` : assign.error}
+      error={isLast ? `${name} is ${labels.last}.` : assign.error}
     >
-      {isLast ? null : <p>{words.takeWhy}</p>}
+      {isLast ? null : <p>{labels.takeWhy}</p>}
     </EditDialog>
   );
 }

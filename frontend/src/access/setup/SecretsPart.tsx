@@ -21,53 +21,53 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
 import { accessTexts } from '../texts';
 
-const { secrets: words } = accessTexts;
+const { secrets: labels } = accessTexts;
 const TYPING_MS = 200;
 const MOST = 500;
 const NAME = /^[A-Za-z_][\w.-]{0,127}$/;
 
 type Secret = NonNullable<SecretNamesQuery['listSecrets']>['secrets'][number];
-type Act = { readonly kind: 'make' } | { readonly kind: 'replace' | 'remove'; readonly secret: Secret };
+type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'replace' | 'remove'; readonly secret: Secret };
 
 /** Secrets by name: made, replaced, deleted; their values are never shown. */
 export function SecretsPart() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
-  const [act, setAct] = useState<Act>();
-  const found = useQuery({
+  const [act, setAct] = useState<OpenDialog>();
+  const secretList = useQuery({
     queryKey: ['secrets', query],
     queryFn: async ({ signal }) =>
       (await request(SecretNamesDocument, { input: { start: 0, count: MOST, query } }, signal)).listSecrets,
     placeholderData: keepPreviousData,
   });
-  const secrets = found.data?.secrets ?? [];
+  const secrets = secretList.data?.secrets ?? [];
   const close = () => setAct(undefined);
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{labels.lead}</p>
       <div className={styles.bar}>
         <TextInput
           className={styles.grow}
           type="search"
-          label={words.find}
+          label={labels.find}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setAct({ kind: 'make' })}>
-          {words.make}
+          {labels.make}
         </Button>
       </div>
-      {found.isPending ? <SkeletonRows rows={3} height={40} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data && secrets.length === 0 ? (
-        <EmptyState small icon="key" title={query === '' ? words.none : words.noneFound} />
+      {secretList.isPending ? <SkeletonRows rows={3} height={40} /> : null}
+      {secretList.isError ? <ErrorState error={secretList.error} onRetry={() => void secretList.refetch()} /> : null}
+      {secretList.data && secrets.length === 0 ? (
+        <EmptyState small icon="key" title={query === '' ? labels.none : labels.noneFound} />
       ) : null}
-      <ul className={styles.rows} aria-label={words.list}>
+      <ul className={styles.rows} aria-label={labels.list}>
         {secrets.map((secret) => (
           <li key={secret.urn}>
             <div className={styles.main}>
               <p className={styles.title}>
-                <code>{secret.name}</code> <span className={styles.faint}>{words.hidden}</span>
+                <code>{secret.name}</code> <span className={styles.faint}>{labels.hidden}</span>
               </p>
               {secret.description ? <p className={styles.faint}>{secret.description}</p> : null}
             </div>
@@ -75,10 +75,10 @@ export function SecretsPart() {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={words.replaceTitle(secret.name)}
+                aria-label={labels.replaceTitle(secret.name)}
                 onClick={() => setAct({ kind: 'replace', secret })}
               >
-                {words.replace}
+                {labels.replace}
               </Button>
               <Button
                 size="xs"
@@ -92,19 +92,19 @@ export function SecretsPart() {
           </li>
         ))}
       </ul>
-      <p className={styles.faint}>{words.rotation}</p>
+      <p className={styles.faint}>{labels.rotation}</p>
       {act?.kind === 'make' ? <SecretDialog secret={undefined} onClose={close} /> : null}
       {act?.kind === 'replace' ? <SecretDialog secret={act.secret} onClose={close} /> : null}
       {act?.kind === 'remove' ? (
         <ConfirmDialog
-          title={words.removeTitle(act.secret.name)}
+          title={labels.removeTitle(act.secret.name)}
           label={accessTexts.remove}
           run={() => request(DeleteSecretDocument, { urn: act.secret.urn })}
-          said={words.removed(act.secret.name)}
+          message={labels.removed(act.secret.name)}
           reads={['secrets']}
           onClose={close}
         >
-          <p>{words.removeWhy}</p>
+          <p>{labels.removeWhy}</p>
         </ConfirmDialog>
       ) : null}
     </>
@@ -120,7 +120,7 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const [description, setDescription] = useState(secret?.description ?? '');
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (): Promise<unknown> =>
@@ -128,7 +128,7 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
         ? request(ReplaceSecretDocument, { input: { urn: secret.urn, name: secret.name, value, description } })
         : request(CreateSecretDocument, { input: { name, value, description } }),
     onSuccess: async () => {
-      notify({ text: secret ? words.replaced(secret.name) : words.made(name), tone: 'done' });
+      notify({ text: secret ? labels.replaced(secret.name) : labels.made(name), tone: 'done' });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['secrets'] });
     },
@@ -136,36 +136,36 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const isBadName = !secret && !NAME.test(name);
   return (
     <EditDialog
-      title={secret ? words.replaceTitle(secret.name) : words.makeTitle}
+      title={secret ? labels.replaceTitle(secret.name) : labels.makeTitle}
       onClose={onClose}
-      onSave={() => (isBadName || value === '' ? setTried(true) : save.mutate())}
+      onSave={() => (isBadName || value === '' ? setShowsMistakes(true) : save.mutate())}
       saveLabel={accessTexts.save}
       isSaving={save.isPending}
       error={save.error}
     >
       {secret ? (
-        <p>{words.replaceWhy}</p>
+        <p>{labels.replaceWhy}</p>
       ) : (
         <TextInput
           data-autofocus
-          label={words.name}
-          description={words.nameHint}
+          label={labels.name}
+          description={labels.nameHint}
           value={name}
-          error={tried && isBadName ? words.nameBad : undefined}
+          error={showsMistakes && isBadName ? labels.nameBad : undefined}
           autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
       <PasswordInput
         {...(secret ? { 'data-autofocus': true } : {})}
-        label={secret ? words.newValue : words.value}
+        label={secret ? labels.newValue : labels.value}
         value={value}
-        error={tried && value === '' ? words.valueMissing : undefined}
+        error={showsMistakes && value === '' ? labels.valueMissing : undefined}
         autoComplete="new-password"
         onChange={(event) => setValue(event.currentTarget.value)}
       />
       <TextInput
-        label={words.description}
+        label={labels.description}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />

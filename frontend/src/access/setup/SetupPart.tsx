@@ -13,7 +13,7 @@ import styles from '../Access.module.css';
 import { hiddenStepId, setupQuery } from './setup-queries';
 import { accessTexts } from '../texts';
 
-const { setup: words } = accessTexts;
+const { setup: labels } = accessTexts;
 
 const STEPS = [
   { id: 'password', href: '/settings/profile' },
@@ -41,10 +41,10 @@ export function SetupPart() {
   const { done, isHidden } = setup.data;
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{labels.lead}</p>
       <ol className={styles.rows}>
         {STEPS.map(({ id, href }) => {
-          const [title, why, link] = words.steps[id];
+          const [title, why, link] = labels.steps[id];
           return (
             <li key={id}>
               <div className={styles.main}>
@@ -52,10 +52,10 @@ export function SetupPart() {
                   {title}{' '}
                   {done[id] ? (
                     <Mark tone="good" icon="check">
-                      {words.done}
+                      {labels.done}
                     </Mark>
                   ) : (
-                    <Mark>{words.todo}</Mark>
+                    <Mark>{labels.todo}</Mark>
                   )}
                 </p>
                 <p className={styles.faint}>{why}</p>
@@ -65,7 +65,7 @@ export function SetupPart() {
           );
         })}
       </ol>
-      {isHidden ? <p className={styles.faint}>{words.hidden}</p> : <HideButton user={user} />}
+      {isHidden ? <p className={styles.faint}>{labels.hidden}</p> : <HideButton user={user} />}
     </>
   );
 }
@@ -81,7 +81,7 @@ export function SetupBanner() {
   if (!next) return null;
   return (
     <Banner tone="info" icon="info">
-      {words.banner}: {words.steps[next.id][0]}. <AppLink href="/settings/start">{words.open}</AppLink>{' '}
+      {labels.banner}: {labels.steps[next.id][0]}. <AppLink href="/settings/start">{labels.open}</AppLink>{' '}
       <HideButton user={me?.corpUser.urn ?? ''} />
     </Banner>
   );
@@ -95,7 +95,7 @@ function HideButton({ user }: { readonly user: string }) {
   });
   return (
     <Button size="compact-xs" variant="subtle" loading={hide.isPending} onClick={() => hide.mutate()}>
-      {words.hide}
+      {labels.hide}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import styles from '../Access.module.css';
 import { installationQuery } from '../access-queries';
 import { accessTexts } from '../texts';
 
-const { shared: words } = accessTexts;
+const { shared: labels } = accessTexts;
 
 const sharedQuery = {
   queryKey: ['shared-settings'],
@@ -20,42 +20,42 @@ const sharedQuery = {
 
 /** What holds for everybody: what can be changed here, and what was set where the server is started. */
 export function SharedPart() {
-  const found = useQuery(sharedQuery);
+  const settings = useQuery(sharedQuery);
   const may = useMay()('MANAGE_SYSTEM_OPERATIONS');
   const change = useUndoable([sharedQuery.queryKey]);
-  const view = found.data?.globalViewsSettings?.defaultView ?? '';
-  const propagates = found.data?.docPropagationSettings?.docColumnPropagation === true;
+  const view = settings.data?.globalViewsSettings?.defaultView ?? '';
+  const propagates = settings.data?.docPropagationSettings?.docColumnPropagation === true;
   const setView = (to: string) => () => request(SetSharedViewDocument, { input: { defaultView: to || null } });
   const setDocs = (to: boolean) => () => request(SetColumnDocsDocument, { input: { docColumnPropagation: to } });
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
-      {found.isPending ? <SkeletonRows rows={2} height={40} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data ? (
+      <p className={styles.lead}>{labels.lead}</p>
+      {settings.isPending ? <SkeletonRows rows={2} height={40} /> : null}
+      {settings.isError ? <ErrorState error={settings.error} onRetry={() => void settings.refetch()} /> : null}
+      {settings.data ? (
         <div className={styles.stack}>
           <NativeSelect
-            label={words.view}
+            label={labels.view}
             value={view}
             disabled={!may || change.isPending}
             data={[
-              { value: '', label: words.noView },
-              ...(found.data.listGlobalViews?.views.map(({ urn, name }) => ({ value: urn, label: name })) ?? []),
+              { value: '', label: labels.noView },
+              ...(settings.data.listGlobalViews?.views.map(({ urn, name }) => ({ value: urn, label: name })) ?? []),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              change.mutate({ run: setView(value), back: setView(view), said: words.saved })
+              change.mutate({ run: setView(value), undo: setView(view), message: labels.saved })
             }
           />
           <Checkbox
-            label={words.columnDocs}
-            description={words.columnDocsHint}
+            label={labels.columnDocs}
+            description={labels.columnDocsHint}
             checked={propagates}
             disabled={!may || change.isPending}
             onChange={({ currentTarget: { checked } }) =>
-              change.mutate({ run: setDocs(checked), back: setDocs(propagates), said: words.saved })
+              change.mutate({ run: setDocs(checked), undo: setDocs(propagates), message: labels.saved })
             }
           />
-          {may ? null : <p className={styles.faint}>{words.mayNot}</p>}
+          {may ? null : <p className={styles.faint}>{labels.mayNot}</p>}
           {change.isError ? <ErrorState error={change.error} /> : null}
         </div>
       ) : null}
@@ -65,24 +65,24 @@ export function SharedPart() {
 }
 
 function FixedFacts() {
-  const found = useQuery(installationQuery);
+  const settings = useQuery(installationQuery);
   const yesNo = (value: boolean) => (value ? accessTexts.yes : accessTexts.no);
-  const values = found.data
+  const values = settings.data
     ? {
-        viewAuthorization: found.data.viewAuthorization ? words.viewOn : words.viewOff,
-        auditDays: words.days(found.data.auditDays),
-        passwordMinLength: words.characters(found.data.passwordMinLength),
-        loginLimits: yesNo(found.data.loginLimits),
-        secureCookies: yesNo(found.data.secureCookies),
-        publicUrl: found.data.publicUrl ?? words.asRequested,
+        viewAuthorization: settings.data.viewAuthorization ? labels.viewOn : labels.viewOff,
+        auditDays: labels.days(settings.data.auditDays),
+        passwordMinLength: labels.characters(settings.data.passwordMinLength),
+        loginLimits: yesNo(settings.data.loginLimits),
+        secureCookies: yesNo(settings.data.secureCookies),
+        publicUrl: settings.data.publicUrl ?? labels.asRequested,
       }
     : {};
   return (
     <section className={styles.section}>
-      <h3>{words.fixed}</h3>
-      <p className={styles.faint}>{words.fixedWhy}</p>
-      {found.isPending ? <SkeletonRows rows={4} height={24} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      <h3>{labels.fixed}</h3>
+      <p className={styles.faint}>{labels.fixedWhy}</p>
+      {settings.isPending ? <SkeletonRows rows={4} height={24} /> : null}
+      {settings.isError ? <ErrorState error={settings.error} onRetry={() => void settings.refetch()} /> : null}
       <dl className={styles.wideFacts}>
         {Object.entries(values).map(([key, value]) => (
           <Fact key={key} name={key} value={value} />
@@ -93,7 +93,7 @@ function FixedFacts() {
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  const facts: Readonly<Record<string, readonly [string, string]>> = words.facts;
+  const facts: Readonly<Record<string, readonly [string, string]>> = labels.facts;
   const [label, variable] = facts[name] ?? [name, ''];
   return (
     <>

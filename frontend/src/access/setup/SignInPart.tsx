@@ -12,10 +12,11 @@ const { signIn: words } = accessTexts;
 
 /** How people and programs sign in: read here, set where the server is started. */
 export function SignInPart() {
-  const found = useQuery(installationQuery);
-  if (found.isPending) return <SkeletonRows rows={6} height={28} />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const { provider, outsideTokens, passwordMinLength, publicUrl } = found.data;
+  const installation = useQuery(installationQuery);
+  if (installation.isPending) return <SkeletonRows rows={6} height={28} />;
+  if (installation.isError)
+    return <ErrorState error={installation.error} onRetry={() => void installation.refetch()} />;
+  const { provider, outsideTokens, passwordMinLength, publicUrl } = installation.data;
   const callback = `${publicUrl ?? window.location.origin}/callback/oidc`;
   return (
     <>

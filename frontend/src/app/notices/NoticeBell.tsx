@@ -76,8 +76,8 @@ function useItems(): { readonly items: readonly Item[]; readonly unread: number 
     queryFn: async ({ signal }) => (await request(NoticesDocument, { input: { count: SHOWN } }, signal)).notices,
     refetchInterval: EVERY_MS,
   });
-  const { data: told } = useInfiniteQuery({ ...newsQuery(SHOWN), refetchInterval: EVERY_MS });
-  const [newest] = told?.pages ?? [];
+  const { data: newsPages } = useInfiniteQuery({ ...newsQuery(SHOWN), refetchInterval: EVERY_MS });
+  const [newest] = newsPages?.pages ?? [];
   const news = newest?.news ?? [];
   const nameOf = useNames(news.flatMap(({ changes }) => changes[0]?.names ?? []));
   const openNews = async (one: News) => {
@@ -122,7 +122,7 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
       ) : null}
       <span className={styles.line}>
         <VerdictMark verdict={headline} />
-        <When at={time} />
+        <When instant={time} />
         {read ? null : <span>{assessmentTexts.unread}</span>}
       </span>
     </span>
@@ -145,7 +145,7 @@ function NewsLine({ news, nameOf }: { readonly news: News; readonly nameOf: (urn
         </span>
       ) : null}
       <span className={styles.line}>
-        <When at={time} />
+        <When instant={time} />
         {read ? null : <span>{assessmentTexts.unread}</span>}
       </span>
     </span>

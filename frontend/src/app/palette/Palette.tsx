@@ -43,10 +43,10 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   const [settled] = useDebouncedValue(typed, REST_MS);
   const [store] = useState(() => createSpotlight());
   const navigation = useNavigation();
-  const asked = readPaletteQuery(settled);
-  const { data: found = [] } = useQuery({
-    ...autoCompleteQuery(asked.text, asked.kinds, SHOWN),
-    enabled: asked.scope !== 'actions' && asked.text !== '',
+  const paletteQuery = readPaletteQuery(settled);
+  const { data: completions = [] } = useQuery({
+    ...autoCompleteQuery(paletteQuery.text, paletteQuery.kinds, SHOWN),
+    enabled: paletteQuery.scope !== 'actions' && paletteQuery.text !== '',
   });
   const [spotlightStore, spotlight] = store;
   useEffect(() => spotlight.open(), [spotlight]);
@@ -55,10 +55,10 @@ export function Palette({ onClose, onEdit }: PaletteProps) {
   const { scope, text } = readPaletteQuery(typed);
   const actions = useActions(onEdit).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   const recents = scope === 'all' && text === '' ? readRecents().slice(0, 5) : [];
-  const entities = text === '' ? [] : found;
+  const entities = text === '' ? [] : completions;
   const showActions = scope === 'actions' || scope === 'all';
 
-  // When the chosen line has gone from the list, the first is chosen: Enter always has something to take.
+  // When the selected line leaves the list, the first one becomes selected, so that Enter always has a target.
   const listed = [...recents, ...entities].map(({ urn }) => urn).join() + actions.map(({ id }) => id).join();
   useEffect(() => {
     const list = document.getElementById(spotlightStore.getState().listId);

@@ -250,10 +250,10 @@ function redirectClientAddress(
   { kind, urn, tab }: { readonly kind: string; readonly urn: string; readonly tab?: string },
   query: string,
 ): void {
-  const named = tab === undefined ? undefined : tabName(tab);
-  const isAsKept = kind === kindOfUrn(urn) && named === tab;
+  const canonicalTab = tab === undefined ? undefined : tabName(tab);
+  const isAsKept = kind === kindOfUrn(urn) && canonicalTab === tab;
   if (urn.startsWith('urn:li:') && !isAsKept)
-    throw redirect({ href: `${entityAddress(urn, named)}${query}`, replace: true });
+    throw redirect({ href: `${entityAddress(urn, canonicalTab)}${query}`, replace: true });
 }
 
 export const router = createRouter({

@@ -22,8 +22,8 @@ export function SearchBox() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const kept = pathname === PATHS.search ? keptFilters(search) : {};
-    navigation.push(withQuery(PATHS.search, { q: input.current?.value.trim(), ...kept }));
+    const currentFilters = pathname === PATHS.search ? keptFilters(search) : {};
+    navigation.push(withQuery(PATHS.search, { q: input.current?.value.trim(), ...currentFilters }));
   };
   const intoList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -56,9 +56,9 @@ export function SearchBox() {
 }
 
 function keptFilters(search: object): Record<string, string> {
-  const kept = Object.entries(search).filter(
+  const filters = Object.entries(search).filter(
     ([key, value]) =>
       (key === 'type' || key === 'view' || key === 'sort' || key.startsWith('f.')) && typeof value === 'string',
   );
-  return Object.fromEntries(kept) as Record<string, string>;
+  return Object.fromEntries(filters) as Record<string, string>;
 }

@@ -26,8 +26,8 @@ interface Values {
 /** Sign-up by an invitation, and a new password by a reset link: the same form, more or less of it. */
 export function CredentialsPage({ errand }: { readonly errand: 'sign-up' | 'reset' }) {
   const search: { readonly invite_token?: unknown; readonly reset_token?: unknown } = useSearch({ strict: false });
-  const given = errand === 'sign-up' ? search.invite_token : search.reset_token;
-  const token = typeof given === 'string' ? given : '';
+  const linkToken = errand === 'sign-up' ? search.invite_token : search.reset_token;
+  const token = typeof linkToken === 'string' ? linkToken : '';
   const title = errand === 'sign-up' ? accountTexts.signUp : accountTexts.reset;
   return (
     <SignInFrame>

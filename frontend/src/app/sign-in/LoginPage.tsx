@@ -99,6 +99,6 @@ export function LoginPage() {
 
 /** What the sign-in provider's way said when it led back. */
 function refusalOf(code: string): string {
-  const known: Readonly<Record<string, string>> = accountTexts.refused;
-  return known[code] ?? accountTexts.refusedOther;
+  const refusals: Readonly<Record<string, string>> = accountTexts.refused;
+  return refusals[code] ?? accountTexts.refusedOther;
 }

@@ -16,9 +16,9 @@ const PLACES = {
   export: [735, 430],
 } as const;
 
-type Place = keyof typeof PLACES;
+type PictureNode = keyof typeof PLACES;
 
-const STREAMS: readonly (readonly [from: Place, to: Place, look: 'lit' | 'weak' | 'plain'])[] = [
+const STREAMS: readonly (readonly [from: PictureNode, to: PictureNode, look: 'lit' | 'weak' | 'plain'])[] = [
   ['orders', 'staged', 'lit'],
   ['customers', 'staged', 'plain'],
   ['payments', 'billed', 'plain'],
@@ -36,7 +36,7 @@ const STROKES = {
   weak: { stroke: '#7fd3e0', strokeWidth: 2, opacity: 0.45, strokeDasharray: '3 7' },
 } as const;
 
-const LIT = new Set<Place>(STREAMS.filter(([, , look]) => look === 'lit').flatMap(([from, to]) => [from, to]));
+const LIT = new Set<PictureNode>(STREAMS.filter(([, , look]) => look === 'lit').flatMap(([from, to]) => [from, to]));
 
 export function LoginPicture() {
   return (
@@ -47,7 +47,7 @@ export function LoginPicture() {
         ))}
       </g>
       {Object.entries(PLACES).map(([name, [x, y]]) => (
-        <PictureCard key={name} x={x} y={y} isLit={LIT.has(name as Place)} />
+        <PictureCard key={name} x={x} y={y} isLit={LIT.has(name as PictureNode)} />
       ))}
     </svg>
   );
@@ -73,7 +73,7 @@ function PictureCard({ x, y, isLit }: { readonly x: number; readonly y: number; 
   );
 }
 
-function streamBetween(from: Place, to: Place): string {
+function streamBetween(from: PictureNode, to: PictureNode): string {
   const [left, top] = PLACES[from];
   const [right, bottom] = PLACES[to];
   const start = left + WIDTH;

@@ -11,14 +11,14 @@ interface ConfirmDialogProps {
   /** The word on the button. */
   readonly label: string;
   readonly run: () => Promise<unknown>;
-  readonly said: string;
+  readonly message: string;
   /** What has to be read again. */
   readonly reads: readonly unknown[];
   readonly onClose: () => void;
 }
 
 /** Asks before something that can't be undone, and does it. */
-export function ConfirmDialog({ title, children, label, run, said, reads, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, label, run, message: said, reads, onClose }: ConfirmDialogProps) {
   const queryClient = useQueryClient();
   const work = useMutation({
     mutationFn: run,

@@ -34,8 +34,8 @@ export function Picker({ kinds, without, onPick, label, focused = true }: Picker
   const queries = useQueryClient();
   // Enter may come before the answer: it takes the first of what was typed, never of what stands there from before.
   const takeFirst = async (typed: string): Promise<void> => {
-    const found = await queries.ensureQueryData(pickQuery(typed, kinds)).catch(() => []);
-    const first = found.find(({ urn }) => !without.includes(urn));
+    const matches = await queries.ensureQueryData(pickQuery(typed, kinds)).catch(() => []);
+    const first = matches.find(({ urn }) => !without.includes(urn));
     if (!first || box.current?.value.trim() !== typed) return;
     onPick(first);
     setText('');

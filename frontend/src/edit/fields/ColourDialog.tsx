@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import styles from '../dialog/Edit.module.css';
 import { EditDialog } from '../dialog/EditDialog';
-import type { Named } from '../writes/edits';
+import type { NamedEntity } from '../writes/edits';
 import { NO_COLOUR, recolour } from '../writes/manage';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
 interface ColourDialogProps {
-  readonly named: Named;
+  readonly named: NamedEntity;
   /** `#rrggbb`; undefined while it has none. */
   readonly colour: string | undefined;
   readonly onClose: () => void;

@@ -6,14 +6,14 @@ import { request } from '../../api/client';
 import { EntityRelationsDocument } from '../../api/documents.generated';
 import styles from '../dialog/Edit.module.css';
 import { EditDialog } from '../dialog/EditDialog';
-import type { Named } from '../writes/edits';
+import type { NamedEntity } from '../writes/edits';
 import { deleteForGood } from '../writes/manage';
 import { editTexts } from '../writes/texts';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
 interface DeleteDialogProps {
-  readonly named: Named;
+  readonly named: NamedEntity;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }

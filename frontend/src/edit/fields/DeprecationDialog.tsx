@@ -5,7 +5,7 @@ import { ChosenList } from './LabelDialog';
 import styles from '../dialog/Edit.module.css';
 import { EditDialog } from '../dialog/EditDialog';
 import { CHUNK, chunksOf, inChunks } from '../writes/edit-chunks';
-import { deprecate, type DeprecationState, type Edit, type Named } from '../writes/edits';
+import { deprecate, type DeprecationState, type Edit, type NamedEntity } from '../writes/edits';
 import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
@@ -20,13 +20,13 @@ interface DeprecationDialogProps {
 /** In as many writes as it takes. */
 function deprecateAll(urns: readonly string[], state: DeprecationState, onProgress: (done: number) => void): Edit {
   const edits = chunksOf(urns, CHUNK).map((part) => deprecate(part, state, { deprecated: false }));
-  return inChunks(editTexts.said.deprecated(urns.length), edits, onProgress);
+  return inChunks(editTexts.done.deprecated(urns.length), edits, onProgress);
 }
 
 export function DeprecationDialog({ urns, replaceableBy, onClose }: DeprecationDialogProps) {
   const [note, setNote] = useState('');
   const [day, setDay] = useState('');
-  const [replacement, setReplacement] = useState<Named>();
+  const [replacement, setReplacement] = useState<NamedEntity>();
   const [written, setWritten] = useState(0);
   const edit = useEdit();
   const save = () => {

@@ -17,7 +17,7 @@ interface DescriptionConflictProps {
   readonly onMine: () => void;
 }
 
-const words = editTexts.conflict;
+const labels = editTexts.conflict;
 
 /** What somebody else changed while one wrote, and the ways on. */
 export function DescriptionConflict({ before, theirs, by, onMerge, onTheirs, onMine }: DescriptionConflictProps) {
@@ -28,16 +28,16 @@ export function DescriptionConflict({ before, theirs, by, onMerge, onTheirs, onM
       <p>{editTexts.conflictWhy}</p>
       <DiffView
         lines={lines}
-        words={{ label: words.changes, gone: words.gone, come: words.come, unchanged: words.unchanged }}
+        labels={{ label: labels.changes, gone: labels.gone, come: labels.come, unchanged: labels.unchanged }}
       />
       <div className={styles.buttons}>
         <Button variant="default" onClick={onTheirs}>
-          {words.theirs}
+          {labels.theirs}
         </Button>
         <Button variant="default" onClick={onMine}>
-          {words.mine}
+          {labels.mine}
         </Button>
-        <Button onClick={onMerge}>{words.merge}</Button>
+        <Button onClick={onMerge}>{labels.merge}</Button>
       </div>
     </div>
   );

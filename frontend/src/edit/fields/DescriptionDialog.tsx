@@ -38,9 +38,9 @@ class Meanwhile extends Error {
 export function DescriptionDialog({ target, current, readCurrent, onClose }: DescriptionDialogProps) {
   const { text, setText, isKept, forget } = useDraft(`description.${target.urn}.${target.column ?? ''}`, current);
   // What the text was made of, and what somebody else has made of it.
-  const [known, setKnown] = useState(current);
+  const [base, setKnown] = useState(current);
   const [theirs, setTheirs] = useState<StoredText>();
-  const [said, setSaid] = useState<string>();
+  const [mergeMessage, setSaid] = useState<string>();
   const edit = useEdit();
 
   const save = (over: string) => {
@@ -72,7 +72,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
     setText(next);
   };
   const merge = () => {
-    const { text: merged, clashes } = mergeText(known, text, theirs?.text ?? known);
+    const { text: merged, clashes } = mergeText(base, text, theirs?.text ?? base);
     settle(merged, clashes > 0 ? editTexts.conflict.clash : editTexts.conflict.merged);
   };
 
@@ -83,20 +83,20 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
       onClose={onClose}
       isSaving={edit.isPending}
       error={theirs ? null : edit.error}
-      {...(theirs ? {} : { onSave: () => save(known) })}
+      {...(theirs ? {} : { onSave: () => save(base) })}
     >
-      {isKept && !theirs && !said ? (
+      {isKept && !theirs && !mergeMessage ? (
         <Kept
           onDiscard={() => {
-            setText(known);
+            setText(base);
             setSaid(undefined);
           }}
         />
       ) : null}
-      {said ? <p role="status">{said}</p> : null}
+      {mergeMessage ? <p role="status">{mergeMessage}</p> : null}
       {theirs ? (
         <Conflict
-          before={known}
+          before={base}
           theirs={theirs}
           onMerge={merge}
           onTheirs={() => settle(theirs.text)}
@@ -114,7 +114,7 @@ export function DescriptionDialog({ target, current, readCurrent, onClose }: Des
 function Kept({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <p role="status">
-      {editTexts.draft.kept}{' '}
+      {editTexts.draft.restored}{' '}
       <button type="button" className={styles.link} onClick={onDiscard}>
         {editTexts.draft.discard}
       </button>

@@ -1,13 +1,13 @@
 import { ChosenList } from './LabelDialog';
 import { EditDialog } from '../dialog/EditDialog';
-import { setDomain, type Named } from '../writes/edits';
+import { setDomain, type NamedEntity } from '../writes/edits';
 import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
 
 interface DomainDialogProps {
   readonly urn: string;
-  readonly domain: Named | undefined;
+  readonly domain: NamedEntity | undefined;
   readonly onClose: () => void;
 }
 

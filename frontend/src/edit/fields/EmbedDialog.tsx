@@ -14,11 +14,11 @@ interface EmbedDialogProps {
 
 export function EmbedDialog({ urn, address, onClose }: EmbedDialogProps) {
   const [value, setValue] = useState(address ?? '');
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const isWrong = value.trim() !== '' && !/^https?:\/\/\S+$/.test(value.trim());
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (!isWrong) edit.mutate(setEmbed(urn, value.trim(), address), { onSuccess: onClose });
   };
   return (
@@ -34,7 +34,7 @@ export function EmbedDialog({ urn, address, onClose }: EmbedDialogProps) {
         label={manageTexts.embed.address}
         description={manageTexts.embed.hint}
         value={value}
-        error={tried && isWrong ? manageTexts.embed.addressWrong : null}
+        error={showsMistakes && isWrong ? manageTexts.embed.addressWrong : null}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
     </EditDialog>

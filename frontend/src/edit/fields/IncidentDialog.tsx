@@ -14,7 +14,7 @@ import { meQuery } from '../../api/session';
 import styles from '../dialog/Edit.module.css';
 import { privilegesQuery } from '../writes/edit-queries';
 import { EditDialog } from '../dialog/EditDialog';
-import type { Edit, Named } from '../writes/edits';
+import type { Edit, NamedEntity } from '../writes/edits';
 import { ChosenList } from './LabelDialog';
 import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
@@ -28,57 +28,57 @@ export interface IncidentFacts {
   readonly title: string;
   readonly description: string;
   readonly priority: IncidentPriority | undefined;
-  readonly assignees: readonly Named[];
+  readonly assignees: readonly NamedEntity[];
 }
 
 interface IncidentDialogProps {
   /** What it is on; absent: chosen here. */
   readonly urn?: string;
   /** An incident that is there already, to be edited. */
-  readonly known?: IncidentFacts & { readonly urn: string };
+  readonly incident?: IncidentFacts & { readonly urn: string };
   readonly onClose: () => void;
 }
 
 const EMPTY: IncidentFacts = { title: '', description: '', priority: undefined, assignees: [] };
-const words = editTexts.incident;
+const labels = editTexts.incident;
 
-export function IncidentDialog({ urn, known, onClose }: IncidentDialogProps) {
+export function IncidentDialog({ urn, incident: known, onClose }: IncidentDialogProps) {
   const [type, setType] = useState<IncidentType>('OPERATIONAL');
   const [facts, setFacts] = useState<IncidentFacts>(known ?? EMPTY);
-  const [on, setOn] = useState<Named>();
-  const [tried, setTried] = useState(false);
+  const [on, setOn] = useState<NamedEntity>();
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const isTitleMissing = facts.title.trim() === '';
   const target = urn ?? on?.urn;
   const isTargetMissing = !known && target === undefined;
   const refusal = useRefusal(known ? undefined : on);
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (isTitleMissing || isTargetMissing || refusal !== undefined) return;
     const change = known ? amend(known, facts) : raise(target ?? '', type, facts);
     edit.mutate(change, { onSuccess: onClose });
   };
   return (
     <EditDialog
-      title={known ? words.edit : words.save}
+      title={known ? labels.edit : labels.save}
       onClose={onClose}
       onSave={save}
-      saveLabel={known ? words.saveEdit : words.save}
+      saveLabel={known ? labels.saveEdit : labels.save}
       isSaving={edit.isPending}
-      error={refusal ?? edit.error ?? (tried && isTargetMissing ? words.onMissing : undefined)}
+      error={refusal ?? edit.error ?? (showsMistakes && isTargetMissing ? labels.onMissing : undefined)}
     >
       <TextInput
         data-autofocus
-        label={words.title}
+        label={labels.title}
         value={facts.title}
-        error={tried && isTitleMissing ? words.titleMissing : null}
+        error={showsMistakes && isTitleMissing ? labels.titleMissing : null}
         onChange={(event) => setFacts({ ...facts, title: event.currentTarget.value })}
       />
       {urn === undefined && !known ? <TargetField on={on} onChange={setOn} /> : null}
       <div className={styles.row}>
         {known ? null : (
           <label className={styles.field}>
-            {words.type}
+            {labels.type}
             <select
               className={styles.select}
               value={type}
@@ -86,14 +86,14 @@ export function IncidentDialog({ urn, known, onClose }: IncidentDialogProps) {
             >
               {TYPES.map((one) => (
                 <option key={one} value={one}>
-                  {words.types[one] ?? one}
+                  {labels.types[one] ?? one}
                 </option>
               ))}
             </select>
           </label>
         )}
         <label className={styles.field}>
-          {words.priority}
+          {labels.priority}
           <select
             className={styles.select}
             value={facts.priority ?? ''}
@@ -102,23 +102,23 @@ export function IncidentDialog({ urn, known, onClose }: IncidentDialogProps) {
             }
           >
             {/* A priority can be changed and not taken away: the protocol has no way to say so. */}
-            {known?.priority ? null : <option value="">{words.noPriority}</option>}
+            {known?.priority ? null : <option value="">{labels.noPriority}</option>}
             {PRIORITIES.map((one) => (
               <option key={one} value={one}>
-                {words.priorities[one]}
+                {labels.priorities[one]}
               </option>
             ))}
           </select>
         </label>
       </div>
       <Textarea
-        label={words.description}
+        label={labels.description}
         value={facts.description}
         autosize
         minRows={3}
         onChange={(event) => setFacts({ ...facts, description: event.currentTarget.value })}
       />
-      <p className={styles.field}>{words.assignees}</p>
+      <p className={styles.field}>{labels.assignees}</p>
       <ChosenList
         chosen={facts.assignees}
         onRemove={({ urn: gone }) =>
@@ -136,26 +136,26 @@ export function IncidentDialog({ urn, known, onClose }: IncidentDialogProps) {
 }
 
 /** Who may on some assets may not on all: said as soon as one is chosen, not after all was typed. */
-function useRefusal(on: Named | undefined): string | undefined {
+function useRefusal(on: NamedEntity | undefined): string | undefined {
   const { data: me } = useQuery(meQuery);
   const { data: granted } = useQuery(privilegesQuery(me?.corpUser.urn, on?.urn ?? ''));
   if (!on || !granted || granted.has('EDIT_ENTITY_INCIDENTS') || granted.has('EDIT_ENTITY')) return undefined;
-  return words.onRefused(on.name);
+  return labels.onRefused(on.name);
 }
 
 interface TargetFieldProps {
-  readonly on: Named | undefined;
-  readonly onChange: (on: Named | undefined) => void;
+  readonly on: NamedEntity | undefined;
+  readonly onChange: (on: NamedEntity | undefined) => void;
 }
 
 function TargetField({ on, onChange }: TargetFieldProps) {
   return (
     <>
-      <p className={styles.field}>{words.on}</p>
+      <p className={styles.field}>{labels.on}</p>
       {on ? (
         <ChosenList chosen={[on]} onRemove={() => onChange(undefined)} />
       ) : (
-        <Picker kinds={kindsFor('incidents')} without={[]} label={words.on} focused={false} onPick={onChange} />
+        <Picker kinds={kindsFor('incidents')} without={[]} label={labels.on} focused={false} onPick={onChange} />
       )}
     </>
   );
@@ -165,7 +165,7 @@ function raise(urn: string, type: IncidentType, { title, description, priority, 
   let made: string | null | undefined;
   return {
     urns: [urn],
-    said: editTexts.said.incident,
+    message: editTexts.done.incident,
     run: async () => {
       const input = {
         type,
@@ -178,7 +178,7 @@ function raise(urn: string, type: IncidentType, { title, description, priority, 
       made = (await request(RaiseIncidentDocument, { input })).raiseIncident;
     },
     // An incident is not taken away again: what was said of an asset stays on record, as resolved.
-    back: async () => {
+    undo: async () => {
       if (made) await request(UpdateIncidentStatusDocument, { urn: made, input: { state: 'RESOLVED' } });
     },
   };
@@ -192,8 +192,8 @@ function amend(known: IncidentFacts & { readonly urn: string }, facts: IncidentF
     });
   return {
     urns: [known.urn],
-    said: manageTexts.said.incident,
+    message: manageTexts.done.incident,
     run: () => send(facts),
-    back: () => send(known),
+    undo: () => send(known),
   };
 }

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { Icon } from '../../ui/theme/Icon';
 import styles from '../dialog/Edit.module.css';
 import { EditDialog } from '../dialog/EditDialog';
-import { addLabel, removeLabel, type Named, type Target } from '../writes/edits';
+import { addLabel, removeLabel, type NamedEntity, type Target } from '../writes/edits';
 import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
@@ -12,7 +12,7 @@ interface LabelDialogProps {
   readonly what: 'tags' | 'terms';
   readonly target: Target;
   /** What it has now; read again after each change. */
-  readonly labels: readonly Named[];
+  readonly labels: readonly NamedEntity[];
   readonly onClose: () => void;
 }
 
@@ -32,13 +32,13 @@ export function LabelDialog({ what, target, labels, onClose }: LabelDialogProps)
   );
 }
 
-interface ChosenListProps<One extends Named> {
+interface ChosenListProps<One extends NamedEntity> {
   readonly chosen: readonly One[];
   readonly note?: (one: One) => string | undefined;
   readonly onRemove: (one: One) => void;
 }
 
-export function ChosenList<One extends Named>({ chosen, note, onRemove }: ChosenListProps<One>) {
+export function ChosenList<One extends NamedEntity>({ chosen, note, onRemove }: ChosenListProps<One>) {
   if (chosen.length === 0) return <p className={styles.faint}>{editTexts.none}</p>;
   return (
     <ul className={styles.chosen} aria-label={editTexts.chosen}>

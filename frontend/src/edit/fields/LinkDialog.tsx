@@ -9,12 +9,12 @@ import { useEdit } from '../writes/use-edit';
 export function LinkDialog({ urn, onClose }: { readonly urn: string; readonly onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [label, setLabel] = useState('');
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const urlWrong = !/^https?:\/\/\S+$/.test(url.trim());
   const labelMissing = label.trim() === '';
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (urlWrong || labelMissing) return;
     edit.mutate(addLink(urn, { url: url.trim(), label: label.trim() }), { onSuccess: onClose });
   };
@@ -30,13 +30,13 @@ export function LinkDialog({ urn, onClose }: { readonly urn: string; readonly on
         data-autofocus
         label={editTexts.link.url}
         value={url}
-        error={tried && urlWrong ? editTexts.link.urlWrong : null}
+        error={showsMistakes && urlWrong ? editTexts.link.urlWrong : null}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       <TextInput
         label={editTexts.link.label}
         value={label}
-        error={tried && labelMissing ? editTexts.link.labelMissing : null}
+        error={showsMistakes && labelMissing ? editTexts.link.labelMissing : null}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
     </EditDialog>

@@ -5,19 +5,19 @@ import { ChosenList } from './LabelDialog';
 import styles from '../dialog/Edit.module.css';
 import { ownershipTypesQuery } from '../writes/edit-queries';
 import { EditDialog } from '../dialog/EditDialog';
-import { TECHNICAL_OWNER, addOwner, removeOwner, type Named } from '../writes/edits';
+import { TECHNICAL_OWNER, addOwner, removeOwner, type NamedEntity } from '../writes/edits';
 import { Picker } from '../dialog/Picker';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
 
-interface OwnerNow extends Named {
+interface CurrentOwner extends NamedEntity {
   readonly typeUrn: string | undefined;
   readonly typeName: string | undefined;
 }
 
 interface OwnerDialogProps {
   readonly urn: string;
-  readonly owners: readonly OwnerNow[];
+  readonly owners: readonly CurrentOwner[];
   readonly onClose: () => void;
 }
 

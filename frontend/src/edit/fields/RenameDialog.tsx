@@ -2,23 +2,23 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 
 import { EditDialog } from '../dialog/EditDialog';
-import type { Named } from '../writes/edits';
+import type { NamedEntity } from '../writes/edits';
 import { rename } from '../writes/manage';
 import { manageTexts } from '../writes/texts-manage';
 import { useEdit } from '../writes/use-edit';
 
 interface RenameDialogProps {
-  readonly named: Named;
+  readonly named: NamedEntity;
   readonly onClose: () => void;
 }
 
 export function RenameDialog({ named, onClose }: RenameDialogProps) {
   const [name, setName] = useState(named.name);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const isMissing = name.trim() === '';
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (isMissing) return;
     if (name.trim() === named.name) return onClose();
     edit.mutate(rename(named, name.trim()), { onSuccess: onClose });
@@ -35,7 +35,7 @@ export function RenameDialog({ named, onClose }: RenameDialogProps) {
         data-autofocus
         label={manageTexts.name}
         value={name}
-        error={tried && isMissing ? manageTexts.nameMissing : null}
+        error={showsMistakes && isMissing ? manageTexts.nameMissing : null}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </EditDialog>

@@ -5,18 +5,18 @@ import { request } from '../../api/client';
 import { UpdateIncidentStatusDocument } from '../../api/documents.generated';
 import styles from '../dialog/Edit.module.css';
 import { EditDialog } from '../dialog/EditDialog';
-import type { Named } from '../writes/edits';
+import type { NamedEntity } from '../writes/edits';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';
 
 interface ResolveDialogProps {
-  readonly incident: Named;
+  readonly incident: NamedEntity;
   /** What it is on, to be read again. */
   readonly on: string | undefined;
   readonly onClose: () => void;
 }
 
-const words = editTexts.incident;
+const labels = editTexts.incident;
 type Outcome = 'FIXED' | 'NO_ACTION_REQUIRED';
 
 /** Says how an incident ended; undo opens it again. */
@@ -29,30 +29,30 @@ export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
     edit.mutate(
       {
         urns: [urn, ...(on ? [on] : [])],
-        said: editTexts.said.resolved,
+        message: editTexts.done.resolved,
         run: () => request(UpdateIncidentStatusDocument, { urn, input: { state: 'RESOLVED', stage, message } }),
-        back: () => request(UpdateIncidentStatusDocument, { urn, input: { state: 'ACTIVE' } }),
+        undo: () => request(UpdateIncidentStatusDocument, { urn, input: { state: 'ACTIVE' } }),
       },
       { onSuccess: onClose },
     );
   return (
     <EditDialog
-      title={words.resolveTitle(incident.name)}
+      title={labels.resolveTitle(incident.name)}
       onClose={onClose}
       onSave={save}
-      saveLabel={words.resolve}
+      saveLabel={labels.resolve}
       isSaving={edit.isPending}
       error={edit.error}
     >
       <label className={styles.field}>
-        {words.stage}
+        {labels.stage}
         <select
           className={styles.select}
           data-autofocus
           value={stage}
           onChange={(event) => setStage(event.currentTarget.value === 'FIXED' ? 'FIXED' : 'NO_ACTION_REQUIRED')}
         >
-          {Object.entries(words.stages).map(([value, label]) => (
+          {Object.entries(labels.stages).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -60,7 +60,7 @@ export function ResolveDialog({ incident, on, onClose }: ResolveDialogProps) {
         </select>
       </label>
       <Textarea
-        label={words.message}
+        label={labels.message}
         value={message}
         autosize
         minRows={2}

@@ -13,14 +13,14 @@ interface Draft {
 
 /** A text being written, kept until it is saved. */
 export function useDraft(key: string, stored: string): Draft {
-  const [kept] = useState(() => read(key));
-  const [text, setText] = useState(kept ?? stored);
+  const [draft] = useState(() => read(key));
+  const [text, setText] = useState(draft ?? stored);
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (done || text === stored) drop(key);
     else keep(key, text);
   }, [done, key, stored, text]);
-  return { text, setText, isKept: kept !== undefined && kept !== stored, forget: () => setDone(true) };
+  return { text, setText, isKept: draft !== undefined && draft !== stored, forget: () => setDone(true) };
 }
 
 /** A browser that keeps nothing, or has no room, must not keep one from writing. */

@@ -5,13 +5,13 @@ import { meQuery } from '../../api/session';
 import { Icon } from '../../ui/theme/Icon';
 import { groupedNumber } from '../../ui/format/numbers';
 import { followTexts } from './texts';
-import type { Named } from '../writes/edits';
+import type { NamedEntity } from '../writes/edits';
 import styles from '../dialog/Edit.module.css';
 import { followStateQuery } from './follows';
 import { useFollow } from './use-follow';
 
 /** Whether one follows it, how many do, and the other way by one press. */
-export function FollowButton({ entity }: { readonly entity: Named }) {
+export function FollowButton({ entity }: { readonly entity: NamedEntity }) {
   const { data: me } = useQuery(meQuery);
   const { data: state } = useQuery(followStateQuery(entity.urn));
   const { follow, unfollow, isPending } = useFollow();

@@ -13,7 +13,7 @@ import {
 } from '../../api/documents.generated';
 import { followTexts } from './texts';
 import { chunksOf } from '../writes/edit-chunks';
-import type { Edit, Named } from '../writes/edits';
+import type { Edit, NamedEntity } from '../writes/edits';
 
 export type News = NewsQuery['news']['news'][number];
 
@@ -82,34 +82,34 @@ export async function markNewsRead(urns?: readonly string[]): Promise<void> {
 }
 
 /** Undoing it lets go of those only that were not followed before. */
-export function followEdit(named: readonly Named[]): Edit {
+export function followEdit(named: readonly NamedEntity[]): Edit {
   return followingEdit(named, {
-    said: named.length === 1 ? followTexts.saidOn(named[0]?.name ?? '') : followTexts.saidMany(named.length),
+    message: named.length === 1 ? followTexts.saidOn(named[0]?.name ?? '') : followTexts.saidMany(named.length),
     run: follow,
-    back: unfollow,
+    undo: unfollow,
   });
 }
 
-export function unfollowEdit(named: Named): Edit {
-  return followingEdit([named], { said: followTexts.saidOff(named.name), run: unfollow, back: follow });
+export function unfollowEdit(named: NamedEntity): Edit {
+  return followingEdit([named], { message: followTexts.saidOff(named.name), run: unfollow, undo: follow });
 }
 
-interface Ways {
-  readonly said: string;
+interface FollowChange {
+  readonly message: string;
   readonly run: (urns: readonly string[]) => Promise<readonly string[]>;
-  readonly back: (urns: readonly string[]) => Promise<readonly string[]>;
+  readonly undo: (urns: readonly string[]) => Promise<readonly string[]>;
 }
 
-function followingEdit(named: readonly Named[], { said, run, back }: Ways): Edit {
+function followingEdit(named: readonly NamedEntity[], { message: said, run, undo: back }: FollowChange): Edit {
   const urns = named.map(({ urn }) => urn);
   let changed: readonly string[] = [];
   return {
     urns,
-    said,
+    message: said,
     run: async () => {
       changed = await run(urns);
     },
-    back: () => back(changed),
+    undo: () => back(changed),
   };
 }
 

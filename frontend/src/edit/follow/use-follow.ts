@@ -1,5 +1,5 @@
 import { notify } from '../../ui/parts/notices';
-import type { Edit, Named } from '../writes/edits';
+import type { Edit, NamedEntity } from '../writes/edits';
 import { followEdit, unfollowEdit } from './follows';
 import { useEdit } from '../writes/use-edit';
 
@@ -9,8 +9,8 @@ export function useFollow() {
   const run = (wanted: Edit) =>
     edit.mutate(wanted, { onError: ({ message }) => notify({ text: message, tone: 'failed' }) });
   return {
-    follow: (named: readonly Named[]) => run(followEdit(named)),
-    unfollow: (named: Named) => run(unfollowEdit(named)),
+    follow: (named: readonly NamedEntity[]) => run(followEdit(named)),
+    unfollow: (named: NamedEntity) => run(unfollowEdit(named)),
     isPending: edit.isPending,
   };
 }

@@ -4,12 +4,12 @@ import { chunksOf, inChunks } from './edit-chunks';
 const log: string[] = [];
 const editOf = (name: string, refused = false): Edit => ({
   urns: [name],
-  said: name,
+  message: name,
   run: async () => {
     if (refused) throw new Error('refused');
     log.push(`+${name}`);
   },
-  back: async () => {
+  undo: async () => {
     log.push(`-${name}`);
   },
 });
@@ -22,7 +22,7 @@ describe('edits in several writes', () => {
     const told: number[] = [];
     const edit = inChunks('all', [editOf('a'), editOf('b')], (done) => told.push(done));
     await edit.run();
-    await edit.back?.();
+    await edit.undo?.();
     expect(told).toEqual([1, 2]);
     expect(log).toEqual(['+a', '+b', '-b', '-a']);
     expect(edit.urns).toEqual(['a', 'b']);

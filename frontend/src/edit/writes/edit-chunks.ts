@@ -11,11 +11,11 @@ export const CHUNK = 500;
 export function inChunks(said: string, edits: readonly Edit[], onProgress: (done: number) => void): Edit {
   const back = async (done: readonly Edit[]): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- the last write is taken back first
-    for (const edit of done.toReversed()) await edit.back?.();
+    for (const edit of done.toReversed()) await edit.undo?.();
   };
   return {
     urns: edits.flatMap(({ urns }) => urns),
-    said,
+    message: said,
     run: async () => {
       const done: Edit[] = [];
       for (const edit of edits) {
@@ -30,7 +30,7 @@ export function inChunks(said: string, edits: readonly Edit[], onProgress: (done
         onProgress(done.reduce((sum, { urns }) => sum + urns.length, 0));
       }
     },
-    back: () => back(edits),
+    undo: () => back(edits),
   };
 }
 

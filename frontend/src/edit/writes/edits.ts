@@ -27,7 +27,7 @@ export interface Target {
   readonly column?: string | undefined;
 }
 
-export interface Named {
+export interface NamedEntity {
   readonly urn: string;
   readonly name: string;
 }
@@ -36,21 +36,21 @@ export interface Named {
 export interface Edit {
   /** What has to be read again. */
   readonly urns: readonly string[];
-  readonly said: string;
+  readonly message: string;
   readonly run: () => Promise<unknown>;
-  readonly back?: (() => Promise<unknown>) | undefined;
+  readonly undo?: (() => Promise<unknown>) | undefined;
 }
 
 /** The label goes on those targets only that lack it, so that undoing leaves the others as they were. */
-export function addLabel(label: Named, targets: readonly Target[]): Edit {
+export function addLabel(label: NamedEntity, targets: readonly Target[]): Edit {
   return labelEdit(label, targets, 'add');
 }
 
-export function removeLabel(label: Named, targets: readonly Target[]): Edit {
+export function removeLabel(label: NamedEntity, targets: readonly Target[]): Edit {
   return labelEdit(label, targets, 'remove');
 }
 
-function labelEdit(label: Named, targets: readonly Target[], way: 'add' | 'remove'): Edit {
+function labelEdit(label: NamedEntity, targets: readonly Target[], way: 'add' | 'remove'): Edit {
   const resources = targets.map(resourceOf);
   const isTag = kindOfUrn(label.urn) === 'tag';
   const add = () =>
@@ -62,31 +62,31 @@ function labelEdit(label: Named, targets: readonly Target[], way: 'add' | 'remov
       ? request(RemoveTagsDocument, { input: { tagUrns: [label.urn], resources } })
       : request(RemoveTermsDocument, { input: { termUrns: [label.urn], resources } });
   const what = isTag ? editTexts.what.tag : editTexts.what.term;
-  const { added, removed } = editTexts.said;
+  const { added, removed } = editTexts.done;
   return {
     urns: targets.map(({ urn }) => urn),
-    said: way === 'add' ? added(what, label.name, targets.length) : removed(what, label.name),
+    message: way === 'add' ? added(what, label.name, targets.length) : removed(what, label.name),
     run: way === 'add' ? add : remove,
-    back: way === 'add' ? remove : add,
+    undo: way === 'add' ? remove : add,
   };
 }
 
 /** @param typeUrn the ownership type; removing without one takes the person away in every role */
-export function addOwner(owner: Named, typeUrn: string | undefined, urns: readonly string[]): Edit {
+export function addOwner(owner: NamedEntity, typeUrn: string | undefined, urns: readonly string[]): Edit {
   return {
     urns,
-    said: editTexts.said.added(editTexts.what.owner, owner.name, urns.length),
+    message: editTexts.done.added(editTexts.what.owner, owner.name, urns.length),
     run: () => sendOwner(owner.urn, typeUrn, urns),
-    back: () => withdrawOwner(owner.urn, typeUrn, urns),
+    undo: () => withdrawOwner(owner.urn, typeUrn, urns),
   };
 }
 
-export function removeOwner(owner: Named, typeUrn: string | undefined, urns: readonly string[]): Edit {
+export function removeOwner(owner: NamedEntity, typeUrn: string | undefined, urns: readonly string[]): Edit {
   return {
     urns,
-    said: editTexts.said.removed(editTexts.what.owner, owner.name),
+    message: editTexts.done.removed(editTexts.what.owner, owner.name),
     run: () => withdrawOwner(owner.urn, typeUrn, urns),
-    back: () => sendOwner(owner.urn, typeUrn, urns),
+    undo: () => sendOwner(owner.urn, typeUrn, urns),
   };
 }
 
@@ -105,15 +105,15 @@ function withdrawOwner(ownerUrn: string, ownershipTypeUrn: string | undefined, u
 
 /** @param before each asset with the domain it was in, to be put back by undo */
 export function setDomain(
-  domain: Named | undefined,
+  domain: NamedEntity | undefined,
   before: readonly { readonly urn: string; readonly domainUrn: string | undefined }[],
 ): Edit {
   const urns = before.map(({ urn }) => urn);
   return {
     urns,
-    said: domain ? editTexts.said.domain(domain.name, urns.length) : editTexts.said.domainNone,
+    message: domain ? editTexts.done.domain(domain.name, urns.length) : editTexts.done.domainNone,
     run: () => sendDomain(domain?.urn, urns),
-    back: async () => {
+    undo: async () => {
       for (const [domainUrn, group] of Map.groupBy(before, (one) => one.domainUrn))
         // One after the other: each is one write of all its assets.
         // oxlint-disable-next-line no-await-in-loop -- few groups, and a refusal stops the rest
@@ -135,9 +135,9 @@ export function describeEntity(target: Target, description: string, before: stri
     request(UpdateDescriptionDocument, { input: { description: text, ...resourceOf(target) } });
   return {
     urns: [target.urn],
-    said: editTexts.said.description,
+    message: editTexts.done.description,
     run: () => send(description),
-    back: () => send(before),
+    undo: () => send(before),
   };
 }
 
@@ -153,9 +153,9 @@ export function deprecate(urns: readonly string[], state: DeprecationState, befo
   const send = (to: DeprecationState) => request(UpdateDeprecationDocument, { input: { ...to, resources } });
   return {
     urns,
-    said: state.deprecated ? editTexts.said.deprecated(urns.length) : editTexts.said.undeprecated,
+    message: state.deprecated ? editTexts.done.deprecated(urns.length) : editTexts.done.undeprecated,
     run: () => send(state),
-    back: () => send(before),
+    undo: () => send(before),
   };
 }
 
@@ -168,9 +168,9 @@ export function addLink(urn: string, { url, label }: StoredLink): Edit {
   const input = { linkUrl: url, label, resourceUrn: urn };
   return {
     urns: [urn],
-    said: editTexts.said.link,
+    message: editTexts.done.link,
     run: () => request(AddLinkDocument, { input }),
-    back: () => request(RemoveLinkDocument, { input }),
+    undo: () => request(RemoveLinkDocument, { input }),
   };
 }
 
@@ -178,9 +178,9 @@ export function removeLink(urn: string, { url, label }: StoredLink): Edit {
   const input = { linkUrl: url, label, resourceUrn: urn };
   return {
     urns: [urn],
-    said: editTexts.said.linkRemoved,
+    message: editTexts.done.linkRemoved,
     run: () => request(RemoveLinkDocument, { input }),
-    back: () => request(AddLinkDocument, { input }),
+    undo: () => request(AddLinkDocument, { input }),
   };
 }
 
@@ -189,9 +189,9 @@ export function setIncidentState(incident: string, on: string, state: 'ACTIVE' |
     request(UpdateIncidentStatusDocument, { urn: incident, input: { state: to } });
   return {
     urns: [incident, on],
-    said: state === 'RESOLVED' ? editTexts.said.resolved : editTexts.said.reopened,
+    message: state === 'RESOLVED' ? editTexts.done.resolved : editTexts.done.reopened,
     run: () => send(state),
-    back: () => send(state === 'RESOLVED' ? 'ACTIVE' : 'RESOLVED'),
+    undo: () => send(state === 'RESOLVED' ? 'ACTIVE' : 'RESOLVED'),
   };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../api/documents.generated';
 import { kindOfUrn } from '../../kinds/kinds';
 import type { Privilege } from './edit-queries';
-import type { Edit, Named } from './edits';
+import type { Edit, NamedEntity } from './edits';
 import { sendName } from './own-texts';
 import { manageTexts } from './texts-manage';
 
@@ -46,20 +46,20 @@ export function deletionOf(kind: string): Deletion | undefined {
 }
 
 /** There is no way back: the dialog asks for the name first. */
-export function deleteForGood({ urn, name }: Named): Edit {
+export function deleteForGood({ urn, name }: NamedEntity): Edit {
   return {
     urns: [],
-    said: manageTexts.said.deleted(name),
+    message: manageTexts.done.deleted(name),
     run: async () => DELETIONS[kindOfUrn(urn)]?.run(urn),
   };
 }
 
-export function rename({ urn, name }: Named, to: string): Edit {
+export function rename({ urn, name }: NamedEntity, to: string): Edit {
   return {
     urns: [urn],
-    said: manageTexts.said.renamed(to),
+    message: manageTexts.done.renamed(to),
     run: () => sendName(urn, to),
-    back: () => sendName(urn, name),
+    undo: () => sendName(urn, name),
   };
 }
 
@@ -73,21 +73,21 @@ export function recolour(urn: string, colour: string, before: string | undefined
       : request(UpdateDisplayDocument, { urn, input: { colorHex } });
   return {
     urns: [urn],
-    said: manageTexts.said.coloured,
+    message: manageTexts.done.coloured,
     run: () => send(colour),
     // An empty text takes the colour away.
-    back: () => send(before ?? ''),
+    undo: () => send(before ?? ''),
   };
 }
 
 /** Marked as removed, or back: nothing that is stored goes. */
-export function setRemoved({ urn, name }: Named, deleted: boolean): Edit {
+export function setRemoved({ urn, name }: NamedEntity, deleted: boolean): Edit {
   const send = (to: boolean) => request(SetRemovedDocument, { input: { urns: [urn], deleted: to } });
   return {
     urns: [urn],
-    said: deleted ? manageTexts.said.removed(name) : manageTexts.said.restored(name),
+    message: deleted ? manageTexts.done.removed(name) : manageTexts.done.restored(name),
     run: () => send(deleted),
-    back: () => send(!deleted),
+    undo: () => send(!deleted),
   };
 }
 
@@ -95,8 +95,8 @@ export function setEmbed(urn: string, renderUrl: string, before: string | undefi
   const send = (to: string | undefined) => request(SetEmbedDocument, { input: { urn, renderUrl: to ?? null } });
   return {
     urns: [urn],
-    said: manageTexts.said.embed,
+    message: manageTexts.done.embed,
     run: () => send(renderUrl === '' ? undefined : renderUrl),
-    back: () => send(before),
+    undo: () => send(before),
   };
 }

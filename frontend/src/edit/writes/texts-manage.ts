@@ -63,7 +63,7 @@ export const manageTexts = {
     why: 'A new version is written; the history keeps all of them, and undo puts back what stands there now.',
     go: 'Restore',
   },
-  said: {
+  done: {
     renamed: (name: string) => `Is now called ${name}`,
     coloured: 'Colour changed',
     removed: (name: string) => `${name} is marked as removed`,

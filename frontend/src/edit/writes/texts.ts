@@ -34,11 +34,11 @@ export const editTexts = {
     unchanged: (count: number) => counted(count, 'line unchanged', 'lines unchanged'),
   },
   draft: {
-    kept: 'Text of yours that was not saved is here again.',
+    restored: 'Text of yours that was not saved is here again.',
     discard: 'Take what is stored instead',
   },
   undo: 'Undo',
-  said: {
+  done: {
     added: (what: string, name: string, count: number) =>
       count === 1 ? `${what} ${name} added` : `${what} ${name} added to ${counted(count, 'asset')}`,
     removed: (what: string, name: string) => `${what} ${name} removed`,

@@ -3,12 +3,12 @@ import { editTexts } from './texts';
 
 interface Undoable {
   readonly text: string;
-  readonly back: () => Promise<unknown>;
+  readonly undo: () => Promise<unknown>;
   readonly readAgain: () => Promise<unknown>;
 }
 
 /** Says what was done, with its way back; a way back that fails stays open, because the server may have been away. */
-export function notifyUndoable({ text, back, readAgain }: Undoable): void {
+export function notifyUndoable({ text, undo: back, readAgain }: Undoable): void {
   const undo = async () => {
     try {
       await back();

@@ -25,8 +25,8 @@ export function useEdit() {
   return useMutation({
     mutationFn: (edit: Edit) => edit.run(),
     onSuccess: async (_, edit) => {
-      const { back, said: text } = edit;
-      if (back) notifyUndoable({ text, back, readAgain: () => readAgain(queryClient, edit) });
+      const { undo: back, message: text } = edit;
+      if (back) notifyUndoable({ text, undo: back, readAgain: () => readAgain(queryClient, edit) });
       else notify({ text, tone: 'done' });
       await readAgain(queryClient, edit);
     },

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../ui/parts/notices';
 import { notifyUndoable } from './undoable';
 
-interface Step {
+interface UndoableWrite {
   readonly run: () => Promise<unknown>;
-  readonly said: string;
+  readonly message: string;
   /** Absent: it was asked before, because there is no way back. */
-  readonly back?: () => Promise<unknown>;
+  readonly undo?: () => Promise<unknown>;
 }
 
 /** Writes that are no edit of an entity's page: each says what it did, and offers its way back. @param reads what has to be read again */
@@ -15,9 +15,9 @@ export function useUndoable(reads: readonly (readonly unknown[])[]) {
   const queryClient = useQueryClient();
   const readAgain = () => Promise.all(reads.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
-    mutationFn: ({ run }: Step) => run(),
-    onSuccess: (_, { back, said: text }) =>
-      back ? notifyUndoable({ text, back, readAgain }) : notify({ text, tone: 'done' }),
+    mutationFn: ({ run }: UndoableWrite) => run(),
+    onSuccess: (_, { undo: back, message: text }) =>
+      back ? notifyUndoable({ text, undo: back, readAgain }) : notify({ text, tone: 'done' }),
     onSettled: readAgain,
   });
 }

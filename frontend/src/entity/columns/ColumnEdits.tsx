@@ -20,8 +20,8 @@ export function ColumnPencil({ column, owner }: ColumnEditProps) {
   const queryClient = useQueryClient();
   if (!column.inSchema || !can('EDIT_DATASET_COL_DESCRIPTION')) return null;
   const readCurrent = async () => {
-    const asked = { ...columnQuery(owner, column.fieldPath), staleTime: 0, networkMode: 'always' as const };
-    return { text: (await queryClient.fetchQuery(asked))?.description ?? '' };
+    const freshColumn = { ...columnQuery(owner, column.fieldPath), staleTime: 0, networkMode: 'always' as const };
+    return { text: (await queryClient.fetchQuery(freshColumn))?.description ?? '' };
   };
   return (
     <EditButton

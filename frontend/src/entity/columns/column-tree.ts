@@ -15,7 +15,7 @@ const SEPARATOR = '\u0000';
 export function columnRows(columns: readonly Column[], folded: ReadonlySet<string>): readonly ColumnRow[] {
   const paths = columns.map((column) => column.segments.join(SEPARATOR));
   const parents = new Set(columns.map(({ segments }) => segments.slice(0, -1).join(SEPARATOR)));
-  const known = new Set(paths);
+  const declaredPaths = new Set(paths);
   return columns.flatMap((column, index) => {
     const path = paths[index] ?? column.fieldPath;
     const ancestors = column.segments
@@ -23,7 +23,7 @@ export function columnRows(columns: readonly Column[], folded: ReadonlySet<strin
       .map((_, depth) => column.segments.slice(0, depth + 1).join(SEPARATOR));
     if (ancestors.some((ancestor) => folded.has(ancestor))) return [];
     // Under a filter a parent may be missing: then the whole path is the name, and nothing is indented.
-    const isWhole = ancestors.every((ancestor) => known.has(ancestor));
+    const isWhole = ancestors.every((ancestor) => declaredPaths.has(ancestor));
     return {
       column,
       path,

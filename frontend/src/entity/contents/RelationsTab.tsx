@@ -11,7 +11,7 @@ import { entityTexts } from '../view/texts';
 import { relationsQuery, type Relations } from '../view/entity-queries';
 import type { EntityView } from '../view/entity-view';
 import { EntityRows } from '../parts/EntityRows';
-import { relationWords } from './relation-words';
+import { relationLabel } from './relation-labels';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
 
@@ -51,7 +51,7 @@ export function RelationsTab({ view: { summary } }: { readonly view: EntityView 
         <section className={styles.card}>
           <EntityRows
             rows={(answer.data?.pages ?? []).flatMap((page) =>
-              page.relations.map(({ type: name, entity }) => ({ entity, note: relationWords(name) })),
+              page.relations.map(({ type: name, entity }) => ({ entity, note: relationLabel(name) })),
             )}
           />
         </section>
@@ -78,7 +78,7 @@ function TypeSelect({ types, type, onChange }: TypeSelectProps) {
       <option value="">{entityTexts.relations.all}</option>
       {types.map((one) => (
         <option key={one.type} value={one.type}>
-          {relationWords(one.type)} ({groupedNumber(one.count)})
+          {relationLabel(one.type)} ({groupedNumber(one.count)})
         </option>
       ))}
     </select>

@@ -11,7 +11,7 @@ import type { EntityView } from '../view/entity-view';
 import { mayWrite } from '../view/writable';
 import styles from '../parts/Tab.module.css';
 
-const words = manageTexts.embed;
+const labels = manageTexts.embed;
 
 /** The address under which the tool shows this in other pages. It is led to and not loaded: this page asks no other host for anything. */
 export function EmbedTab({ view: { summary, aspects, profile } }: { readonly view: EntityView }) {
@@ -20,14 +20,14 @@ export function EmbedTab({ view: { summary, aspects, profile } }: { readonly vie
   const pencil = mayWrite('embed', profile.kindAspects, can) ? (
     <EditButton
       wide
-      label={words.edit}
+      label={labels.edit}
       dialog={(close) => <EmbedDialog urn={summary.urn} address={address} onClose={close} />}
     />
   ) : null;
   if (!address) {
     return (
-      <EmptyState title={words.none} icon="link" actions={pencil}>
-        {words.noneWhy}
+      <EmptyState title={labels.none} icon="link" actions={pencil}>
+        {labels.noneWhy}
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function EmbedTab({ view: { summary, aspects, profile } }: { readonly vie
   return (
     <div className={styles.stack}>
       <section className={styles.card}>
-        <h2>{words.title}</h2>
+        <h2>{labels.title}</h2>
         <p>
           {isSafeLink(address) ? (
             <a href={address} target="_blank" rel="noopener noreferrer">
@@ -45,15 +45,15 @@ export function EmbedTab({ view: { summary, aspects, profile } }: { readonly vie
             <code>{address}</code>
           )}
         </p>
-        <p className={styles.faint}>{words.why}</p>
+        <p className={styles.faint}>{labels.why}</p>
         <div className={styles.tools}>
-          <CopyButton text={address} label={words.copy} />
+          <CopyButton text={address} label={labels.copy} />
           {pencil}
         </div>
       </section>
       <section className={styles.card}>
-        <h2>{words.snippet}</h2>
-        <CodeBlock text={snippet} language="HTML" label={words.snippet} />
+        <h2>{labels.snippet}</h2>
+        <CodeBlock text={snippet} language="HTML" label={labels.snippet} />
       </section>
     </div>
   );

@@ -48,7 +48,7 @@ export function FollowsTab({ view: { summary } }: { readonly view: EntityView })
               entity,
               note: (
                 <>
-                  {followTexts.since} <When at={since} />{' '}
+                  {followTexts.since} <When instant={since} />{' '}
                   {isMine ? (
                     <Button
                       size="compact-xs"

@@ -61,7 +61,7 @@ function NewsItem({ news, nameOf }: { readonly news: News; readonly nameOf: (urn
         <p className={styles.named}>
           <EntityLink entity={summary} size={22} />
           <span className={styles.faint}>
-            <When at={time} />
+            <When instant={time} />
           </span>
           {read ? null : <Mark tone="violet">{followTexts.unread}</Mark>}
         </p>

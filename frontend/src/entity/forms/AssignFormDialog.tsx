@@ -1,12 +1,12 @@
 import { EditDialog } from '../../edit/dialog/EditDialog';
-import type { Named } from '../../edit/writes/edits';
+import type { NamedEntity } from '../../edit/writes/edits';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
 import { entityTexts } from '../view/texts';
-import { askForm } from './form-queries';
+import { assignForm } from './form-queries';
 
 interface AssignFormDialogProps {
-  readonly named: Named;
+  readonly named: NamedEntity;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function AssignFormDialog({ named, onClose }: AssignFormDialogProps) {
       <Picker
         kinds={['form']}
         without={[]}
-        onPick={(form) => edit.mutate(askForm(form, named), { onSuccess: onClose })}
+        onPick={(form) => edit.mutate(assignForm(form, named), { onSuccess: onClose })}
       />
     </EditDialog>
   );

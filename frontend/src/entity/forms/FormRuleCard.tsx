@@ -43,7 +43,7 @@ export function FormRuleCard({ view: { summary, aspects } }: { readonly view: En
           title={words.dropTitle(summary.name)}
           label={words.drop}
           run={() => request(RemoveFormRuleDocument, { formUrn: summary.urn })}
-          said={words.dropped}
+          message={words.dropped}
           reads={['entity', summary.urn]}
           onClose={close}
         >

@@ -12,7 +12,7 @@ import { plainText } from '../../ui/format/plain-text';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { entityTexts } from '../view/texts';
 import { When } from '../../ui/parts/When';
-import { readForms, type AskedForm } from '../view/aspects-forms';
+import { readForms, type AssignedForm } from '../view/aspects-forms';
 import type { EntityView } from '../view/entity-view';
 import { dropForm, formsQuery, seenForms, verifyForm, type FormDefinition } from './form-queries';
 import { mayWrite } from '../view/writable';
@@ -39,18 +39,18 @@ export function FormsTab({ view }: { readonly view: EntityView }) {
   );
 }
 
-const words = entityTexts.forms;
+const labels = entityTexts.forms;
 
 interface FormCardProps {
   readonly view: EntityView;
-  readonly asked: AskedForm;
+  readonly asked: AssignedForm;
   readonly definition: FormDefinition | undefined;
 }
 
 function FormCard({ view, asked, definition }: FormCardProps) {
   const can = useCan(view.summary.urn);
   const edit = useEdit();
-  const { prompts = [], name = words.unknown, description, actors } = definition?.info ?? {};
+  const { prompts = [], name = labels.unknown, description, actors } = definition?.info ?? {};
   const mayAnswer = can('EDIT_ENTITY_PROPERTIES') || (actors?.isAssignedToMe ?? false);
   const isVerifiable =
     definition?.info.type === 'VERIFICATION' &&
@@ -62,17 +62,17 @@ function FormCard({ view, asked, definition }: FormCardProps) {
       <h2>
         <AppLink href={entityAddress(asked.urn)}>{name}</AppLink>
         <Mark tone={asked.isComplete ? 'good' : 'warn'} icon={asked.isComplete ? 'check' : 'document'}>
-          {asked.isComplete ? words.complete : words.open}
+          {asked.isComplete ? labels.complete : labels.open}
         </Mark>
-        {actors?.isAssignedToMe ? <Mark icon="person">{words.assignedToMe}</Mark> : null}
+        {actors?.isAssignedToMe ? <Mark icon="person">{labels.assignedToMe}</Mark> : null}
       </h2>
       {description ? <p>{plainText(description)}</p> : null}
       <p className={styles.faint}>
-        {words.answered(prompts.filter(({ id }) => asked.answered.has(id)).length, prompts.length)}
+        {labels.answered(prompts.filter(({ id }) => asked.answered.has(id)).length, prompts.length)}
         {asked.verifiedAt ? (
           <>
             {' '}
-            · {words.verifiedAt} <When at={asked.verifiedAt} />
+            · {labels.verifiedAt} <When instant={asked.verifiedAt} />
           </>
         ) : null}
       </p>
@@ -100,9 +100,9 @@ function FormCard({ view, asked, definition }: FormCardProps) {
               leftSection={<Icon name="check" size={14} />}
               onClick={() => edit.mutate(verifyForm(view.summary.urn, named, before))}
             >
-              {words.verify}
+              {labels.verify}
             </Button>
-            <span className={styles.faint}>{isVerifiable ? words.verifyWhy : words.verifyNot}</span>
+            <span className={styles.faint}>{isVerifiable ? labels.verifyWhy : labels.verifyNot}</span>
           </>
         ) : null}
         {mayWrite('forms', view.profile.kindAspects, can) ? (
@@ -112,7 +112,7 @@ function FormCard({ view, asked, definition }: FormCardProps) {
             loading={edit.isPending}
             onClick={() => edit.mutate(dropForm(named, view.summary))}
           >
-            {words.take(view.summary.name)}
+            {labels.take(view.summary.name)}
           </Button>
         ) : null}
       </div>

@@ -28,7 +28,7 @@ interface PromptRowProps {
   readonly before: FormsBefore | undefined;
 }
 
-const words = entityTexts.forms;
+const labels = entityTexts.forms;
 
 /** One question: what is asked, what stands there, and a dialog to answer it in. */
 export function PromptRow({ view, formUrn, prompt, isAnswered, mayAnswer, before }: PromptRowProps) {
@@ -38,19 +38,19 @@ export function PromptRow({ view, formUrn, prompt, isAnswered, mayAnswer, before
   return (
     <li>
       <Mark tone={isAnswered ? 'good' : 'plain'} icon={isAnswered ? 'check' : 'info'}>
-        {isAnswered ? words.answeredNow : words.notAnswered}
+        {isAnswered ? labels.answeredNow : labels.notAnswered}
       </Mark>
       <span className={tabStyles.grow}>
-        {prompt.title} <span className={tabStyles.faint}>({prompt.required ? words.required : words.optional})</span>
+        {prompt.title} <span className={tabStyles.faint}>({prompt.required ? labels.required : labels.optional})</span>
         {prompt.description ? <p className={tabStyles.faint}>{plainText(prompt.description)}</p> : null}
         {stored.length > 0 ? <p>{stored.join(', ')}</p> : null}
       </span>
-      {ofColumns ? <span className={tabStyles.faint}>{words.perColumn}</span> : null}
+      {ofColumns ? <span className={tabStyles.faint}>{labels.perColumn}</span> : null}
       {mayAnswer && propertyUrn ? (
         <EditButton
           wide
           icon="pencil"
-          label={isAnswered ? words.change : words.answer}
+          label={isAnswered ? labels.change : labels.answer}
           dialog={(close) => (
             <AnswerDialog
               urn={view.summary.urn}
@@ -90,7 +90,7 @@ function AnswerDialog({ urn, formUrn, prompt, propertyUrn, stored, before, onClo
     const toSend = valuesToSend(values, shape.isNumber);
     if (!toSend) return setWrong(editTexts.property.wrongNumber);
     if (toSend.length === 0) return setWrong(editTexts.property.missing);
-    if (ofColumns && column === '') return setWrong(words.columnMissing);
+    if (ofColumns && column === '') return setWrong(labels.columnMissing);
     const fieldPath = ofColumns ? column : undefined;
     edit.mutate(answerPrompt({ urn, formUrn, prompt, propertyUrn, values: toSend, fieldPath, before }), {
       onSuccess: onClose,
@@ -126,9 +126,9 @@ function ColumnField({ urn, value, onChange }: ColumnFieldProps) {
   const columns = data?.pages.flatMap((page) => page.columns).filter(({ inSchema }) => inSchema) ?? [];
   return (
     <label className={styles.field}>
-      {words.column}
+      {labels.column}
       <select className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{words.chooseColumn}</option>
+        <option value="">{labels.chooseColumn}</option>
         {columns.map(({ fieldPath, segments }) => (
           <option key={fieldPath} value={fieldPath}>
             {segments.join('.')}

@@ -9,14 +9,14 @@ import {
   VerifyFormDocument,
   type FormDefinitionsQuery,
 } from '../../api/documents.generated';
-import type { Edit, Named } from '../../edit/writes/edits';
+import type { Edit, NamedEntity } from '../../edit/writes/edits';
 import { manageTexts } from '../../edit/writes/texts-manage';
 import type { Aspects } from '../view/aspects';
 import { putBack, readAspect } from '../../edit/writes/aspect-writes';
 import { columnUrn } from '../../api/column-urn';
 
-type Found = NonNullable<NonNullable<FormDefinitionsQuery['entities']>[number]>;
-export type FormDefinition = Extract<Found, { readonly info: unknown }>;
+type FormEntity = NonNullable<NonNullable<FormDefinitionsQuery['entities']>[number]>;
+export type FormDefinition = Extract<FormEntity, { readonly info: unknown }>;
 export type Prompt = FormDefinition['info']['prompts'][number];
 
 /** What forms ask; a form that is gone is left out. */
@@ -31,7 +31,7 @@ export function formsQuery(urns: readonly string[]) {
   });
 }
 
-interface Answer {
+interface PromptAnswer {
   readonly urn: string;
   readonly formUrn: string;
   readonly prompt: Prompt;
@@ -53,7 +53,15 @@ export interface FormsBefore {
  * An answer is a value of a structured property, which is edited and taken away under Properties. That of a column stands with the column,
  * and is read before it is written over.
  */
-export function answerPrompt({ urn, formUrn, prompt, propertyUrn, values: given, fieldPath, before }: Answer): Edit {
+export function answerPrompt({
+  urn,
+  formUrn,
+  prompt,
+  propertyUrn,
+  values: given,
+  fieldPath,
+  before,
+}: PromptAnswer): Edit {
   const structuredPropertyParams = { structuredPropertyUrn: propertyUrn, values: [...given] };
   const input = { promptId: prompt.id, formUrn, type: prompt.type, fieldPath, structuredPropertyParams };
   const values = {
@@ -63,14 +71,14 @@ export function answerPrompt({ urn, formUrn, prompt, propertyUrn, values: given,
   let seen = before?.properties;
   return {
     urns: fieldPath === undefined ? [urn] : [urn, values.urn],
-    said: manageTexts.said.answered(prompt.title),
+    message: manageTexts.done.answered(prompt.title),
     run: async () => {
       if (before && fieldPath !== undefined) seen = await readAspect(values);
       return request(SubmitPromptDocument, { urn, input });
     },
     ...(before
       ? {
-          back: async () => {
+          undo: async () => {
             await putBack(values, seen);
             await putBack({ urn, aspect: 'forms' }, before.forms);
           },
@@ -83,32 +91,32 @@ export function seenForms(aspects: Aspects): FormsBefore {
   return { forms: aspects.get('forms'), properties: aspects.get('structuredProperties') };
 }
 
-export function verifyForm(entityUrn: string, form: Named, before: FormsBefore | undefined): Edit {
+export function verifyForm(entityUrn: string, form: NamedEntity, before: FormsBefore | undefined): Edit {
   return {
     urns: [entityUrn],
-    said: manageTexts.said.verified(form.name),
+    message: manageTexts.done.verified(form.name),
     run: () => request(VerifyFormDocument, { input: { formUrn: form.urn, entityUrn } }),
-    ...(before ? { back: () => putBack({ urn: entityUrn, aspect: 'forms' }, before.forms) } : {}),
+    ...(before ? { undo: () => putBack({ urn: entityUrn, aspect: 'forms' }, before.forms) } : {}),
   };
 }
 
-export function askForm(form: Named, entity: Named): Edit {
+export function assignForm(form: NamedEntity, entity: NamedEntity): Edit {
   const input = { formUrn: form.urn, entityUrns: [entity.urn] };
   return {
     urns: [entity.urn],
-    said: manageTexts.said.assigned(form.name, entity.name),
+    message: manageTexts.done.assigned(form.name, entity.name),
     run: () => request(AssignFormDocument, { input }),
-    back: () => request(UnassignFormDocument, { input }),
+    undo: () => request(UnassignFormDocument, { input }),
   };
 }
 
 /** Taking a form off forgets which of its questions were answered; the values stay. */
-export function dropForm(form: Named, entity: Named): Edit {
+export function dropForm(form: NamedEntity, entity: NamedEntity): Edit {
   const input = { formUrn: form.urn, entityUrns: [entity.urn] };
   return {
     urns: [entity.urn],
-    said: manageTexts.said.unassigned(form.name, entity.name),
+    message: manageTexts.done.unassigned(form.name, entity.name),
     run: () => request(UnassignFormDocument, { input }),
-    back: () => request(AssignFormDocument, { input }),
+    undo: () => request(AssignFormDocument, { input }),
   };
 }

@@ -34,7 +34,7 @@ export function DefinitionDialog({ view, onClose }: { readonly view: EntityView;
     const run = () => request(UpdateStructuredPropertyDocument, { input });
     const before = narrowedTo(urn, view.aspects.get('propertyDefinition'), input);
     const back = () => request(NarrowStructuredPropertyDocument, { input: before });
-    edit.mutate({ urns: [urn], said: manageTexts.said.definition, run, back }, { onSuccess: onClose });
+    edit.mutate({ urns: [urn], message: manageTexts.done.definition, run, undo: back }, { onSuccess: onClose });
   };
   return (
     <EditDialog

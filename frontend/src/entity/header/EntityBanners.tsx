@@ -60,7 +60,7 @@ function RemovedLine({ view: { profile } }: { readonly view: EntityView }) {
       {status ? (
         <>
           {' '}
-          <When at={status.createdOn} />
+          <When instant={status.createdOn} />
         </>
       ) : null}
       . {entityTexts.removedWhy}

@@ -9,7 +9,7 @@ import { useNames } from '../../api/use-names';
 import { Banner } from '../../ui/states/Banner';
 import { entityTexts } from '../view/texts';
 import { When } from '../../ui/parts/When';
-import { changedMeanwhile } from './changed-meanwhile';
+import { laterChange } from './changed-meanwhile';
 import type { Profile } from '../view/entity-queries';
 
 const LOOK_MS = 30_000;
@@ -31,7 +31,7 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
   const stamps = useQuery(stampsQuery(urn));
-  const changed = stamps.data && changedMeanwhile(profile.aspects, stamps.data);
+  const changed = stamps.data && laterChange(profile.aspects, stamps.data);
   const isMine = changed?.by !== undefined && changed.by === me?.corpUser.urn;
   const nameOf = useNames(changed?.by === undefined ? [] : [changed.by]);
   // One's own change, from another tab or by an edit that is just being read again, needs no question.
@@ -43,7 +43,7 @@ export function StaleBanner({ profile }: { readonly profile: Profile }) {
   return (
     <div role="status">
       <Banner tone="info" icon="info">
-        {entityTexts.changedBy(who)} {changed.at === undefined ? null : <When at={changed.at} />}{' '}
+        {entityTexts.changedBy(who)} {changed.at === undefined ? null : <When instant={changed.at} />}{' '}
         <Button
           size="compact-xs"
           variant="default"

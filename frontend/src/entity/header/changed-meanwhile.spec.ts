@@ -1,4 +1,4 @@
-import { changedMeanwhile } from './changed-meanwhile';
+import { laterChange } from './changed-meanwhile';
 
 const ada = 'urn:li:corpuser:ada';
 const stamp = (name: string, version: number, createdOn: number, createdBy = ada) => ({
@@ -12,18 +12,18 @@ describe('what was written since a page was read', () => {
   const shown = [stamp('ownership', 2, 20), stamp('status', 1, 10)];
 
   it('is nothing while the same is stored, or the page is newer', () => {
-    expect(changedMeanwhile(shown, shown)).toBeUndefined();
-    expect(changedMeanwhile(shown, [stamp('ownership', 1, 15), stamp('status', 1, 10)])).toBeUndefined();
+    expect(laterChange(shown, shown)).toBeUndefined();
+    expect(laterChange(shown, [stamp('ownership', 1, 15), stamp('status', 1, 10)])).toBeUndefined();
   });
 
   it('names who wrote last', () => {
     const ben = 'urn:li:corpuser:ben';
     const stored = [stamp('ownership', 3, 30), stamp('status', 1, 10), stamp('globalTags', 1, 40, ben)];
-    expect(changedMeanwhile(shown, stored)).toEqual({ by: ben, at: 40 });
+    expect(laterChange(shown, stored)).toEqual({ by: ben, at: 40 });
   });
 
   it('sees an aspect that was taken away and written anew, and one that is gone', () => {
-    expect(changedMeanwhile(shown, [stamp('ownership', 1, 50), stamp('status', 1, 10)])).toEqual({ by: ada, at: 50 });
-    expect(changedMeanwhile(shown, [stamp('status', 1, 10)])).toEqual({ by: undefined, at: undefined });
+    expect(laterChange(shown, [stamp('ownership', 1, 50), stamp('status', 1, 10)])).toEqual({ by: ada, at: 50 });
+    expect(laterChange(shown, [stamp('status', 1, 10)])).toEqual({ by: undefined, at: undefined });
   });
 });

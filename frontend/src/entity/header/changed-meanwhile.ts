@@ -6,21 +6,18 @@ export interface AspectStamp {
   readonly createdBy: string;
 }
 
-export interface ChangedMeanwhile {
+export interface LaterChange {
   /** Urn of who wrote last; undefined where what was shown has only gone. */
   readonly by: string | undefined;
   readonly at: number | undefined;
 }
 
 /** What was written since a page was read; undefined when it shows what is stored. */
-export function changedMeanwhile(
-  shown: readonly AspectStamp[],
-  stored: readonly AspectStamp[],
-): ChangedMeanwhile | undefined {
+export function laterChange(shown: readonly AspectStamp[], stored: readonly AspectStamp[]): LaterChange | undefined {
   const versions = new Map(shown.map(({ name, version, createdOn }) => [name, { version, createdOn }]));
   const newer = stored.filter(({ name, version, createdOn }) => {
-    const known = versions.get(name);
-    return !known || version > known.version || createdOn > known.createdOn;
+    const shownVersion = versions.get(name);
+    return !shownVersion || version > shownVersion.version || createdOn > shownVersion.createdOn;
   });
   const last = newer.toSorted((one, other) => other.createdOn - one.createdOn)[0];
   if (last) return { by: last.createdBy, at: last.createdOn };

@@ -26,7 +26,7 @@ export function HistoryLine({ event, nameOf, onRestore }: HistoryLineProps) {
   return (
     <li className={styles.event}>
       <span className={styles.faint}>
-        <When at={event.at} />
+        <When instant={event.at} />
       </span>
       <div>
         <p>

@@ -19,7 +19,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-const words = manageTexts.restoreDialog;
+const labels = manageTexts.restoreDialog;
 
 /** Puts an aspect back as it stood before or after a change, once one has seen what that does. */
 export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogProps) {
@@ -35,33 +35,33 @@ export function RestoreDialog({ view, aspect, version, onClose }: RestoreDialogP
     edit.mutate(restoreAspect({ urn, aspect, version: chosen, value: then.data, current }), { onSuccess: onClose });
   return (
     <EditDialog
-      title={words.title(aspect)}
+      title={labels.title(aspect)}
       size="min(820px, 94vw)"
       onClose={onClose}
       error={edit.error ?? then.error}
-      {...(isReady && !isSame ? { onSave: restore, saveLabel: words.go, isSaving: edit.isPending } : {})}
+      {...(isReady && !isSame ? { onSave: restore, saveLabel: labels.go, isSaving: edit.isPending } : {})}
     >
       <fieldset className={styles.choices}>
-        <legend>{words.which}</legend>
+        <legend>{labels.which}</legend>
         {[version - 1, version]
           .filter((one) => one >= 1)
           .map((one) => (
             <label key={one} className={styles.check}>
               <input type="radio" name="version" checked={chosen === one} onChange={() => setChosen(one)} />
-              {one === version ? words.after(one) : words.before(one)}
+              {one === version ? labels.after(one) : labels.before(one)}
             </label>
           ))}
       </fieldset>
       {then.isPending ? <SkeletonRows rows={4} height={20} /> : null}
-      {then.data === null ? <p role="status">{words.gone}</p> : null}
-      {isReady && isSame ? <p role="status">{words.same}</p> : null}
+      {then.data === null ? <p role="status">{labels.gone}</p> : null}
+      {isReady && isSame ? <p role="status">{labels.same}</p> : null}
       {isReady && !isSame ? (
         <>
           <DiffView
             lines={lines}
-            words={{ label: words.diff, gone: words.diffNow, come: words.diffThen, unchanged: words.unchanged }}
+            labels={{ label: labels.diff, gone: labels.diffNow, come: labels.diffThen, unchanged: labels.unchanged }}
           />
-          <p className={styles.faint}>{words.why}</p>
+          <p className={styles.faint}>{labels.why}</p>
         </>
       ) : null}
     </EditDialog>

@@ -23,8 +23,8 @@ interface Restoring extends AspectPlace {
 export function restoreAspect({ urn, aspect, version, value, current }: Restoring): Edit {
   return {
     urns: [urn],
-    said: manageTexts.said.aspect(aspect, version),
+    message: manageTexts.done.aspect(aspect, version),
     run: () => writeAspect({ urn, aspect }, value),
-    back: () => putBack({ urn, aspect }, current),
+    undo: () => putBack({ urn, aspect }, current),
   };
 }

@@ -18,8 +18,8 @@ export function DescriptionPencil({ view: { summary, aspects }, wide = false }: 
   const queryClient = useQueryClient();
   const readCurrent = async () => {
     // Offline it must fail, not wait unseen.
-    const asked = { ...profileQuery(summary.urn), staleTime: 0, networkMode: 'always' as const };
-    return storedDescription(await queryClient.fetchQuery(asked));
+    const freshProfile = { ...profileQuery(summary.urn), staleTime: 0, networkMode: 'always' as const };
+    return storedDescription(await queryClient.fetchQuery(freshProfile));
   };
   return (
     <EditButton

@@ -33,7 +33,7 @@ function AspectCard({ aspect, by }: { readonly aspect: Profile['aspects'][number
           {aspect.name}
           <span className={styles.faint}>{entityTexts.aspects.version(aspect.version)}</span>
           <span className={styles.faint}>
-            <When at={aspect.createdOn} /> {entityTexts.aspects.by} {by}
+            <When instant={aspect.createdOn} /> {entityTexts.aspects.by} {by}
             {aspect.source ? ` · ${aspect.source}` : ''}
           </span>
         </summary>

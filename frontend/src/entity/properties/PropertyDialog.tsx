@@ -6,7 +6,7 @@ import { request } from '../../api/client';
 import { RemoveStructuredPropertiesDocument, SetStructuredPropertiesDocument } from '../../api/documents.generated';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
-import type { Edit, Named } from '../../edit/writes/edits';
+import type { Edit, NamedEntity } from '../../edit/writes/edits';
 import { Picker } from '../../edit/dialog/Picker';
 import { editTexts } from '../../edit/writes/texts';
 import { valuesToSend } from '../../edit/writes/property-values';
@@ -27,7 +27,7 @@ interface PropertyDialogProps {
 
 /** Gives an asset a structured property, changes its values or takes it away. */
 export function PropertyDialog({ urn, stored, onClose }: PropertyDialogProps) {
-  const [chosen, setChosen] = useState<Named | undefined>(stored);
+  const [chosen, setChosen] = useState<NamedEntity | undefined>(stored);
   const definition = useQuery({ ...profileQuery(chosen?.urn ?? ''), enabled: chosen !== undefined });
   if (!chosen) {
     return (
@@ -49,7 +49,7 @@ export function PropertyDialog({ urn, stored, onClose }: PropertyDialogProps) {
 
 interface ValueFormProps {
   readonly urn: string;
-  readonly property: Named;
+  readonly property: NamedEntity;
   readonly before: readonly string[];
   readonly shape: PropertyShape;
   readonly onClose: () => void;
@@ -96,7 +96,7 @@ function ValueForm({ urn, property, before, shape, onClose }: ValueFormProps) {
 
 interface PropertyChange {
   readonly urn: string;
-  readonly property: Named;
+  readonly property: NamedEntity;
   readonly values: readonly string[];
   readonly before: readonly string[];
   readonly isNumber: boolean;
@@ -118,8 +118,9 @@ function propertyEdit({ urn, property, values, before, isNumber }: PropertyChang
         });
   return {
     urns: [urn],
-    said: values.length === 0 ? editTexts.said.propertyRemoved(property.name) : editTexts.said.property(property.name),
+    message:
+      values.length === 0 ? editTexts.done.propertyRemoved(property.name) : editTexts.done.property(property.name),
     run: () => send(values),
-    back: () => send(before),
+    undo: () => send(before),
   };
 }

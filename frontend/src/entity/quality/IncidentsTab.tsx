@@ -30,7 +30,7 @@ export function IncidentsTab({ view: { summary, profile } }: { readonly view: En
   const answer = useInfiniteQuery(relationsQuery({ urn: summary.urn, direction: 'INCOMING', types: ['IncidentOn'] }));
   if (answer.isPending) return <SkeletonRows rows={3} height={48} />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
-  const found = answer.data.pages.flatMap(({ relations }) => relations.map(({ entity }) => entity));
+  const incidents = answer.data.pages.flatMap(({ relations }) => relations.map(({ entity }) => entity));
   const canEdit = mayWrite('incidents', profile.kindAspects, can);
   return (
     <div className={styles.stack}>
@@ -42,14 +42,14 @@ export function IncidentsTab({ view: { summary, profile } }: { readonly view: En
         </div>
       ) : null}
       {raising ? <IncidentDialog urn={summary.urn} onClose={() => setRaising(false)} /> : null}
-      {found.length === 0 ? (
+      {incidents.length === 0 ? (
         <EmptyState title={entityTexts.incidentList.none} icon="check">
           {entityTexts.incidentList.noneWhy}
         </EmptyState>
       ) : (
         <section className={styles.card}>
           <ul className={styles.rows}>
-            {found.map((entity) => (
+            {incidents.map((entity) => (
               <IncidentRow key={entity.urn} entity={entity} on={summary.urn} canEdit={canEdit} />
             ))}
           </ul>
@@ -84,7 +84,7 @@ function IncidentRow({ entity, on, canEdit }: IncidentRowProps) {
           {incident?.at ? (
             <>
               {incident.type ? ' · ' : ''}
-              <When at={incident.at} />
+              <When instant={incident.at} />
             </>
           ) : null}
           {entity.description && entity.description !== entity.name ? ` · ${entity.description}` : ''}

@@ -64,8 +64,8 @@ export function QualityTab({ view: { summary } }: { readonly view: EntityView })
 }
 
 function AssertionRow({ entity, isPromised }: { readonly entity: Summary; readonly isPromised: boolean }) {
-  const { data: found } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
-  const runs = found?.runEvents ?? [];
+  const { data: history } = useQuery(assertionRunsQuery(entity.urn, RUNS_SHOWN));
+  const runs = history?.runEvents ?? [];
   const last = runs[0];
   const word = runResultOf(last?.result?.type);
   const mark = RUN_MARKS[word];
@@ -84,7 +84,7 @@ function AssertionRow({ entity, isPromised }: { readonly entity: Summary; readon
       {runs.length > 1 ? <RunStrip runs={runs} label={entity.name} /> : null}
       {last ? (
         <span className={styles.faint}>
-          <When at={last.timestampMillis} />
+          <When instant={last.timestampMillis} />
         </span>
       ) : null}
     </li>

@@ -46,7 +46,7 @@ export function ResultsTab({ view: { summary } }: { readonly view: EntityView })
                   {entityTexts.quality[runResultOf(result?.type)]}
                 </Mark>
                 <span className={styles.grow}>
-                  <When at={timestampMillis} />
+                  <When instant={timestampMillis} />
                 </span>
                 {typeof value === 'number' ? (
                   <span className={styles.faint}>{entityTexts.results.value(groupedNumber(value))}</span>

@@ -46,7 +46,7 @@ export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
               </span>
               <span className={styles.faint}>
                 {last?.durationMillis ? `${entityTexts.runs.seconds(last.durationMillis / 1000)} · ` : ''}
-                {last ? <When at={last.timestampMillis} /> : null}
+                {last ? <When instant={last.timestampMillis} /> : null}
               </span>
             </li>
           );

@@ -1,13 +1,13 @@
-type RunWord = 'passing' | 'failing' | 'unknown';
+type RunResult = 'passing' | 'failing' | 'unknown';
 
-const RESULTS: Readonly<Record<string, RunWord>> = {
+const RESULTS: Readonly<Record<string, RunResult>> = {
   SUCCESS: 'passing',
   FAILURE: 'failing',
   ERROR: 'failing',
 };
 
 /** A run's result as this page says it. */
-export function runResultOf(type: string | null | undefined): RunWord {
+export function runResultOf(type: string | null | undefined): RunResult {
   return RESULTS[type ?? ''] ?? 'unknown';
 }
 

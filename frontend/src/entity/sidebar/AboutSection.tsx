@@ -48,7 +48,7 @@ export function AboutSection({ view: { summary, profile, aspects } }: { readonly
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <When at={at} />
+                <When instant={at} />
               </dd>
             </div>
           ) : null,

@@ -1,4 +1,4 @@
-import { CoverageBar } from '../../ui/parts/CoverageBar';
+import { ShareBar } from '../../ui/parts/ShareBar';
 import { entityTexts } from '../view/texts';
 import type { Profile } from '../view/entity-queries';
 import styles from '../parts/Sidebar.module.css';
@@ -8,7 +8,7 @@ export function CoverageSection({ summary }: { readonly summary: Profile['summar
   return (
     <>
       <p className={styles.line}>{entityTexts.side.coverageLine(tracedColumnCount, columnCount)}</p>
-      <CoverageBar full={tracedColumnCount} none={columnCount - tracedColumnCount} />
+      <ShareBar full={tracedColumnCount} none={columnCount - tracedColumnCount} />
       <p className={styles.empty} style={{ marginTop: 6 }}>
         {entityTexts.side.sources(upstreamCount)} · {entityTexts.side.consumers(downstreamCount)}
       </p>

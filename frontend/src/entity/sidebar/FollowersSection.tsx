@@ -50,7 +50,7 @@ function FollowerList({ urn, onLeave }: { readonly urn: string; readonly onLeave
             <li key={follower.urn} className={styles.owner} onClickCapture={onLeave}>
               <EntityLink entity={follower.summary} />
               <span className={styles.role}>
-                {followTexts.since} <When at={follower.since} />
+                {followTexts.since} <When instant={follower.since} />
               </span>
             </li>
           ))}

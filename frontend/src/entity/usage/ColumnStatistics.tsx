@@ -11,7 +11,7 @@ import type { ColumnProfile, TableProfile } from './statistics-query';
 import statistics from './Statistics.module.css';
 import styles from '../parts/Tab.module.css';
 
-const words = entityTexts.statistics;
+const labels = entityTexts.statistics;
 /** Above so many columns there is a box to find one. */
 const FEW = 8;
 const SHOWN = 100;
@@ -24,31 +24,33 @@ interface ColumnStatisticsProps {
 
 export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
   const [filter, setFilter] = useState('');
-  const [shown, setShown] = useState(SHOWN);
+  const [visibleCount, setShown] = useState(SHOWN);
   const columns = profile.fieldProfiles ?? [];
-  const found = columns.filter(({ fieldPath }) => fieldPath.toLowerCase().includes(filter.trim().toLowerCase()));
-  if (columns.length === 0) return <EmptyState title={words.noColumns} icon="column" small />;
+  const matchingColumns = columns.filter(({ fieldPath }) =>
+    fieldPath.toLowerCase().includes(filter.trim().toLowerCase()),
+  );
+  if (columns.length === 0) return <EmptyState title={labels.noColumns} icon="column" small />;
   return (
     <section className={styles.card}>
       {columns.length > FEW ? (
         <div className={styles.tools}>
           <TextInput
             type="search"
-            aria-label={words.filter}
-            placeholder={words.filter}
+            aria-label={labels.filter}
+            placeholder={labels.filter}
             leftSection={<Icon name="filter" size={14} />}
             value={filter}
             onChange={(event) => setFilter(event.currentTarget.value)}
           />
         </div>
       ) : null}
-      {found.length === 0 ? <p className={styles.faint}>{words.noMatch}</p> : null}
+      {matchingColumns.length === 0 ? <p className={styles.faint}>{labels.noMatch}</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <div className={statistics.box} tabIndex={0} role="group" aria-label={words.table}>
-        <table className={statistics.table} aria-label={words.table}>
+      <div className={statistics.box} tabIndex={0} role="group" aria-label={labels.table}>
+        <table className={statistics.table} aria-label={labels.table}>
           <thead>
             <tr>
-              {[words.column, words.filled, words.distinct, words.min, words.max, words.mean, words.samples].map(
+              {[labels.column, labels.filled, labels.distinct, labels.min, labels.max, labels.mean, labels.samples].map(
                 (label) => (
                   <th key={label} scope="col">
                     {label}
@@ -58,14 +60,14 @@ export function ColumnStatistics({ profile, profiles }: ColumnStatisticsProps) {
             </tr>
           </thead>
           <tbody>
-            {found.slice(0, shown).map((column) => (
+            {matchingColumns.slice(0, visibleCount).map((column) => (
               <ColumnRow key={column.fieldPath} column={column} rowCount={profile.rowCount} profiles={profiles} />
             ))}
           </tbody>
         </table>
       </div>
-      {found.length > shown ? (
-        <button type="button" className={statistics.more} onClick={() => setShown(shown + SHOWN)}>
+      {matchingColumns.length > visibleCount ? (
+        <button type="button" className={statistics.more} onClick={() => setShown(visibleCount + SHOWN)}>
           {entityTexts.relations.more}
         </button>
       ) : null}
@@ -83,8 +85,8 @@ function ColumnRow({ column, rowCount, profiles }: ColumnRowProps) {
   const gaps = gapShare(column, rowCount);
   const history = gapsOverTime(column.fieldPath, profiles);
   const spread = [
-    column.median ? `${words.median} ${measureText(column.median)}` : '',
-    column.stdev ? `${words.stdev} ${measureText(column.stdev)}` : '',
+    column.median ? `${labels.median} ${measureText(column.median)}` : '',
+    column.stdev ? `${labels.stdev} ${measureText(column.stdev)}` : '',
   ].filter(Boolean);
   return (
     <tr>
@@ -92,8 +94,8 @@ function ColumnRow({ column, rowCount, profiles }: ColumnRowProps) {
         {column.fieldPath}
         {history.length > 1 ? (
           <details className={styles.details}>
-            <summary>{words.gapsOverTime}</summary>
-            <BarPlot label={words.overTime(column.fieldPath)} measures={history} />
+            <summary>{labels.gapsOverTime}</summary>
+            <BarPlot label={labels.overTime(column.fieldPath)} measures={history} />
           </details>
         ) : null}
       </th>
@@ -134,7 +136,7 @@ function Values({ column }: { readonly column: ColumnProfile }) {
   const samples = column.sampleValues ?? [];
   if (frequent.length > 0) {
     return (
-      <ul className={statistics.values} aria-label={words.frequent}>
+      <ul className={statistics.values} aria-label={labels.frequent}>
         {frequent
           .toSorted((one, other) => other.frequency - one.frequency)
           .slice(0, 5)
@@ -146,9 +148,9 @@ function Values({ column }: { readonly column: ColumnProfile }) {
       </ul>
     );
   }
-  if (samples.length === 0) return <span className={styles.faint}>{words.noSamples}</span>;
+  if (samples.length === 0) return <span className={styles.faint}>{labels.noSamples}</span>;
   return (
-    <ul className={statistics.values} aria-label={words.samples}>
+    <ul className={statistics.values} aria-label={labels.samples}>
       {samples.slice(0, 8).map((value, index) => (
         <li key={`${value} ${String(index)}`}>
           <code>{value}</code>

@@ -55,7 +55,7 @@ function QueryCard({ urn, name }: { readonly urn: string; readonly name: string 
       {author ? (
         <p className={`${styles.faint} ${styles.under}`}>
           {entityTexts.queries.by} <AppLink href={entityAddress(author.actor)}>{nameOf(author.actor)}</AppLink> ·{' '}
-          <When at={author.at} />
+          <When instant={author.at} />
         </p>
       ) : null}
     </article>

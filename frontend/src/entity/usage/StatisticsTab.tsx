@@ -17,7 +17,7 @@ import { ColumnStatistics } from './ColumnStatistics';
 import statistics from './Statistics.module.css';
 import styles from '../parts/Tab.module.css';
 
-const words = entityTexts.statistics;
+const labels = entityTexts.statistics;
 
 /** What a profiler counted: the table's size over time, and each column's gaps, values and samples at one time. */
 export function StatisticsTab({ view: { summary } }: { readonly view: EntityView }) {
@@ -30,8 +30,8 @@ export function StatisticsTab({ view: { summary } }: { readonly view: EntityView
   const profile = profiles.find(({ timestampMillis }) => timestampMillis === chosen) ?? profiles[0];
   if (!profile) {
     return (
-      <EmptyState title={words.none} icon="chart">
-        {words.noneWhy}
+      <EmptyState title={labels.none} icon="chart">
+        {labels.noneWhy}
       </EmptyState>
     );
   }
@@ -44,7 +44,7 @@ export function StatisticsTab({ view: { summary } }: { readonly view: EntityView
         <Totals profile={profile} />
         {profiles.length > 1 ? (
           <label className={styles.label}>
-            {words.which}
+            {labels.which}
             <select
               className={styles.select}
               value={profile.timestampMillis}
@@ -62,8 +62,8 @@ export function StatisticsTab({ view: { summary } }: { readonly view: EntityView
       <ColumnStatistics profile={profile} profiles={profiles} />
       {rows.length > 1 && !column ? (
         <section className={styles.card}>
-          <h2>{words.rowsOverTime}</h2>
-          <BarPlot label={words.rowsOverTime} measures={rows} />
+          <h2>{labels.rowsOverTime}</h2>
+          <BarPlot label={labels.rowsOverTime} measures={rows} />
         </section>
       ) : null}
     </div>
@@ -80,14 +80,14 @@ function profilesOfColumn(profiles: readonly TableProfile[], fieldPath: string):
 
 function Totals({ profile }: { readonly profile: TableProfile }) {
   const totals = [
-    [profile.rowCount, groupedNumber, words.rows],
-    [profile.columnCount, groupedNumber, words.columns],
-    [profile.sizeInBytes, bytesText, words.size],
+    [profile.rowCount, groupedNumber, labels.rows],
+    [profile.columnCount, groupedNumber, labels.columns],
+    [profile.sizeInBytes, bytesText, labels.size],
   ] as const;
   return (
     <>
       <h2>
-        {words.taken} <When at={profile.timestampMillis} />
+        {labels.taken} <When instant={profile.timestampMillis} />
       </h2>
       <ul className={statistics.totals}>
         {totals.map(([value, print, label]) =>

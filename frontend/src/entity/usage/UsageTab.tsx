@@ -83,7 +83,7 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
                 <span className={styles.grow}>{subTypeLabel(type)}</span>
                 <span className={styles.faint}>
                   {actor ? `${nameOf(actor)} · ` : ''}
-                  <When at={at} />
+                  <When instant={at} />
                 </span>
               </li>
             ))}

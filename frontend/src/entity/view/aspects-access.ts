@@ -1,4 +1,4 @@
-import { at, listAt } from '../../api/json';
+import { at, listField } from '../../api/json';
 import type { Aspects } from './aspects';
 
 export interface StoredOwner {
@@ -8,12 +8,12 @@ export interface StoredOwner {
 
 /** Roles of the source that open the data itself. */
 export function readAccessRoles(aspects: Aspects): readonly string[] {
-  return listAt(aspects.get('access'), 'roles').flatMap((role) => textAt(role, 'urn') ?? []);
+  return listField(aspects.get('access'), 'roles').flatMap((role) => textAt(role, 'urn') ?? []);
 }
 
 /** Owners with the ownership type they are stored under, so that taking one away means that one only. */
 export function readOwners(aspects: Aspects): readonly StoredOwner[] {
-  return listAt(aspects.get('ownership'), 'owners').flatMap((one) => {
+  return listField(aspects.get('ownership'), 'owners').flatMap((one) => {
     const urn = textAt(one, 'owner');
     return urn ? [{ urn, typeUrn: textAt(one, 'typeUrn') }] : [];
   });

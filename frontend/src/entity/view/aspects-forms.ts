@@ -1,8 +1,8 @@
-import { at, listAt } from '../../api/json';
+import { at, listField } from '../../api/json';
 import type { Aspects } from './aspects';
 
 /** How far a form asked of an entity has got. */
-export interface AskedForm {
+export interface AssignedForm {
   readonly urn: string;
   readonly isComplete: boolean;
   /** Ids of questions. */
@@ -12,18 +12,18 @@ export interface AskedForm {
 }
 
 /** Forms asked of an entity, the open ones first. */
-export function readForms(aspects: Aspects): readonly AskedForm[] {
+export function readForms(aspects: Aspects): readonly AssignedForm[] {
   const forms = aspects.get('forms');
   const verified = new Map(
-    listAt(forms, 'verifications').map((one) => [at(one, 'form'), at(at(one, 'lastModified'), 'time')]),
+    listField(forms, 'verifications').map((one) => [at(one, 'form'), at(at(one, 'lastModified'), 'time')]),
   );
   const read = (list: string, isComplete: boolean) =>
-    listAt(forms, list).flatMap((one): readonly AskedForm[] => {
+    listField(forms, list).flatMap((one): readonly AssignedForm[] => {
       const urn = at(one, 'urn');
       if (typeof urn !== 'string') return [];
       const time = verified.get(urn);
       const answered = new Set(
-        listAt(one, 'completedPrompts').flatMap((prompt) => {
+        listField(one, 'completedPrompts').flatMap((prompt) => {
           const id = at(prompt, 'id');
           return typeof id === 'string' ? [id] : [];
         }),

@@ -1,4 +1,4 @@
-import { at, listAt } from '../../api/json';
+import { at, listField } from '../../api/json';
 import type {
   AllowedValueInput,
   NarrowStructuredPropertyInput,
@@ -25,10 +25,10 @@ export interface PropertyShape {
 
 /** Values of structured properties, each with the property it is of. */
 export function readStructured(aspects: Aspects): readonly StoredProperty[] {
-  return listAt(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
+  return listField(aspects.get('structuredProperties'), 'properties').flatMap((one) => {
     const urn = at(one, 'propertyUrn');
     if (typeof urn !== 'string') return [];
-    return [{ urn, name: urn.split(':').slice(3).join(':'), values: listAt(one, 'values').map(plainValue) }];
+    return [{ urn, name: urn.split(':').slice(3).join(':'), values: listField(one, 'values').map(plainValue) }];
   });
 }
 
@@ -37,9 +37,9 @@ export function readShape(definition: unknown): PropertyShape {
   return {
     isNumber: String(at(definition, 'valueType')).endsWith('.number'),
     isMultiple: at(definition, 'cardinality') === 'MULTIPLE',
-    allowed: listAt(definition, 'allowedValues').map((one) => plainValue(at(one, 'value'))),
+    allowed: listField(definition, 'allowedValues').map((one) => plainValue(at(one, 'value'))),
     description: typeof description === 'string' ? description : undefined,
-    kinds: listAt(definition, 'entityTypes').flatMap((type) =>
+    kinds: listField(definition, 'entityTypes').flatMap((type) =>
       typeof type === 'string' ? type.replace(/^urn:li:entityType:(?:datahub\.)?/, '') : [],
     ),
   };
@@ -53,8 +53,8 @@ export function narrowedTo(
 ): NarrowStructuredPropertyInput {
   return {
     urn,
-    ...(change.newAllowedValues ? { allowedValues: listAt(definition, 'allowedValues').map(allowedInput) } : {}),
-    ...(change.newEntityTypes ? { entityTypes: listAt(definition, 'entityTypes').map(String) } : {}),
+    ...(change.newAllowedValues ? { allowedValues: listField(definition, 'allowedValues').map(allowedInput) } : {}),
+    ...(change.newEntityTypes ? { entityTypes: listField(definition, 'entityTypes').map(String) } : {}),
     ...(change.setCardinalityAsMultiple ? { cardinality: 'SINGLE' as const } : {}),
   };
 }

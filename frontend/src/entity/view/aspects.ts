@@ -69,8 +69,8 @@ export function readDetails(aspects: Aspects): readonly NamedValue[] {
   );
   return described.flatMap(([, value]) =>
     Object.entries(asRecord(value) ?? {})
-      .filter(([name, own]) => isTold(own) && !TOLD_ELSEWHERE.has(name))
-      .map(([name, own]) => ({ name: wordsOf(name), value: detailText(name, own) })),
+      .filter(([name, own]) => isReported(own) && !TOLD_ELSEWHERE.has(name))
+      .map(([name, own]) => ({ name: phraseOf(name), value: detailText(name, own) })),
   );
 }
 
@@ -181,7 +181,7 @@ export function readIncident(aspects: Aspects): {
   const type = textIn(info, 'customType') ?? textIn(info, 'type');
   return {
     open: textIn(status, 'state') !== 'RESOLVED',
-    type: type ? (editTexts.incident.types[type] ?? wordsOf(type)) : undefined,
+    type: type ? (editTexts.incident.types[type] ?? phraseOf(type)) : undefined,
     at: numberIn(recordIn(info, 'created'), 'time'),
   };
 }
@@ -235,7 +235,7 @@ function numberIn(value: unknown, key: string): number | undefined {
 }
 
 /** A plain value, or a list of words; entities that are named stand among the relations. */
-function isTold(value: unknown): boolean {
+function isReported(value: unknown): boolean {
   if (!Array.isArray(value)) return isPlain(value) && value !== '';
   return value.length > 0 && value.every((one) => typeof one === 'string' && !one.startsWith('urn:li:'));
 }
@@ -263,7 +263,7 @@ function detailText(name: string, value: unknown): string {
   if (typeof value === 'number' && value > EARLIEST_MS && /(?:At|On|Time|Date|Millis)$/.test(name))
     return exactTime(value);
   if (typeof value === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(value) && CONSTANT_FIELDS.test(name))
-    return wordsOf(value);
+    return phraseOf(value);
   return shown(value);
 }
 
@@ -272,7 +272,7 @@ const CONSTANT_FIELDS = /(?:type|state|stage|status|cardinality|category|access|
 /** In 2001: a number below it is none of milliseconds. */
 const EARLIEST_MS = 1e12;
 
-function wordsOf(name: string): string {
+function phraseOf(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

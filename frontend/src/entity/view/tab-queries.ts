@@ -110,8 +110,8 @@ export function jobRunsQuery(urn: string, page: number) {
     queryKey: ['entity', urn, 'job-runs', page],
     queryFn: async ({ signal }) => {
       const { entity } = await request(JobRunsDocument, { urn, start: page * RUN_PAGE, count: RUN_PAGE }, signal);
-      const found = entity && 'runs' in entity ? entity.runs : undefined;
-      return { total: found?.total ?? 0, runs: (found?.runs ?? []).filter((one) => one !== null) };
+      const runs = entity && 'runs' in entity ? entity.runs : undefined;
+      return { total: runs?.total ?? 0, runs: (runs?.runs ?? []).filter((one) => one !== null) };
     },
     placeholderData: keepPreviousData,
   });

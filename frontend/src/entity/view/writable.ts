@@ -18,7 +18,7 @@ export type Writable =
   | 'removal'
   | 'definition';
 
-interface Place {
+interface EditRule {
   /** Where the model keeps it; a kind that has none of these can't be given it. */
   readonly aspect: RegExp;
   /** Who may, one of them; `EDIT_ENTITY` stands for every `EDIT_…`. */
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** What manages the kinds that people make: named by the aspect that they are made of. */
-const MADE: readonly (readonly [aspect: string, manager: Privilege])[] = [
+const KIND_MANAGERS: readonly (readonly [aspect: string, manager: Privilege])[] = [
   ['tagProperties', 'MANAGE_TAGS'],
   ['glossaryTermInfo', 'MANAGE_GLOSSARIES'],
   ['glossaryNodeInfo', 'MANAGE_GLOSSARIES'],
@@ -36,15 +36,15 @@ const MADE: readonly (readonly [aspect: string, manager: Privilege])[] = [
   ['businessAttributeInfo', 'MANAGE_BUSINESS_ATTRIBUTE'],
 ];
 
-const made: readonly Place[] = MADE.map(([aspect, manager]) => ({
+const managedKindRules: readonly EditRule[] = KIND_MANAGERS.map(([aspect, manager]) => ({
   aspect: new RegExp(`^${aspect}$`),
   anyOf: ['EDIT_ENTITY_DOCS', manager],
 }));
 
-const one = (aspect: RegExp, ...anyOf: readonly Privilege[]): readonly Place[] => [{ aspect, anyOf }];
+const rule = (aspect: RegExp, ...anyOf: readonly Privilege[]): readonly EditRule[] => [{ aspect, anyOf }];
 
 /** Each thing that can be said, with the aspects of the model that hold it: a kind of the model is editable by what it carries. */
-const PLACES: Readonly<Record<Writable, readonly Place[]>> = {
+const EDIT_RULES: Readonly<Record<Writable, readonly EditRule[]>> = {
   about: [
     { aspect: /^editable\w+Properties$/, anyOf: ['EDIT_ENTITY_DOCS'] },
     { aspect: /^corpGroupEditableInfo$/, anyOf: ['EDIT_ENTITY_DOCS', 'MANAGE_USERS_AND_GROUPS'] },
@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<Writable, readonly Place[]>> = {
     { aspect: /^queryProperties$/, anyOf: ['EDIT_ENTITY_QUERIES'] },
     { aspect: /^propertyDefinition$/, anyOf: ['MANAGE_STRUCTURED_PROPERTIES'] },
     { aspect: /^formInfo$/, anyOf: ['MANAGE_DOCUMENTATION_FORMS'] },
-    ...made,
+    ...managedKindRules,
   ],
   name: [
     { aspect: /^corpGroupInfo$/, anyOf: ['EDIT_ENTITY', 'MANAGE_USERS_AND_GROUPS'] },
@@ -61,29 +61,29 @@ const PLACES: Readonly<Record<Writable, readonly Place[]>> = {
     { aspect: /^queryProperties$/, anyOf: ['EDIT_ENTITY_QUERIES'] },
     { aspect: /^propertyDefinition$/, anyOf: ['MANAGE_STRUCTURED_PROPERTIES'] },
     { aspect: /^formInfo$/, anyOf: ['MANAGE_DOCUMENTATION_FORMS'] },
-    ...made,
+    ...managedKindRules,
   ],
   colour: [
     { aspect: /^tagProperties$/, anyOf: ['MANAGE_TAGS'] },
     { aspect: /^displayProperties$/, anyOf: ['EDIT_ENTITY'] },
   ],
-  owners: one(/^ownership$/, 'EDIT_ENTITY_OWNERS'),
-  domain: one(/^domains$/, 'EDIT_DOMAINS_PRIVILEGE'),
-  terms: one(/^glossaryTerms$/, 'EDIT_ENTITY_GLOSSARY_TERMS'),
-  tags: one(/^globalTags$/, 'EDIT_ENTITY_TAGS'),
-  links: one(/^institutionalMemory$/, 'EDIT_ENTITY_DOC_LINKS'),
-  deprecation: one(/^deprecation$/, 'EDIT_ENTITY_DEPRECATION'),
-  structured: one(/^structuredProperties$/, 'EDIT_ENTITY_PROPERTIES'),
-  incidents: one(/^incidentsSummary$/, 'EDIT_ENTITY_INCIDENTS'),
-  embed: one(/^embed$/, 'EDIT_ENTITY_EMBED'),
-  forms: one(/^forms$/, 'MANAGE_DOCUMENTATION_FORMS'),
-  removal: one(/^status$/, 'EDIT_ENTITY_STATUS'),
-  definition: one(/^propertyDefinition$/, 'MANAGE_STRUCTURED_PROPERTIES'),
+  owners: rule(/^ownership$/, 'EDIT_ENTITY_OWNERS'),
+  domain: rule(/^domains$/, 'EDIT_DOMAINS_PRIVILEGE'),
+  terms: rule(/^glossaryTerms$/, 'EDIT_ENTITY_GLOSSARY_TERMS'),
+  tags: rule(/^globalTags$/, 'EDIT_ENTITY_TAGS'),
+  links: rule(/^institutionalMemory$/, 'EDIT_ENTITY_DOC_LINKS'),
+  deprecation: rule(/^deprecation$/, 'EDIT_ENTITY_DEPRECATION'),
+  structured: rule(/^structuredProperties$/, 'EDIT_ENTITY_PROPERTIES'),
+  incidents: rule(/^incidentsSummary$/, 'EDIT_ENTITY_INCIDENTS'),
+  embed: rule(/^embed$/, 'EDIT_ENTITY_EMBED'),
+  forms: rule(/^forms$/, 'MANAGE_DOCUMENTATION_FORMS'),
+  removal: rule(/^status$/, 'EDIT_ENTITY_STATUS'),
+  definition: rule(/^propertyDefinition$/, 'MANAGE_STRUCTURED_PROPERTIES'),
 };
 
 /** Whether the model lets this be said of a kind at all, whoever asks. */
 export function isWritable(what: Writable, kindAspects: readonly string[]): boolean {
-  return placesOf(what, kindAspects).length > 0;
+  return editRulesOf(what, kindAspects).length > 0;
 }
 
 /** Whether it can be said and the person may say it. */
@@ -92,9 +92,9 @@ export function mayWrite(
   kindAspects: readonly string[],
   can: (privilege: Privilege) => boolean,
 ): boolean {
-  return placesOf(what, kindAspects).some(({ anyOf }) => anyOf.some(can));
+  return editRulesOf(what, kindAspects).some(({ anyOf }) => anyOf.some(can));
 }
 
-function placesOf(what: Writable, kindAspects: readonly string[]): readonly Place[] {
-  return PLACES[what].filter(({ aspect }) => kindAspects.some((name) => aspect.test(name)));
+function editRulesOf(what: Writable, kindAspects: readonly string[]): readonly EditRule[] {
+  return EDIT_RULES[what].filter(({ aspect }) => kindAspects.some((name) => aspect.test(name)));
 }

@@ -5,7 +5,7 @@ import { request } from '../../api/client';
 import { CreateFormDocument } from '../../api/documents.generated';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
-import type { Named } from '../../edit/writes/edits';
+import type { NamedEntity } from '../../edit/writes/edits';
 import { ChosenList } from '../../edit/fields/LabelDialog';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
@@ -15,7 +15,7 @@ import { governTexts } from '../texts';
 interface PromptDraft {
   readonly id: number;
   readonly title: string;
-  readonly property: Named | undefined;
+  readonly property: NamedEntity | undefined;
   readonly isRequired: boolean;
   readonly isPerColumn: boolean;
 }
@@ -28,11 +28,11 @@ export function FormDialog({ onClose }: { readonly onClose: () => void }) {
   const [description, setDescription] = useState('');
   const [type, setType] = useState<FormType>('COMPLETION');
   const [prompts, setPrompts] = useState<readonly PromptDraft[]>([newPrompt(1)]);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const problem = problemOf(prompts);
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (name.trim() === '' || problem !== undefined) return;
     const input = {
       name: name.trim(),
@@ -42,7 +42,7 @@ export function FormDialog({ onClose }: { readonly onClose: () => void }) {
       actors: { owners: true },
     };
     const run = () => request(CreateFormDocument, { input });
-    edit.mutate({ urns: [], said: governTexts.made(name.trim()), run }, { onSuccess: onClose });
+    edit.mutate({ urns: [], message: governTexts.made(name.trim()), run }, { onSuccess: onClose });
   };
   return (
     <EditDialog
@@ -52,13 +52,13 @@ export function FormDialog({ onClose }: { readonly onClose: () => void }) {
       onSave={save}
       saveLabel={governTexts.create.forms}
       isSaving={edit.isPending}
-      error={edit.error ?? (tried ? problem : undefined)}
+      error={edit.error ?? (showsMistakes ? problem : undefined)}
     >
       <TextInput
         data-autofocus
         label={governTexts.name}
         value={name}
-        error={tried && name.trim() === '' ? governTexts.nameMissing : null}
+        error={showsMistakes && name.trim() === '' ? governTexts.nameMissing : null}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Textarea

@@ -6,7 +6,7 @@ import { SetFormRuleDocument } from '../../api/documents.generated';
 import { kindLook } from '../../kinds/kinds';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
-import type { Named } from '../../edit/writes/edits';
+import type { NamedEntity } from '../../edit/writes/edits';
 import { useEdit } from '../../edit/writes/use-edit';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -16,7 +16,7 @@ import { RuleConditions } from './RuleConditions';
 import { ruleTexts as words } from './texts-rules';
 
 interface FormRuleDialogProps {
-  readonly form: Named;
+  readonly form: NamedEntity;
   readonly rule: FormRule;
   readonly onClose: () => void;
 }
@@ -24,16 +24,16 @@ interface FormRuleDialogProps {
 /** Of what a form is asked, by fields; with what they match now, before anything is asked. */
 export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
   const [draft, setDraft] = useState(rule);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const preview = useQuery(rulePreviewQuery(draft));
   const edit = useEdit();
   const problem = problemOf(draft);
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (problem !== undefined) return;
     const input = { formUrn: form.urn, orFilters: filtersOf(draft) };
     const run = () => request(SetFormRuleDocument, { input });
-    edit.mutate({ urns: [form.urn], said: words.saved(form.name), run }, { onSuccess: onClose });
+    edit.mutate({ urns: [form.urn], message: words.saved(form.name), run }, { onSuccess: onClose });
   };
   const toggled = (kind: string) =>
     draft.kinds.includes(kind) ? draft.kinds.filter((one) => one !== kind) : [...draft.kinds, kind];
@@ -43,7 +43,7 @@ export function FormRuleDialog({ form, rule, onClose }: FormRuleDialogProps) {
       size="lg"
       onClose={onClose}
       isSaving={edit.isPending}
-      error={edit.error ?? (tried ? problem : undefined)}
+      error={edit.error ?? (showsMistakes ? problem : undefined)}
       {...(preview.data && !preview.isPlaceholderData
         ? { onSave: save, saveLabel: words.save(preview.data.total) }
         : {})}

@@ -1,4 +1,4 @@
-import { at, listAt } from '../../api/json';
+import { at, listField } from '../../api/json';
 import { entityTypeOf, kindsFor } from '../../kinds/kinds';
 import type { AndFilterInput } from '../../api/schema.generated';
 
@@ -50,14 +50,16 @@ export function filtersOf({ kinds, conditions }: FormRule): AndFilterInput[] {
 /** The stored rule, where it is one that can be shown as fields; `null` when another program wrote one that can't; undefined without any. */
 export function readRule(aspect: unknown): FormRule | null | undefined {
   if (aspect === undefined) return undefined;
-  const groups = listAt(at(aspect, 'filter'), 'or');
-  const criteria = groups.length === 1 ? listAt(groups[0], 'and') : [];
+  const groups = listField(at(aspect, 'filter'), 'or');
+  const criteria = groups.length === 1 ? listField(groups[0], 'and') : [];
   const [kinds, ...others] = criteria.map(readCriterion);
   if (!kinds || kinds.field !== KIND || kinds.condition !== 'EQUAL') return null;
-  const known = FORM_KINDS.filter((kind) => kinds.values.includes(entityTypeOf(kind)) || kinds.values.includes(kind));
-  if (known.length !== kinds.values.length || known.length === 0) return null;
+  const knownKinds = FORM_KINDS.filter(
+    (kind) => kinds.values.includes(entityTypeOf(kind)) || kinds.values.includes(kind),
+  );
+  if (knownKinds.length !== kinds.values.length || knownKinds.length === 0) return null;
   const conditions = others.map((one) => conditionOf(one));
-  return conditions.every((one) => one !== undefined) ? { kinds: known, conditions } : null;
+  return conditions.every((one) => one !== undefined) ? { kinds: knownKinds, conditions } : null;
 }
 
 interface Criterion {
@@ -68,7 +70,7 @@ interface Criterion {
 
 function readCriterion(criterion: unknown): Criterion | undefined {
   const [field, condition] = [at(criterion, 'field'), at(criterion, 'condition') ?? 'EQUAL'];
-  const values = listAt(criterion, 'values').filter((value) => typeof value === 'string');
+  const values = listField(criterion, 'values').filter((value) => typeof value === 'string');
   if (typeof field !== 'string' || typeof condition !== 'string' || at(criterion, 'negated') === true) return undefined;
   return { field, condition, values };
 }

@@ -16,10 +16,10 @@ interface IncidentFiltersProps {
   readonly onChange: (changed: Partial<IncidentState>, way?: 'push' | 'replace') => void;
 }
 
-const words = governTexts.incidents;
+const labels = governTexts.incidents;
 const REST_MS = 200;
 /** The index counts priorities, the most urgent first. */
-const PRIORITIES = Object.values(words.priorities).map((label, index) => ({ value: String(index), label }));
+const PRIORITIES = Object.values(labels.priorities).map((label, index) => ({ value: String(index), label }));
 
 export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
   const [text, setText] = useState(state.query);
@@ -28,8 +28,8 @@ export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
     <div className={styles.tools}>
       <TextInput
         type="search"
-        aria-label={words.find}
-        placeholder={words.find}
+        aria-label={labels.find}
+        placeholder={labels.find}
         leftSection={<Icon name="search" size={14} />}
         value={text}
         onChange={(event) => {
@@ -38,7 +38,7 @@ export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
         }}
       />
       <label className={styles.choice}>
-        {words.state}
+        {labels.state}
         <select
           className={styles.select}
           value={state.state}
@@ -46,22 +46,22 @@ export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
             onChange({ state: value === 'ACTIVE' || value === 'RESOLVED' ? value : 'all' })
           }
         >
-          {Object.entries(words.states).map(([value, label]) => (
+          {Object.entries(labels.states).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-          <option value="all">{words.all}</option>
+          <option value="all">{labels.all}</option>
         </select>
       </label>
       <label className={styles.choice}>
-        {words.priority}
+        {labels.priority}
         <select
           className={styles.select}
           value={state.priority}
           onChange={(event) => onChange({ priority: event.currentTarget.value })}
         >
-          <option value="">{words.all}</option>
+          <option value="">{labels.all}</option>
           {PRIORITIES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -71,14 +71,14 @@ export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
       </label>
       <AssigneeFilter state={state} onChange={onChange} />
       <label className={styles.choice}>
-        {words.owner}
+        {labels.owner}
         <select
           className={styles.select}
           value={state.owner}
           onChange={(event) => onChange({ owner: event.currentTarget.value === 'me' ? 'me' : '' })}
         >
-          <option value="">{words.anything}</option>
-          <option value="me">{words.mine}</option>
+          <option value="">{labels.anything}</option>
+          <option value="me">{labels.mine}</option>
         </select>
       </label>
     </div>
@@ -87,20 +87,22 @@ export function IncidentFilters({ state, onChange }: IncidentFiltersProps) {
 
 function AssigneeFilter({ state, onChange }: IncidentFiltersProps) {
   const { data: me } = useQuery(meQuery);
-  const { data: known = [] } = useQuery(incidentAssigneesQuery);
-  const { data: names = [] } = useQuery(summariesQuery(known));
+  const { data: assignees = [] } = useQuery(incidentAssigneesQuery);
+  const { data: names = [] } = useQuery(summariesQuery(assignees));
   const mine = me?.corpUser.urn;
-  const others = [...new Set([...known, ...(state.assignee ? [state.assignee] : [])])].filter((urn) => urn !== mine);
+  const others = [...new Set([...assignees, ...(state.assignee ? [state.assignee] : [])])].filter(
+    (urn) => urn !== mine,
+  );
   return (
     <label className={styles.choice}>
-      {words.assignee}
+      {labels.assignee}
       <select
         className={styles.select}
         value={state.assignee}
         onChange={(event) => onChange({ assignee: event.currentTarget.value })}
       >
-        <option value="">{words.anybody}</option>
-        {mine ? <option value={mine}>{words.me}</option> : null}
+        <option value="">{labels.anybody}</option>
+        {mine ? <option value={mine}>{labels.me}</option> : null}
         {others.map((urn) => (
           <option key={urn} value={urn}>
             {names.find((one) => one.urn === urn)?.name ?? shortUrn(urn)}

@@ -6,7 +6,7 @@ import { entityAddress } from '../../api/addresses';
 import { shortUrn } from '../../api/column-urn';
 import { summariesQuery } from '../../api/summaries';
 import { useCan } from '../../edit/writes/edit-queries';
-import { setIncidentState, type Named } from '../../edit/writes/edits';
+import { setIncidentState, type NamedEntity } from '../../edit/writes/edits';
 import { IncidentDialog } from '../../edit/fields/IncidentDialog';
 import { ResolveDialog } from '../../edit/fields/ResolveDialog';
 import { editTexts } from '../../edit/writes/texts';
@@ -22,7 +22,7 @@ import styles from '../Governance.module.css';
 import type { ListedIncident } from './incident-queries';
 import { governTexts } from '../texts';
 
-const words = governTexts.incidents;
+const labels = governTexts.incidents;
 const NOTE_LENGTH = 200;
 
 /** One incident: state, urgency, what it is on, who has it, and what can be done with it. */
@@ -39,18 +39,18 @@ export function IncidentRow({ listed: { summary, incident } }: { readonly listed
   return (
     <li>
       <Mark tone={isOpen ? 'bad' : 'good'} icon={isOpen ? 'warning' : 'check'}>
-        {words.states[status.state]}
+        {labels.states[status.state]}
       </Mark>
       {priority ? (
-        <Mark tone={isOpen && URGENT.has(priority) ? 'bad' : 'plain'}>{words.priorities[priority]}</Mark>
+        <Mark tone={isOpen && URGENT.has(priority) ? 'bad' : 'plain'}>{labels.priorities[priority]}</Mark>
       ) : null}
       <span className={styles.grow}>
         <EntityLink entity={summary} size={20} />
         <p className={styles.faint}>
-          {words.on} <AppLink href={entityAddress(on, 'incidents')}>{shortUrn(on)}</AppLink>
+          {labels.on} <AppLink href={entityAddress(on, 'incidents')}>{shortUrn(on)}</AppLink>
           {' · '}
           {editTexts.incident.types[incident.incidentType] ?? incident.customType ?? incident.incidentType}
-          {status.stage ? ` · ${words.stages[status.stage]}` : ''}
+          {status.stage ? ` · ${labels.stages[status.stage]}` : ''}
           {assignees.length > 0 ? ` · ${assignees.map(({ name }) => name).join(', ')}` : ''}
         </p>
         {incident.description ? (
@@ -58,18 +58,18 @@ export function IncidentRow({ listed: { summary, incident } }: { readonly listed
         ) : null}
       </span>
       <span className={styles.faint}>
-        <When at={incident.created.time} />
+        <When instant={incident.created.time} />
       </span>
       {can('EDIT_ENTITY_INCIDENTS') ? (
         <span className={styles.actions}>
-          <Button size="compact-xs" variant="default" aria-label={words.edit(title)} onClick={() => setOpen('edit')}>
-            {words.editShort}
+          <Button size="compact-xs" variant="default" aria-label={labels.edit(title)} onClick={() => setOpen('edit')}>
+            {labels.editShort}
           </Button>
           <Button
             size="compact-xs"
             variant="default"
             loading={edit.isPending}
-            aria-label={isOpen ? words.resolve(title) : words.reopen(title)}
+            aria-label={isOpen ? labels.resolve(title) : labels.reopen(title)}
             onClick={() => (isOpen ? setOpen('resolve') : edit.mutate(setIncidentState(incident.urn, on, 'ACTIVE')))}
           >
             {isOpen ? editTexts.incident.resolve : editTexts.incident.reopen}
@@ -82,7 +82,7 @@ export function IncidentRow({ listed: { summary, incident } }: { readonly listed
       ) : null}
       {open === 'edit' ? (
         <IncidentDialog
-          known={{
+          incident={{
             urn: incident.urn,
             title,
             description: incident.description ?? '',
@@ -98,7 +98,7 @@ export function IncidentRow({ listed: { summary, incident } }: { readonly listed
 
 const URGENT = new Set(['CRITICAL', 'HIGH']);
 
-function useNamed(urns: readonly string[]): readonly Named[] {
+function useNamed(urns: readonly string[]): readonly NamedEntity[] {
   const { data = [] } = useQuery(summariesQuery(urns));
   return urns.map((urn) => ({ urn, name: data.find((one) => one.urn === urn)?.name ?? shortUrn(urn) }));
 }

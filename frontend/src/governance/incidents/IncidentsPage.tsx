@@ -19,7 +19,7 @@ import { IncidentFilters } from './IncidentFilters';
 import { IncidentRow } from './IncidentRow';
 import { governTexts } from '../texts';
 
-const words = governTexts.incidents;
+const labels = governTexts.incidents;
 
 /** All incidents of what one may see: found, raised, edited, resolved and opened again. */
 export function IncidentsPage() {
@@ -36,12 +36,12 @@ export function IncidentsPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <PageTitle title={words.title} />
-          <p className={styles.lead}>{words.lead}</p>
+          <PageTitle title={labels.title} />
+          <p className={styles.lead}>{labels.lead}</p>
         </div>
         {mayRaise ? (
           <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setRaising(true)}>
-            {words.raise}
+            {labels.raise}
           </Button>
         ) : null}
       </header>
@@ -49,13 +49,13 @@ export function IncidentsPage() {
       <section className={styles.card}>
         <IncidentFilters state={state} onChange={show} />
         <p role="status" className={styles.faint}>
-          {answer.data ? words.count(total) : ''}
+          {answer.data ? labels.count(total) : ''}
         </p>
         {answer.isPending ? <SkeletonRows rows={6} height={48} /> : null}
         {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
         {answer.data && total === 0 ? (
-          <EmptyState title={words.none} icon="check" small>
-            {mayRaise ? words.noneWhy : words.noneSeen}
+          <EmptyState title={labels.none} icon="check" small>
+            {mayRaise ? labels.noneWhy : labels.noneSeen}
           </EmptyState>
         ) : null}
         <ul className={styles.rows}>

@@ -90,7 +90,7 @@ function TroubleList({ title, none, answer, tab }: TroubleListProps) {
             {on ? <AppLink href={entityAddress(on, tab)}>{shortUrn(on)}</AppLink> : null}
             {at ? (
               <span className={styles.faint}>
-                <When at={at} />
+                <When instant={at} />
               </span>
             ) : null}
           </li>

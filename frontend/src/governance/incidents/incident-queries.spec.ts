@@ -1,4 +1,4 @@
-import { filtersOf, readIncidentState, wordsOf } from './incident-queries';
+import { filtersOf, readIncidentState, searchTextOf } from './incident-queries';
 
 describe('the address of the incidents page', () => {
   it('means what is open where it says nothing, or nothing that can be meant', () => {
@@ -8,8 +8,8 @@ describe('the address of the incidents page', () => {
   });
 
   it('asks for the owner of what incidents are on beside the words', () => {
-    expect(wordsOf(readIncidentState({ q: 'late', owner: 'me' }))).toBe('late assetOwner:me');
-    expect(wordsOf(readIncidentState({ owner: 'eve' }))).toBe('*');
+    expect(searchTextOf(readIncidentState({ q: 'late', owner: 'me' }))).toBe('late assetOwner:me');
+    expect(searchTextOf(readIncidentState({ owner: 'eve' }))).toBe('*');
   });
 
   it('asks for what it says', () => {

@@ -56,7 +56,7 @@ export function filtersOf({ state, priority, assignee }: IncidentState): readonl
 }
 
 /** Incidents have no owner of their own: the query language asks for that of what they are on. */
-export function wordsOf({ query, owner }: Pick<IncidentState, 'query' | 'owner'>): string {
+export function searchTextOf({ query, owner }: Pick<IncidentState, 'query' | 'owner'>): string {
   return [query, owner ? `assetOwner:${owner}` : ''].filter(Boolean).join(' ') || '*';
 }
 
@@ -66,7 +66,7 @@ export function incidentsQuery(state: IncidentState) {
     queryFn: async ({ signal }) => {
       const filters = filtersOf(state);
       const input = {
-        query: wordsOf(state),
+        query: searchTextOf(state),
         types: ['INCIDENT' as const],
         start: (state.page - 1) * INCIDENT_PAGE,
         count: INCIDENT_PAGE,

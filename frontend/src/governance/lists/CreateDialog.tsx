@@ -13,7 +13,7 @@ import {
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
 import { KindChoice } from '../../edit/dialog/KindChoice';
-import type { Named } from '../../edit/writes/edits';
+import type { NamedEntity } from '../../edit/writes/edits';
 import { ChosenList } from '../../edit/fields/LabelDialog';
 import { Picker } from '../../edit/dialog/Picker';
 import { valuesToSend } from '../../edit/writes/property-values';
@@ -38,7 +38,7 @@ interface CreateDialogProps {
 interface Draft {
   readonly name: string;
   readonly description: string;
-  readonly parent: Named | undefined;
+  readonly parent: NamedEntity | undefined;
   readonly valueType: string;
   readonly isMultiple: boolean;
   readonly allowed: string;
@@ -57,16 +57,16 @@ const NEW: Draft = {
 
 export function CreateDialog({ what, onClose }: CreateDialogProps) {
   const [draft, setDraft] = useState(NEW);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useEdit();
   const parentKind = PARENTS[what];
   const isDomainMissing = what === 'products' && !draft.parent;
   const wrong = what === 'properties' ? wrongProperty(draft) : undefined;
   const save = () => {
-    setTried(true);
+    setShowsMistakes(true);
     if (draft.name.trim() === '' || isDomainMissing || wrong !== undefined) return;
-    const said = governTexts.made(draft.name.trim());
-    edit.mutate({ urns: [], said, run: () => create(what, draft) }, { onSuccess: onClose });
+    const message = governTexts.made(draft.name.trim());
+    edit.mutate({ urns: [], message, run: () => create(what, draft) }, { onSuccess: onClose });
   };
   return (
     <EditDialog
@@ -75,13 +75,15 @@ export function CreateDialog({ what, onClose }: CreateDialogProps) {
       onSave={save}
       saveLabel={governTexts.create[what]}
       isSaving={edit.isPending}
-      error={edit.error ?? (tried && isDomainMissing ? governTexts.domainMissing : tried ? wrong : undefined)}
+      error={
+        edit.error ?? (showsMistakes && isDomainMissing ? governTexts.domainMissing : showsMistakes ? wrong : undefined)
+      }
     >
       <TextInput
         data-autofocus
         label={governTexts.name}
         value={draft.name}
-        error={tried && draft.name.trim() === '' ? governTexts.nameMissing : null}
+        error={showsMistakes && draft.name.trim() === '' ? governTexts.nameMissing : null}
         onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
       />
       <Textarea

@@ -4,13 +4,13 @@ import { request } from '../../api/client';
 import { MoveDomainDocument, MoveTermDocument } from '../../api/documents.generated';
 import { kindOfUrn } from '../../kinds/kinds';
 import { EditDialog } from '../../edit/dialog/EditDialog';
-import type { Named } from '../../edit/writes/edits';
+import type { NamedEntity } from '../../edit/writes/edits';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
 import { governTexts } from '../texts';
 
 interface MoveDialogProps {
-  readonly moved: Named;
+  readonly moved: NamedEntity;
   readonly parentUrn: string | undefined;
   readonly onClose: () => void;
 }
@@ -27,9 +27,9 @@ export function MoveDialog({ moved, parentUrn, onClose }: MoveDialogProps) {
     edit.mutate(
       {
         urns: [moved.urn],
-        said: governTexts.moved(moved.name),
+        message: governTexts.moved(moved.name),
         run: () => send(parent),
-        back: () => send(parentUrn),
+        undo: () => send(parentUrn),
       },
       { onSuccess: onClose },
     );

@@ -20,7 +20,7 @@ export function RollbackDialog({ runId, onClose }: { readonly runId: string; rea
     edit.mutate(
       {
         urns: [],
-        said: governTexts.runs.done(runId),
+        message: governTexts.runs.done(runId),
         run: () => request(RollbackRunDocument, { input: { runId } }),
       },
       { onSuccess: onClose },
@@ -31,7 +31,7 @@ export function RollbackDialog({ runId, onClose }: { readonly runId: string; rea
       {plan.data ? (
         <>
           <p>{governTexts.runs.plan(plan.data.entities, plan.data.aspects)}</p>
-          {plan.data.kept > 0 ? <p>{governTexts.runs.unsafe(plan.data.kept)}</p> : null}
+          {plan.data.retained > 0 ? <p>{governTexts.runs.unsafe(plan.data.retained)}</p> : null}
           <TextInput
             data-autofocus
             label={governTexts.runs.confirm}

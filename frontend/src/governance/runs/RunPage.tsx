@@ -21,7 +21,7 @@ import { RollbackDialog } from './RollbackDialog';
 import { rollbackPlanQuery, runRowsQuery, type RunRow } from './run-queries';
 import { governTexts } from '../texts';
 
-const words = governTexts.runs;
+const labels = governTexts.runs;
 /** Asked for by name in one request; the rest go by their keys. */
 const NAMED = 500;
 
@@ -35,14 +35,14 @@ export function RunPage() {
   const mayRollBack = (me?.platformPrivileges.manageIngestion ?? false) && rows.length > 0;
   return (
     <div className={styles.page}>
-      <nav className={styles.nav} aria-label={words.title}>
-        <AppLink href="/runs">{words.all}</AppLink>
+      <nav className={styles.nav} aria-label={labels.title}>
+        <AppLink href="/runs">{labels.all}</AppLink>
       </nav>
       <header className={styles.head}>
         <PageTitle title={runId} />
         {mayRollBack ? (
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-            {words.rollback}
+            {labels.rollback}
           </Button>
         ) : null}
       </header>
@@ -50,8 +50,8 @@ export function RunPage() {
       {answer.isPending ? <SkeletonRows rows={8} height={36} /> : null}
       {answer.isError ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data && rows.length === 0 ? (
-        <EmptyState title={words.nothing} icon="clock" actions={<AppLink href="/runs">{words.all}</AppLink>}>
-          {words.nothingWhy}
+        <EmptyState title={labels.nothing} icon="clock" actions={<AppLink href="/runs">{labels.all}</AppLink>}>
+          {labels.nothingWhy}
         </EmptyState>
       ) : null}
       {rows.length > 0 ? (
@@ -73,18 +73,18 @@ function RollbackPreview({ runId }: { readonly runId: string }) {
   const plan = useQuery(rollbackPlanQuery(runId));
   return (
     <section className={styles.card}>
-      <h2>{words.preview}</h2>
-      {plan.isPending ? <p role="status">{words.counting}</p> : null}
+      <h2>{labels.preview}</h2>
+      {plan.isPending ? <p role="status">{labels.counting}</p> : null}
       {plan.isError ? <ErrorState error={plan.error} onRetry={() => void plan.refetch()} /> : null}
       {plan.data ? (
         <ul className={styles.points}>
-          <li>{words.touched(plan.data.entities)}</li>
-          <li>{words.reverted(plan.data.aspects)}</li>
-          <li>{words.deleted(Math.max(0, plan.data.created - plan.data.kept))}</li>
-          {plan.data.kept > 0 ? <li>{words.unsafe(plan.data.kept)}</li> : null}
+          <li>{labels.touched(plan.data.entities)}</li>
+          <li>{labels.reverted(plan.data.aspects)}</li>
+          <li>{labels.deleted(Math.max(0, plan.data.created - plan.data.retained))}</li>
+          {plan.data.retained > 0 ? <li>{labels.unsafe(plan.data.retained)}</li> : null}
         </ul>
       ) : null}
-      <p className={styles.faint}>{words.previewWhy}</p>
+      <p className={styles.faint}>{labels.previewWhy}</p>
     </section>
   );
 }
@@ -98,24 +98,24 @@ interface WrittenRowsProps {
 
 function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
   const [filter, setFilter] = useState('');
-  const wanted = filter.trim().toLowerCase();
-  const found = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(wanted));
+  const needle = filter.trim().toLowerCase();
+  const found = rows.filter(({ urn, aspectName }) => `${urn} ${aspectName}`.toLowerCase().includes(needle));
   const byEntity = [...Map.groupBy(found, ({ urn }) => urn)];
   const nameOf = useNames(byEntity.slice(0, NAMED).map(([urn]) => urn));
   return (
     <section className={styles.card}>
-      <h2>{words.wrote}</h2>
-      <p className={styles.faint}>{words.wroteWhy}</p>
+      <h2>{labels.wrote}</h2>
+      <p className={styles.faint}>{labels.wroteWhy}</p>
       <div className={styles.tools}>
         <TextInput
           type="search"
-          aria-label={words.filter}
-          placeholder={words.filter}
+          aria-label={labels.filter}
+          placeholder={labels.filter}
           leftSection={<Icon name="filter" size={14} />}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
-        <span role="status">{words.page(found.length, hasMore)}</span>
+        <span role="status">{labels.page(found.length, hasMore)}</span>
       </div>
       <ul className={styles.rows}>
         {byEntity.map(([urn, aspects]) => (
@@ -125,10 +125,10 @@ function WrittenRows({ rows, hasMore, isLoading, onMore }: WrittenRowsProps) {
               <AppLink href={entityAddress(urn)} title={urn}>
                 {nameOf(urn)}
               </AppLink>
-              {aspects.some(({ keyAspect }) => keyAspect) ? <Mark icon="plus">{words.created}</Mark> : null}
+              {aspects.some(({ keyAspect }) => keyAspect) ? <Mark icon="plus">{labels.created}</Mark> : null}
             </span>
             <span className={styles.faint}>
-              <When at={Math.max(...aspects.map(({ timestamp }) => timestamp))} />
+              <When instant={Math.max(...aspects.map(({ timestamp }) => timestamp))} />
             </span>
             <ul className={styles.wide}>
               {aspects
@@ -156,9 +156,9 @@ function AspectDetails({ row }: { readonly row: RunRow }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {row.aspectName} <span className={styles.faint}>{words.version(row.version)}</span>
+        {row.aspectName} <span className={styles.faint}>{labels.version(row.version)}</span>
       </summary>
-      {isOpen ? <CodeBlock text={readable(row.metadata)} label={words.value} /> : null}
+      {isOpen ? <CodeBlock text={readable(row.metadata)} label={labels.value} /> : null}
     </details>
   );
 }

@@ -41,7 +41,7 @@ export function RunsPage() {
                 </AppLink>
                 <span className={styles.faint}>{governTexts.runs.rows(rows)}</span>
                 <span className={styles.faint}>
-                  <When at={timestamp} />
+                  <When instant={timestamp} />
                 </span>
                 {mayRollBack ? (
                   <Button

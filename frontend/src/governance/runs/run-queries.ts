@@ -16,7 +16,7 @@ export interface RollbackPlan {
   /** Entities that this run created: they would be soft-deleted, but for those that stay. */
   readonly created: number;
   /** Entities that stay, because others wrote to them since. */
-  readonly kept: number;
+  readonly retained: number;
 }
 
 const MAX_RUNS = 1_000;
@@ -24,8 +24,8 @@ const MAX_RUNS = 1_000;
 export const runsQuery = queryOptions({
   queryKey: ['governance', 'runs'],
   queryFn: async ({ signal }) => {
-    const found = await askRuns('list', { pageOffset: 0, pageSize: MAX_RUNS, includeSoft: false }, signal);
-    return Array.isArray(found) ? found.filter(isRun) : [];
+    const answer = await callRuns('list', { pageOffset: 0, pageSize: MAX_RUNS, includeSoft: false }, signal);
+    return Array.isArray(answer) ? answer.filter(isRun) : [];
   },
 });
 
@@ -50,8 +50,8 @@ export function runRowsQuery(runId: string) {
     initialPageParam: 0,
     queryFn: async ({ signal, pageParam }) => {
       const body = { runId, start: pageParam, count: ROW_PAGE + 1, includeSoft: false, includeAspect: false };
-      const found = await askRuns('describe', body, signal);
-      const rows = Array.isArray(found) ? found.filter(isRow) : [];
+      const answer = await callRuns('describe', body, signal);
+      const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
       // One more than is shown says whether there are more: the protocol's answer has no total.
       return { start: pageParam, rows: rows.slice(0, ROW_PAGE), hasMore: rows.length > ROW_PAGE };
     },
@@ -68,12 +68,12 @@ export function rollbackPlanQuery(runId: string) {
   return queryOptions({
     queryKey: ['governance', 'runs', 'plan', runId],
     queryFn: async ({ signal }): Promise<RollbackPlan> => {
-      const plan = await askRuns('rollback', { runId, dryRun: true, safe: true, hardDelete: false }, signal);
+      const plan = await callRuns('rollback', { runId, dryRun: true, safe: true, hardDelete: false }, signal);
       return {
         entities: numberAt(plan, 'entitiesAffected'),
         aspects: numberAt(plan, 'aspectsReverted') || numberAt(plan, 'aspectsAffected'),
         created: numberAt(plan, 'entitiesDeleted'),
-        kept: numberAt(plan, 'unsafeEntitiesCount'),
+        retained: numberAt(plan, 'unsafeEntitiesCount'),
       };
     },
     staleTime: 0,
@@ -81,11 +81,11 @@ export function rollbackPlanQuery(runId: string) {
 }
 
 /** The public protocol's own actions on runs: what no GraphQL operation of it lists. */
-async function askRuns(action: 'list' | 'describe' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
-  return inSession(() => askRunsOnce(action, body, signal), signal);
+async function callRuns(action: 'list' | 'describe' | 'rollback', body: object, signal: AbortSignal): Promise<unknown> {
+  return inSession(() => callRunsOnce(action, body, signal), signal);
 }
 
-async function askRunsOnce(action: string, body: object, signal: AbortSignal): Promise<unknown> {
+async function callRunsOnce(action: string, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/runs?action=${action}`, {
     method: 'POST',
     credentials: 'same-origin',

@@ -85,7 +85,7 @@ const view: fc.Arbitrary<ViewState> = fc
         ...drawn,
         direct: way === 'direct',
         indirect: way === 'indirect',
-        keep: drawn.keep && drawn.col !== null,
+        onlyColumnPath: drawn.keep && drawn.col !== null,
       }) as ViewState,
   );
 
@@ -136,9 +136,9 @@ describe('the address', () => {
 
   it('leaves the places out before it grows too long', async () => {
     const many = new Map(Array.from({ length: 3000 }, (_, i) => [`urn:${i}`, { x: i * 7919, y: i * 104_729 }]));
-    const text = await pack({ ...DEFAULT_VIEW, hidden: ['urn:li:dataset:a'] }, many);
+    const text = await pack({ ...DEFAULT_VIEW, hiddenAssets: ['urn:li:dataset:a'] }, many);
     expect(text?.length).toBeLessThan(LONGEST);
-    expect((await unpack(text ?? ''))?.hidden).toEqual(['urn:li:dataset:a']);
+    expect((await unpack(text ?? ''))?.hiddenAssets).toEqual(['urn:li:dataset:a']);
   });
 });
 

@@ -1,34 +1,20 @@
 import type { Packed } from './packed';
 import type { RowsMode, Selection, ViewState, Viewport } from '../view/view-state';
+import { readFlag, readNumber } from '../view/address-text';
+import { FILTER_KEYS, readFilters, writeFilters } from '../view/filters';
 import { DEFAULT_VIEW, GROUPINGS } from '../view/view-state';
 
 /** The search part of the address as the router gives it. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** Every key this page owns; what is not here belongs to others and is kept. */
-export const KEYS = [
+/** Keys of the address that are no filters; those are in the table of filters. Links hold them: never rename one. */
+const VIEW_KEYS = [
   'up',
   'down',
   'open',
   'col',
   'keep',
   'sel',
-  'conf',
-  'direct',
-  'hide-jobs',
-  'labels',
-  'f.kind',
-  'f.platform',
-  'f.domain',
-  'f.owner',
-  'f.label',
-  'f.schema',
-  'f.trouble',
-  'f.text',
-  'f.degree',
-  'f.since',
-  'indirect',
-  'rejected',
   'group',
   'from',
   'changes',
@@ -40,66 +26,57 @@ export const KEYS = [
   'vp',
   's',
 ] as const;
+type ViewKey = (typeof VIEW_KEYS)[number];
 
-/** How the address names assets that have no domain or no owner. */
-const NOBODY = 'none';
+/** Every key that belongs to the explorer; other keys of the address are left as they are. */
+export const KEYS: readonly string[] = [...VIEW_KEYS, ...FILTER_KEYS];
 
-type Written = Partial<Record<(typeof KEYS)[number], string | number>>;
+type SearchParts = Record<string, string | number>;
 
 interface WriteOptions {
-  /** The packed `s`. */
+  /** The packed `s`, see packed.ts. */
   readonly packed: string | null;
-  /** With which the explorer opens: what is not said. */
+  /** Hops with which the explorer opens: an address that says nothing means these. */
   readonly hops?: number;
 }
 
-/** Only what differs from the default is written; numbers stay numbers, so that the router does not quote them. */
+/**
+ * The search part of the address that shows this view. Only what differs from the default is written, so that a short link
+ * stays short; numbers stay numbers, because the router puts quotes around texts that look like one.
+ *
+ * `?up=2&conf=0.5&f.kind=dataset,chart&sel=urn:li:…&vp=10,20,0.8`
+ */
 export function writeAddress(
   view: ViewState,
   viewport: Viewport | null,
-  { packed, hops = DEFAULT_VIEW.up }: WriteOptions,
-): Written {
-  const written: Written = {};
-  const put = (key: (typeof KEYS)[number], value: string | number | null, plain: string | number | null): void => {
-    if (value !== null && value !== plain && value !== '') written[key] = value;
+  { packed, hops = DEFAULT_VIEW.upstreamHops }: WriteOptions,
+): SearchParts {
+  const parts: SearchParts = {};
+  const put = (key: string, value: string | number | null, plain: string | number | null): void => {
+    if (value !== null && value !== plain && value !== '') parts[key] = value;
   };
-  put('up', view.up, hops);
-  put('down', view.down, hops);
-  put('open', view.rows, DEFAULT_VIEW.rows);
-  put('col', view.col, null);
-  put('keep', Number(view.keep), 0);
-  put('sel', view.sel && writeSelection(view.sel), null);
-  put('conf', view.conf, 0);
-  put('direct', Number(view.direct), 0);
-  put('hide-jobs', Number(view.hideJobs), 0);
-  put('labels', Number(view.numbers), 0);
-  put('f.kind', view.kinds.join(','), null);
-  put('f.platform', view.platforms.join(','), null);
-  put('f.domain', view.domains.map((urn) => urn || NOBODY).join(','), null);
-  put('f.owner', view.owners.map((urn) => withoutComma(urn || NOBODY)).join(','), null);
-  put('f.label', view.labels.map(withoutComma).join(','), null);
-  put('f.schema', view.schemas.map(withoutComma).join(','), null);
-  put('f.trouble', Number(view.troubled), 0);
-  put('f.text', view.words, null);
-  put('f.degree', view.degrees.join(','), null);
-  put('f.since', view.since, null);
-  put('indirect', Number(view.indirect), 0);
-  put('rejected', Number(view.rejected), 0);
-  put('group', view.group, DEFAULT_VIEW.group);
-  put('from', view.from, null);
+  put('up', view.upstreamHops, hops);
+  put('down', view.downstreamHops, hops);
+  put('open', view.rowsMode, DEFAULT_VIEW.rowsMode);
+  put('col', view.column, null);
+  put('keep', Number(view.onlyColumnPath), 0);
+  put('sel', view.selection && writeSelection(view.selection), null);
+  for (const [key, value] of Object.entries(writeFilters(view))) put(key, value, null);
+  put('group', view.groupBy, DEFAULT_VIEW.groupBy);
+  put('from', view.compareAsOf, null);
   put('changes', Number(view.onlyChanges), 0);
   put('path', view.path && joinParts([view.path.from, view.path.to ?? '']), null);
-  put('k', view.k, DEFAULT_VIEW.k);
-  put('view', view.view, null);
-  put('find', view.find, null);
-  put('at', view.at, null);
+  put('k', view.pathCount, DEFAULT_VIEW.pathCount);
+  put('view', view.display, null);
+  put('find', view.findText, null);
+  put('at', view.asOf, null);
   put(
     'vp',
     viewport && [viewport.x, viewport.y, viewport.zoom].map((value) => Math.round(value * 1000) / 1000).join(','),
     null,
   );
   put('s', packed, null);
-  return written;
+  return parts;
 }
 
 export interface ReadAddress {
@@ -112,81 +89,42 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Bad values fall to their defaults. @param packed the unpacked `s`, when there is one; hops with which the explorer opens */
-export function readAddress(search: Search, packed: Packed | null, hops = DEFAULT_VIEW.up): ReadAddress {
-  const text = (key: (typeof KEYS)[number]): string => plainText(search[key]);
-  const number = (key: (typeof KEYS)[number], range: readonly [number, number], plain: number): number => {
-    const value = text(key) === '' ? Number.NaN : Number(text(key));
-    return Number.isFinite(value) ? Math.min(range[1], Math.max(range[0], value)) : plain;
-  };
-  const list = (key: (typeof KEYS)[number]): string[] =>
-    text(key)
-      .split(',')
-      .filter((part) => part !== '');
+/**
+ * The view that an address shows. Bad values fall to their defaults, so that an old or mangled link still opens.
+ *
+ * @param packed the unpacked `s`, when the address has one
+ * @param hops with which the explorer opens where the address does not say
+ */
+export function readAddress(search: Search, packed: Packed | null, hops = DEFAULT_VIEW.upstreamHops): ReadAddress {
+  const text = (key: string): string => plainText(search[key]);
+  const within = (key: ViewKey, [least, greatest]: readonly [number, number], plain: number): number =>
+    Math.round(Math.min(greatest, Math.max(least, readNumber(text(key)) ?? plain)));
   const [from = '', to = ''] = splitParts(text('path'));
   const view: ViewState = {
     ...DEFAULT_VIEW,
-    up: Math.round(number('up', [0, 100], hops)),
-    down: Math.round(number('down', [0, 100], hops)),
-    rows: readRows(text('open')),
-    col: text('col') || null,
-    keep: isOn(text('keep')) && text('col') !== '',
-    sel: readSelection(text('sel')),
-    conf: number('conf', [0, 1], 0),
-    direct: isOn(text('direct')),
-    hideJobs: isOn(text('hide-jobs')),
-    numbers: isOn(text('labels')),
-    kinds: list('f.kind'),
-    platforms: list('f.platform'),
-    domains: list('f.domain').map((urn) => (urn === NOBODY ? '' : urn)),
-    owners: list('f.owner').map((urn) => (urn === NOBODY ? '' : withComma(urn))),
-    labels: list('f.label').map(withComma),
-    schemas: list('f.schema').map(withComma),
-    troubled: isOn(text('f.trouble')),
-    words: text('f.text'),
-    degrees: list('f.degree')
-      .map(Number)
-      .filter((degree) => [1, 2, 3].includes(degree)),
-    since: instant(text('f.since')),
-    indirect: isOn(text('indirect')) && !isOn(text('direct')),
-    rejected: isOn(text('rejected')),
-    group: GROUPINGS.find((group) => group === text('group')) ?? DEFAULT_VIEW.group,
-    from: instant(text('from')),
-    onlyChanges: isOn(text('changes')),
+    ...readFilters(text),
+    upstreamHops: within('up', [0, 100], hops),
+    downstreamHops: within('down', [0, 100], hops),
+    rowsMode: readRows(text('open')),
+    column: text('col') || null,
+    onlyColumnPath: readFlag(text('keep')) && text('col') !== '',
+    selection: readSelection(text('sel')),
+    groupBy: GROUPINGS.find((group) => group === text('group')) ?? DEFAULT_VIEW.groupBy,
+    compareAsOf: readNumber(text('from')),
+    onlyChanges: readFlag(text('changes')),
     path: from === '' ? null : { from, to: to || null },
-    k: Math.round(number('k', [1, 50], DEFAULT_VIEW.k)),
-    view: text('view') === 'graph' || text('view') === 'table' ? (text('view') as 'graph' | 'table') : null,
-    find: text('find'),
-    at: instant(text('at')),
+    pathCount: within('k', [1, 50], DEFAULT_VIEW.pathCount),
+    display: DISPLAYS.find((display) => display === text('view')) ?? null,
+    findText: text('find'),
+    asOf: readNumber(text('at')),
     ...(packed ? setsOf(packed) : {}),
   };
   return { view, viewport: readViewport(text('vp')) };
 }
 
-const setsOf = ({ expanded, hidden, brought, rowsOf, split, fold, steps }: Packed): Partial<ViewState> => ({
-  expanded,
-  hidden,
-  brought,
-  rowsOf,
-  split,
-  fold,
-  steps,
-});
+const DISPLAYS = ['graph', 'table'] as const;
 
-const instant = (text: string): number | null => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
-
-const isOn = (text: string): boolean => text === '1' || text === 'true';
-
-/** A comma parts the names of a list. */
-const withoutComma = (name: string): string => name.replaceAll('%', '%25').replaceAll(',', '%2C');
-
-function withComma(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const setsOf = ({ places: _, ...sets }: Packed): Partial<ViewState> => sets;
 
 function readRows(text: string): RowsMode {
   return text === 'all' || text === 'none' ? text : 'traced';

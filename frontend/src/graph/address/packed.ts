@@ -2,13 +2,13 @@ import type { Point } from '../geometry/boxes';
 import { hashOf } from '../scene/card-hash';
 import { readSteps } from '../model/what-if';
 import type { Expansion, RowsMode, ViewState } from '../view/view-state';
-import type { Sort } from '../model/sorts';
+import type { NeighbourFilter } from '../model/neighbour-filter';
 import { MAX_NEIGHBOURS } from '../view/view-state';
 
 /** The sets that grow: what was expanded, hidden, opened, split, and where each card lies. */
 export interface Packed extends Pick<
   ViewState,
-  'expanded' | 'hidden' | 'brought' | 'rowsOf' | 'split' | 'fold' | 'steps'
+  'expansions' | 'hiddenAssets' | 'addedAssets' | 'rowsByCard' | 'splitCards' | 'foldedGroups' | 'whatIf'
 > {
   /** Places by the hash of the card's id; see `hashOf`. */
   readonly places: ReadonlyMap<number, Point>;
@@ -30,28 +30,28 @@ export async function pack(
   longest = LONGEST,
 ): Promise<string | null> {
   const sets = [
-    view.expanded.map(({ urn, side, hops, only, take }) => [
+    view.expansions.map(({ urn, side, hops, only, take }) => [
       urn,
       side === 'up' ? 0 : 1,
       hops,
       ...(only ? [only.by, only.id] : take === undefined ? [] : [take]),
     ]),
-    view.hidden,
-    view.rowsOf,
-    view.split,
-    view.fold,
-    view.steps,
-    view.brought,
+    view.hiddenAssets,
+    view.rowsByCard,
+    view.splitCards,
+    view.foldedGroups,
+    view.whatIf,
+    view.addedAssets,
   ];
   const isEmpty =
     places.size === 0 &&
-    view.steps === null &&
-    view.expanded.length +
-      view.hidden.length +
-      view.brought.length +
-      view.split.length +
-      view.fold.length +
-      Object.keys(view.rowsOf).length ===
+    view.whatIf === null &&
+    view.expansions.length +
+      view.hiddenAssets.length +
+      view.addedAssets.length +
+      view.splitCards.length +
+      view.foldedGroups.length +
+      Object.keys(view.rowsByCard).length ===
       0;
   if (isEmpty) return null;
   const json = new TextEncoder().encode(JSON.stringify(sets));
@@ -76,7 +76,7 @@ export async function unpack(text: string): Promise<Packed | null> {
 function readSets(sets: unknown): Omit<Packed, 'places'> {
   const [expanded, hidden, rowsOf, split, fold, steps, brought]: unknown[] = Array.isArray(sets) ? sets : [];
   return {
-    expanded: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {
+    expansions: (Array.isArray(expanded) ? expanded : []).flatMap((entry: unknown): Expansion[] => {
       if (!Array.isArray(entry) || typeof entry[0] !== 'string') return [];
       const only = readSort(entry[3], entry[4]);
       return [
@@ -89,20 +89,20 @@ function readSets(sets: unknown): Omit<Packed, 'places'> {
         },
       ];
     }),
-    hidden: strings(hidden),
-    brought: strings(brought),
-    rowsOf: Object.fromEntries(
+    hiddenAssets: strings(hidden),
+    addedAssets: strings(brought),
+    rowsByCard: Object.fromEntries(
       Object.entries(typeof rowsOf === 'object' && rowsOf !== null ? rowsOf : {}).filter(
         (entry): entry is [string, RowsMode] => ['traced', 'all', 'none'].includes(String(entry[1])),
       ),
     ),
-    split: strings(split),
-    fold: strings(fold),
-    steps: readSteps(steps),
+    splitCards: strings(split),
+    foldedGroups: strings(fold),
+    whatIf: readSteps(steps),
   };
 }
 
-function readSort(by: unknown, id: unknown): Sort | null {
+function readSort(by: unknown, id: unknown): NeighbourFilter | null {
   return (by === 'kind' || by === 'platform') && typeof id === 'string' ? { by, id } : null;
 }
 

@@ -1,11 +1,11 @@
 import type { Expansion, ViewState } from '../view/view-state';
-import type { Answer, Side } from '../model/graph.types';
+import type { LineageAnswer, Side } from '../model/graph.types';
 import type { ColumnPath } from '../model/column-path';
 import { isJobKind } from '../model/column-path';
-import { Knowledge } from '../model/knowledge';
-import { ofSort } from '../model/sorts';
-import type { Holders } from '../scene/visible';
-import { breath } from './page-turn';
+import { LoadedGraph } from '../model/loaded-graph';
+import { filterNeighbours } from '../model/neighbour-filter';
+import type { AssetHolders } from '../scene/visible';
+import { nextTask } from './next-task';
 import type { Paths, Source, ViewQuestion } from './source';
 
 const PER_HOP = 25;
@@ -14,7 +14,7 @@ const MAX_FOR_RIM = 200;
 /** Assets up to which an answer is drawn in the task that brought it. */
 const MAX_BATCH_SIZE = 500;
 
-interface Reach {
+interface HopReach {
   readonly up: number;
   readonly down: number;
   /** Of a few sorts only: more are asked for, since most of them are left out. */
@@ -28,17 +28,17 @@ interface Reach {
  * answer depends on (time, confidence, jobs) starts a new `Knowledge`; the old one is shown until the first answer.
  */
 export class Answers {
-  known = new Knowledge();
+  graph = new LoadedGraph();
   /** Urns that each answer brought, by its key. */
-  private brought = new Map<string, readonly string[]>();
+  private assetsByAnswer = new Map<string, readonly string[]>();
   private pathAnswers = new Map<string, Paths>();
   private readonly pending = new Set<string>();
-  private ground = '';
-  private lastBase: readonly string[] = [];
-  private cuts = new Map<string, readonly string[]>();
-  private readonly failed = new Map<string, Error>();
-  private readonly asked = new Set<string>();
-  private isTelling = false;
+  private questionContext = '';
+  private lastBaseAssets: readonly string[] = [];
+  private omissions = new Map<string, readonly string[]>();
+  private readonly failures = new Map<string, Error>();
+  private readonly requestedAssets = new Set<string>();
+  private isNotifying = false;
 
   constructor(
     private readonly source: Source,
@@ -51,40 +51,40 @@ export class Answers {
   }
 
   get error(): Error | null {
-    return [...this.failed.values()][0] ?? null;
+    return [...this.failures.values()][0] ?? null;
   }
 
   /** What the server left out of the answers that this view is made of, in its words. */
-  truncatedOf(view: ViewState): readonly string[] {
-    return [...new Set(keysOf(view).flatMap((key) => this.cuts.get(key) ?? []))];
+  omissionsOf(view: ViewState): readonly string[] {
+    return [...new Set(keysOf(view).flatMap((key) => this.omissions.get(key) ?? []))];
   }
 
   retry(view: ViewState): void {
-    this.failed.clear();
+    this.failures.clear();
     this.need(view);
   }
 
   /** Starts every question that this view needs and that was not asked yet. */
   need(view: ViewState): void {
-    const ground = JSON.stringify([view.conf, view.hideJobs, view.at, view.from, view.rejected]);
-    if (ground !== this.ground) {
-      this.ground = ground;
-      this.failed.clear();
+    const ground = JSON.stringify([view.minConfidence, view.hideJobs, view.asOf, view.compareAsOf, view.showRejected]);
+    if (ground !== this.questionContext) {
+      this.questionContext = ground;
+      this.failures.clear();
       this.pending.clear();
       this.restart();
     }
-    this.askView(baseKey(view), view, [this.urn], { up: view.up, down: view.down });
-    const siblings = this.known.assets.get(this.urn)?.siblings ?? [];
-    if (siblings.length > 0 && !view.split.includes(this.urn)) {
-      this.askView(`twin ${baseKey(view)}`, view, siblings, { up: view.up, down: view.down });
+    this.askView(baseKey(view), view, [this.urn], { up: view.upstreamHops, down: view.downstreamHops });
+    const siblings = this.graph.assets.get(this.urn)?.siblings ?? [];
+    if (siblings.length > 0 && !view.splitCards.includes(this.urn)) {
+      this.askView(`twin ${baseKey(view)}`, view, siblings, { up: view.upstreamHops, down: view.downstreamHops });
     }
-    for (const expansion of view.expanded) {
+    for (const expansion of view.expansions) {
       const { side, hops, urn, take } = expansion;
       const reach = { up: side === 'up' ? hops : 0, down: side === 'down' ? hops : 0 };
       this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined, take });
     }
     this.needBeyondJobs(view);
-    const { conf, at, direct, hideJobs, col } = view;
+    const { minConfidence: conf, asOf: at, direct, hideJobs, column: col } = view;
     if (col) {
       const question = { urns: [col], minConfidence: conf, at, directOnly: direct, hideJobs };
       this.ask(columnKey(view), async () => [await this.source.column(question)]);
@@ -92,17 +92,17 @@ export class Answers {
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
   }
 
-  holders(view: ViewState): Holders {
-    const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.brought.get(one) ?? []);
-    const base = this.brought.get(baseKey(view));
-    if (base) this.lastBase = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
+  holders(view: ViewState): AssetHolders {
+    const of = (key: string): readonly string[] => withBeyond(key).flatMap((one) => this.assetsByAnswer.get(one) ?? []);
+    const base = this.assetsByAnswer.get(baseKey(view));
+    if (base) this.lastBaseAssets = [...of(baseKey(view)), ...of(`twin ${baseKey(view)}`)];
     return {
-      base: this.lastBase,
-      expansions: view.expanded.map((expansion) => {
+      base: this.lastBaseAssets,
+      expansions: view.expansions.map((expansion) => {
         const brought = of(expansionKey(expansion));
-        return { expansion, brought: expansion.only ? ofSort(this.known, brought, expansion.only) : brought };
+        return { expansion, brought: expansion.only ? filterNeighbours(this.graph, brought, expansion.only) : brought };
       }),
-      focus: view.col ? of(columnKey(view)) : [],
+      focus: view.column ? of(columnKey(view)) : [],
       path: view.path ? of(pathKey(view)) : [],
     };
   }
@@ -111,16 +111,16 @@ export class Answers {
   private needBeyondJobs(view: ViewState): void {
     if (view.hideJobs) return;
     for (const side of ['up', 'down'] as const) {
-      if ((side === 'up' ? view.up : view.down) > 0) this.askBeyond(view, baseKey(view), side);
-      for (const expansion of view.expanded) {
+      if ((side === 'up' ? view.upstreamHops : view.downstreamHops) > 0) this.askBeyond(view, baseKey(view), side);
+      for (const expansion of view.expansions) {
         if (expansion.side === side) this.askBeyond(view, expansionKey(expansion), side);
       }
     }
   }
 
   private askBeyond(view: ViewState, key: string, side: Side): void {
-    const { known } = this;
-    const brought = this.brought.get(key) ?? [];
+    const { graph: known } = this;
+    const brought = this.assetsByAnswer.get(key) ?? [];
     // Of this answer alone: what others brought before it depends on their order, and a link must draw the same again.
     const own = new Set(brought);
     const jobs = brought.filter((urn) => {
@@ -139,8 +139,8 @@ export class Answers {
    * The neighbours of a lit path that carry none of its columns: the path's own answer leaves them out, and where their
    * columns are unknown the path must end in a question mark, not in nothing. They are learnt, not drawn.
    */
-  needRim(view: ViewState, focus: ColumnPath): void {
-    if (!this.brought.has(columnKey(view))) return;
+  needUnknownNeighbours(view: ViewState, focus: ColumnPath): void {
+    if (!this.assetsByAnswer.has(columnKey(view))) return;
     for (const side of ['up', 'down'] as const) {
       const urns = [...focus.sides[side]];
       if (urns.length > MAX_FOR_RIM) continue;
@@ -158,9 +158,11 @@ export class Answers {
   needSchemas(urns: readonly string[], at: number | null): void {
     for (const urn of urns) {
       const key = `schema ${urn}`;
-      if (this.known.knowsSchema(urn) || this.pending.has(key) || this.failed.has(key)) continue;
+      if (this.graph.knowsSchema(urn) || this.pending.has(key) || this.failures.has(key)) continue;
       this.pending.add(key);
-      this.follow(key, this.ground, this.source.schema({ urn, at }), (columns) => this.known.learnSchema(urn, columns));
+      this.follow(key, this.questionContext, this.source.schema({ urn, at }), (columns) =>
+        this.graph.learnSchema(urn, columns),
+      );
     }
   }
 
@@ -168,8 +170,8 @@ export class Answers {
     return await this.source.count({ urn, side, at });
   }
 
-  private question(view: ViewState, urns: readonly string[], hops: Reach): ViewQuestion {
-    const { conf, at, hideJobs } = view;
+  private question(view: ViewState, urns: readonly string[], hops: HopReach): ViewQuestion {
+    const { minConfidence: conf, asOf: at, hideJobs } = view;
     const isDeep = hops.isWide === true || Math.max(hops.up, hops.down) > 3;
     return {
       urns,
@@ -178,41 +180,41 @@ export class Answers {
       minConfidence: conf,
       at,
       hideJobs,
-      showRejected: view.rejected,
+      showRejected: view.showRejected,
       perHop: hops.take ?? (isDeep ? PER_HOP_TO_THE_END : PER_HOP),
-      alsoWith: this.known.assets.size === 0 ? undefined : [...this.known.assets.keys()].slice(0, 2000),
+      alsoWith: this.graph.assets.size === 0 ? undefined : [...this.graph.assets.keys()].slice(0, 2000),
     };
   }
 
   /** Assets by name, without their neighbours. */
   needAssets(view: ViewState, urns: readonly string[]): void {
-    const missing = urns.filter((urn) => !this.known.assets.has(urn) && !this.asked.has(urn));
+    const missing = urns.filter((urn) => !this.graph.assets.has(urn) && !this.requestedAssets.has(urn));
     if (missing.length === 0) return;
-    for (const urn of missing) this.asked.add(urn);
+    for (const urn of missing) this.requestedAssets.add(urn);
     this.askView(`assets ${missing.join(' ')}`, view, missing, { up: 0, down: 0 });
   }
 
   /** One view; of a comparison that of the other instant too, so that what is gone can be drawn. */
-  private askView(key: string, view: ViewState, urns: readonly string[], hops: Reach): void {
-    const load = async (): Promise<readonly Answer[]> => {
+  private askView(key: string, view: ViewState, urns: readonly string[], hops: HopReach): void {
+    const load = async (): Promise<readonly LineageAnswer[]> => {
       const question = this.question(view, urns, hops);
       const now = this.source.view(question);
-      if (view.from === null) return [await now];
-      return await Promise.all([this.source.view({ ...question, at: view.from }), now]);
+      if (view.compareAsOf === null) return [await now];
+      return await Promise.all([this.source.view({ ...question, at: view.compareAsOf }), now]);
     };
     this.ask(key, load, hops);
   }
 
-  private ask(key: string, load: () => Promise<readonly Answer[]>, reach?: Reach): void {
-    const { ground } = this;
-    if (this.brought.has(key) || this.pending.has(key) || this.failed.has(key)) return;
+  private ask(key: string, load: () => Promise<readonly LineageAnswer[]>, reach?: HopReach): void {
+    const { questionContext: ground } = this;
+    if (this.assetsByAnswer.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
     this.follow(key, ground, load(), (answers) => {
-      const brought = answers.flatMap((answer) => this.known.learn(answer));
-      this.brought.set(key, [...new Set(brought)]);
+      const brought = answers.flatMap((answer) => this.graph.learn(answer));
+      this.assetsByAnswer.set(key, [...new Set(brought)]);
       const isOneHop = reach !== undefined && Math.max(reach.up, reach.down) <= 1;
-      const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isTold(what, isOneHop)));
-      this.cuts.set(
+      const cuts = answers.flatMap(({ missing = [] }) => missing.filter(({ what }) => isShownOmission(what, isOneHop)));
+      this.omissions.set(
         key,
         cuts.map(({ sentence }) => sentence),
       );
@@ -222,76 +224,78 @@ export class Answers {
   /** The k best paths, then the cards that lie on them. */
   private askPaths(view: ViewState, from: string, to: string): void {
     const key = pathKey(view);
-    if (this.pathAnswers.has(key) || this.pending.has(key) || this.failed.has(key)) return;
+    if (this.pathAnswers.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
-    const { k, conf, at, direct } = view;
-    const load = async (): Promise<{ paths: Paths; answer: Answer | null }> => {
+    const { pathCount: k, minConfidence: conf, asOf: at, direct } = view;
+    const load = async (): Promise<{ paths: Paths; answer: LineageAnswer | null }> => {
       const paths = await this.source.paths({ from, to, k, minConfidence: conf, directOnly: direct, at });
       const urns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
       const answer = urns.length === 0 ? null : await this.source.view(this.question(view, urns, { up: 0, down: 0 }));
       return { paths, answer };
     };
-    this.follow(key, this.ground, load(), ({ paths, answer }) => {
+    this.follow(key, this.questionContext, load(), ({ paths, answer }) => {
       this.pathAnswers.set(key, paths);
-      if (answer) this.brought.set(key, this.known.learn(answer));
+      if (answer) this.assetsByAnswer.set(key, this.graph.learn(answer));
     });
   }
 
   /** An answer to a question that was overtaken is dropped. */
   private follow<T>(key: string, ground: string, promise: Promise<T>, learn: (value: T) => void): void {
     const settle = (act: () => void): void => {
-      if (ground !== this.ground) return;
+      if (ground !== this.questionContext) return;
       this.pending.delete(key);
       act();
-      this.tell();
+      this.notify();
     };
     promise.then(
       (value) => settle(() => learn(value)),
       (error: unknown) =>
-        settle(() => void this.failed.set(key, error instanceof Error ? error : new Error(String(error)))),
+        settle(() => void this.failures.set(key, error instanceof Error ? error : new Error(String(error)))),
     );
   }
 
   /** At once; but drawing what a large answer brought is a long piece of work of its own. */
-  private tell(): void {
-    if (this.known.assets.size <= MAX_BATCH_SIZE) return this.onChange();
-    if (this.isTelling) return;
-    this.isTelling = true;
-    void breath().then(() => {
-      this.isTelling = false;
+  private notify(): void {
+    if (this.graph.assets.size <= MAX_BATCH_SIZE) return this.onChange();
+    if (this.isNotifying) return;
+    this.isNotifying = true;
+    void nextTask().then(() => {
+      this.isNotifying = false;
       this.onChange();
     });
   }
 
   private restart(): void {
-    this.known = new Knowledge();
-    this.brought = new Map();
+    this.graph = new LoadedGraph();
+    this.assetsByAnswer = new Map();
     this.pathAnswers = new Map();
-    this.cuts = new Map();
-    this.asked.clear();
+    this.omissions = new Map();
+    this.requestedAssets.clear();
   }
 
   /** Everything is asked again: something was written. */
   refetch(view: ViewState): void {
-    this.ground = '';
+    this.questionContext = '';
     this.need(view);
   }
 }
 
 /** What is hidden from the viewer is marked where it is; direct neighbours are counted on the card. */
-const isTold = (what: string, isOneHop: boolean): boolean => what !== 'HIDDEN' && !(isOneHop && what === 'NEIGHBOURS');
+const isShownOmission = (what: string, isOneHop: boolean): boolean =>
+  what !== 'HIDDEN' && !(isOneHop && what === 'NEIGHBOURS');
 
 const withBeyond = (key: string): string[] => [key, `up beyond ${key}`, `down beyond ${key}`];
 
 /** Of the answers whose assets a view draws. */
 const keysOf = (view: ViewState): string[] => [
-  ...[baseKey(view), ...view.expanded.map(expansionKey)].flatMap(withBeyond),
+  ...[baseKey(view), ...view.expansions.map(expansionKey)].flatMap(withBeyond),
   `twin ${baseKey(view)}`,
-  ...(view.col ? [columnKey(view)] : []),
+  ...(view.column ? [columnKey(view)] : []),
 ];
 
-const baseKey = (view: ViewState): string => `base ${view.up} ${view.down}`;
+const baseKey = (view: ViewState): string => `base ${view.upstreamHops} ${view.downstreamHops}`;
 const expansionKey = ({ urn, side, hops, only, take }: Expansion): string =>
   `${side} ${hops} ${urn}${only ? ' only' : ''}${take ? ` ${take}` : ''}`;
-const columnKey = (view: ViewState): string => `col ${view.direct} ${view.col}`;
-const pathKey = (view: ViewState): string => `path ${view.k} ${view.direct} ${view.path?.from} ${view.path?.to}`;
+const columnKey = (view: ViewState): string => `col ${view.direct} ${view.column}`;
+const pathKey = (view: ViewState): string =>
+  `path ${view.pathCount} ${view.direct} ${view.path?.from} ${view.path?.to}`;

@@ -7,10 +7,10 @@ export interface Cursor {
   readonly row: string | null;
 }
 
-export type Move = 'left' | 'right' | 'up' | 'down';
+export type CursorMove = 'left' | 'right' | 'up' | 'down';
 
 /** One step of the arrow keys: sideways to the nearest linked card, up and down through rows and then within the layer. */
-export function moveCursor(geometry: Geometry, cursor: Cursor, move: Move): Cursor {
+export function moveCursor(geometry: Geometry, cursor: Cursor, move: CursorMove): Cursor {
   if (move === 'left' || move === 'right') return sideways(geometry, cursor, move);
   const rows = geometry.scene.cards.get(cursor.card)?.rows ?? [];
   const index = cursor.row === null ? -1 : rows.findIndex(({ id }) => id === cursor.row);

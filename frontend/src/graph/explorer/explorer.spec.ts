@@ -1,7 +1,7 @@
 import { DEFAULT_VIEW } from '../view/view-state';
 import { placeLayered } from '../layout/layered';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
-import type { Answer } from '../model/graph.types';
+import type { LineageAnswer } from '../model/graph.types';
 import { Explorer } from './explorer';
 import { partlyDrawn } from './partly';
 import type { Source } from './source';
@@ -24,7 +24,7 @@ const WHOLE = {
 };
 
 /** The part of the whole that holds these assets. */
-function part(...names: (keyof (typeof WHOLE)['assets'])[]): Answer {
+function part(...names: (keyof (typeof WHOLE)['assets'])[]): LineageAnswer {
   const has = (name: string): boolean => names.includes(name as never);
   const answer = buildAnswer({
     assets: Object.fromEntries(names.map((name) => [name, WHOLE.assets[name]])),
@@ -90,12 +90,12 @@ describe('Explorer', () => {
 
   it('lights a column both ways, brings the undrawn part, and takes it back when it lets go', async () => {
     const explorer = await opened();
-    explorer.light(columnUrnOf('start', 'x'));
+    explorer.lightColumn(columnUrnOf('start', 'x'));
     await settled();
     expect(cards(explorer)).toEqual(['far', 'more', 'near', 'next', 'start']);
     for (const asset of ['far', 'near', 'start', 'next', 'more'])
       expect(explorer.signals.membersOf('lit').has(columnUrnOf(asset, 'x'))).toBe(true);
-    explorer.light(columnUrnOf('start', 'x'));
+    explorer.lightColumn(columnUrnOf('start', 'x'));
     expect(cards(explorer)).toEqual(['near', 'next', 'start']);
     expect(explorer.signals.membersOf('lit').size).toBe(0);
   });
@@ -115,15 +115,15 @@ describe('Explorer', () => {
     const told: string[] = [];
     for (const id of [columnUrnOf('start', 'y'), columnUrnOf('start', 'x')])
       explorer.signals.subscribe(id, () => told.push(id));
-    explorer.light(columnUrnOf('start', 'x'));
+    explorer.lightColumn(columnUrnOf('start', 'x'));
     expect(told).toEqual([columnUrnOf('start', 'x')]);
   });
 
   it('finds cards and columns by name', async () => {
     const explorer = await opened();
-    explorer.change({ find: 'ne' }, 'replace');
+    explorer.change({ findText: 'ne' }, 'replace');
     expect(explorer.hits.map(({ card }) => card).sort()).toEqual(['near', 'next']);
-    explorer.change({ find: 'y' }, 'replace');
+    explorer.change({ findText: 'y' }, 'replace');
     expect(explorer.hits).toEqual([{ card: 'start', row: columnUrnOf('start', 'y') }]);
   });
 
@@ -197,9 +197,9 @@ describe('a hub', () => {
   });
 
   it('tells what a deep answer left out, and no longer when it is not part of the view', async () => {
-    const explorer = await open({ ...DEFAULT_VIEW, down: 2 });
+    const explorer = await open({ ...DEFAULT_VIEW, downstreamHops: 2 });
     expect(explorer.truncated).toEqual(['105 neighbours are not drawn']);
-    explorer.change({ down: 1 });
+    explorer.change({ downstreamHops: 1 });
     await settled();
     expect(explorer.truncated).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('a hub', () => {
 
 describe('siblings', () => {
   const model = { siblings: ['table'], columnCount: 9 };
-  const drawing = (names: readonly string[]): Answer =>
+  const drawing = (names: readonly string[]): LineageAnswer =>
     buildAnswer({
       assets: Object.fromEntries(names.map((name) => [name, []])),
       edges: names.includes('table') ? [['start', 'table']] : [],

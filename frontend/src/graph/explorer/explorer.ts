@@ -6,7 +6,7 @@ import { mixBoxes, readingOrder } from '../geometry/boxes';
 import type { ColumnPath } from '../model/column-path';
 import { columnPath } from '../model/column-path';
 import type { Side } from '../model/graph.types';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import { groupIds } from '../scene/groups';
 import type { Overlay } from '../model/overlay';
 import type { WhatIfStep } from '../model/what-if';
@@ -14,8 +14,8 @@ import type { Scene } from '../scene/scene.types';
 import { EMPTY_SCENE } from '../scene/scene.types';
 import { Answers } from './answers';
 import { expandedBy, membersOf } from './expansion';
-import type { FoundArrows, Hit } from './find';
-import { findHits, linkHits } from './find';
+import type { TransformHits, FindHit } from './find-hits';
+import { findHits, linkHits } from './find-hits';
 import { History } from './history';
 import { litByFocus, litByPath, selectedIds } from './lighting';
 import { assetsByName, columnsOf, openAssets } from './needed';
@@ -24,10 +24,10 @@ import type { SlowLayout } from './placer';
 import { Placer } from './placer';
 import { Signals } from './signals';
 import type { Diff, Paths, Source, WhatIfResult } from './source';
-import { layoutInput, setGeometry, setStage } from './stage';
+import { layoutInput, placeScene, buildStage } from './stage';
 
 /** Cards up to which every change is drawn in one step. */
-const AT_ONCE = 300;
+const MAX_CARDS_IN_ONE_STEP = 300;
 const AFTER_PAINT_MS = 24;
 
 /** Above, gliding would cost more frames than it explains. */
@@ -43,7 +43,7 @@ export interface ExplorerInput {
 }
 
 /** `push` is a step that back and undo return from; `replace` (typing, panning) is not. */
-export type How = 'push' | 'replace';
+export type HistoryMode = 'push' | 'replace';
 
 /**
  * The one store of the lineage explorer, outside React: what is known, what is wanted, what is drawn where. Topics to
@@ -57,17 +57,17 @@ export class Explorer {
   geometry = new Geometry(EMPTY_SCENE, new Map());
   focus: ColumnPath | null = null;
   overlay: Overlay | null = null;
-  hits: readonly Hit[] = [];
+  hits: readonly FindHit[] = [];
   /** Urns of the start card. */
   start: ReadonlySet<string>;
   /** How the last view change wants to be kept in the address. */
-  lastChange: How = 'replace';
+  lastChange: HistoryMode = 'replace';
   private readonly answers: Answers;
   private readonly overlays: LazyOverlays;
   private readonly placer: Placer;
   private readonly history = new History();
   private readonly lists = new Map<string, ListState>();
-  private foundArrows: FoundArrows | null = null;
+  private transformHits: TransformHits | null = null;
   private litHops: Paths['paths'][number]['hops'] | null = null;
 
   constructor({ urn, view, source, layout, restoredPlaces }: ExplorerInput) {
@@ -80,8 +80,8 @@ export class Explorer {
     this.answers.need(view);
   }
 
-  get known(): Knowledge {
-    return this.answers.known;
+  get graph(): LoadedGraph {
+    return this.answers.graph;
   }
 
   get status(): 'loading' | 'failed' | 'ready' {
@@ -102,7 +102,7 @@ export class Explorer {
   }
 
   get truncated(): readonly string[] {
-    return this.answers.truncatedOf(this.view);
+    return this.answers.omissionsOf(this.view);
   }
 
   get paths(): Paths | null {
@@ -130,54 +130,54 @@ export class Explorer {
     return this.placer.placesOf(this.scene.cards.keys());
   }
 
-  change(patch: Partial<ViewState>, how: How = 'push'): void {
+  change(patch: Partial<ViewState>, how: HistoryMode = 'push'): void {
     if (how === 'push') this.history.record({ view: this.view, places: this.placer.places });
     this.show({ ...this.view, ...patch }, how);
   }
 
   /** The address changed by itself (back, forward, a pasted link). */
-  show(view: ViewState, how: How = 'replace'): void {
+  show(view: ViewState, how: HistoryMode = 'replace'): void {
     const before = this.view;
     this.view = view;
     this.lastChange = how;
     this.answers.need(view);
-    if (view.path !== before.path || view.col !== before.col) this.litHops = null;
+    if (view.path !== before.path || view.column !== before.column) this.litHops = null;
     this.refresh();
     this.signals.emit('view');
   }
 
   undo(): void {
-    this.travel(this.history.undo({ view: this.view, places: this.placer.places }));
+    this.goTo(this.history.undo({ view: this.view, places: this.placer.places }));
   }
 
   redo(): void {
-    this.travel(this.history.redo({ view: this.view, places: this.placer.places }));
+    this.goTo(this.history.redo({ view: this.view, places: this.placer.places }));
   }
 
   expand(card: string, side: Side, hops = 1): void {
     const expanded = expandedBy(this, card, { side, hops });
-    if (expanded) this.change({ expanded });
+    if (expanded) this.change({ expansions: expanded });
   }
 
   collapse(card: string, side: Side): void {
     const urns = membersOf(this, card);
-    const expanded = this.view.expanded.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
-    if (expanded.length < this.view.expanded.length) this.change({ expanded });
+    const expanded = this.view.expansions.filter((entry) => !(entry.side === side && urns.includes(entry.urn)));
+    if (expanded.length < this.view.expansions.length) this.change({ expansions: expanded });
   }
 
   hide(card: string): void {
     const urns = membersOf(this, card).filter((urn) => !this.start.has(urn));
-    if (urns.length > 0) this.change({ hidden: [...this.view.hidden, ...urns], sel: null });
+    if (urns.length > 0) this.change({ hiddenAssets: [...this.view.hiddenAssets, ...urns], selection: null });
   }
 
   /** Lights a column's whole path; the same one again lets go. */
-  light(column: string | null): void {
-    const next = this.view.col === column ? null : column;
-    const patch = { col: next, keep: next === null ? false : this.view.keep };
-    if (this.scene.cards.size <= AT_ONCE) return this.change(patch);
+  lightColumn(column: string | null): void {
+    const next = this.view.column === column ? null : column;
+    const patch = { col: next, keep: next === null ? false : this.view.onlyColumnPath };
+    if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
-    const rule = { floor: this.view.conf, directOnly: this.view.direct };
-    const focus = next !== null && this.known.columns.has(next) ? columnPath(this.known, next, rule) : null;
+    const rule = { floor: this.view.minConfidence, directOnly: this.view.direct };
+    const focus = next !== null && this.graph.columns.has(next) ? columnPath(this.graph, next, rule) : null;
     this.signals.mark('lit', focus ? litByFocus(this.scene, focus) : new Set());
     setTimeout(() => this.change(patch), AFTER_PAINT_MS);
   }
@@ -190,31 +190,31 @@ export class Explorer {
 
   /** Which rows one card shows; all of them are asked for when they are not known. */
   openRows(card: string, mode: ViewState['rows']): void {
-    this.change({ rowsOf: { ...this.view.rowsOf, [card]: mode } });
+    this.change({ rowsByCard: { ...this.view.rowsByCard, [card]: mode } });
   }
 
   /** One more supposition; the same one twice is one. */
   suppose(step: WhatIfStep): void {
-    const steps = this.view.steps ?? [];
+    const steps = this.view.whatIf ?? [];
     const key = JSON.stringify(step);
     const others = steps.filter((other) => JSON.stringify(other) !== key);
-    this.change({ steps: [...others, step], sel: null });
+    this.change({ whatIf: [...others, step], selection: null });
   }
 
   /** Above three hundred cards a grouping begins folded. */
   groupBy(group: GroupBy): void {
-    const isLarge = this.scene.cards.size > AT_ONCE;
-    const all = group !== 'none' && isLarge ? groupIds(this.known, this.scene, group) : [];
-    this.change({ group, fold: all });
+    const isLarge = this.scene.cards.size > MAX_CARDS_IN_ONE_STEP;
+    const all = group !== 'none' && isLarge ? groupIds(this.graph, this.scene, group) : [];
+    this.change({ groupBy: group, foldedGroups: all });
   }
 
   foldGroup(id: string, isFolded: boolean): void {
-    const others = this.view.fold.filter((other) => other !== id);
-    this.change({ fold: isFolded ? [...others, id] : others, sel: null });
+    const others = this.view.foldedGroups.filter((other) => other !== id);
+    this.change({ foldedGroups: isFolded ? [...others, id] : others, selection: null });
   }
 
   async count(card: string, side: Side): Promise<{ assets: number; complete: boolean }> {
-    return await this.answers.count(card, side, this.view.at);
+    return await this.answers.count(card, side, this.view.asOf);
   }
 
   /** Something was written: all questions are asked again, places stay. */
@@ -231,7 +231,7 @@ export class Explorer {
   }
 
   /** Lays everything out anew. @param glideMs how long the cards move to their new places; 0: they are there at once */
-  async tidy(glideMs = 0): Promise<void> {
+  async layOutAgain(glideMs = 0): Promise<void> {
     this.history.record({ view: this.view, places: this.placer.places });
     const before = this.geometry.boxes;
     const layout = this.placer.layOut(layoutInput(this.scene), this.startCard, 'tidy');
@@ -274,13 +274,13 @@ export class Explorer {
   }
 
   /** Edges that the words were found in, told by who asked the server for them. */
-  setFoundArrows(arrows: FoundArrows): void {
-    this.foundArrows = arrows;
+  setTransformHits(arrows: TransformHits): void {
+    this.transformHits = arrows;
     this.search();
     this.signals.emit('scene');
   }
 
-  private travel(moment: { readonly view: ViewState; readonly places: Placer['places'] } | undefined): void {
+  private goTo(moment: { readonly view: ViewState; readonly places: Placer['places'] } | undefined): void {
     if (!moment) return;
     this.placer.set(moment.places);
     this.show(moment.view, 'push');
@@ -292,17 +292,17 @@ export class Explorer {
     this.answers.need(this.view);
     const needed = this.overlays.neededAssets(this.view);
     const byName = assetsByName(this.view);
-    if (this.known.assets.size > 0) this.answers.needAssets(this.view, [...needed, ...byName]);
-    this.overlay = this.overlays.of(this.view, this.known);
+    if (this.graph.assets.size > 0) this.answers.needAssets(this.view, [...needed, ...byName]);
+    this.overlay = this.overlays.of(this.view, this.graph);
     const holders = { ...this.answers.holders(this.view), overlay: needed, byName };
-    const stage = setStage({
-      known: this.known,
+    const stage = buildStage({
+      graph: this.graph,
       view: this.view,
       holders,
       urn: this.urn,
       onPaths: columnsOf(this.paths),
       overlay: this.overlay,
-      before: this.scene,
+      previous: this.scene,
     });
     if (stage.scene.cards.size === 0) {
       this.signals.emit('status');
@@ -311,9 +311,9 @@ export class Explorer {
     this.scene = stage.scene;
     this.focus = stage.focus;
     this.start = stage.start;
-    if (stage.focus) this.answers.needRim(this.view, stage.focus);
+    if (stage.focus) this.answers.needUnknownNeighbours(this.view, stage.focus);
     if (!this.answers.isBusy) this.overlays.need(this.view, [...stage.scene.cardOf.keys()]);
-    this.answers.needSchemas(openAssets(stage.scene), this.view.at);
+    this.answers.needSchemas(openAssets(stage.scene), this.view.asOf);
     if (this.placer.isEmpty && !this.placer.restore(layoutInput(this.scene), this.aliases)) {
       // One whole layout when the first answers are all there, not one for each of them.
       if (this.answers.isBusy) return;
@@ -338,19 +338,19 @@ export class Explorer {
   }
 
   private draw(): void {
-    this.geometry = setGeometry(this.scene, this.placer.places, this.placer.order, this.lists);
+    this.geometry = placeScene(this.scene, this.placer.places, this.placer.order, this.lists);
     this.search();
     this.relight();
-    this.signals.mark('selected', selectedIds(this.scene, this.view.sel));
+    this.signals.mark('selected', selectedIds(this.scene, this.view.selection));
     this.signals.emit('scene');
     this.signals.emit('edges');
     this.signals.emit('status');
   }
 
   private search(): void {
-    const { find } = this.view;
+    const { findText: find } = this.view;
     const order = find === '' ? [] : readingOrder(this.geometry.boxes);
-    this.hits = [...findHits(this.known, this.scene, find, order), ...linkHits(this.scene, find, this.foundArrows)];
+    this.hits = [...findHits(this.graph, this.scene, find, order), ...linkHits(this.scene, find, this.transformHits)];
     this.signals.mark('found', new Set(this.hits.map(({ card, row, link }) => link ?? row ?? card)));
   }
 

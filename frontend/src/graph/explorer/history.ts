@@ -1,30 +1,30 @@
 import type { ViewState } from '../view/view-state';
 import type { Places } from '../layout/layout.types';
 
-export interface Moment {
+export interface HistoryEntry {
   readonly view: ViewState;
   readonly places: Places;
 }
 
-const LONGEST = 200;
+const MAX_ENTRIES = 200;
 
 /** Undo and redo of view changes: moments are immutable, so a step costs two references. */
 export class History {
-  private past: Moment[] = [];
-  private future: Moment[] = [];
+  private past: HistoryEntry[] = [];
+  private future: HistoryEntry[] = [];
 
-  record(moment: Moment): void {
-    this.past = [...this.past.slice(1 - LONGEST), moment];
+  record(moment: HistoryEntry): void {
+    this.past = [...this.past.slice(1 - MAX_ENTRIES), moment];
     this.future = [];
   }
 
-  undo(now: Moment): Moment | undefined {
+  undo(now: HistoryEntry): HistoryEntry | undefined {
     const moment = this.past.pop();
     if (moment) this.future.push(now);
     return moment;
   }
 
-  redo(now: Moment): Moment | undefined {
+  redo(now: HistoryEntry): HistoryEntry | undefined {
     const moment = this.future.pop();
     if (moment) this.past.push(now);
     return moment;

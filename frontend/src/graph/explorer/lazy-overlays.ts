@@ -1,5 +1,5 @@
 import type { ViewState } from '../view/view-state';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay } from '../model/overlay';
 import type { Overlays } from './overlays';
 import type { Diff, Source, WhatIfResult } from './source';
@@ -31,7 +31,7 @@ export class LazyOverlays {
 
   need(view: ViewState, drawn: readonly string[]): void {
     if (this.loaded) this.loaded.need(view, drawn);
-    else if ((view.from !== null || view.steps !== null) && !this.isLoading && !this.failure) void this.load();
+    else if ((view.compareAsOf !== null || view.whatIf !== null) && !this.isLoading && !this.failure) void this.load();
   }
 
   diffOf(view: ViewState): Diff | null {
@@ -42,7 +42,7 @@ export class LazyOverlays {
     return this.loaded?.resultOf(view) ?? null;
   }
 
-  of(view: ViewState, known: Knowledge): Overlay | null {
+  of(view: ViewState, known: LoadedGraph): Overlay | null {
     return this.loaded?.of(view, known) ?? null;
   }
 

@@ -1,8 +1,8 @@
 import type { ViewState } from '../view/view-state';
 import { assetOfColumn } from '../model/column-urn';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay } from '../model/overlay';
-import { overlayOfDiff, overlayOfWhatIf } from '../model/make-overlay';
+import { overlayOfDiff, overlayOfWhatIf } from '../model/build-overlay';
 import { assetOfStep, whatIfQuestion } from '../model/what-if';
 import type { Diff, DiffQuestion, Source, WhatIfResult } from './source';
 
@@ -17,8 +17,8 @@ export class Overlays {
   private diffs = new Map<string, Diff>();
   private results = new Map<string, WhatIfResult>();
   private readonly pending = new Set<string>();
-  private readonly failed = new Map<string, Error>();
-  private kept: { readonly key: string; readonly version: number; readonly overlay: Overlay } | null = null;
+  private readonly failures = new Map<string, Error>();
+  private lastOverlay: { readonly key: string; readonly version: number; readonly overlay: Overlay } | null = null;
   private lastDiff: Diff | null = null;
   private lastResult: WhatIfResult | null = null;
 
@@ -33,31 +33,31 @@ export class Overlays {
   }
 
   get error(): Error | null {
-    return [...this.failed.values()][0] ?? null;
+    return [...this.failures.values()][0] ?? null;
   }
 
   forget(): void {
-    this.failed.clear();
+    this.failures.clear();
     this.diffs.clear();
     this.results.clear();
   }
 
   /** @param drawn the assets whose edges are compared */
   need(view: ViewState, drawn: readonly string[]): void {
-    this.failed.forEach((_, key) => {
-      if (key !== this.diffKey(view, drawn) && key !== resultKey(view)) this.failed.delete(key);
+    this.failures.forEach((_, key) => {
+      if (key !== this.diffKey(view, drawn) && key !== resultKey(view)) this.failures.delete(key);
     });
-    if (view.from !== null && drawn.length > 0)
+    if (view.compareAsOf !== null && drawn.length > 0)
       this.ask(this.diffKey(view, drawn), async (key) => {
         const diff = await this.source.diff(this.diffQuestion(view, drawn));
         this.diffs = new Map([[key, diff]]);
         this.lastDiff = diff;
       });
-    if (view.steps && view.steps.length > 0)
+    if (view.whatIf && view.whatIf.length > 0)
       this.ask(resultKey(view), async (key) => {
         const result = await this.source.whatIf({
-          ...whatIfQuestion(view.steps ?? []),
-          minConfidence: view.conf,
+          ...whatIfQuestion(view.whatIf ?? []),
+          minConfidence: view.minConfidence,
         });
         this.results = new Map([[key, result]]);
         this.lastResult = result;
@@ -66,33 +66,33 @@ export class Overlays {
 
   /** The last comparison stands until the next one is there. */
   diffOf(view: ViewState): Diff | null {
-    return view.from === null ? null : this.lastDiff;
+    return view.compareAsOf === null ? null : this.lastDiff;
   }
 
   resultOf(view: ViewState): WhatIfResult | null {
-    return this.results.get(resultKey(view)) ?? (view.steps && view.steps.length > 0 ? this.lastResult : null);
+    return this.results.get(resultKey(view)) ?? (view.whatIf && view.whatIf.length > 0 ? this.lastResult : null);
   }
 
-  of(view: ViewState, known: Knowledge): Overlay | null {
+  of(view: ViewState, known: LoadedGraph): Overlay | null {
     const diff = this.diffOf(view);
     const result = this.resultOf(view);
-    if (!diff && view.steps === null) return null;
-    const key = `${view.from} ${view.at} ${diff?.changes.length} ${resultKey(view)} ${this.results.has(resultKey(view))}`;
-    if (this.kept?.key === key && this.kept.version === known.version) return this.kept.overlay;
+    if (!diff && view.whatIf === null) return null;
+    const key = `${view.compareAsOf} ${view.asOf} ${diff?.changes.length} ${resultKey(view)} ${this.results.has(resultKey(view))}`;
+    if (this.lastOverlay?.key === key && this.lastOverlay.version === known.version) return this.lastOverlay.overlay;
     const overlay =
-      view.steps === null
+      view.whatIf === null
         ? overlayOfDiff(diff?.changes ?? [])
-        : overlayOfWhatIf(known, view.steps, result && answerOf(result));
-    this.kept = { key, version: known.version, overlay };
+        : overlayOfWhatIf(known, view.whatIf, result && answerOf(result));
+    this.lastOverlay = { key, version: known.version, overlay };
     return overlay;
   }
 
   /** Assets that must be drawn for a supposition to be seen. */
   neededAssets(view: ViewState): string[] {
-    if (view.steps === null) return [];
-    const urns = new Set<string>(view.steps.map(assetOfStep));
+    if (view.whatIf === null) return [];
+    const urns = new Set<string>(view.whatIf.map(assetOfStep));
     const add = (urn: string): void => void urns.add(assetOfColumn(urn) ?? urn);
-    for (const step of view.steps) if ('from' in step) add(step.from);
+    for (const step of view.whatIf) if ('from' in step) add(step.from);
     for (const { from, to } of this.resultOf(view)?.lineage ?? []) {
       add(from);
       add(to);
@@ -103,11 +103,11 @@ export class Overlays {
   private diffQuestion(view: ViewState, drawn: readonly string[]): DiffQuestion {
     const isFew = drawn.length <= MAX_STARTS;
     return {
-      from: view.from ?? 0,
-      to: view.at,
-      minConfidence: view.conf,
+      from: view.compareAsOf ?? 0,
+      to: view.asOf,
+      minConfidence: view.minConfidence,
       urns: isFew ? [...drawn].sort() : [this.urn],
-      hops: isFew ? 0 : Math.max(view.up, view.down, ...view.expanded.map(({ hops }) => hops)),
+      hops: isFew ? 0 : Math.max(view.upstreamHops, view.downstreamHops, ...view.expansions.map(({ hops }) => hops)),
     };
   }
 
@@ -116,12 +116,12 @@ export class Overlays {
   }
 
   private ask(key: string, load: (key: string) => Promise<void>): void {
-    if (this.pending.has(key) || this.failed.has(key) || this.diffs.has(key) || this.results.has(key)) return;
+    if (this.pending.has(key) || this.failures.has(key) || this.diffs.has(key) || this.results.has(key)) return;
     this.pending.add(key);
     const settle = (failure: Error | null): void => {
       this.pending.delete(key);
-      if (failure) this.failed.set(key, failure);
-      this.kept = null;
+      if (failure) this.failures.set(key, failure);
+      this.lastOverlay = null;
       this.onChange();
     };
     load(key).then(
@@ -131,7 +131,7 @@ export class Overlays {
   }
 }
 
-const resultKey = (view: ViewState): string => `what-if ${view.conf} ${JSON.stringify(view.steps)}`;
+const resultKey = (view: ViewState): string => `what-if ${view.minConfidence} ${JSON.stringify(view.whatIf)}`;
 
 const answerOf = ({ lineage, consumers }: WhatIfResult): Parameters<typeof overlayOfWhatIf>[2] => ({
   lineage,

@@ -2,7 +2,7 @@ import type { Side } from '../model/graph.types';
 import type { Explorer } from './explorer';
 
 /** A card some of whose direct neighbours are drawn, and not all of them. */
-export interface Partly {
+export interface PartlyDrawnCard {
   readonly name: string;
   readonly side: Side;
   readonly shown: number;
@@ -10,7 +10,7 @@ export interface Partly {
 }
 
 /** Where neighbours were asked for and more are there than are drawn: at the start, and at every card that was expanded. */
-export function partlyDrawn({ scene, view }: Explorer): readonly Partly[] {
+export function partlyDrawn({ scene, view }: Explorer): readonly PartlyDrawnCard[] {
   return [...scene.cards.values()].flatMap((card) =>
     (['up', 'down'] as const).flatMap((side) => {
       const undrawn = side === 'up' ? card.undrawnUp : card.undrawnDown;

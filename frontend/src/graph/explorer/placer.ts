@@ -3,7 +3,7 @@ import type { Point } from '../geometry/boxes';
 import { anchorAt } from '../layout/elk-graph';
 import { growPlaces } from '../layout/grow';
 import type { LayoutInput, Places } from '../layout/layout.types';
-import { breath } from './page-turn';
+import { nextTask } from './next-task';
 
 /** Lays out in a worker; rejects when the signal aborts. */
 export type SlowLayout = (input: LayoutInput, signal: AbortSignal) => Promise<Places>;
@@ -25,10 +25,10 @@ export class Placer {
   private running: AbortController | null = null;
 
   constructor(
-    private readonly slow: SlowLayout,
-    private readonly restored: ReadonlyMap<number, Point> = new Map(),
+    private readonly slowLayout: SlowLayout,
+    private readonly restoredPlaces: ReadonlyMap<number, Point> = new Map(),
   ) {
-    this.ranks = new Map([...restored.keys()].map((hash, rank) => [hash, rank]));
+    this.ranks = new Map([...restoredPlaces.keys()].map((hash, rank) => [hash, rank]));
   }
 
   get isEmpty(): boolean {
@@ -47,11 +47,11 @@ export class Placer {
     for (const { id } of fresh) {
       const known = aliases(id).find((urn) => this.places.has(urn));
       // Until its sibling came, a card of the address may have had another name and a place of its own making.
-      const atHome = this.restored.get(hashOf(id));
+      const atHome = this.restoredPlaces.get(hashOf(id));
       const place = atHome ?? (known === undefined ? this.restoredPlace(id, aliases) : this.places.get(known));
       if (place) adopted.set(id, place);
     }
-    this.keep(growPlaces(input, adopted));
+    this.setPlaces(growPlaces(input, adopted));
   }
 
   /** Places from an address: cards it does not know grow beside the others. @returns false when it knows none */
@@ -62,7 +62,7 @@ export class Placer {
       if (place) places.set(id, place);
     }
     if (places.size === 0) return false;
-    this.keep(growPlaces(input, places));
+    this.setPlaces(growPlaces(input, places));
     return true;
   }
 
@@ -71,10 +71,10 @@ export class Placer {
     this.cancel();
     const control = new AbortController();
     this.running = control;
-    const places = await this.slowOrFast(input, control, TIMEOUT_MS[reason]);
+    const places = await this.computePlaces(input, control, TIMEOUT_MS[reason]);
     if (this.running !== control) return;
     this.running = null;
-    this.keep(new Map([...this.places, ...rounded(anchorAt(places, start))]));
+    this.setPlaces(new Map([...this.places, ...rounded(anchorAt(places, start))]));
   }
 
   /** In the order in which they were given. */
@@ -97,14 +97,14 @@ export class Placer {
   }
 
   move(id: string, place: Point): void {
-    this.keep(new Map(this.places).set(id, whole(place)));
+    this.setPlaces(new Map(this.places).set(id, whole(place)));
   }
 
   set(places: Places): void {
-    this.keep(places);
+    this.setPlaces(places);
   }
 
-  private keep(places: Places): void {
+  private setPlaces(places: Places): void {
     this.places = places;
     for (const id of places.keys()) {
       // The address names its cards in the order in which they were placed, whatever order they come in now.
@@ -113,20 +113,20 @@ export class Placer {
   }
 
   private restoredPlace(id: string, aliases: Aliases): Point | undefined {
-    const known = [id, ...aliases(id)].find((urn) => this.restored.has(hashOf(urn)));
-    return known === undefined ? undefined : this.restored.get(hashOf(known));
+    const known = [id, ...aliases(id)].find((urn) => this.restoredPlaces.has(hashOf(urn)));
+    return known === undefined ? undefined : this.restoredPlaces.get(hashOf(known));
   }
 
-  private async slowOrFast(input: LayoutInput, control: AbortController, patienceMs: number): Promise<Places> {
+  private async computePlaces(input: LayoutInput, control: AbortController, patienceMs: number): Promise<Places> {
     if (input.nodes.length < 2) return growPlaces(input, new Map());
     if (input.nodes.length > LARGEST_FOR_ELK) {
-      await breath();
+      await nextTask();
       return await placeFast(input);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tired = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
     try {
-      const places = await Promise.race([this.slow(input, control.signal), tired]);
+      const places = await Promise.race([this.slowLayout(input, control.signal), tired]);
       if (places) return places;
       control.abort();
       return await placeFast(input);

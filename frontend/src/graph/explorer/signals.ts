@@ -4,7 +4,7 @@ export type Flag = keyof typeof FLAG;
 
 type Listener = () => void;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_MEMBERS: ReadonlySet<string> = new Set();
 
 /**
  * Subscriptions by name and flags by element id. A lit path tells only the cards, rows and edges that change, so the
@@ -34,7 +34,7 @@ export class Signals {
   }
 
   membersOf(flag: Flag): ReadonlySet<string> {
-    return this.members.get(flag) ?? NOBODY;
+    return this.members.get(flag) ?? NO_MEMBERS;
   }
 
   /** From now on exactly these elements have the flag. */

@@ -1,5 +1,5 @@
-import type { Answer, Column, EdgeKind, Side } from '../model/graph.types';
-import type { DiffChange, Verdict, WhatIfArrow } from '../model/overlay';
+import type { LineageAnswer, Column, EdgeKind, Side } from '../model/graph.types';
+import type { DiffChange, Verdict, WhatIfEdge } from '../model/overlay';
 import type { WhatIfQuestion } from '../model/what-if';
 
 export interface ViewQuestion {
@@ -79,7 +79,7 @@ export interface WhatIfResult {
     readonly newName?: string | null;
     readonly newType?: string | null;
   }[];
-  readonly lineage: readonly WhatIfArrow[];
+  readonly lineage: readonly WhatIfEdge[];
   readonly headline: Verdict;
   readonly counts: {
     readonly breaks: number;
@@ -93,14 +93,14 @@ export interface WhatIfResult {
 
 /** What the explorer asks of the server. An implementation may cache; every promise may reject with an Error. */
 export interface Source {
-  view(question: ViewQuestion): Promise<Answer>;
+  view(question: ViewQuestion): Promise<LineageAnswer>;
   column(question: {
     urns: readonly string[];
     minConfidence: number;
     at: number | null;
     directOnly: boolean;
     hideJobs: boolean;
-  }): Promise<Answer>;
+  }): Promise<LineageAnswer>;
   paths(question: {
     from: string;
     to: string;

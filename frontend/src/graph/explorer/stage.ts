@@ -9,13 +9,13 @@ import type { ColumnPath } from '../model/column-path';
 import { columnPath } from '../model/column-path';
 import { assetOfColumn } from '../model/column-urn';
 import { groupCards } from '../scene/groups';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import type { Overlay } from '../model/overlay';
 import { assetsOfOverlay } from '../model/overlay';
 import { buildScene } from '../scene/scene';
 import type { Scene } from '../scene/scene.types';
-import { groupSiblings, twinsOf } from '../model/siblings';
-import type { Filters, Holders } from '../scene/visible';
+import { groupSiblings, siblingColumnsOf } from '../model/siblings';
+import type { Filters, AssetHolders } from '../scene/visible';
 import { bridges, heldAssets, visibleAssets } from '../scene/visible';
 import { hopsFrom } from '../model/hops';
 
@@ -27,26 +27,34 @@ export interface Stage {
 }
 
 export interface StageInput {
-  readonly known: Knowledge;
+  readonly graph: LoadedGraph;
   readonly view: ViewState;
-  readonly holders: Holders;
+  readonly holders: AssetHolders;
   readonly urn: string;
   readonly onPaths: ReadonlySet<string>;
   /** What is compared or supposed; null: the graph as it is. */
   readonly overlay?: Overlay | null;
-  readonly before: Scene;
+  readonly previous: Scene;
 }
 
 /** From what is known and what is wanted to what is drawn: one pure step, run again after every change. */
-export function setStage({ known, view, holders, urn, onPaths, overlay = null, before }: StageInput): Stage {
+export function buildStage({
+  graph: known,
+  view,
+  holders,
+  urn,
+  onPaths,
+  overlay = null,
+  previous: before,
+}: StageInput): Stage {
   const start = startAssets(known, urn);
   const focus =
-    view.col && known.columns.has(view.col)
+    view.column && known.columns.has(view.column)
       ? columnPath(
           known,
-          view.col,
-          { floor: view.conf, directOnly: view.direct, indirectOnly: view.indirect },
-          twinsOf(known),
+          view.column,
+          { minConfidence: view.minConfidence, directOnly: view.direct, indirectOnly: view.indirect },
+          siblingColumnsOf(known),
         )
       : null;
   const held = heldAssets(
@@ -57,9 +65,9 @@ export function setStage({ known, view, holders, urn, onPaths, overlay = null, b
     held,
     filtersOf({ known, view, held, start, only: onlyOf(view, focus, overlay) }),
   );
-  const { grouping, groups } = groupCards(known, groupSiblings(known, visible.shown, start, view.split), view);
+  const { grouping, groups } = groupCards(known, groupSiblings(known, visible.shown, start, view.splitCards), view);
   const scene = buildScene({
-    known,
+    graph: known,
     view,
     visible,
     grouping,
@@ -69,33 +77,44 @@ export function setStage({ known, view, holders, urn, onPaths, overlay = null, b
     focus,
     onPaths,
     start,
-    before,
+    previous: before,
   });
   return { scene, focus, start };
 }
 
 /** Nothing but the lit column's lineage, or nothing but what differs. */
 function onlyOf(view: ViewState, focus: ColumnPath | null, overlay: Overlay | null): Set<string> | null {
-  if (view.keep && focus) return new Set([...focus.assets, ...focus.unknown.map(({ asset }) => asset)]);
+  if (view.onlyColumnPath && focus) return new Set([...focus.assets, ...focus.unknown.map(({ asset }) => asset)]);
   if (!view.onlyChanges || !overlay) return null;
   return assetsOfOverlay(overlay, (urn) => assetOfColumn(urn) ?? urn);
 }
 
 const DAY_MS = 86_400_000;
 
-interface Wanted {
-  readonly known: Knowledge;
+interface FilterContext {
+  readonly known: LoadedGraph;
   readonly view: ViewState;
   readonly held: ReadonlySet<string>;
   readonly start: ReadonlySet<string>;
   readonly only: ReadonlySet<string> | null;
 }
 
-function filtersOf({ known, view, held, start, only }: Wanted): Filters {
-  const { kinds, platforms, domains, owners, labels, schemas, troubled, words, degrees, since } = view;
+function filtersOf({ known, view, held, start, only }: FilterContext): Filters {
+  const {
+    kinds,
+    platforms,
+    domains,
+    owners,
+    tagsAndTerms: labels,
+    schemas,
+    onlyProblems: troubled,
+    nameText: words,
+    hopDistances: degrees,
+    observedWithinDays: since,
+  } = view;
   const chosen = { kinds, platforms, domains, owners, labels, schemas, troubled, words };
-  const base = { hidden: new Set(view.hidden), ...chosen, only, start };
-  const seenAfter = since === null ? null : (view.at ?? Date.now()) - since * DAY_MS;
+  const base = { hidden: new Set(view.hiddenAssets), ...chosen, only, start };
+  const seenAfter = since === null ? null : (view.asOf ?? Date.now()) - since * DAY_MS;
   if (degrees.length === 0) return { ...base, seenAfter };
   const hops = (['up', 'down'] as const).map((side) => hopsFrom(known, start, held, side));
   const degreeOf = (urn: string): number => Math.min(...hops.map((side) => side.get(urn) ?? Infinity));
@@ -103,7 +122,7 @@ function filtersOf({ known, view, held, start, only }: Wanted): Filters {
 }
 
 /** A column starts from its asset. */
-function startAssets(known: Knowledge, urn: string): Set<string> {
+function startAssets(known: LoadedGraph, urn: string): Set<string> {
   return new Set([known.columns.get(urn)?.asset ?? assetOfColumn(urn) ?? urn]);
 }
 
@@ -121,7 +140,7 @@ export function layoutInput(scene: Scene): LayoutInput {
 }
 
 /** @param order when each card was first placed: earlier ones stay where they are */
-export function setGeometry(
+export function placeScene(
   scene: Scene,
   places: Places,
   order: ReadonlyMap<string, number>,

@@ -1,10 +1,10 @@
 import { Geometry } from '../geometry/geometry';
 import { DEFAULT_VIEW } from '../view/view-state';
-import { layoutInput, setStage } from '../explorer/stage';
+import { layoutInput, buildStage } from '../explorer/stage';
 import { placeLayered } from '../layout/layered';
 import { settle } from '../layout/settle';
 import { buildAnswer } from '../../../test-support/lineage-answer';
-import { Knowledge } from '../model/knowledge';
+import { LoadedGraph } from '../model/loaded-graph';
 import { EMPTY_SCENE } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { SvgPen } from './pens';
@@ -14,7 +14,7 @@ import { tableRows } from './table-rows';
 import { drawnEdges, edgesCsv, graphJson, mermaid, nodesCsv } from './text-exports';
 
 const EVIL = 'urn:"<script>alert(1)</script>&"';
-const known = new Knowledge();
+const known = new LoadedGraph();
 const urns = known.learn(
   buildAnswer({
     assets: { start: ['x', 'y'], [EVIL]: ['z'], job: [], far: ['=q'] },
@@ -29,13 +29,13 @@ const urns = known.learn(
     ],
   }),
 );
-const { scene } = setStage({
-  known,
+const { scene } = buildStage({
+  graph: known,
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base: urns },
   urn: 'start',
   onPaths: new Set(),
-  before: EMPTY_SCENE,
+  previous: EMPTY_SCENE,
 });
 const input = layoutInput(scene);
 const geometry = new Geometry(
@@ -58,7 +58,7 @@ function pictureOf(drawn: Geometry): PictureInput {
     subtitle: '2026-11-21',
     legend: [['', 'certain']],
     look: {
-      ground: '#fff',
+      background: '#fff',
       surface: '#fff',
       ink: '#000',
       faint: '#555',
@@ -68,7 +68,7 @@ function pictureOf(drawn: Geometry): PictureInput {
       unknown: '#63a',
       platform: () => ({ letters: 'X', ground: '#123' }),
     },
-    words: {
+    labels: {
       start: 'start',
       ghost: 'not ingested',
       unknown: 'columns unknown',
@@ -104,7 +104,7 @@ describe('the text files', () => {
   });
 
   it('list each asset and each traced column, with quotes doubled and formulas defused', () => {
-    const csv = nodesCsv(tableRows({ known, scene, start: new Set(['start']) }));
+    const csv = nodesCsv(tableRows({ graph: known, scene, start: new Set(['start']) }));
     expect(csv.trim().split('\r\n')).toHaveLength(1 + 4 + 4);
     expect(csv).toContain('"urn:""<script>');
     expect(csv).toContain(",'=q,");
@@ -125,7 +125,7 @@ describe('the text files', () => {
 });
 
 describe('what the viewer may not see', () => {
-  const seen = new Knowledge();
+  const seen = new LoadedGraph();
   const base = seen.learn(
     buildAnswer({
       assets: { start: [], next: [], 'urn:li:restricted:(a,restricted)': [] },
@@ -140,23 +140,23 @@ describe('what the viewer may not see', () => {
       }),
     }),
   );
-  const stage = setStage({
-    known: seen,
+  const stage = buildStage({
+    graph: seen,
     view: DEFAULT_VIEW,
     holders: { ...NO_HOLDERS, base },
     urn: 'start',
     onPaths: new Set(),
-    before: EMPTY_SCENE,
+    previous: EMPTY_SCENE,
   });
 
   it('is marked at the card and counted: ends and steps', () => {
-    expect(stage.scene.unseen).toEqual({ ends: 2, steps: 1 });
+    expect(stage.scene.restricted).toEqual({ ends: 2, steps: 1 });
     expect(stage.scene.cards.get('start')).toMatchObject({ hiddenUp: true, hiddenDown: false });
     expect(stage.scene.cards.get('next')).toMatchObject({ hiddenUp: false, hiddenDown: true });
   });
 
   it('is in each file, by side and without a name', () => {
-    const lines = nodesCsv(tableRows({ known: seen, scene: stage.scene, start: stage.start })).split('\r\n');
+    const lines = nodesCsv(tableRows({ graph: seen, scene: stage.scene, start: stage.start })).split('\r\n');
     const head = lines[0]?.split(',') ?? [];
     const cell = (urn: string, column: string): string | undefined =>
       lines.find((line) => line.startsWith(`${urn},`))?.split(',')[head.indexOf(column)];
@@ -171,7 +171,7 @@ describe('what the viewer may not see', () => {
 
 describe('tableRows', () => {
   it('multiplies confidence along the surest way and orders sources, start, consumers', () => {
-    const rows = tableRows({ known, scene, start: new Set(['start']) }).filter(({ level }) => level === 'asset');
+    const rows = tableRows({ graph: known, scene, start: new Set(['start']) }).filter(({ level }) => level === 'asset');
     expect(rows.map(({ urn, side, hops }) => [urn, side, hops])).toEqual([
       ['start', 'start', 0],
       ['job', 'down', 1],

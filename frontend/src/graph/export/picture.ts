@@ -3,14 +3,14 @@ import { pathData } from '../geometry/routes';
 import type { Box, Point } from '../geometry/boxes';
 import { overlaps } from '../geometry/boxes';
 import { SIZE } from '../scene/card-size';
-import type { Sign } from '../model/overlay';
+import type { DiffSign } from '../model/overlay';
 import { listTop } from '../scene/rows';
 import { RESTRICTED } from '../model/graph.types';
 import type { Card, Link } from '../scene/scene.types';
 import type { Pen } from './pens';
 
 export interface PictureLook {
-  readonly ground: string;
+  readonly background: string;
   readonly surface: string;
   readonly ink: string;
   readonly faint: string;
@@ -18,7 +18,7 @@ export interface PictureLook {
   readonly edge: string;
   readonly accent: string;
   readonly unknown: string;
-  readonly signs?: Readonly<Record<Sign, string>>;
+  readonly signs?: Readonly<Record<DiffSign, string>>;
   readonly platform: (id: string) => { readonly letters: string; readonly ground: string };
 }
 
@@ -29,9 +29,9 @@ export interface PictureInput {
   readonly title: string;
   readonly subtitle: string;
   /** Only this part of the graph; absent: all of it. */
-  readonly sight?: Box | null;
+  readonly area?: Box | null;
   readonly legend: readonly (readonly [dash: string, text: string])[];
-  readonly words: {
+  readonly labels: {
     readonly start: string;
     readonly ghost: string;
     /** Of a step that the viewer may not see; absent: as of one that nobody ingested. */
@@ -39,7 +39,7 @@ export interface PictureInput {
     readonly unknown: string;
     readonly more: (n: number) => string;
     readonly traced: (n: number, of: number) => string;
-    readonly mark?: (sign: Sign) => string;
+    readonly mark?: (sign: DiffSign) => string;
     readonly group?: (title: string) => string;
   };
 }
@@ -48,7 +48,7 @@ const MARGIN = 40;
 const TITLE = 76;
 const LEGEND = 52;
 
-export function pictureSize({ geometry, sight }: Pick<PictureInput, 'geometry' | 'sight'>): {
+export function pictureSize({ geometry, area: sight }: Pick<PictureInput, 'geometry' | 'sight'>): {
   readonly width: number;
   readonly height: number;
 } {
@@ -60,7 +60,7 @@ export function pictureSize({ geometry, sight }: Pick<PictureInput, 'geometry' |
 }
 
 /** Links or cards that are drawn between two breaths. */
-const A_STEP = 100;
+const ITEMS_PER_STEP = 100;
 
 /**
  * The graph, drawn anew from the model: nothing is missing because it was not mounted. A large one takes seconds: who
@@ -71,14 +71,14 @@ const A_STEP = 100;
 export function* drawPicture(pen: Pen, input: PictureInput): Generator<number, void> {
   const { geometry, look, title, subtitle, legend } = input;
   const { width, height } = pictureSize(input);
-  pen.rect({ x: 0, y: 0, width, height }, { fill: look.ground });
+  pen.rect({ x: 0, y: 0, width, height }, { fill: look.background });
   pen.text(title, { x: MARGIN, y: 44 }, { size: 22, weight: 650, fill: look.ink });
   pen.text(subtitle, { x: MARGIN, y: 66 }, { size: 12, weight: 400, fill: look.faint });
-  const area = input.sight ?? geometry.bounds;
+  const area = input.area ?? geometry.bounds;
   const steps = stepsOf(pen, input);
   for (const [i, step] of steps.entries()) {
     const inside = (): void => pen.shift({ x: MARGIN - area.x, y: MARGIN + TITLE - area.y }, step);
-    if (input.sight) pen.window({ x: MARGIN, y: MARGIN + TITLE, width: area.width, height: area.height }, inside);
+    if (input.area) pen.window({ x: MARGIN, y: MARGIN + TITLE, width: area.width, height: area.height }, inside);
     else inside();
     yield (i + 1) / steps.length;
   }
@@ -92,7 +92,7 @@ export function* drawPicture(pen: Pen, input: PictureInput): Generator<number, v
 
 /** Frames, then links, then cards: what comes later lies above. */
 function stepsOf(pen: Pen, input: PictureInput): readonly (() => void)[] {
-  const { geometry, sight } = input;
+  const { geometry, area: sight } = input;
   const frames = (): void => {
     for (const [id, box] of geometry.frames) drawFrame(pen, input, geometry.scene.groups.get(id)?.title ?? '', box);
   };
@@ -105,17 +105,17 @@ function stepsOf(pen: Pen, input: PictureInput): readonly (() => void)[] {
 }
 
 const inSteps = <T>(all: readonly T[], draw: (one: T) => void): (() => void)[] =>
-  Array.from({ length: Math.ceil(all.length / A_STEP) }, (_, i) => () => {
-    all.slice(i * A_STEP, (i + 1) * A_STEP).forEach(draw);
+  Array.from({ length: Math.ceil(all.length / ITEMS_PER_STEP) }, (_, i) => () => {
+    all.slice(i * ITEMS_PER_STEP, (i + 1) * ITEMS_PER_STEP).forEach(draw);
   });
 
-function drawFrame(pen: Pen, { look, words }: PictureInput, title: string, box: Box): void {
+function drawFrame(pen: Pen, { look, labels: words }: PictureInput, title: string, box: Box): void {
   pen.rect(box, { stroke: look.line, width: 1.2, radius: 14 });
   const text = words.group?.(title) ?? title;
   pen.text(text, { x: box.x + 14, y: box.y + 22 }, { size: 13, weight: 650, fill: look.faint });
 }
 
-function drawLink(pen: Pen, { geometry, look, words }: PictureInput, link: Link): void {
+function drawLink(pen: Pen, { geometry, look, labels: words }: PictureInput, link: Link): void {
   const route = geometry.routeOf(link);
   if (!route) return;
   const [x = 0, y = 0] = route.curve.slice(-2);
@@ -142,7 +142,7 @@ function dashOf(link: Link): string {
   return link.confidence >= 0.5 ? '8 4' : '2 4';
 }
 
-function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box): void {
+function drawCard(pen: Pen, { look, labels: words }: PictureInput, card: Card, box: Box): void {
   const { asset } = card;
   const mark = look.platform(asset.platform?.id ?? asset.kind);
   const stroke = card.start ? look.accent : look.line;
@@ -187,13 +187,13 @@ function drawCard(pen: Pen, { look, words }: PictureInput, card: Card, box: Box)
         { x: box.x + box.width - 10, y: box.y + 14 },
         { size: 9.5, weight: 700, fill: look.accent, anchor: 'end' },
       );
-    if (card.shape === 'asset') drawRows(pen, { look, words }, card, box);
+    if (card.shape === 'asset') drawRows(pen, { look, labels: words }, card, box);
     if (card.hiddenUp) drawLock(pen, look, { x: box.x + 10, y: box.y + box.height - 20 });
     if (card.hiddenDown) drawLock(pen, look, { x: box.x + box.width - 20, y: box.y + box.height - 20 });
   });
 }
 
-function drawRows(pen: Pen, { look, words }: Pick<PictureInput, 'look' | 'words'>, card: Card, box: Box): void {
+function drawRows(pen: Pen, { look, labels: words }: Pick<PictureInput, 'look' | 'words'>, card: Card, box: Box): void {
   const rows = card.mode === 'all' ? card.rows.slice(0, SIZE.listRows) : card.rows;
   let y = box.y + listTop(card);
   for (const row of rows) {

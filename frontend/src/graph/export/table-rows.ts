@@ -1,8 +1,8 @@
 import { plainPath } from '../model/siblings';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import type { Scene } from '../scene/scene.types';
 import { hopsFrom } from '../model/hops';
-import { type Overlay, type Sign, type Verdict, worstVerdict } from '../model/overlay';
+import { type Overlay, type DiffSign, type Verdict, worstVerdict } from '../model/overlay';
 
 /** One line of the table twin: an asset, or one of its columns that is on a drawn edge. */
 export interface TableRow {
@@ -28,19 +28,19 @@ export interface TableRow {
   /** Epoch milliseconds. */
   readonly lastSeen: number | null;
   /** How it differs: signs of its own or of its arrows, when something is compared or supposed. */
-  readonly signs: readonly Sign[];
+  readonly signs: readonly DiffSign[];
   readonly verdict: Verdict | null;
 }
 
 export interface TableInput {
-  readonly known: Knowledge;
+  readonly graph: LoadedGraph;
   readonly scene: Scene;
   readonly start: ReadonlySet<string>;
   readonly overlay?: Overlay | null;
 }
 
 /** The graph's content as rows: the same cards, the same columns. Sources farthest first, then the start, then consumers. */
-export function tableRows({ known, scene, start, overlay = null }: TableInput): TableRow[] {
+export function tableRows({ graph: known, scene, start, overlay = null }: TableInput): TableRow[] {
   const signs = signsOf(overlay);
   const shown = new Set(scene.cardOf.keys());
   const up = hopsFrom(known, start, shown, 'up');
@@ -106,7 +106,7 @@ export function tableRows({ known, scene, start, overlay = null }: TableInput): 
   }
   return rows.sort(
     (a, b) =>
-      placeOf(a) - placeOf(b) ||
+      positionOf(a) - positionOf(b) ||
       compare(a.asset, b.asset) ||
       compare(a.card, b.card) ||
       Number(a.level === 'column') - Number(b.level === 'column'),
@@ -114,9 +114,9 @@ export function tableRows({ known, scene, start, overlay = null }: TableInput): 
 }
 
 /** Of each asset and column the signs of its arrows and its own. */
-function signsOf(overlay: Overlay | null): Map<string, Sign[]> {
-  const signs = new Map<string, Sign[]>();
-  const add = (urn: string, sign: Sign): void => {
+function signsOf(overlay: Overlay | null): Map<string, DiffSign[]> {
+  const signs = new Map<string, DiffSign[]>();
+  const add = (urn: string, sign: DiffSign): void => {
     const known = signs.get(urn) ?? [];
     if (!known.includes(sign)) signs.set(urn, [...known, sign]);
   };
@@ -130,10 +130,10 @@ function signsOf(overlay: Overlay | null): Map<string, Sign[]> {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const placeOf = ({ side, hops }: TableRow): number => (side === 'up' ? -hops : side === 'start' ? 0 : hops);
+const positionOf = ({ side, hops }: TableRow): number => (side === 'up' ? -hops : side === 'start' ? 0 : hops);
 
 /** Surest of a column's known edges; undefined when none is known. */
-function bestEdge(known: Knowledge, column: string): number | undefined {
+function bestEdge(known: LoadedGraph, column: string): number | undefined {
   let best: number | undefined;
   for (const from of known.columnSources(column))
     best = maxOf(best, known.columnEdges.get(`${from} ${column}`)?.confidence);
@@ -144,7 +144,7 @@ function bestEdge(known: Knowledge, column: string): number | undefined {
 
 /** Highest product of confidences from the start along one side: surest first, each asset settled once. */
 function bestProducts(
-  known: Knowledge,
+  known: LoadedGraph,
   start: ReadonlySet<string>,
   shown: ReadonlySet<string>,
   side: 'up' | 'down',

@@ -1,4 +1,4 @@
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import { assetOfColumn } from '../model/column-urn';
 import { RESTRICTED } from '../model/graph.types';
 import type { Overlay } from '../model/overlay';
@@ -55,7 +55,7 @@ export function nodesCsv(rows: readonly TableRow[]): string {
 }
 
 /** The edges between drawn assets and their columns; one line an edge, not one an arrow. */
-export function drawnEdges(known: Knowledge, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
+export function drawnEdges(known: LoadedGraph, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
   const signOf = (id: string): string => overlay?.edges.get(id)?.sign ?? '';
   const lines: EdgeLine[] = [];
   for (const edge of known.edges.values()) {
@@ -96,7 +96,7 @@ export function drawnEdges(known: Knowledge, scene: Scene, overlay: Overlay | nu
 }
 
 /** Arrows of the other date, and supposed ones: drawn, so written. */
-function onlyInOverlay(known: Knowledge, { cardOf }: Scene, overlay: Overlay | null): EdgeLine[] {
+function onlyInOverlay(known: LoadedGraph, { cardOf }: Scene, overlay: Overlay | null): EdgeLine[] {
   return [...(overlay?.edges ?? [])].flatMap(([id, { level, from, to, confidence, kind, subtype, sign }]) => {
     if (known.edges.has(id) || known.columnEdges.has(id)) return [];
     if (![from, to].every((urn) => cardOf.has(assetOfColumn(urn) ?? urn))) return [];
@@ -152,7 +152,7 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
 }
 
 export function graphJson(
-  { known, scene, overlay = null }: { known: Knowledge; scene: Scene; overlay?: Overlay | null },
+  { known, scene, overlay = null }: { known: LoadedGraph; scene: Scene; overlay?: Overlay | null },
   facts: Readonly<Record<string, unknown>>,
 ): string {
   const assets = [...scene.cardOf.keys()].flatMap((urn) => {

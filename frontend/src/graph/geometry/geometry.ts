@@ -17,7 +17,7 @@ export class Geometry {
   private readonly walls: Walls;
   private readonly routes = new Map<string, Route>();
   /** How many links meet at each end, so that their labels keep apart. */
-  private readonly meeting = new Map<string, number>();
+  private readonly linksPerEnd = new Map<string, number>();
 
   constructor(
     readonly scene: Scene,
@@ -29,7 +29,7 @@ export class Geometry {
     this.walls = buildWalls(boxes.values());
     this.bounds = boundsOf([...boxes.values(), ...frames.values()]);
     for (const link of scene.links.values())
-      for (const end of endsOf(link)) this.meeting.set(end, (this.meeting.get(end) ?? 0) + 1);
+      for (const end of endsOf(link)) this.linksPerEnd.set(end, (this.linksPerEnd.get(end) ?? 0) + 1);
   }
 
   routeOf(link: Link): Route | undefined {
@@ -52,7 +52,7 @@ export class Geometry {
   }
 
   private labelAt(link: Link): number {
-    const [out = 1, into = 1] = endsOf(link).map((end) => this.meeting.get(end) ?? 1);
+    const [out = 1, into = 1] = endsOf(link).map((end) => this.linksPerEnd.get(end) ?? 1);
     if (out === into) return 0.5;
     return out > into ? 0.74 : 0.26;
   }

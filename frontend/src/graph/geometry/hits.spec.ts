@@ -1,15 +1,15 @@
 import { DEFAULT_VIEW } from '../view/view-state';
-import { layoutInput, setStage } from '../explorer/stage';
+import { layoutInput, buildStage } from '../explorer/stage';
 import { placeLayered } from '../layout/layered';
 import { settle } from '../layout/settle';
 import { buildAnswer } from '../../../test-support/lineage-answer';
-import { Knowledge } from '../model/knowledge';
+import { LoadedGraph } from '../model/loaded-graph';
 import { EMPTY_SCENE } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 import { Geometry } from './geometry';
 import { HitGrid } from './hits';
 
-const known = new Knowledge();
+const known = new LoadedGraph();
 const names = Array.from({ length: 80 }, (_, i) => `t${i}`);
 const urns = known.learn(
   buildAnswer({
@@ -17,13 +17,13 @@ const urns = known.learn(
     edges: names.map((name) => ['start', name] as const),
   }),
 );
-const { scene } = setStage({
-  known,
+const { scene } = buildStage({
+  graph: known,
   view: DEFAULT_VIEW,
   holders: { ...NO_HOLDERS, base: urns },
   urn: 'start',
   onPaths: new Set(),
-  before: EMPTY_SCENE,
+  previous: EMPTY_SCENE,
 });
 const input = layoutInput(scene);
 const geometry = new Geometry(

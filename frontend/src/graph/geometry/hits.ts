@@ -22,22 +22,22 @@ interface Piece {
 export class HitGrid {
   private readonly cells = new Map<number, Piece[]>();
   private readonly links: readonly Link[];
-  private taken = 0;
+  private addedLinks = 0;
 
   constructor(private readonly geometry: Geometry) {
     this.links = [...geometry.scene.links.values()];
   }
 
   get isComplete(): boolean {
-    return this.taken === this.links.length;
+    return this.addedLinks === this.links.length;
   }
 
   grow(budgetMs = Infinity): void {
     const until = performance.now() + budgetMs;
-    for (let link = this.links[this.taken]; link; link = this.links[this.taken]) {
-      this.take(link);
-      this.taken++;
-      if (this.taken % 32 === 0 && performance.now() > until) return;
+    for (let link = this.links[this.addedLinks]; link; link = this.links[this.addedLinks]) {
+      this.add(link);
+      this.addedLinks++;
+      if (this.addedLinks % 32 === 0 && performance.now() > until) return;
     }
   }
 
@@ -55,7 +55,7 @@ export class HitGrid {
     return best;
   }
 
-  private take(link: Link): void {
+  private add(link: Link): void {
     const route = this.geometry.routeOf(link);
     const points = route ? samples(route, 6) : [];
     for (let i = 1; i < points.length; i++) {

@@ -6,7 +6,7 @@
  * @param size height of each box with the gap below it
  * @param weight how much each box's wish counts; > 0
  */
-export function stackNear(wanted: Float64Array, size: Float64Array, weight: Float64Array): Float64Array {
+export function stackNearDesired(wanted: Float64Array, size: Float64Array, weight: Float64Array): Float64Array {
   const count = wanted.length;
   const offset = new Float64Array(count);
   for (let i = 1; i < count; i++) offset[i] = (offset[i - 1] ?? 0) + (size[i - 1] ?? 0);

@@ -1,6 +1,6 @@
 import { SIZE } from '../scene/card-size';
 import type { Point } from '../geometry/boxes';
-import { stackNear } from './isotonic';
+import { stackNearDesired } from './isotonic';
 import type { LayoutInput, LayoutNode, Places } from './layout.types';
 import type { Layers } from './ordering';
 import { orderLayers } from './ordering';
@@ -73,7 +73,7 @@ function placeRows(nodes: readonly LayoutNode[], { slots, out, into, layers }: L
         weight[i] = near.length === 0 ? 0.05 : slot < nodes.length ? 1 : 4;
         size[i] = (height[slot] ?? 0) + gap(slot);
       });
-      const placed = stackNear(wanted, size, weight);
+      const placed = stackNearDesired(wanted, size, weight);
       layer.forEach((slot, i) => (top[slot] = placed[i] ?? 0));
     }
   }

@@ -4,7 +4,7 @@ import type { Box } from '../geometry/boxes';
 import { overlaps } from '../geometry/boxes';
 import { anchorAt } from './elk-graph';
 import { growPlaces } from './grow';
-import { stackNear } from './isotonic';
+import { stackNearDesired } from './isotonic';
 import { placeLayered } from './layered';
 import type { LayoutInput, Places } from './layout.types';
 import { settle } from './settle';
@@ -159,7 +159,7 @@ describe('settle and growPlaces', () => {
 describe('stackNear', () => {
   it('leaves alone what fits and shares the room where it does not', () => {
     const place = (wanted: number[], size: number): number[] => [
-      ...stackNear(
+      ...stackNearDesired(
         Float64Array.from(wanted),
         new Float64Array(wanted.length).fill(size),
         new Float64Array(wanted.length).fill(1),

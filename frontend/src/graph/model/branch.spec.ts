@@ -1,8 +1,8 @@
 import { buildAnswer } from '../../../test-support/lineage-answer';
-import { besideOf, branchOf } from './branch';
-import { Knowledge } from './knowledge';
+import { findUnrelated, findBranch } from './branch';
+import { LoadedGraph } from './loaded-graph';
 
-const known = new Knowledge();
+const known = new LoadedGraph();
 const shown = new Set(
   known.learn(
     buildAnswer({
@@ -23,17 +23,17 @@ const drawn = { known, shown, start: new Set(['start']) };
 
 describe('a branch of the drawn graph', () => {
   it('holds what hangs on the start by one card alone, and not what another way leads to', () => {
-    expect(branchOf(drawn, ['left']).sort()).toEqual(['left', 'leftOnly']);
-    expect(branchOf(drawn, ['source']).sort()).toEqual(['far', 'source']);
+    expect(findBranch(drawn, ['left']).sort()).toEqual(['left', 'leftOnly']);
+    expect(findBranch(drawn, ['source']).sort()).toEqual(['far', 'source']);
   });
 
   it('is nothing for the start', () => {
-    expect(branchOf(drawn, ['start'])).toEqual([]);
+    expect(findBranch(drawn, ['start'])).toEqual([]);
   });
 
   it('leaves beside it what neither leads to it nor comes from it', () => {
-    expect(besideOf(drawn, ['left']).sort()).toEqual(['right']);
-    expect(besideOf(drawn, ['both'])).toEqual(['leftOnly']);
-    expect(besideOf(drawn, ['leftOnly']).sort()).toEqual(['both', 'right']);
+    expect(findUnrelated(drawn, ['left']).sort()).toEqual(['right']);
+    expect(findUnrelated(drawn, ['both'])).toEqual(['leftOnly']);
+    expect(findUnrelated(drawn, ['leftOnly']).sort()).toEqual(['both', 'right']);
   });
 });

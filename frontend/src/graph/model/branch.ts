@@ -1,9 +1,9 @@
 import type { Side } from './graph.types';
-import type { Knowledge } from './knowledge';
+import type { LoadedGraph } from './loaded-graph';
 
 /** What is drawn and known of it. */
-interface Drawn {
-  readonly known: Knowledge;
+interface DrawnGraph {
+  readonly known: LoadedGraph;
   readonly shown: ReadonlySet<string>;
   readonly start: ReadonlySet<string>;
 }
@@ -13,7 +13,7 @@ interface Drawn {
  *
  * @param urns of one card; empty when it is the start
  */
-export function branchOf({ known, shown, start }: Drawn, urns: readonly string[]): string[] {
+export function findBranch({ known, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
   if (urns.some((urn) => start.has(urn))) return [];
   const cut = new Set(urns);
   const reached = walk([...start], (urn) => {
@@ -27,7 +27,7 @@ export function branchOf({ known, shown, start }: Drawn, urns: readonly string[]
 }
 
 /** All drawn assets that neither lead to these nor come from them; the start is never among them. */
-export function besideOf({ known, shown, start }: Drawn, urns: readonly string[]): string[] {
+export function findUnrelated({ known, shown, start }: DrawnGraph, urns: readonly string[]): string[] {
   const line = (side: Side): Set<string> =>
     walk(urns, (urn) =>
       [...(side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn))].filter((other) => shown.has(other)),

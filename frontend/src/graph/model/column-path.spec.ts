@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { columnPath } from './column-path';
-import { Knowledge } from './knowledge';
+import { LoadedGraph } from './loaded-graph';
 
 const SURE = { floor: 0, directOnly: false };
 
-function learned(drawing: Parameters<typeof buildAnswer>[0]): Knowledge {
-  const known = new Knowledge();
+function learned(drawing: Parameters<typeof buildAnswer>[0]): LoadedGraph {
+  const known = new LoadedGraph();
   known.learn(buildAnswer(drawing));
   return known;
 }
@@ -36,13 +36,15 @@ describe('columnPath', () => {
   });
 
   it('stops at the confidence floor', () => {
-    const path = columnPath(learned(chain), columnUrnOf('a', 'x'), { floor: 0.5, directOnly: false });
+    const path = columnPath(learned(chain), columnUrnOf('a', 'x'), { minConfidence: 0.5, directOnly: false });
     expect(path.columns.has(columnUrnOf('b', 'x'))).toBe(true);
     expect(path.columns.has(columnUrnOf('c', 'x'))).toBe(false);
   });
 
   it('leaves indirect edges out when only direct ones are wanted', () => {
-    expect(columnPath(learned(chain), columnUrnOf('b', 'y'), { floor: 0, directOnly: true }).columns.size).toBe(1);
+    expect(columnPath(learned(chain), columnUrnOf('b', 'y'), { minConfidence: 0, directOnly: true }).columns.size).toBe(
+      1,
+    );
     expect(columnPath(learned(chain), columnUrnOf('b', 'y'), SURE).columns.size).toBe(2);
   });
 
@@ -105,7 +107,7 @@ describe('columnPath', () => {
           ]),
         );
         const known = learned({ assets, columns: [...unique.values()] });
-        const path = columnPath(known, columnUrnOf(`t${start}`, 'c'), { floor: floor / 10, directOnly: false });
+        const path = columnPath(known, columnUrnOf(`t${start}`, 'c'), { minConfidence: floor / 10, directOnly: false });
         const kept = [...unique.values()]
           .filter(({ confidence }) => confidence >= floor / 10)
           .map(({ from, to }) => [Number(from.slice(1, -2)), Number(to.slice(1, -2))] as const);

@@ -1,9 +1,9 @@
 import type { ColumnEdge, Side } from './graph.types';
-import type { Knowledge } from './knowledge';
+import type { LoadedGraph } from './loaded-graph';
 
 export interface EdgeRule {
   /** Edges below are not walked; 0 to 1. */
-  readonly floor: number;
+  readonly minConfidence: number;
   readonly directOnly: boolean;
   readonly indirectOnly?: boolean;
 }
@@ -30,8 +30,8 @@ export interface ColumnPath {
   readonly unknown: readonly UnknownEnd[];
 }
 
-export const passes = (edge: ColumnEdge, rule: EdgeRule): boolean =>
-  edge.confidence >= rule.floor &&
+export const isFollowed = (edge: ColumnEdge, rule: EdgeRule): boolean =>
+  edge.confidence >= rule.minConfidence &&
   !(rule.directOnly && edge.kind === 'INDIRECT') &&
   !(rule.indirectOnly === true && edge.kind === 'DIRECT');
 
@@ -41,7 +41,7 @@ export const passes = (edge: ColumnEdge, rule: EdgeRule): boolean =>
  * @param twins columns that are the same thing elsewhere (siblings), walked at no cost
  */
 export function columnPath(
-  known: Knowledge,
+  known: LoadedGraph,
   start: string,
   rule: EdgeRule,
   twins: (column: string) => readonly string[] = () => [],
@@ -62,11 +62,11 @@ export function columnPath(
     }
   }
   const assets = new Set([...sides.up, ...sides.down]);
-  joinJobs(known, edges, assets);
+  addCarryingJobs(known, edges, assets);
   return { start, columns, edges, assets, unknown, sides, ...counts };
 }
 
-interface Walk {
+interface ColumnWalk {
   readonly side: Side;
   readonly rule: EdgeRule;
   readonly twins: (column: string) => readonly string[];
@@ -74,7 +74,7 @@ interface Walk {
   readonly edges: Set<string>;
 }
 
-function walk(known: Knowledge, start: string, { side, rule, twins, edges }: Walk): Set<string> {
+function walk(known: LoadedGraph, start: string, { side, rule, twins, edges }: ColumnWalk): Set<string> {
   const seen = new Set<string>([start]);
   const queue = [start];
   const reach = (column: string): void => {
@@ -87,7 +87,7 @@ function walk(known: Knowledge, start: string, { side, rule, twins, edges }: Wal
     for (const next of side === 'up' ? known.columnSources(here) : known.columnConsumers(here)) {
       const id = side === 'up' ? `${next} ${here}` : `${here} ${next}`;
       const edge = known.columnEdges.get(id);
-      if (!edge || !passes(edge, rule)) continue;
+      if (!edge || !isFollowed(edge, rule)) continue;
       edges.add(id);
       reach(next);
     }
@@ -96,7 +96,7 @@ function walk(known: Knowledge, start: string, { side, rule, twins, edges }: Wal
 }
 
 /** Neighbour assets with an asset edge but not one column edge: the column may or may not go on there. */
-function unknownEnds(known: Knowledge, column: string, side: Side): UnknownEnd[] {
+function unknownEnds(known: LoadedGraph, column: string, side: Side): UnknownEnd[] {
   const asset = known.columns.get(column)?.asset;
   if (asset === undefined) return [];
   const goesOn = side === 'up' ? known.columnSources(column).size : known.columnConsumers(column).size;
@@ -106,12 +106,12 @@ function unknownEnds(known: Knowledge, column: string, side: Side): UnknownEnd[]
     .map((next) => ({ column, asset: next, side }));
 }
 
-function isUntraced(known: Knowledge, from: string, to: string): boolean {
+function isUntraced(known: LoadedGraph, from: string, to: string): boolean {
   return known.assets.get(to)?.coverage !== 'FULL' && known.columnEdgesBetween(from, to).size === 0;
 }
 
 /** Neighbours that hold data: a job between two of them is looked through. */
-function dataNeighbours(known: Knowledge, asset: string, side: Side): string[] {
+function dataNeighbours(known: LoadedGraph, asset: string, side: Side): string[] {
   const next = (urn: string): ReadonlySet<string> => (side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn));
   const found = new Set<string>();
   for (const near of next(asset)) {
@@ -123,13 +123,13 @@ function dataNeighbours(known: Knowledge, asset: string, side: Side): string[] {
   return [...found];
 }
 
-const isJob = (known: Knowledge, urn: string): boolean => isJobKind(known.assets.get(urn)?.kind);
+const isJob = (known: LoadedGraph, urn: string): boolean => isJobKind(known.assets.get(urn)?.kind);
 
 export const isJobKind = (kind: string | undefined): boolean =>
   kind === 'dataJob' || kind === 'dataFlow' || kind === 'dataProcess' || kind === 'dataProcessInstance';
 
 /** A job that carries a lit edge (its `via`, or between both ends) is lit with it. */
-function joinJobs(known: Knowledge, edges: ReadonlySet<string>, assets: Set<string>): void {
+function addCarryingJobs(known: LoadedGraph, edges: ReadonlySet<string>, assets: Set<string>): void {
   for (const id of edges) {
     const edge = known.columnEdges.get(id);
     if (!edge) continue;

@@ -8,7 +8,7 @@ export const RESTRICTED = 'restricted';
 
 export type EdgeKind = 'DIRECT' | 'INDIRECT';
 
-interface Named {
+interface EntityRef {
   readonly urn: string;
   readonly name: string;
   readonly color?: string | null;
@@ -31,10 +31,10 @@ export interface Summary {
   readonly deprecationNote?: string | null;
   readonly activeIncidents: number;
   readonly failingAssertions: number;
-  readonly owners: readonly Named[];
-  readonly domain?: Named | null;
-  readonly tags: readonly Named[];
-  readonly terms: readonly Named[];
+  readonly owners: readonly EntityRef[];
+  readonly domain?: EntityRef | null;
+  readonly tags: readonly EntityRef[];
+  readonly terms: readonly EntityRef[];
   readonly columnCount: number;
   readonly tracedColumnCount: number;
   readonly siblings: readonly string[];
@@ -104,7 +104,7 @@ export interface ColumnEdge {
 }
 
 /** The server's answer: adjacency as indexes into `nodes` and their `columns`. */
-export interface Answer {
+export interface LineageAnswer {
   readonly start: readonly string[];
   readonly nodes: readonly AnswerNode[];
   readonly edges: readonly AnswerEdge[];

@@ -1,9 +1,9 @@
 import type { Side } from './graph.types';
-import type { Knowledge } from './knowledge';
+import type { LoadedGraph } from './loaded-graph';
 
 /** Hops from the start along one side, over shown assets only; a model and its table are one place. */
 export function hopsFrom(
-  known: Knowledge,
+  known: LoadedGraph,
   start: Iterable<string>,
   shown: ReadonlySet<string>,
   side: Side,

@@ -1,16 +1,16 @@
 import { DEFAULT_VIEW } from '../view/view-state';
-import { setStage } from '../explorer/stage';
+import { buildStage } from '../explorer/stage';
 import { placeInBands } from '../layout/bands';
 import { overlaps } from '../geometry/boxes';
 import fc from 'fast-check';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
-import { Knowledge } from './knowledge';
-import { overlayOfDiff, overlayOfWhatIf } from './make-overlay';
+import { LoadedGraph } from './loaded-graph';
+import { overlayOfDiff, overlayOfWhatIf } from './build-overlay';
 import type { Overlay } from './overlay';
 import { EMPTY_SCENE } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
 
-const known = new Knowledge();
+const known = new LoadedGraph();
 known.learn(
   buildAnswer({
     assets: { a: ['x', 'y'], b: ['x'], c: [] },
@@ -26,14 +26,14 @@ known.learn(
 );
 
 const stage = (overlay: Overlay | null, view = DEFAULT_VIEW) =>
-  setStage({
-    known,
+  buildStage({
+    graph: known,
     view,
     holders: { ...NO_HOLDERS, base: ['a', 'b', 'c'] },
     urn: 'b',
     onPaths: new Set(),
     overlay,
-    before: EMPTY_SCENE,
+    previous: EMPTY_SCENE,
   }).scene;
 
 describe('a comparison drawn over the graph', () => {
@@ -79,7 +79,7 @@ describe('a supposition drawn over the graph', () => {
 
 describe('groups', () => {
   it('folds a group to one card, with one arrow for all that go into it', () => {
-    const scene = stage(null, { ...DEFAULT_VIEW, group: 'platform', fold: ['group platform One'] });
+    const scene = stage(null, { ...DEFAULT_VIEW, groupBy: 'platform', foldedGroups: ['group platform One'] });
     expect([...scene.cards.keys()].sort()).toEqual(['c', 'group platform One']);
     expect(scene.cards.get('group platform One')).toMatchObject({ shape: 'bundle', start: true });
     expect([...scene.links.keys()]).toEqual(['asset group platform One c']);
@@ -119,10 +119,10 @@ describe('groups', () => {
 
 describe('filters', () => {
   it('keeps assets by their hops from the start and by domain', () => {
-    expect([...stage(null, { ...DEFAULT_VIEW, degrees: [2] }).cards.keys()]).toEqual(['b']);
-    expect([...stage(null, { ...DEFAULT_VIEW, degrees: [1] }).cards.keys()].sort()).toEqual(['a', 'b', 'c']);
+    expect([...stage(null, { ...DEFAULT_VIEW, hopDistances: [2] }).cards.keys()]).toEqual(['b']);
+    expect([...stage(null, { ...DEFAULT_VIEW, hopDistances: [1] }).cards.keys()].sort()).toEqual(['a', 'b', 'c']);
     expect([...stage(null, { ...DEFAULT_VIEW, domains: ['urn:li:domain:x'] }).cards.keys()]).toEqual(['b']);
-    expect([...stage(null, { ...DEFAULT_VIEW, since: 1 }).cards.keys()]).toEqual(['b']);
+    expect([...stage(null, { ...DEFAULT_VIEW, observedWithinDays: 1 }).cards.keys()]).toEqual(['b']);
   });
 
   it('keeps only indirect column edges on demand', () => {

@@ -1,7 +1,7 @@
 import type { EdgeKind } from './graph.types';
 
 /** How something differs between two instants, or between what is and what is supposed. */
-export type Sign = 'appeared' | 'vanished' | 'changed';
+export type DiffSign = 'appeared' | 'vanished' | 'changed';
 
 export type Verdict = 'BREAKS' | 'MAY_BREAK' | 'UNKNOWN' | 'SAFE';
 
@@ -9,7 +9,7 @@ export interface OverlayEdge {
   readonly level: 'asset' | 'column';
   readonly from: string;
   readonly to: string;
-  readonly sign: Sign;
+  readonly sign: DiffSign;
   readonly confidence: number;
   readonly kind: EdgeKind;
   readonly subtype: string | null;
@@ -20,7 +20,7 @@ export interface Overlay {
   readonly type: 'diff' | 'what-if';
   readonly edges: ReadonlyMap<string, OverlayEdge>;
   /** Signs of single columns. */
-  readonly columns: ReadonlyMap<string, Sign>;
+  readonly columns: ReadonlyMap<string, DiffSign>;
   /** What happens to the consumers of a supposed change, by asset. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
@@ -36,7 +36,7 @@ export interface DiffChange {
   readonly after?: number | null;
 }
 
-export interface WhatIfArrow {
+export interface WhatIfEdge {
   readonly change: Difference;
   readonly level: string;
   readonly from: string;
@@ -47,17 +47,17 @@ export interface WhatIfArrow {
 }
 
 export interface WhatIfAnswer {
-  readonly lineage: readonly WhatIfArrow[];
+  readonly lineage: readonly WhatIfEdge[];
   readonly consumers: readonly { readonly urn: string; readonly asset: string; readonly verdict: Verdict }[];
 }
 
 /** The worst first. */
-export const WORST: readonly Verdict[] = ['BREAKS', 'MAY_BREAK', 'UNKNOWN', 'SAFE'];
+export const VERDICTS_WORST_FIRST: readonly Verdict[] = ['BREAKS', 'MAY_BREAK', 'UNKNOWN', 'SAFE'];
 
 export function worstVerdict(overlay: Overlay | null, urns: readonly string[]): Verdict | null {
   if (!overlay || overlay.verdicts.size === 0) return null;
   const found = new Set(urns.map((urn) => overlay.verdicts.get(urn)));
-  return WORST.find((verdict) => found.has(verdict)) ?? null;
+  return VERDICTS_WORST_FIRST.find((verdict) => found.has(verdict)) ?? null;
 }
 
 /** Assets at the ends of what differs. */

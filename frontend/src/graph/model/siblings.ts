@@ -1,18 +1,18 @@
-import type { Knowledge } from './knowledge';
+import type { LoadedGraph } from './loaded-graph';
 
 /** Which assets are drawn as one card: a dbt model and its table, unless a person split them. */
-export interface Grouping {
+export interface SiblingCards {
   /** Card id of each shown asset; the card's id is its first member's urn. */
   readonly cardOf: ReadonlyMap<string, string>;
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
 export function groupSiblings(
-  known: Knowledge,
+  known: LoadedGraph,
   shown: ReadonlySet<string>,
   start: ReadonlySet<string>,
   split: readonly string[],
-): Grouping {
+): SiblingCards {
   const apart = new Set(split);
   const cardOf = new Map<string, string>();
   const members = new Map<string, readonly string[]>();
@@ -28,7 +28,7 @@ export function groupSiblings(
 }
 
 function reachSiblings(
-  known: Knowledge,
+  known: LoadedGraph,
   urn: string,
   shown: ReadonlySet<string>,
   apart: ReadonlySet<string>,
@@ -44,12 +44,12 @@ function reachSiblings(
 }
 
 /** The start comes first, then what has the most columns: it names the card. */
-function weight(known: Knowledge, urn: string, start: ReadonlySet<string>): number {
+function weight(known: LoadedGraph, urn: string, start: ReadonlySet<string>): number {
   return (start.has(urn) ? 1e9 : 0) + (known.assets.get(urn)?.columnCount ?? 0);
 }
 
 /** Columns of sibling assets with the same path are one row. */
-export function twinsOf(known: Knowledge): (column: string) => readonly string[] {
+export function siblingColumnsOf(known: LoadedGraph): (column: string) => readonly string[] {
   const cache = new Map<string, readonly string[]>();
   return (urn) => {
     const cached = cache.get(urn);

@@ -27,7 +27,7 @@ export function assetOfStep(step: WhatIfStep): string {
   return assetOfColumn(urn) ?? urn;
 }
 
-interface Edit {
+interface LineageEdit {
   readonly urn: string;
   addUpstreams?: string[];
   removeUpstreams?: string[];
@@ -36,7 +36,7 @@ interface Edit {
   sql?: { text: string };
 }
 
-interface Change {
+interface ColumnChange {
   readonly kind: 'DROP_COLUMN' | 'RENAME_COLUMN' | 'CHANGE_TYPE';
   readonly urn: string;
   readonly newName?: string;
@@ -44,14 +44,14 @@ interface Change {
 }
 
 export interface WhatIfQuestion {
-  readonly edits: readonly Edit[];
-  readonly changes: readonly Change[];
+  readonly edits: readonly LineageEdit[];
+  readonly changes: readonly ColumnChange[];
 }
 
 /** The steps as the server wants them: edges and SQL by asset, columns as changes. */
 export function whatIfQuestion(steps: readonly WhatIfStep[]): WhatIfQuestion {
-  const edits = new Map<string, Edit>();
-  const changes: Change[] = [];
+  const edits = new Map<string, LineageEdit>();
+  const changes: ColumnChange[] = [];
   for (const step of steps) {
     const urn = assetOfStep(step);
     const edit = edits.get(urn) ?? { urn };
@@ -65,7 +65,7 @@ export function whatIfQuestion(steps: readonly WhatIfStep[]): WhatIfQuestion {
   return { edits: [...edits.values()], changes };
 }
 
-function putEdge(edit: Edit, { op, from, to }: Extract<WhatIfStep, { readonly from: string }>): void {
+function putEdge(edit: LineageEdit, { op, from, to }: Extract<WhatIfStep, { readonly from: string }>): void {
   const isAdded = op === 'add-edge';
   if (assetOfColumn(to) === null) {
     if (isAdded) (edit.addUpstreams ??= []).push(from);

@@ -1,7 +1,7 @@
 import type { GroupBy, ViewState } from '../view/view-state';
 import type { Asset } from '../model/graph.types';
-import type { Knowledge } from '../model/knowledge';
-import type { Grouping } from '../model/siblings';
+import type { LoadedGraph } from '../model/loaded-graph';
+import type { SiblingCards } from '../model/siblings';
 
 /** Cards that belong together: a titled box around them, or one card when it is folded. */
 export interface Group {
@@ -13,8 +13,8 @@ export interface Group {
   readonly folded: boolean;
 }
 
-export interface Grouped {
-  readonly grouping: Grouping;
+export interface GroupedCards {
+  readonly grouping: SiblingCards;
   readonly groups: ReadonlyMap<string, Group>;
 }
 
@@ -32,7 +32,7 @@ function groupTitle(asset: Asset, by: GroupBy): string {
 
 /** Ids of all groups that the shown assets would be in. */
 export function groupIds(
-  known: Knowledge,
+  known: LoadedGraph,
   shown: { readonly cardOf: ReadonlyMap<string, string> },
   by: GroupBy,
 ): string[] {
@@ -47,25 +47,29 @@ export function groupIds(
 const groupId = (by: GroupBy, title: string): string => `${PREFIX}${by} ${title}`;
 
 /** Folds what is to be folded; siblings were joined before, and the first of them tells the group. */
-export function groupCards(known: Knowledge, grouping: Grouping, view: Pick<ViewState, 'group' | 'fold'>): Grouped {
-  if (view.group === 'none') return { grouping, groups: new Map() };
+export function groupCards(
+  known: LoadedGraph,
+  grouping: SiblingCards,
+  view: Pick<ViewState, 'group' | 'fold'>,
+): GroupedCards {
+  if (view.groupBy === 'none') return { grouping, groups: new Map() };
   const cards = new Map<string, { title: string; cards: string[] }>();
   for (const id of grouping.members.keys()) {
     const asset = known.assets.get(id);
-    const title = asset ? groupTitle(asset, view.group) : '';
-    const key = groupId(view.group, title);
+    const title = asset ? groupTitle(asset, view.groupBy) : '';
+    const key = groupId(view.groupBy, title);
     const group = cards.get(key) ?? { title, cards: [] };
     group.cards.push(id);
     cards.set(key, group);
   }
-  return fold(grouping, cards, new Set(view.fold));
+  return foldGroups(grouping, cards, new Set(view.foldedGroups));
 }
 
-function fold(
-  grouping: Grouping,
+function foldGroups(
+  grouping: SiblingCards,
   cards: ReadonlyMap<string, { readonly title: string; readonly cards: readonly string[] }>,
   folded: ReadonlySet<string>,
-): Grouped {
+): GroupedCards {
   const cardOf = new Map(grouping.cardOf);
   const members = new Map<string, readonly string[]>();
   const groups = new Map<string, Group>();

@@ -1,25 +1,25 @@
 import { DEFAULT_VIEW } from '../view/view-state';
-import { setStage } from '../explorer/stage';
+import { buildStage } from '../explorer/stage';
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
-import { Knowledge } from '../model/knowledge';
+import { LoadedGraph } from '../model/loaded-graph';
 import type { Link } from './scene.types';
 import { EMPTY_SCENE, HEADER } from './scene.types';
 import { NO_HOLDERS } from './visible';
 
 function columnLinks(columns: readonly string[]): readonly Link[] {
-  const known = new Knowledge();
+  const known = new LoadedGraph();
   const edges = columns.map((name) => ({ from: 'orders.id', to: `report.${name}`, kind: 'INDIRECT' as const }));
   const base = known.learn(
     buildAnswer({ assets: { orders: ['id'], report: columns }, edges: [['orders', 'report']], columns: edges }),
   );
   const holders = { ...NO_HOLDERS, base };
-  const { scene } = setStage({
-    known,
+  const { scene } = buildStage({
+    graph: known,
     view: DEFAULT_VIEW,
     holders,
     urn: 'orders',
     onPaths: new Set(),
-    before: EMPTY_SCENE,
+    previous: EMPTY_SCENE,
   });
   return [...scene.links.values()].filter(({ type }) => type === 'column');
 }

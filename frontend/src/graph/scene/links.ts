@@ -10,10 +10,10 @@ const MAX_ENDS = 200;
 /** A filter or join key touches every column of a table: from so many on it is one arrow to the table's header. */
 const WHOLE_TABLE = 4;
 
-type Places = Pick<Scene, 'cards' | 'rowOf' | 'cardOf'>;
+type CardIndex = Pick<Scene, 'cards' | 'rowOf' | 'cardOf'>;
 
 /** The links between shown cards: column edges that meet at the same two places are one link with a count. */
-export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], places: Places): Map<string, Link> {
+export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], places: CardIndex): Map<string, Link> {
   const links = new Map<string, Link>();
   assetLinks(input, places, links);
   const anchors = anchorsOf(places);
@@ -24,13 +24,13 @@ export function drawLinks(input: SceneInput, edges: readonly ColumnEdge[], place
     const [a, b] = [places.cardOf.get(from), places.cardOf.get(to)];
     const id = `bridge ${a} ${b}`;
     if (a === undefined || b === undefined || a === b || links.has(`asset ${a} ${b}`) || links.has(id)) continue;
-    links.set(id, { ...plain(id, 'bridge', a, b), hidden, ends: [{ from, to }] });
+    links.set(id, { ...emptyLink(id, 'bridge', a, b), hidden, ends: [{ from, to }] });
   }
   addStubs(input, places, anchors, links);
   return links;
 }
 
-const plain = (id: string, type: Link['type'], from: string, to: string): Link => ({
+const emptyLink = (id: string, type: Link['type'], from: string, to: string): Link => ({
   id,
   type,
   from,
@@ -52,48 +52,55 @@ const plain = (id: string, type: Link['type'], from: string, to: string): Link =
   hidden: 0,
 });
 
-function assetLinks({ known, visible, view, overlay }: SceneInput, places: Places, links: Map<string, Link>): void {
+function assetLinks(
+  { graph: known, visible, view, overlay }: SceneInput,
+  places: CardIndex,
+  links: Map<string, Link>,
+): void {
   for (const from of visible.shown) {
     for (const to of known.consumersOf(from)) {
       const edge = known.edges.get(`${from} ${to}`);
-      if (edge && edge.confidence >= view.conf) addAssetLink(edge, { ...places, overlay }, links);
+      if (edge && edge.confidence >= view.minConfidence) addAssetLink(edge, { ...places, overlay }, links);
     }
   }
   for (const { level, from, to, confidence } of overlay?.edges.values() ?? []) {
     const id = `${from} ${to}`;
     if (level !== 'asset' || known.edges.has(id)) continue;
-    addAssetLink({ ...UNTOLD, id, from, to, confidence }, { ...places, overlay }, links);
+    addAssetLink({ ...UNKNOWN_SOURCES, id, from, to, confidence }, { ...places, overlay }, links);
   }
 }
 
-const UNTOLD = { witnesses: 0, manual: false } as const;
+const UNKNOWN_SOURCES = { witnesses: 0, manual: false } as const;
 
 function addAssetLink(
   edge: AssetEdge,
-  { cardOf, overlay }: Places & { readonly overlay: Overlay | null },
+  { cardOf, overlay }: CardIndex & { readonly overlay: Overlay | null },
   links: Map<string, Link>,
 ): void {
   const [a, b] = [cardOf.get(edge.from), cardOf.get(edge.to)];
   if (a === undefined || b === undefined || (a === b && edge.from !== edge.to)) return;
   const id = `asset ${a} ${b}`;
-  links.set(id, merge(links.get(id) ?? plain(id, 'asset', a, b), edge, { indirect: false, subtype: null, overlay }));
+  links.set(
+    id,
+    merge(links.get(id) ?? emptyLink(id, 'asset', a, b), edge, { indirect: false, subtype: null, overlay }),
+  );
 }
 
 /** Column arrows that are not there (any more): those of the other date, and supposed ones. */
-function supposedColumns({ overlay, known, visible }: SceneInput): ColumnEdge[] {
+function supposedColumns({ overlay, graph: known, visible }: SceneInput): ColumnEdge[] {
   const edges: ColumnEdge[] = [];
   for (const { level, from, to, confidence, kind, subtype } of overlay?.edges.values() ?? []) {
     const id = `${from} ${to}`;
     if (level !== 'column' || known.columnEdges.has(id)) continue;
     const [fromAsset, toAsset] = [assetOfColumn(from) ?? '', assetOfColumn(to) ?? ''];
     if (!visible.shown.has(fromAsset) || !visible.shown.has(toAsset)) continue;
-    edges.push({ ...UNTOLD, id, from, to, fromAsset, toAsset, confidence, kind, subtype });
+    edges.push({ ...UNKNOWN_SOURCES, id, from, to, fromAsset, toAsset, confidence, kind, subtype });
   }
   return edges;
 }
 
 /** Of each row id, where an edge to it is drawn: on the row, on "+14 columns", or on the header. */
-function anchorsOf(places: Places): Map<string, Anchor> {
+function anchorsOf(places: CardIndex): Map<string, Anchor> {
   const anchors = new Map<string, Anchor>();
   for (const card of places.cards.values()) for (const row of card.rows) anchors.set(row.id, row.id);
   return anchors;
@@ -105,19 +112,19 @@ const anchorOf = (card: Card, row: string, anchors: ReadonlyMap<string, Anchor>)
 /** A row's id holds its asset: short ids make short work of eight thousand links. */
 const endOf = ({ id }: Card, anchor: Anchor): string => (anchor.length > 1 ? anchor : `${id}${anchor}`);
 
-interface Drawing extends Places {
+interface Drawing extends CardIndex {
   readonly anchors: ReadonlyMap<string, Anchor>;
   /** Uses that are drawn to the header; see `keyOfUse`. */
   readonly wide: ReadonlySet<string>;
   readonly overlay: Overlay | null;
 }
 
-const keyOfUse = (edge: ColumnEdge, { cardOf }: Places): string => `${edge.from} ${cardOf.get(edge.toAsset)}`;
+const useKey = (edge: ColumnEdge, { cardOf }: CardIndex): string => `${edge.from} ${cardOf.get(edge.toAsset)}`;
 
-function wideUses(edges: readonly ColumnEdge[], places: Places): Set<string> {
+function wideUses(edges: readonly ColumnEdge[], places: CardIndex): Set<string> {
   const counts = new Map<string, number>();
   for (const edge of edges) {
-    if (edge.kind === 'INDIRECT') counts.set(keyOfUse(edge, places), (counts.get(keyOfUse(edge, places)) ?? 0) + 1);
+    if (edge.kind === 'INDIRECT') counts.set(useKey(edge, places), (counts.get(useKey(edge, places)) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= WHOLE_TABLE).map(([use]) => use));
 }
@@ -128,23 +135,23 @@ function addColumnLink(edge: ColumnEdge, places: Drawing, links: Map<string, Lin
   const to = places.cards.get(places.cardOf.get(edge.toAsset) ?? '');
   if (!from || !to || (from === to && edge.fromAsset !== edge.toAsset)) return;
   const fromAnchor = anchorOf(from, places.rowOf.get(edge.from) ?? '', anchors);
-  const isWide = edge.kind === 'INDIRECT' && places.wide.has(keyOfUse(edge, places));
+  const isWide = edge.kind === 'INDIRECT' && places.wide.has(useKey(edge, places));
   const toAnchor = isWide ? HEADER : anchorOf(to, places.rowOf.get(edge.to) ?? '', anchors);
   if (fromAnchor === HEADER && toAnchor === HEADER) return;
   const id = `column ${endOf(from, fromAnchor)} ${endOf(to, toAnchor)}`;
-  const link = links.get(id) ?? { ...plain(id, 'column', from.id, to.id), fromAnchor, toAnchor, indirect: true };
+  const link = links.get(id) ?? { ...emptyLink(id, 'column', from.id, to.id), fromAnchor, toAnchor, indirect: true };
   const how = { indirect: edge.kind === 'INDIRECT', subtype: edge.subtype ?? null, overlay: places.overlay };
   links.set(id, merge(link, edge, how));
 }
 
-interface How {
+interface LinkDetails {
   readonly indirect: boolean;
   readonly subtype: string | null;
   readonly overlay: Overlay | null;
 }
 
 /** A link stands for one more edge; one direct edge makes it direct. */
-function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, overlay }: How): Link {
+function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, overlay }: LinkDetails): Link {
   const first = link.count === 0;
   const sign = overlay?.edges.get(edge.id)?.sign ?? null;
   return {
@@ -167,8 +174,8 @@ function merge(link: Link, edge: AssetEdge | ColumnEdge, { indirect, subtype, ov
 
 /** The lit path becomes unknown here: a link to the asset's "columns unknown", with a question mark. */
 function addStubs(
-  { focus, known }: SceneInput,
-  places: Places,
+  { focus, graph: known }: SceneInput,
+  places: CardIndex,
   anchors: ReadonlyMap<string, Anchor>,
   links: Map<string, Link>,
 ): void {
@@ -180,6 +187,6 @@ function addStubs(
     const [from, to] = side === 'up' ? [there, here] : [here, there];
     const id = `stub ${from.id} ${to.id} ${row}`;
     const anchorsHere = side === 'up' ? { fromAnchor: UNKNOWN, toAnchor: row } : { fromAnchor: row, toAnchor: UNKNOWN };
-    links.set(id, { ...plain(id, 'stub', from.id, to.id), ...anchorsHere, ends: [{ from: column, to: asset }] });
+    links.set(id, { ...emptyLink(id, 'stub', from.id, to.id), ...anchorsHere, ends: [{ from: column, to: asset }] });
   }
 }

@@ -1,18 +1,18 @@
 import type { RowsMode } from '../view/view-state';
 import { SIZE } from './card-size';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import type { Anchor, Card, Row } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
 import { plainPath } from '../model/siblings';
 
-const kept = new WeakMap<Knowledge, { readonly version: number; readonly rows: Map<string, readonly Row[]> }>();
+const rowsCache = new WeakMap<LoadedGraph, { readonly version: number; readonly rows: Map<string, readonly Row[]> }>();
 
 /** All known columns of a card as rows, in schema order of the first member; kept until more is learnt. */
-export function rowsOfCard(known: Knowledge, members: readonly string[]): readonly Row[] {
-  let memory = kept.get(known);
+export function rowsOfCard(known: LoadedGraph, members: readonly string[]): readonly Row[] {
+  let memory = rowsCache.get(known);
   if (memory?.version !== known.version) {
     memory = { version: known.version, rows: new Map() };
-    kept.set(known, memory);
+    rowsCache.set(known, memory);
   }
   const key = members.join(' ');
   const rows = memory.rows.get(key) ?? buildRows(known, members);
@@ -20,7 +20,7 @@ export function rowsOfCard(known: Knowledge, members: readonly string[]): readon
   return rows;
 }
 
-function buildRows(known: Knowledge, members: readonly string[]): readonly Row[] {
+function buildRows(known: LoadedGraph, members: readonly string[]): readonly Row[] {
   const rows = new Map<string, { row: Omit<Row, 'urns'>; urns: string[] }>();
   for (const member of members) {
     for (const urn of known.columnsOf(member)) {
@@ -53,9 +53,9 @@ export function chooseRows(rows: readonly Row[], { mode, traced, lit }: RowChoic
   return mode === 'all' ? all : all.slice(0, Math.max(SIZE.tracedRows, 0));
 }
 
-type Measured = Pick<Card, 'shape' | 'mode' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
+type CardParts = Pick<Card, 'shape' | 'mode' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
 
-export function cardHeight(card: Measured): number {
+export function cardHeight(card: CardParts): number {
   if (card.shape === 'job') return SIZE.jobHeight;
   if (card.shape === 'bundle') return SIZE.bundleHeight;
   return listTop(card) + listHeight(card) + belowList(card) + SIZE.footer;
@@ -70,7 +70,7 @@ export const hasFilter = (card: Pick<Card, 'mode' | 'rows'>): boolean =>
 export const listHeight = (card: Pick<Card, 'mode' | 'rows'>): number =>
   SIZE.row * (card.mode === 'all' ? Math.min(card.rows.length, SIZE.listRows) : card.rows.length);
 
-const belowList = (card: Measured): number => (hasMoreRow(card) ? SIZE.row : 0) + (card.columnsUnknown ? SIZE.row : 0);
+const belowList = (card: CardParts): number => (hasMoreRow(card) ? SIZE.row : 0) + (card.columnsUnknown ? SIZE.row : 0);
 
 export const hasMoreRow = (card: Pick<Card, 'mode' | 'moreColumns'>): boolean =>
   card.mode !== 'none' && card.moreColumns > 0;

@@ -1,10 +1,10 @@
 import { SIZE } from './card-size';
 import type { RowsMode, ViewState } from '../view/view-state';
-import { isJobKind, passes } from '../model/column-path';
+import { isJobKind, isFollowed } from '../model/column-path';
 import type { Asset, ColumnEdge } from '../model/graph.types';
 import { RESTRICTED } from '../model/graph.types';
 import type { Group } from './groups';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import { drawLinks } from './links';
 import { type Overlay, worstVerdict } from '../model/overlay';
 import { cardHeight, chooseRows, rowsOfCard } from './rows';
@@ -12,7 +12,7 @@ import type { Card, Row, Scene, SceneInput } from './scene.types';
 
 /** What is drawn, without places: cards with their rows and heights, and the links between them. */
 export function buildScene(input: SceneInput): Scene {
-  const { known, grouping, before } = input;
+  const { graph: known, grouping, previous: before } = input;
   const edges = drawnColumnEdges(input);
   const rows = new Map<string, readonly Row[]>();
   const rowOf = new Map<string, string>();
@@ -38,18 +38,19 @@ export function buildScene(input: SceneInput): Scene {
     cards,
     rowOf,
     cardOf: grouping.cardOf,
-    hiddenCount: input.visible.left.size,
-    unseen: unseenOf(known, grouping.cardOf.keys()),
+    hiddenCount: input.visible.filteredOut.size,
+    unseen: countRestricted(known, grouping.cardOf.keys()),
     groups: input.groups,
   };
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
 
-function drawnColumnEdges({ known, view, visible }: SceneInput): ColumnEdge[] {
-  const rule = { floor: view.conf, directOnly: view.direct, indirectOnly: view.indirect };
+function drawnColumnEdges({ graph: known, view, visible }: SceneInput): ColumnEdge[] {
+  const rule = { floor: view.minConfidence, directOnly: view.direct, indirectOnly: view.indirect };
   const edges: ColumnEdge[] = [];
   for (const edge of known.columnEdges.values()) {
-    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && passes(edge, rule)) edges.push(edge);
+    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && isFollowed(edge, rule))
+      edges.push(edge);
   }
   return edges;
 }
@@ -61,7 +62,7 @@ interface CardRows {
 }
 
 function buildCard(input: SceneInput, id: string, members: readonly string[], drawn: CardRows): Card {
-  const { known, view, start, overlay } = input;
+  const { graph: known, view, start, overlay } = input;
   const assets = members.map((urn) => known.assets.get(urn)).filter((asset): asset is Asset => asset !== undefined);
   const asset = assets[0];
   if (!asset) throw new Error(`card without an asset: ${id}`);
@@ -69,7 +70,7 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
   if (group) return bundleCard(input, group, assets);
   const { rows, traced, lit } = drawn;
   const shape = isJobKind(asset.kind) ? 'job' : 'asset';
-  const mode: RowsMode = view.rowsOf[id] ?? view.rows;
+  const mode: RowsMode = view.rowsByCard[id] ?? view.rowsMode;
   const chosen = shape === 'job' ? [] : chooseRows(rows, { mode, traced, lit });
   const shown = overlay && overlay.columns.size > 0 ? chosen.map((row) => signedRow(row, overlay)) : chosen;
   const columns = Math.max(rows.length, ...assets.map((member) => member.columnCount));
@@ -85,9 +86,9 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
     moreColumns: shape === 'job' ? 0 : columns - shown.length,
     columnsUnknown: shape === 'asset' && asset.exists && assets.every((member) => member.coverage === 'NONE'),
     width: shape === 'job' ? SIZE.jobWidth : SIZE.cardWidth,
-    undrawnUp: undrawn(input, members, 'up'),
-    undrawnDown: undrawn(input, members, 'down'),
-    ...hiddenOf(assets),
+    undrawnUp: countUndrawn(input, members, 'up'),
+    undrawnDown: countUndrawn(input, members, 'down'),
+    ...restrictedSides(assets),
     expandedUp: isExpanded(view, members, 'up'),
     expandedDown: isExpanded(view, members, 'down'),
   } satisfies Omit<Card, 'height'>;
@@ -117,18 +118,18 @@ function bundleCard({ start, overlay, visible }: SceneInput, group: Group, membe
     height: SIZE.bundleHeight,
     undrawnUp: 0,
     undrawnDown: 0,
-    ...hiddenOf(shown),
+    ...restrictedSides(shown),
     expandedUp: false,
     expandedDown: false,
   };
 }
 
-const hiddenOf = (members: readonly Asset[]): Pick<Card, 'hiddenUp' | 'hiddenDown'> => ({
+const restrictedSides = (members: readonly Asset[]): Pick<Card, 'hiddenUp' | 'hiddenDown'> => ({
   hiddenUp: members.some(({ upstreamHidden }) => upstreamHidden),
   hiddenDown: members.some(({ downstreamHidden }) => downstreamHidden),
 });
 
-function unseenOf(known: Knowledge, drawn: Iterable<string>): Scene['unseen'] {
+function countRestricted(known: LoadedGraph, drawn: Iterable<string>): Scene['restricted'] {
   let [ends, steps] = [0, 0];
   for (const urn of drawn) {
     const asset = known.assets.get(urn);
@@ -144,15 +145,15 @@ function signedRow(row: Row, overlay: Overlay): Row {
 }
 
 const isExpanded = (view: ViewState, members: readonly string[], side: 'up' | 'down'): boolean =>
-  view.expanded.some((expansion) => expansion.side === side && members.includes(expansion.urn));
+  view.expansions.some((expansion) => expansion.side === side && members.includes(expansion.urn));
 
-function undrawn({ known, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
+function countUndrawn({ graph: known, visible }: SceneInput, members: readonly string[], side: 'up' | 'down'): number {
   let count = 0;
   for (const urn of members) {
     const asset = known.assets.get(urn);
     const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
     let here = 0;
-    for (const other of near) if (visible.shown.has(other) || visible.left.has(other)) here++;
+    for (const other of near) if (visible.shown.has(other) || visible.filteredOut.has(other)) here++;
     count += Math.max(0, (side === 'up' ? (asset?.upstreamTotal ?? 0) : (asset?.downstreamTotal ?? 0)) - here);
   }
   return count;

@@ -2,9 +2,9 @@ import type { RowsMode, ViewState } from '../view/view-state';
 import type { ColumnPath } from '../model/column-path';
 import type { Asset, KnownColumn } from '../model/graph.types';
 import type { Group } from './groups';
-import type { Knowledge } from '../model/knowledge';
-import type { Overlay, Sign, Verdict } from '../model/overlay';
-import type { Grouping } from '../model/siblings';
+import type { LoadedGraph } from '../model/loaded-graph';
+import type { Overlay, DiffSign, Verdict } from '../model/overlay';
+import type { SiblingCards } from '../model/siblings';
 import type { Bridge, Visible } from './visible';
 
 /** One column row of a card; siblings' columns of the same path are one row. */
@@ -14,7 +14,7 @@ export interface Row {
   readonly urns: readonly string[];
   readonly column: KnownColumn;
   readonly label: string;
-  readonly sign?: Sign | null;
+  readonly sign?: DiffSign | null;
 }
 
 /** Where an edge meets a card: a row's id, or one of three fixed places. */
@@ -67,7 +67,7 @@ export interface Link {
   readonly manual: boolean;
   readonly rejected: boolean;
   /** How it differs, when something is compared or supposed. */
-  readonly sign: Sign | null;
+  readonly sign: DiffSign | null;
   readonly supposed: boolean;
   /** How many edges it stands for. */
   readonly count: number;
@@ -78,7 +78,7 @@ export interface Link {
   readonly hidden: number;
 }
 
-interface Unseen {
+interface RestrictedCounts {
   readonly ends: number;
   readonly steps: number;
 }
@@ -91,7 +91,7 @@ export interface Scene {
   readonly cardOf: ReadonlyMap<string, string>;
   readonly hiddenCount: number;
   /** Drawn assets whose lineage goes on to what the viewer may not see, and steps of which nothing is told. */
-  readonly unseen: Unseen;
+  readonly restricted: RestrictedCounts;
   readonly groups: ReadonlyMap<string, Group>;
 }
 
@@ -101,15 +101,15 @@ export const EMPTY_SCENE: Scene = {
   rowOf: new Map(),
   cardOf: new Map(),
   hiddenCount: 0,
-  unseen: { ends: 0, steps: 0 },
+  restricted: { ends: 0, steps: 0 },
   groups: new Map(),
 };
 
 export interface SceneInput {
-  readonly known: Knowledge;
+  readonly graph: LoadedGraph;
   readonly view: ViewState;
   readonly visible: Visible;
-  readonly grouping: Grouping;
+  readonly grouping: SiblingCards;
   readonly groups: ReadonlyMap<string, Group>;
   readonly overlay: Overlay | null;
   readonly bridges: readonly Bridge[];
@@ -118,5 +118,5 @@ export interface SceneInput {
   readonly onPaths: ReadonlySet<string>;
   readonly start: ReadonlySet<string>;
   /** The scene before: cards that did not change keep their identity, so they are not drawn again. */
-  readonly before: Scene;
+  readonly previous: Scene;
 }

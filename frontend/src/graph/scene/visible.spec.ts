@@ -1,10 +1,10 @@
 import { buildAnswer } from '../../../test-support/lineage-answer';
-import { Knowledge } from '../model/knowledge';
-import type { Holders } from './visible';
+import { LoadedGraph } from '../model/loaded-graph';
+import type { AssetHolders } from './visible';
 import { NO_HOLDERS, bridges, heldAssets, visibleAssets } from './visible';
 import { hopsFrom } from '../model/hops';
 
-const down = (urn: string, brought: readonly string[]): Holders['expansions'][number] => ({
+const down = (urn: string, brought: readonly string[]): AssetHolders['expansions'][number] => ({
   expansion: { urn, side: 'down', hops: 1 },
   brought,
 });
@@ -32,7 +32,7 @@ describe('heldAssets', () => {
 });
 
 describe('bridges', () => {
-  const known = new Knowledge();
+  const known = new LoadedGraph();
   known.learn(
     buildAnswer({
       assets: { a: [], b: [], c: [], d: [] },
@@ -58,7 +58,7 @@ describe('bridges', () => {
   it('never filters the start away', () => {
     const visible = visibleAssets(known, new Set(['a', 'b']), { ...FILTERS, kinds: ['chart'] });
     expect(visible.shown).toEqual(new Set(['a']));
-    expect(visible.left).toEqual(new Set(['b']));
+    expect(visible.filteredOut).toEqual(new Set(['b']));
   });
 });
 
@@ -70,7 +70,7 @@ describe('filters of assets', () => {
       ['b', 'c'],
     ],
   });
-  const known = new Knowledge();
+  const known = new LoadedGraph();
   known.learn({
     ...answer,
     nodes: answer.nodes.map((node) => {
@@ -117,7 +117,7 @@ describe('hops from the start', () => {
         ['model', 'next'],
       ],
     });
-    const known = new Knowledge();
+    const known = new LoadedGraph();
     known.learn({
       ...answer,
       nodes: answer.nodes.map((node) => ({

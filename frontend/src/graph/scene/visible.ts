@@ -1,10 +1,10 @@
 import type { Expansion } from '../view/view-state';
 import type { Asset } from '../model/graph.types';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import { wordsOf } from '../model/search-words';
 
 /** Who holds which assets on the canvas; an asset is drawn while somebody holds it. */
-export interface Holders {
+export interface AssetHolders {
   /** The first answer. */
   readonly base: readonly string[];
   /** What each "+12" brought, in the order of the clicks. */
@@ -19,10 +19,10 @@ export interface Holders {
   readonly byName?: readonly string[];
 }
 
-export const NO_HOLDERS: Holders = { base: [], expansions: [], focus: [], path: [] };
+export const NO_HOLDERS: AssetHolders = { base: [], expansions: [], focus: [], path: [] };
 
 /** All held assets. An expansion counts only while the card it was clicked on is held by something else. */
-export function heldAssets(holders: Holders): Set<string> {
+export function heldAssets(holders: AssetHolders): Set<string> {
   const { base, focus, path, overlay = [], byName = [] } = holders;
   const held = new Set<string>([...base, ...focus, ...path, ...overlay, ...byName]);
   let pending = [...holders.expansions];
@@ -60,10 +60,10 @@ export interface Filters {
 export interface Visible {
   readonly shown: ReadonlySet<string>;
   /** Held, but hidden by hand or by a filter. */
-  readonly left: ReadonlySet<string>;
+  readonly filteredOut: ReadonlySet<string>;
 }
 
-export function visibleAssets(known: Knowledge, held: ReadonlySet<string>, filters: Filters): Visible {
+export function visibleAssets(known: LoadedGraph, held: ReadonlySet<string>, filters: Filters): Visible {
   const shown = new Set<string>();
   const left = new Set<string>();
   for (const urn of held) {
@@ -71,10 +71,10 @@ export function visibleAssets(known: Knowledge, held: ReadonlySet<string>, filte
     if (isShown(known, urn, filters)) shown.add(urn);
     else left.add(urn);
   }
-  return { shown, left };
+  return { shown, filteredOut: left };
 }
 
-function isShown(known: Knowledge, urn: string, filters: Filters): boolean {
+function isShown(known: LoadedGraph, urn: string, filters: Filters): boolean {
   const { hidden, kinds, platforms, only, start, seenAfter } = filters;
   if (start.has(urn)) return true;
   const asset = known.assets.get(urn);
@@ -104,7 +104,7 @@ export const schemaOf = ({ path }: Asset): string => path.join('.');
 const isOneOf = (chosen: readonly string[] = [], values: readonly string[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-function isNamed(known: Knowledge, asset: Asset, text: string): boolean {
+function isNamed(known: LoadedGraph, asset: Asset, text: string): boolean {
   const words = wordsOf(text);
   if (words.length === 0) return true;
   const names = [asset.name, ...known.columnsOf(asset.urn).map((urn) => known.columns.get(urn)?.fieldPath ?? '')];
@@ -122,10 +122,10 @@ export interface Bridge {
 }
 
 /** Shown assets that are joined only over left-out ones: drawn as "via 3 hidden", so a path is never cut silently. */
-export function bridges(known: Knowledge, visible: Visible): Bridge[] {
+export function bridges(known: LoadedGraph, visible: Visible): Bridge[] {
   const found: Bridge[] = [];
   for (const from of visible.shown) {
-    for (const [to, hidden] of endsBeyond(known, visible, from)) {
+    for (const [to, hidden] of assetsBehindHidden(known, visible, from)) {
       if (!known.consumersOf(from).has(to)) found.push({ from, to, hidden });
     }
   }
@@ -133,7 +133,11 @@ export function bridges(known: Knowledge, visible: Visible): Bridge[] {
 }
 
 /** Shown assets that are reached from one by passing left-out ones only, with how many are passed. */
-function endsBeyond(known: Knowledge, { shown, left }: Visible, from: string): Map<string, number> {
+function assetsBehindHidden(
+  known: LoadedGraph,
+  { shown, filteredOut: left }: Visible,
+  from: string,
+): Map<string, number> {
   const passed = new Set<string>();
   const ends = new Map<string, number>();
   let frontier = [...known.consumersOf(from)].filter((urn) => left.has(urn));

@@ -39,7 +39,7 @@ export function DeleteDialog({ assessment }: { readonly assessment: Assessment }
         onClose={() => setOpen(false)}
         title={assessmentTexts.removeAsk(assessment.title)}
         centered
-        closeButtonProps={{ 'aria-label': texts.frame.close }}
+        closeButtonProps={{ 'aria-label': texts.states.close }}
       >
         <div className={styles.dialog}>
           <p>{assessmentTexts.removeWhy}</p>

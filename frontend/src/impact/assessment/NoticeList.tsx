@@ -36,7 +36,7 @@ export function NoticeList({ assessment, nameOf }: NoticeListProps) {
                   assessmentTexts.waits
                 ) : (
                   <>
-                    {assessmentTexts.acknowledgedBy} {nameOf(acknowledgedBy)} <When at={acknowledgedOn ?? 0} />
+                    {assessmentTexts.acknowledgedBy} {nameOf(acknowledgedBy)} <When instant={acknowledgedOn ?? 0} />
                   </>
                 )}
               </span>

@@ -50,7 +50,7 @@ export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
         onClose={() => setOpen(false)}
         title={assessmentTexts.notify}
         centered
-        closeButtonProps={{ 'aria-label': texts.frame.close }}
+        closeButtonProps={{ 'aria-label': texts.states.close }}
       >
         <div className={styles.dialog}>
           <p className={styles.faint}>{assessmentTexts.notifyWhy}</p>
@@ -66,7 +66,7 @@ export function NotifyDialog({ assessment, nameOf }: NotifyDialogProps) {
                   onChange={() => toggle(urn)}
                 />
                 {told.has(urn) ? (
-                  <span className={styles.faint}>{assessmentTexts.told}</span>
+                  <span className={styles.faint}>{assessmentTexts.alreadySent}</span>
                 ) : (
                   <CountMarks counts={counts} />
                 )}

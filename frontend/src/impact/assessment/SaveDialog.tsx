@@ -2,7 +2,7 @@ import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
-import type { Change } from '../../api/change-address';
+import type { ProposedChange } from '../../api/change-address';
 import { request } from '../../api/client';
 import { SaveAssessmentDocument } from '../../api/documents.generated';
 import { Banner } from '../../ui/states/Banner';
@@ -16,7 +16,7 @@ import styles from './Assessment.module.css';
 
 interface SaveDialogProps {
   readonly label: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProposedChange[];
   readonly title?: string;
   /** The assessment of which this is a later run. */
   readonly runOf?: string;
@@ -58,7 +58,7 @@ export function SaveDialog({ label, changes, title: given = '', runOf }: SaveDia
         onClose={() => setOpen(false)}
         title={label}
         centered
-        closeButtonProps={{ 'aria-label': texts.frame.close }}
+        closeButtonProps={{ 'aria-label': texts.states.close }}
       >
         <form className={styles.dialog} onSubmit={submit} noValidate>
           <p className={styles.faint}>{assessmentTexts.saveWhy}</p>

@@ -56,7 +56,7 @@ export const assessmentTexts = {
   notifyNone: 'Nobody owns a consumer that is not safe.',
   message: 'Message',
   send: (count: number) => `Send ${counted(count, 'notice')}`,
-  told: 'told already',
+  alreadySent: 'told already',
   sent: 'Notices sent',
   notices: 'Who was told',
   acknowledge: 'Acknowledge',

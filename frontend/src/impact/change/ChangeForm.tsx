@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
-import { CHANGE_KINDS, argumentsOf, type Change } from '../../api/change-address';
+import { CHANGE_KINDS, argumentsOf, type ProposedChange } from '../../api/change-address';
 import type { ChangeKind } from '../../api/schema.generated';
 import { summariesQuery, type Summary } from '../../api/summaries';
 import { AssetPicker } from '../../search/picker/AssetPicker';
@@ -18,7 +18,7 @@ interface ChangeFormProps {
   readonly isFirst: boolean;
   /** The asset of the last change: most plans stay with one. */
   readonly lastUrn: string | undefined;
-  readonly onAdd: (change: Change) => void;
+  readonly onAdd: (change: ProposedChange) => void;
 }
 
 const EMPTY = { column: '', newName: '', newType: '', note: '' };
@@ -55,7 +55,7 @@ export function ChangeForm({ isFirst, lastUrn, onAdd }: ChangeFormProps) {
       </div>
     );
   }
-  const add = (change: Change) => {
+  const add = (change: ProposedChange) => {
     setAsset(undefined);
     setOpen(false);
     onAdd(change);
@@ -66,7 +66,7 @@ export function ChangeForm({ isFirst, lastUrn, onAdd }: ChangeFormProps) {
 interface AssetChangeProps {
   readonly asset: Summary;
   readonly onOther: () => void;
-  readonly onAdd: (change: Change) => void;
+  readonly onAdd: (change: ProposedChange) => void;
 }
 
 function AssetChange({ asset, onOther, onAdd }: AssetChangeProps) {

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 
-import { printChange, type Change } from '../../api/change-address';
+import { printChange, type ProposedChange } from '../../api/change-address';
 import { Icon } from '../../ui/theme/Icon';
 import { notify } from '../../ui/parts/notices';
 import { impactTexts } from '../verdicts/texts-impact';
 import type { AssetNames } from '../model/asset-names';
-import { changeWords } from '../model/change-text';
+import { changeText } from '../model/change-text';
 import styles from './ImpactPage.module.css';
 
 interface ChangeListProps {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProposedChange[];
   readonly names: AssetNames;
-  readonly onChange: (changes: readonly Change[]) => void;
+  readonly onChange: (changes: readonly ProposedChange[]) => void;
 }
 
 export function ChangeList({ changes, names, onChange }: ChangeListProps) {
@@ -19,7 +19,7 @@ export function ChangeList({ changes, names, onChange }: ChangeListProps) {
   return (
     <ul className={styles.changes}>
       {changes.map((change, index) => {
-        const words = changeWords(change, names);
+        const words = changeText(change, names);
         return (
           <li key={printChange(change)} className={styles.changeRow}>
             <Icon name="impact" size={16} />

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Change } from '../../api/change-address';
+import type { ProposedChange } from '../../api/change-address';
 import { parseColumnUrn } from '../../api/column-urn';
 import type { Summary } from '../../api/summaries';
 import { AssetPicker } from '../../search/picker/AssetPicker';
@@ -18,8 +18,8 @@ const REST_MS = 400;
 const words = impactTexts.paste;
 
 interface PasteChangesProps {
-  readonly before: readonly Change[];
-  readonly onAdd: (changes: readonly Change[]) => void;
+  readonly before: readonly ProposedChange[];
+  readonly onAdd: (changes: readonly ProposedChange[]) => void;
   readonly onClose: () => void;
 }
 
@@ -103,7 +103,7 @@ export function PasteChanges({ before, onAdd, onClose }: PasteChangesProps) {
   );
 }
 
-function asChanges(change: TextChange, isSplit: boolean): readonly Change[] {
+function asChanges(change: TextChange, isSplit: boolean): readonly ProposedChange[] {
   const parent = parseColumnUrn(change.urn)?.parent;
   return isSplit && parent !== undefined ? splitRename(change, parent) : [plainChange(change)];
 }

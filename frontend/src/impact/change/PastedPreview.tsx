@@ -6,7 +6,7 @@ import { summariesQuery } from '../../api/summaries';
 import { Icon } from '../../ui/theme/Icon';
 import { impactTexts } from '../verdicts/texts-impact';
 import { assetNames, assetOf } from '../model/asset-names';
-import { changeWords } from '../model/change-text';
+import { changeText } from '../model/change-text';
 import styles from './PasteChanges.module.css';
 import { plainChange, type TextAnswer } from './sql-changes';
 
@@ -36,7 +36,7 @@ export function PastedPreview({ answer, sql, left, split, onToggle, onSplit }: P
       <p className={styles.count}>{words.found(changes.length, statements.length)}</p>
       <ul className={styles.changes}>
         {changes.map((change, at) => {
-          const text = changeWords(plainChange(change), names);
+          const text = changeText(plainChange(change), names);
           return (
             <li key={`${text} ${String(at)}`}>
               <label className={styles.change}>

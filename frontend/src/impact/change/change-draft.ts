@@ -1,4 +1,4 @@
-import { argumentsOf, type Change } from '../../api/change-address';
+import { argumentsOf, type ProposedChange } from '../../api/change-address';
 import type { ChangeKind } from '../../api/schema.generated';
 import { impactTexts } from '../verdicts/texts-impact';
 
@@ -39,7 +39,7 @@ export function missingOf(draft: ChangeDraft): string | undefined {
   return missing ? impactTexts.needsArgument(impactTexts.arguments[missing]) : undefined;
 }
 
-export function changeOf(draft: ChangeDraft): Change {
+export function changeOf(draft: ChangeDraft): ProposedChange {
   const given = argumentsOf(draft.kind)
     .map((name) => [name, draft[name].trim()] as const)
     .filter(([, value]) => value !== '');

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { argumentsOf, printChange, type Change } from '../../api/change-address';
+import { argumentsOf, printChange, type ProposedChange } from '../../api/change-address';
 import { request } from '../../api/client';
 import { ChangesInTextDocument, type ChangesInTextQuery } from '../../api/documents.generated';
 
@@ -28,7 +28,7 @@ export function textChangesQuery({ sql, dialect, asset }: TextQuestion) {
 }
 
 /** As the address of the page holds it. */
-export function plainChange({ kind, urn, newName, newType }: TextChange): Change {
+export function plainChange({ kind, urn, newName, newType }: TextChange): ProposedChange {
   const given = { newName, newType };
   const wanted = argumentsOf(kind).flatMap((name) => {
     const value = name === 'note' ? null : given[name];
@@ -38,7 +38,7 @@ export function plainChange({ kind, urn, newName, newType }: TextChange): Change
 }
 
 /** A rename of which the reader says that it is none: one column goes, another comes. */
-export function splitRename(change: TextChange, parent: string): readonly Change[] {
+export function splitRename(change: TextChange, parent: string): readonly ProposedChange[] {
   return [
     { kind: 'DROP_COLUMN', urn: change.urn },
     { kind: 'ADD_COLUMN', urn: parent, newName: change.newName ?? '' },
@@ -46,6 +46,9 @@ export function splitRename(change: TextChange, parent: string): readonly Change
 }
 
 /** A list with others behind it, each change once. */
-export function withChanges(before: readonly Change[], more: readonly Change[]): readonly Change[] {
+export function withChanges(
+  before: readonly ProposedChange[],
+  more: readonly ProposedChange[],
+): readonly ProposedChange[] {
   return [...new Map([...before, ...more].map((change) => [printChange(change), change])).values()];
 }

@@ -1,9 +1,9 @@
-import { argumentsOf, type Change } from '../../api/change-address';
+import { argumentsOf, type ProposedChange } from '../../api/change-address';
 import { impactTexts } from '../verdicts/texts-impact';
 import { nameOf, type AssetNames } from './asset-names';
 
 /** "Change type of column fct_orders.amount to DECIMAL(12,2)" */
-export function changeWords(change: Change, names: AssetNames): string {
+export function changeText(change: ProposedChange, names: AssetNames): string {
   const subject = change.fieldPath ? `${nameOf(change.urn, names)}.${change.fieldPath}` : nameOf(change.urn, names);
   const given = argumentsOf(change.kind).flatMap((name) => change[name] ?? []);
   const words = `${impactTexts.kinds[change.kind]} ${subject}`;

@@ -16,7 +16,7 @@ interface GroupName {
   readonly label: string;
 }
 
-const NOBODY = '';
+const WITHOUT_GROUP = '';
 
 /** Consumers by owner (each under every owner), domain, kind, platform or verdict: the worst group first, what nobody owns before all. */
 export function groupConsumers(consumers: readonly Consumer[], grouping: Grouping): readonly ConsumerGroup[] {
@@ -32,7 +32,7 @@ export function groupConsumers(consumers: readonly Consumer[], grouping: Groupin
     .map(([key, group]) => ({ key, ...group, counts: countVerdicts(group.consumers) }))
     .toSorted(
       (one, other) =>
-        Number(other.key === NOBODY) - Number(one.key === NOBODY) ||
+        Number(other.key === WITHOUT_GROUP) - Number(one.key === WITHOUT_GROUP) ||
         byVerdicts(one.counts, other.counts) ||
         one.label.localeCompare(other.label),
     );
@@ -43,7 +43,7 @@ export function withWholeCounts(
   groups: readonly ConsumerGroup[],
   counted: ImpactAnswer['groups'] | undefined,
 ): readonly ConsumerGroup[] {
-  const byKey = new Map((counted ?? []).map(({ key, counts }) => [key ?? NOBODY, counts]));
+  const byKey = new Map((counted ?? []).map(({ key, counts }) => [key ?? WITHOUT_GROUP, counts]));
   return groups.map((group) => {
     const whole = byKey.get(group.key);
     if (!whole) return group;
@@ -64,13 +64,13 @@ function namesOf({ summary, verdict }: Consumer, grouping: Grouping): readonly G
       const owners = new Map(summary.owners.map(({ urn, name }) => [urn, name]));
       return owners.size > 0
         ? [...owners].map(([key, label]) => ({ key, label }))
-        : [{ key: NOBODY, label: impactTexts.noOwner }];
+        : [{ key: WITHOUT_GROUP, label: impactTexts.noOwner }];
     }
     case 'domain':
       return [
         summary.domain
           ? { key: summary.domain.urn, label: summary.domain.name }
-          : { key: NOBODY, label: impactTexts.noDomain },
+          : { key: WITHOUT_GROUP, label: impactTexts.noDomain },
       ];
     case 'kind':
       return [{ key: summary.kind, label: kindLook(summary.kind).plural }];
@@ -78,7 +78,7 @@ function namesOf({ summary, verdict }: Consumer, grouping: Grouping): readonly G
       return [
         summary.platform
           ? { key: summary.platform.urn, label: summary.platform.name }
-          : { key: NOBODY, label: impactTexts.noPlatform },
+          : { key: WITHOUT_GROUP, label: impactTexts.noPlatform },
       ];
     case 'verdict':
       return [{ key: verdict, label: VERDICT_LOOKS[verdict].word }];

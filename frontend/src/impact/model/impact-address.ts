@@ -1,5 +1,5 @@
 import { withQuery } from '../../api/addresses';
-import { printChange, readChanges, type Change } from '../../api/change-address';
+import { printChange, readChanges, type ProposedChange } from '../../api/change-address';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 
 export const GROUPS = ['owner', 'domain', 'kind', 'platform', 'verdict'] as const;
@@ -7,7 +7,7 @@ export type Grouping = (typeof GROUPS)[number];
 
 /** What the impact page shows, all of it in its address. */
 export interface ImpactState {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProposedChange[];
   readonly group: Grouping;
   /** Empty: all, with the safe ones folded. */
   readonly verdicts: readonly VerdictName[];

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
-import type { Change } from '../../api/change-address';
+import type { ProposedChange } from '../../api/change-address';
 import { request } from '../../api/client';
 import { ImpactDocument, type ImpactQuery } from '../../api/documents.generated';
 import type { VerdictName } from '../verdicts/verdicts';
@@ -19,7 +19,7 @@ const MAX_EXPORTED = 10_000;
 /** The server counts all of a group, not only those on screen; platforms are no groups of its. */
 const GROUPINGS = { owner: 'OWNER', domain: 'DOMAIN', kind: 'KIND', verdict: 'VERDICT', platform: null } as const;
 
-export function impactQuery(changes: readonly Change[], verdicts: readonly VerdictName[], group?: Grouping) {
+export function impactQuery(changes: readonly ProposedChange[], verdicts: readonly VerdictName[], group?: Grouping) {
   return infiniteQueryOptions({
     queryKey: ['impact', changes, verdicts, group],
     initialPageParam: 0,
@@ -37,7 +37,7 @@ export function impactQuery(changes: readonly Change[], verdicts: readonly Verdi
 
 /** Every consumer, page by page, for files. */
 export async function wholeImpact(
-  changes: readonly Change[],
+  changes: readonly ProposedChange[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ImpactAnswer> {
   const consumers: Consumer[] = [];

@@ -54,7 +54,7 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
         )}
         {consumer.lastUsed === null ? null : (
           <span className={styles.faint}>
-            {impactTexts.lastUsed} <When at={consumer.lastUsed} />
+            {impactTexts.lastUsed} <When instant={consumer.lastUsed} />
           </span>
         )}
         {path.length > 0 ? (

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { impactAddress } from '../../api/addresses';
-import { printChange, type Change } from '../../api/change-address';
+import { printChange, type ProposedChange } from '../../api/change-address';
 import type { Summary } from '../../api/summaries';
 import { Icon } from '../../ui/theme/Icon';
 import { saveFile } from '../../ui/format/save-file';
 import { impactTexts } from '../verdicts/texts-impact';
 import { assetNames } from '../model/asset-names';
-import { changeWords } from '../model/change-text';
+import { changeText } from '../model/change-text';
 import { impactCsv } from '../export/csv';
 import { wholeImpact } from '../model/impact-queries';
 import styles from './ImpactResult.module.css';
@@ -25,7 +25,7 @@ const FORMATS: readonly { readonly format: Format; readonly label: string }[] = 
 ];
 
 interface ExportBarProps {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProposedChange[];
   readonly subjects: readonly Summary[];
 }
 
@@ -37,7 +37,7 @@ export function ExportBar({ changes, subjects }: ExportBarProps) {
       const answer = await wholeImpact(changes, (done, total) => setProgress(impactTexts.exporting(done, total)));
       const names = assetNames(answer.consumers, subjects);
       const link = `${window.location.origin}${impactAddress(changes.map(printChange))}`;
-      await deliver(format, { answer, names, link, changes: changes.map((change) => changeWords(change, names)) });
+      await deliver(format, { answer, names, link, changes: changes.map((change) => changeText(change, names)) });
       return answer.total > answer.consumers.length ? impactTexts.cutOff(answer.total) : '';
     },
     onSettled: () => setProgress(''),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Change } from '../../api/change-address';
+import type { ProposedChange } from '../../api/change-address';
 import type { Summary } from '../../api/summaries';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeletons';
@@ -14,7 +14,7 @@ import { impactQuery } from '../model/impact-queries';
 import styles from './ImpactResult.module.css';
 
 interface SafeFoldProps {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProposedChange[];
   readonly count: number;
   readonly subjects: readonly Summary[];
 }

@@ -1,5 +1,5 @@
 import { impactAddress } from '../../api/addresses';
-import { printChange, type Change } from '../../api/change-address';
+import { printChange, type ProposedChange } from '../../api/change-address';
 import { columnUrn } from '../../api/column-urn';
 import { CopyButton } from '../../ui/parts/CopyButton';
 import { Icon } from '../../ui/theme/Icon';
@@ -10,7 +10,7 @@ import { impactTexts } from '../verdicts/texts-impact';
 import { exactTime } from '../../ui/format/time';
 import { When } from '../../ui/parts/When';
 import { nameOf, type AssetNames } from '../model/asset-names';
-import { changeWords } from '../model/change-text';
+import { changeText } from '../model/change-text';
 import page from '../change/ImpactPage.module.css';
 import { type Assessment, assessmentAddress } from '../assessment/assessment-queries';
 import styles from '../assessment/Assessment.module.css';
@@ -35,7 +35,8 @@ export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
         </AppLink>
         <PageTitle title={title} />
         <p className={page.lead}>
-          {assessmentTexts.by} {nameOf(author, names)} <When at={created} /> · {assessmentTexts.asOf} {exactTime(asOf)}
+          {assessmentTexts.by} {nameOf(author, names)} <When instant={created} /> · {assessmentTexts.asOf}{' '}
+          {exactTime(asOf)}
           {runOf ? (
             <>
               {' · '}
@@ -53,7 +54,7 @@ export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
           {changes.map((change) => (
             <li key={printChange(change)} className={page.changeRow}>
               <Icon name="impact" size={16} />
-              <span title={change.urn}>{changeWords(change, names)}</span>
+              <span title={change.urn}>{changeText(change, names)}</span>
             </li>
           ))}
         </ul>
@@ -72,7 +73,7 @@ export function AssessmentHeader({ assessment, names }: AssessmentHeaderProps) {
 }
 
 /** A column named beside its table, as one urn: addresses have no other way to say it. */
-function onColumn({ kind, urn, fieldPath, newName, newType, note }: Assessment['changes'][number]): Change {
+function onColumn({ kind, urn, fieldPath, newName, newType, note }: Assessment['changes'][number]): ProposedChange {
   const given = Object.entries({ newName, newType, note }).filter(([, value]) => value !== null);
   return { kind, urn: fieldPath ? columnUrn(urn, fieldPath) : urn, ...Object.fromEntries(given) };
 }

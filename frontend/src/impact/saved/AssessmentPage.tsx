@@ -30,7 +30,7 @@ import {
 import { AssessmentHeader } from './AssessmentHeader';
 import { CompareSelect } from './CompareSelect';
 import { ComparisonView } from './ComparisonView';
-import { KeptExport } from './SavedExport';
+import { SavedExport } from './SavedExport';
 import { NoticeList } from '../assessment/NoticeList';
 
 const NONE: ReadonlyMap<string, Summary> = new Map();
@@ -100,7 +100,7 @@ function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
             value={compare}
             onChange={(value) => navigation.push(assessmentAddress(assessment.id, value))}
           />
-          <KeptExport assessment={assessment} consumers={consumers} names={names} />
+          <SavedExport assessment={assessment} consumers={consumers} names={names} />
         </div>
         {compare ? <ComparisonView from={assessment.id} to={compare} toName={toName} /> : null}
         <p className={result.progress}>

@@ -11,7 +11,7 @@ import { assessmentTexts } from '../assessment/texts-assessment';
 import { VerdictMark } from '../verdicts/VerdictMark';
 import { When } from '../../ui/parts/When';
 import { assetNames, nameOf } from '../model/asset-names';
-import { changeWords } from '../model/change-text';
+import { changeText } from '../model/change-text';
 import page from '../change/ImpactPage.module.css';
 import {
   ASSESSMENTS_ON_PAGE,
@@ -90,9 +90,9 @@ function AssessmentList({ assessments }: { readonly assessments: readonly Assess
             </AppLink>
             <CountMarks counts={counts} />
           </div>
-          <p className={styles.changesLine}>{changes.map((change) => changeWords(change, names)).join(' · ')}</p>
+          <p className={styles.changesLine}>{changes.map((change) => changeText(change, names)).join(' · ')}</p>
           <p className={styles.faint}>
-            {assessmentTexts.by} {nameOf(author, names)} <When at={created} /> ·{' '}
+            {assessmentTexts.by} {nameOf(author, names)} <When instant={created} /> ·{' '}
             {assessmentTexts.sentTo(sent, acknowledged)}
           </p>
         </li>

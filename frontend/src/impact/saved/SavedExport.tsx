@@ -5,24 +5,24 @@ import { CopyButton } from '../../ui/parts/CopyButton';
 import { saveFile } from '../../ui/format/save-file';
 import { impactTexts } from '../verdicts/texts-impact';
 import type { AssetNames } from '../model/asset-names';
-import { changeWords } from '../model/change-text';
+import { changeText } from '../model/change-text';
 import { impactCsv } from '../export/csv';
 import type { Consumer } from '../model/impact-queries';
 import styles from '../result/ImpactResult.module.css';
 import { impactComment, impactMarkdown } from '../export/markdown';
 import { type Assessment, assessmentAddress } from '../assessment/assessment-queries';
 
-interface KeptExportProps {
+interface SavedExportProps {
   readonly assessment: Assessment;
   readonly consumers: readonly Consumer[];
   readonly names: AssetNames;
 }
 
 /** What was kept, as files and as a comment. */
-export function KeptExport({ assessment, consumers, names }: KeptExportProps) {
+export function SavedExport({ assessment, consumers, names }: SavedExportProps) {
   const parts = {
     answer: { ...assessment, consumers, gaps: [], groups: null },
-    changes: assessment.changes.map((change) => changeWords(change, names)),
+    changes: assessment.changes.map((change) => changeText(change, names)),
     names,
     link: `${window.location.origin}${assessmentAddress(assessment.id)}`,
   };

@@ -26,7 +26,7 @@ export function Controls() {
     ['minus', TEXTS.controls.out, () => camera.current?.zoomBy(1 / 1.3)],
     ['fit', TEXTS.controls.fit, () => camera.current?.fit()],
     ['home', TEXTS.controls.home, goHome],
-    ['tidy', TEXTS.controls.tidy, () => void explorer.tidy(wantsMotion() ? GLIDE_MS : 0)],
+    ['tidy', TEXTS.controls.tidy, () => void explorer.layOutAgain(wantsMotion() ? GLIDE_MS : 0)],
     ['undo', TEXTS.controls.undo, () => explorer.undo(), !explorer.canUndo],
     ['redo', TEXTS.controls.redo, () => explorer.redo(), !explorer.canRedo],
   ];

@@ -10,7 +10,7 @@ const HOPS = [0, 1, 2, 3, 5, TO_THE_END];
 /** How many hops are drawn on each side of the start. */
 export function DepthMenu() {
   const { explorer } = useTools();
-  const { up, down } = useView();
+  const { upstreamHops: up, downstreamHops: down } = useView();
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
@@ -23,8 +23,12 @@ export function DepthMenu() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="lx-depth">
-        <Hops label={TEXTS.toolbar.up} value={up} onChange={(value) => explorer.change({ up: value })} />
-        <Hops label={TEXTS.toolbar.down} value={down} onChange={(value) => explorer.change({ down: value })} />
+        <Hops label={TEXTS.toolbar.up} value={up} onChange={(value) => explorer.change({ upstreamHops: value })} />
+        <Hops
+          label={TEXTS.toolbar.down}
+          value={down}
+          onChange={(value) => explorer.change({ downstreamHops: value })}
+        />
       </Popover.Dropdown>
     </Popover>
   );

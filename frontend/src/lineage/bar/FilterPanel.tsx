@@ -51,14 +51,14 @@ export function FilterPanel() {
 function OfEdges() {
   const { explorer } = useTools();
   const view = useView();
-  const floor = FLOORS.some(({ value }) => Number(value) === view.conf) ? String(view.conf) : '0';
+  const floor = FLOORS.some(({ value }) => Number(value) === view.minConfidence) ? String(view.minConfidence) : '0';
   return (
     <>
       <Field
         label={PARTS.filter.confidence}
         data={FLOORS}
         value={floor}
-        onChange={(value) => explorer.change({ conf: Number(value) })}
+        onChange={(value) => explorer.change({ minConfidence: Number(value) })}
       />
       <Field
         label={MODES.filter.kindOfEdge}
@@ -77,14 +77,14 @@ function OfEdges() {
         size="sm"
         label={MODES.filter.rejected}
         description={MODES.filter.rejectedHint}
-        checked={view.rejected}
-        onChange={(event) => explorer.change({ rejected: event.currentTarget.checked })}
+        checked={view.showRejected}
+        onChange={(event) => explorer.change({ showRejected: event.currentTarget.checked })}
       />
       <Switch
         size="sm"
         label={PARTS.filter.labels}
-        checked={view.numbers}
-        onChange={(event) => explorer.change({ numbers: event.currentTarget.checked })}
+        checked={view.showConfidence}
+        onChange={(event) => explorer.change({ showConfidence: event.currentTarget.checked })}
       />
     </>
   );
@@ -94,7 +94,7 @@ function OfAssets() {
   const { explorer } = useTools();
   const view = useView();
   useTopic('scene', (store) => store.geometry);
-  const assets = [...explorer.known.assets.values()];
+  const assets = [...explorer.graph.assets.values()];
   return (
     <>
       <TextInput
@@ -102,26 +102,26 @@ function OfAssets() {
         type="search"
         label={PARTS.filter.words}
         placeholder={PARTS.filter.wordsHint}
-        value={view.words}
-        onChange={(event) => explorer.change({ words: event.currentTarget.value }, 'replace')}
+        value={view.nameText}
+        onChange={(event) => explorer.change({ nameText: event.currentTarget.value }, 'replace')}
       />
       <Switch
         size="sm"
         label={PARTS.filter.troubled}
-        checked={view.troubled}
-        onChange={(event) => explorer.change({ troubled: event.currentTarget.checked })}
+        checked={view.onlyProblems}
+        onChange={(event) => explorer.change({ onlyProblems: event.currentTarget.checked })}
       />
       <Choice
         label={MODES.filter.degrees}
         values={DEGREES.map((degree) => ({ id: String(degree), label: MODES.filter.degree(degree), count: null }))}
-        chosen={view.degrees.map(String)}
-        onChange={(chosen) => explorer.change({ degrees: chosen.map(Number) })}
+        chosen={view.hopDistances.map(String)}
+        onChange={(chosen) => explorer.change({ hopDistances: chosen.map(Number) })}
       />
       <Field
         label={MODES.filter.since}
         data={SINCE}
-        value={view.since === null ? '' : String(view.since)}
-        onChange={(value) => explorer.change({ since: value === '' ? null : Number(value) })}
+        value={view.observedWithinDays === null ? '' : String(view.observedWithinDays)}
+        onChange={(value) => explorer.change({ observedWithinDays: value === '' ? null : Number(value) })}
       />
       <Choice
         label={PARTS.filter.kinds}
@@ -160,8 +160,8 @@ function OfAssets() {
       <Choice
         label={PARTS.filter.tags}
         values={facet(assets.flatMap(({ tags, terms }) => [...tags, ...terms].map(({ urn, name }) => [urn, name])))}
-        chosen={view.labels}
-        onChange={(chosen) => explorer.change({ labels: chosen })}
+        chosen={view.tagsAndTerms}
+        onChange={(chosen) => explorer.change({ tagsAndTerms: chosen })}
       />
     </>
   );

@@ -16,9 +16,9 @@ const LISTED = 20;
 
 /** What the words name in the whole lineage of the start and is not drawn: by name, each to be brought in. */
 export function FindBeyond() {
-  const { explorer, note } = useTools();
+  const { explorer, showNote: note } = useTools();
   const client = useQueryClient();
-  const words = wordsOf(useRested(useView().find));
+  const words = wordsOf(useRested(useView().findText));
   // The longest word is asked for; that a name holds the others too is seen here.
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const drawn = useTopic('scene', (store) => store.scene.cardOf);

@@ -10,8 +10,8 @@ const FindBeyond = lazy(async () => ({ default: (await import('./FindBeyond')).F
 
 /** Finds cards, columns and transformations of the drawn graph; Enter walks the hits, with Shift backwards. */
 export function FindBox() {
-  const { explorer, camera, say } = useTools();
-  const { find } = useView();
+  const { explorer, camera, announce: say } = useTools();
+  const { findText: find } = useView();
   const hits = useTopic('scene', (store) => store.hits);
   const at = useRef(-1);
   const walk = (step: number): void => {
@@ -38,7 +38,7 @@ export function FindBox() {
         value={find}
         onChange={(event) => {
           at.current = -1;
-          explorer.change({ find: event.currentTarget.value }, 'replace');
+          explorer.change({ findText: event.currentTarget.value }, 'replace');
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') walk(event.shiftKey ? -1 : 1);

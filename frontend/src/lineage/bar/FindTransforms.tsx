@@ -12,7 +12,7 @@ const MOST = 2000;
 /** Asks in which of the drawn edges the words are part of the transformation; they become hits like any other. */
 export function FindTransforms() {
   const { explorer } = useTools();
-  const { find, at } = useView();
+  const { findText: find, asOf: at } = useView();
   const text = useRested(find);
   const drawn = useTopic('scene', (store) => store.scene.cardOf);
   const isWanted = text === find && text.trim().length > 1;
@@ -24,7 +24,7 @@ export function FindTransforms() {
       (await request(LineageTransformsDocument, { input: { urns, text, at } }, signal)).lineageTransforms.arrows,
   });
   useEffect(() => {
-    if (data) explorer.setFoundArrows({ text, arrows: new Set(data.map(({ from, to }) => edgeId(from, to))) });
+    if (data) explorer.setTransformHits({ text, arrows: new Set(data.map(({ from, to }) => edgeId(from, to))) });
   }, [explorer, data, text]);
   return null;
 }

@@ -14,9 +14,9 @@ export function FocusBar() {
   const view = useView();
   const focus = useTopic('scene', (store) => store.focus);
   const isBusy = useTopic('status', (store) => store.isBusy);
-  if (!view.col || !focus) return null;
-  const column = explorer.known.columns.get(focus.start);
-  const asset = explorer.known.assets.get(column?.asset ?? '');
+  if (!view.column || !focus) return null;
+  const column = explorer.graph.columns.get(focus.start);
+  const asset = explorer.graph.assets.get(column?.asset ?? '');
   const unknown = new Set(focus.unknown.map(({ asset: urn }) => urn)).size;
   const fit = (): void => {
     const lit = explorer.signals.membersOf('lit');
@@ -32,10 +32,14 @@ export function FocusBar() {
       <Button size="compact-xs" variant="default" onClick={fit}>
         {SIGNS.focus.fit}
       </Button>
-      <Button size="compact-xs" variant="default" onClick={() => explorer.change({ keep: !view.keep })}>
-        {view.keep ? PARTS.focus.kept : PARTS.focus.keep}
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => explorer.change({ onlyColumnPath: !view.onlyColumnPath })}
+      >
+        {view.onlyColumnPath ? PARTS.focus.kept : PARTS.focus.keep}
       </Button>
-      <Button size="compact-xs" variant="subtle" onClick={() => explorer.light(view.col)} title="Esc">
+      <Button size="compact-xs" variant="subtle" onClick={() => explorer.lightColumn(view.column)} title="Esc">
         {PARTS.focus.release}
       </Button>
     </div>

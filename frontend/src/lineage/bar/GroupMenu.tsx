@@ -7,7 +7,7 @@ import { SIGNS } from '../parts/texts-signs';
 /** By what the cards are put together, and folding all of them at once. */
 export function GroupMenu() {
   const { explorer, camera } = useTools();
-  const { group } = useView();
+  const { groupBy: group } = useView();
   const groups = useTopic('scene', (store) => store.geometry.scene.groups);
   const fitSoon = (): void => void setTimeout(() => camera.current?.fit(), 60);
   return (
@@ -35,8 +35,10 @@ export function GroupMenu() {
         {group !== 'none' && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => explorer.change({ fold: [...groups.keys()] })}>{SIGNS.group.foldAll}</Menu.Item>
-            <Menu.Item onClick={() => explorer.change({ fold: [] })}>{SIGNS.group.unfoldAll}</Menu.Item>
+            <Menu.Item onClick={() => explorer.change({ foldedGroups: [...groups.keys()] })}>
+              {SIGNS.group.foldAll}
+            </Menu.Item>
+            <Menu.Item onClick={() => explorer.change({ foldedGroups: [] })}>{SIGNS.group.unfoldAll}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

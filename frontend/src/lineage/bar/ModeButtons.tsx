@@ -6,14 +6,16 @@ import { SIGNS } from '../parts/texts-signs';
 /** The three ways to look at the graph otherwise: paths, time, supposition. */
 export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; readonly onTime: () => void }) {
   const { explorer } = useTools();
-  const { path, steps, col } = useView();
+  const { path, whatIf: steps, column: col } = useView();
   return (
     <div className="lx-modes">
       <Button
         size="xs"
         variant={path ? 'light' : 'default'}
         aria-pressed={path !== null}
-        onClick={() => explorer.change({ path: path ? null : { from: col ?? explorer.startUrn, to: null }, sel: null })}
+        onClick={() =>
+          explorer.change({ path: path ? null : { from: col ?? explorer.startUrn, to: null }, selection: null })
+        }
       >
         {SIGNS.path.button}
       </Button>
@@ -25,7 +27,9 @@ export function ModeButtons({ hasTime, onTime }: { readonly hasTime: boolean; re
         variant={steps ? 'light' : 'default'}
         aria-pressed={steps !== null}
         onClick={() =>
-          explorer.change(steps ? { steps: null, onlyChanges: false } : { steps: [], sel: null, from: null })
+          explorer.change(
+            steps ? { whatIf: null, onlyChanges: false } : { whatIf: [], selection: null, compareAsOf: null },
+          )
         }
       >
         {SIGNS.whatIf.button}

@@ -7,7 +7,7 @@ export function Nothing() {
     'scene',
     ({ geometry: { scene } }) =>
       scene.links.size > 0 ||
-      scene.unseen.ends > 0 ||
+      scene.restricted.ends > 0 ||
       [...scene.cards.values()].some((card) => card.undrawnUp + card.undrawnDown > 0),
   );
   if (hasNeighbours) return null;

@@ -24,14 +24,16 @@ export function StatusBars() {
   const partly = useTopic('scene', (store) => partlyDrawn(store).map(TEXTS.canvas.partly).join(' '));
   const hidden = useTopic('scene', (store) => store.geometry.scene.hiddenCount);
   const cards = useTopic('scene', (store) => store.geometry.boxes.size);
-  const unseen = useTopic('scene', ({ geometry: { scene } }) => TEXTS.unseen(scene.unseen.ends, scene.unseen.steps));
+  const unseen = useTopic('scene', ({ geometry: { scene } }) =>
+    TEXTS.unseen(scene.restricted.ends, scene.restricted.steps),
+  );
   return (
     <>
       {isBusy && cards > 0 && <div className="lx-progress" role="progressbar" aria-label={TEXTS.canvas.loading} />}
       {isLayingOut && <LayingOut />}
-      {view.at !== null && (
+      {view.asOf !== null && (
         <div className="lx-bar-note lx-asof">
-          {TEXTS.canvas.asOf(new Date(view.at).toISOString().slice(0, 16).replace('T', ' '))}
+          {TEXTS.canvas.asOf(new Date(view.asOf).toISOString().slice(0, 16).replace('T', ' '))}
         </div>
       )}
       {truncated + partly !== '' && (
@@ -45,7 +47,7 @@ export function StatusBars() {
           <button
             type="button"
             className="lx-link-button"
-            onClick={() => explorer.change({ ...ALL_ASSETS, hidden: [], keep: false })}
+            onClick={() => explorer.change({ ...ALL_ASSETS, hiddenAssets: [], onlyColumnPath: false })}
           >
             {TEXTS.showHidden}
           </button>

@@ -28,11 +28,11 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
-  const { explorer, note } = useTools();
+  const { explorer, showNote: note } = useTools();
   const view = useView();
-  const start = useTopic('scene', (store) => store.known.assets.get(store.startUrn));
+  const start = useTopic('scene', (store) => store.graph.assets.get(store.startUrn));
   const setRows = (rows: RowsMode): void => {
-    explorer.change({ rows, rowsOf: {} });
+    explorer.change({ rowsMode: rows, rowsByCard: {} });
   };
   const share = async (): Promise<void> => {
     const { shareLink } = await import('../export/share-link');
@@ -69,7 +69,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
         label={TEXTS.toolbar.view}
         data={SHOWN}
         value={shown}
-        onChange={(value) => explorer.change({ view: value })}
+        onChange={(value) => explorer.change({ display: value })}
       />
       <ExportMenu />
       <Tooltip label={TEXTS.toolbar.share}>
@@ -94,7 +94,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
       </Popover>
       <div className="lx-rowsmode">
         <span aria-hidden="true">{TEXTS.toolbar.columns}</span>
-        <Segments label={TEXTS.toolbar.columns} data={ROWS} value={view.rows} onChange={setRows} />
+        <Segments label={TEXTS.toolbar.columns} data={ROWS} value={view.rowsMode} onChange={setRows} />
       </div>
       <GroupMenu />
       <FindBox />

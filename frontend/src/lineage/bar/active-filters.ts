@@ -3,15 +3,35 @@ import { DEFAULT_VIEW } from '../../graph/view/view-state';
 
 /** How many filters are on. */
 export function activeFilters(view: ViewState): number {
-  const { kinds, platforms, domains, owners, labels, schemas, degrees } = view;
+  const { kinds, platforms, domains, owners, tagsAndTerms: labels, schemas, hopDistances: degrees } = view;
   const lists = [kinds, platforms, domains, owners, labels, schemas, degrees].filter(({ length }) => length > 0);
-  const { conf, direct, indirect, hideJobs, rejected, since, troubled, words } = view;
+  const {
+    minConfidence: conf,
+    direct,
+    indirect,
+    hideJobs,
+    showRejected: rejected,
+    observedWithinDays: since,
+    onlyProblems: troubled,
+    nameText: words,
+  } = view;
   const flags = [conf > 0, direct || indirect, hideJobs, rejected, since !== null, troubled, words.trim() !== ''];
   return lists.length + flags.filter(Boolean).length;
 }
 
-const { conf, direct, indirect, hideJobs, rejected } = DEFAULT_VIEW;
-const { kinds, platforms, domains, owners, labels, schemas, degrees, since, troubled, words } = DEFAULT_VIEW;
+const { minConfidence: conf, direct, indirect, hideJobs, showRejected: rejected } = DEFAULT_VIEW;
+const {
+  kinds,
+  platforms,
+  domains,
+  owners,
+  tagsAndTerms: labels,
+  schemas,
+  hopDistances: degrees,
+  observedWithinDays: since,
+  onlyProblems: troubled,
+  nameText: words,
+} = DEFAULT_VIEW;
 
 /** No filter leaves an asset out. */
 export const ALL_ASSETS: Partial<ViewState> = {
@@ -19,13 +39,20 @@ export const ALL_ASSETS: Partial<ViewState> = {
   platforms,
   domains,
   owners,
-  labels,
+  tagsAndTerms: labels,
   schemas,
-  degrees,
-  since,
-  troubled,
-  words,
+  hopDistances: degrees,
+  observedWithinDays: since,
+  onlyProblems: troubled,
+  nameText: words,
 };
 
 /** The view as it is without any filter. */
-export const NO_FILTERS: Partial<ViewState> = { ...ALL_ASSETS, conf, direct, indirect, hideJobs, rejected };
+export const NO_FILTERS: Partial<ViewState> = {
+  ...ALL_ASSETS,
+  minConfidence: conf,
+  direct,
+  indirect,
+  hideJobs,
+  showRejected: rejected,
+};

@@ -31,14 +31,14 @@ export function EdgeTip() {
     >
       <strong>{linkLabel(explorer.scene, link).split(', ')[0]}</strong>
       <span>{tipLine(link)}</span>
-      {drawEdge && link.count === 1 && (link.type === 'asset' || link.type === 'column') && <Claimed link={link} />}
+      {drawEdge && link.count === 1 && (link.type === 'asset' || link.type === 'column') && <FirstClaim link={link} />}
     </div>
   );
 }
 
 /** Who says so, since when and by which transformation: asked when the pointer rests. */
-function Claimed({ link }: { readonly link: Link }) {
-  const { at } = useView();
+function FirstClaim({ link }: { readonly link: Link }) {
+  const { asOf: at } = useView();
   const rested = useRested(link.id);
   const [end] = link.ends;
   const query = edgeQuery(end?.from ?? '', end?.to ?? '', at);

@@ -54,7 +54,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const isFar = useStore((state) => state.transform[2] < FAR_ZOOM);
   const { nodes, edges, isComing } = useFlowElements(isFar);
   const hasFar = useFarCanvas(stage, isFar || isComing);
-  const isGrouped = useTopic('view', ({ view }) => view.group !== 'none');
+  const isGrouped = useTopic('view', ({ view }) => view.groupBy !== 'none');
   const dimmed = useTopic('flags', ({ signals }) => signals.membersOf('lit').size > 0);
   const isNear = useTopic(
     'flags',
@@ -77,14 +77,14 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const pickCard = useCallback(
     (_: unknown, node: CardNode) => {
       if (performance.now() - dropped.current > CLICK_AFTER_DROP_MS)
-        explorer.change({ sel: { type: 'node', urn: node.id } });
+        explorer.change({ selection: { type: 'node', urn: node.id } });
     },
     [explorer],
   );
   const pickEdge = useCallback(
     (_: unknown, edge: LinkEdge) => {
       const end = explorer.scene.links.get(edge.id)?.ends[0];
-      if (end) explorer.change({ sel: { type: 'edge', from: end.from, to: end.to } });
+      if (end) explorer.change({ selection: { type: 'edge', from: end.from, to: end.to } });
     },
     [explorer],
   );

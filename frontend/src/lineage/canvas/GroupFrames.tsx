@@ -24,7 +24,7 @@ export function GroupFrames() {
 
 function Frame({ group, box }: { readonly group: Group; readonly box: Box }) {
   const { explorer } = useTools();
-  const title = groupTitleOf(group.title, useView().group);
+  const title = groupTitleOf(group.title, useView().groupBy);
   return (
     <div
       className="lx-frame"

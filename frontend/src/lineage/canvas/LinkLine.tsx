@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
   const { explorer } = useTools();
   const flags = useFlags(id);
-  const labels = useTopic('view', ({ view }) => view.numbers);
+  const labels = useTopic('view', ({ view }) => view.showConfidence);
   const link = useTopic('edges', ({ geometry }) => geometry.scene.links.get(id));
   const route = useTopic('edges', ({ geometry }) => (link ? geometry.routeOf(link) : undefined));
   if (!link || !route) return null;

@@ -3,14 +3,14 @@ import { HitGrid } from '../../graph/geometry/hits';
 
 const GROW_MS = 7;
 
-const kept = new WeakMap<Geometry, HitGrid>();
+const gridCache = new WeakMap<Geometry, HitGrid>();
 
 /** What has been taken in so far; the rest follows between the frames. */
 export function hitsOf(geometry: Geometry): HitGrid {
-  const known = kept.get(geometry);
+  const known = gridCache.get(geometry);
   if (known) return known;
   const hits = new HitGrid(geometry);
-  kept.set(geometry, hits);
+  gridCache.set(geometry, hits);
   const grow = (): void => {
     hits.grow(GROW_MS);
     if (!hits.isComplete) setTimeout(grow, 0);

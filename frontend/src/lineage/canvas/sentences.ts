@@ -28,7 +28,7 @@ export function cardSentence(explorer: Explorer, id: string): string {
 
 /** "net_amount, column of fct_revenue, 2 sources, 7 consumers, from orders.amount 0.90 likely". */
 export function rowSentence(explorer: Explorer, row: string): string {
-  const { known } = explorer;
+  const { graph: known } = explorer;
   const column = known.columns.get(row);
   if (!column) return '';
   const from = [...known.columnSources(row)].slice(0, 3).map((source) => {

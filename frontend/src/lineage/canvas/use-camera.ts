@@ -32,7 +32,7 @@ export function useCamera(): void {
       centre,
       place: (viewport) => void flow.setViewport(viewport, { duration }),
       frame: (box) => void flow.setViewport(fitViewport({ bounds: box }, size()), { duration }),
-      sight: () => {
+      visibleArea: () => {
         const { x, y, zoom } = flow.getViewport();
         const { width, height } = size();
         return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-import type { Cursor, Move } from '../../graph/explorer/cursor';
+import type { Cursor, CursorMove } from '../../graph/explorer/cursor';
 import { moveCursor } from '../../graph/explorer/cursor';
 import { GROUPINGS } from '../../graph/view/view-state';
 import type { ExplorerTools } from '../explorer/explorer-context';
@@ -23,7 +23,7 @@ export function useCanvasKeys(): CanvasKeys {
       tools.explorer.signals.mark('cursor', new Set([next.row ?? next.card]));
       const box = tools.explorer.geometry.boxes.get(next.card);
       if (box) tools.camera.current?.reveal(box);
-      tools.say(next.row ? rowSentence(tools.explorer, next.row) : cardSentence(tools.explorer, next.card));
+      tools.announce(next.row ? rowSentence(tools.explorer, next.row) : cardSentence(tools.explorer, next.card));
     },
     [tools],
   );
@@ -52,13 +52,13 @@ interface CanvasKeys {
   readonly onBlur: () => void;
 }
 
-interface Hands {
+interface KeyContext {
   readonly tools: ExplorerTools;
   readonly expandDeep: DeepExpand;
   readonly place: (cursor: Cursor) => void;
 }
 
-const MOVES: Readonly<Record<string, Move>> = {
+const MOVES: Readonly<Record<string, CursorMove>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -66,7 +66,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 /** @returns whether the key meant something here */
-function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, place }: Hands): boolean {
+function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, place }: KeyContext): boolean {
   const { explorer, camera } = tools;
   const move = MOVES[event.key];
   if (move) {
@@ -75,8 +75,8 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const keys: Readonly<Record<string, () => void>> = {
-    Enter: () => explorer.change({ sel: { type: 'node', urn: here.row ?? here.card } }),
-    ' ': () => here.row && explorer.light(here.row),
+    Enter: () => explorer.change({ selection: { type: 'node', urn: here.row ?? here.card } }),
+    ' ': () => here.row && explorer.lightColumn(here.row),
     e: () => explorer.expand(here.card, 'down'),
     E: () => explorer.expand(here.card, 'up'),
     x: () => void expandDeep(here.card, 'down'),
@@ -91,10 +91,10 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
     '-': () => camera.current?.zoomBy(0.8),
     '0': () => camera.current?.fit(),
     '1': () => camera.current?.zoomTo(1),
-    t: () => explorer.change({ view: 'table' }),
+    t: () => explorer.change({ display: 'table' }),
     g: () => nextGroup(tools),
     l: () => tools.drawEdge && markEdgeEnd(tools, here.row ?? here.card),
-    d: () => here.row && explorer.view.steps && explorer.suppose({ op: 'drop-column', urn: here.row }),
+    d: () => here.row && explorer.view.whatIf && explorer.suppose({ op: 'drop-column', urn: here.row }),
     '[': () => tools.stepInTime(-1),
     ']': () => tools.stepInTime(1),
   };
@@ -104,21 +104,21 @@ function act(event: React.KeyboardEvent, here: Cursor, { tools, expandDeep, plac
 }
 
 /** None, platform, schema, domain, owner, and none again. */
-function nextGroup({ explorer, say }: ExplorerTools): void {
-  const next = GROUPINGS[(GROUPINGS.indexOf(explorer.view.group) + 1) % GROUPINGS.length] ?? 'none';
+function nextGroup({ explorer, announce: say }: ExplorerTools): void {
+  const next = GROUPINGS[(GROUPINGS.indexOf(explorer.view.groupBy) + 1) % GROUPINGS.length] ?? 'none';
   explorer.groupBy(next);
   say(`${SIGNS.group.label}: ${SIGNS.group.by[next]}`);
 }
 
 /** The first end is remembered as that of a path is; the second asks for the edge. */
 function markEdgeEnd(tools: ExplorerTools, urn: string): void {
-  const from = tools.edgeFrom.current;
-  tools.edgeFrom.current = from === null || from === urn ? urn : null;
-  if (from === null || from === urn) tools.note(SIGNS.edit.pickEnd);
+  const from = tools.edgeStart.current;
+  tools.edgeStart.current = from === null || from === urn ? urn : null;
+  if (from === null || from === urn) tools.showNote(SIGNS.edit.pickEnd);
   else tools.drawEdge?.(from, urn);
 }
 
-function markPathEnd({ explorer, note }: ExplorerTools, urn: string): void {
+function markPathEnd({ explorer, showNote: note }: ExplorerTools, urn: string): void {
   const { path } = explorer.view;
   if (path && path.to === null && path.from !== urn) explorer.change({ path: { from: path.from, to: urn } });
   else {

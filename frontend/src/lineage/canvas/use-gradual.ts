@@ -26,7 +26,7 @@ export function useGradual(isFar: boolean, geometry: Geometry): ReadonlySet<stri
   useEffect(() => {
     if (isFar || mounted === null) return undefined;
     const { transform, width, height } = store.getState();
-    const waiting = inSight(geometry, { transform, width, height }).filter((id) => !mounted.has(id));
+    const waiting = visibleCards(geometry, { transform, width, height }).filter((id) => !mounted.has(id));
     const frame = requestAnimationFrame(() => {
       const next = new Set([...mounted, ...waiting.slice(0, A_FRAME)]);
       setState({ isFar: false, mounted: waiting.length <= A_FRAME ? null : next });
@@ -38,14 +38,14 @@ export function useGradual(isFar: boolean, geometry: Geometry): ReadonlySet<stri
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface Sight {
+interface VisibleArea {
   readonly transform: readonly [number, number, number];
   readonly width: number;
   readonly height: number;
 }
 
 /** Ids of the cards in sight, those in its middle first. */
-function inSight({ boxes }: Geometry, { transform: [x, y, zoom], width, height }: Sight): string[] {
+function visibleCards({ boxes }: Geometry, { transform: [x, y, zoom], width, height }: VisibleArea): string[] {
   const sight: Box = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
   const [middleX, middleY] = [sight.x + sight.width / 2, sight.y + sight.height / 2];
   const distance = (box: Box): number =>

@@ -39,9 +39,9 @@ export function usePanePointer(isFar: boolean): PanePointer {
         const at = screenToFlowPosition({ x: event.clientX, y: event.clientY });
         const card = isFar ? cardAt(explorer.geometry, at) : null;
         const end = card === null ? linkAt(at)?.ends[0] : undefined;
-        if (card !== null) explorer.change({ sel: { type: 'node', urn: card } });
-        else if (end) explorer.change({ sel: { type: 'edge', from: end.from, to: end.to } });
-        else if (explorer.view.sel) explorer.change({ sel: null });
+        if (card !== null) explorer.change({ selection: { type: 'node', urn: card } });
+        else if (end) explorer.change({ selection: { type: 'edge', from: end.from, to: end.to } });
+        else if (explorer.view.selection) explorer.change({ selection: null });
       },
       move: (event) => {
         const { clientX, clientY } = event;

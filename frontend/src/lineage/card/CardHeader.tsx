@@ -1,5 +1,5 @@
 import type { Card } from '../../graph/scene/scene.types';
-import { daysSilent } from '../../graph/model/silence';
+import { staleDays } from '../../graph/model/staleness';
 import { Icon } from '../parts/Icon';
 import { useTools } from '../explorer/explorer-context';
 import { absentWord, kindName, markOf } from '../parts/kind-name';
@@ -11,7 +11,7 @@ export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
   const kind = kindName(asset);
   const where = asset.path.join(' › ');
-  const { silentDays } = useTools();
+  const { staleAfterDays: silentDays } = useTools();
   const room = 26 - (members.length > 1 ? 4 : 0) - 2 * countMarks(card, silentDays);
   return (
     <header className="lx-head">
@@ -40,7 +40,7 @@ export function CardHeader({ card }: { readonly card: Card }) {
 
 const countMarks = ({ asset, verdict }: Card, silentDays: number): number =>
   4 * Number(verdict !== null) +
-  Number(daysSilent(asset, Date.now(), silentDays) !== null) +
+  Number(staleDays(asset, Date.now(), silentDays) !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
   Number(asset.deprecated) +
@@ -48,7 +48,7 @@ const countMarks = ({ asset, verdict }: Card, silentDays: number): number =>
   Number(asset.unparsed.length > 0);
 
 export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
-  const silent = daysSilent(asset, Date.now(), useTools().silentDays);
+  const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
   return (
     <span className="lx-marks">
       <VerdictTag verdict={verdict} />

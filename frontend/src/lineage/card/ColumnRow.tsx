@@ -35,7 +35,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
     event.stopPropagation();
     if (explorer.view.path && explorer.view.path.to === null)
       explorer.change({ path: { ...explorer.view.path, to: row.id } });
-    else explorer.light(row.id);
+    else explorer.lightColumn(row.id);
   };
   const depth = label.split('.').length - 1;
   const shown = depth > 0 ? label.slice(label.lastIndexOf('.') + 1) : label;
@@ -58,7 +58,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
       data-sign={row.sign ?? undefined}
       data-near={Boolean(flags & FLAG.near) || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
-      data-start={explorer.view.col === row.id || undefined}
+      data-start={explorer.view.column === row.id || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
       data-found={Boolean(flags & FLAG.found) || undefined}
       data-cursor={Boolean(flags & FLAG.cursor) || undefined}
@@ -67,7 +67,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset }: { readonly row:
         type="button"
         tabIndex={-1}
         className="nodrag"
-        aria-pressed={explorer.view.col === row.id}
+        aria-pressed={explorer.view.column === row.id}
         title={tip}
         onClick={light}
         style={{ paddingLeft: 8 + Math.min(depth, 4) * 10 }}

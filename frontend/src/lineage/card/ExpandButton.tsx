@@ -1,4 +1,4 @@
-import { A_CLICK } from '../../graph/explorer/expansion';
+import { EXPAND_STEP } from '../../graph/explorer/expansion';
 import type { Side } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
 import { useTools } from '../explorer/explorer-context';
@@ -19,8 +19,8 @@ export function ExpandButton({ card, side }: { readonly card: Card; readonly sid
       ? TEXTS.collapseUp(name)
       : TEXTS.collapseDown(name)
     : side === 'up'
-      ? TEXTS.expandUp(undrawn, name, A_CLICK)
-      : TEXTS.expandDown(undrawn, name, A_CLICK);
+      ? TEXTS.expandUp(undrawn, name, EXPAND_STEP)
+      : TEXTS.expandDown(undrawn, name, EXPAND_STEP);
   const act = (event: React.MouseEvent): void => {
     event.stopPropagation();
     if (collapses) explorer.collapse(card.id, side);

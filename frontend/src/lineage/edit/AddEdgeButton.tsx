@@ -7,7 +7,7 @@ import { MODES } from '../parts/texts-modes';
 /** Begins an edge by hand, or a supposed one; without the privilege only the latter. */
 export function AddEdgeButton({ urn }: { readonly urn: string }) {
   const { drawEdge } = useTools();
-  const { steps, at } = useView();
+  const { whatIf: steps, asOf: at } = useView();
   const mayEdit = useMayEdit(urn);
   if (at !== null || (!steps && !mayEdit)) return null;
   return (

@@ -15,7 +15,7 @@ const WORDS = MODES.edit;
 /** Reject with a reason, take a rejection back, remove what was drawn by hand, or suppose the edge gone. */
 export function EdgeActions({ edge }: { readonly edge: Edge }) {
   const { explorer } = useTools();
-  const { steps, at } = useView();
+  const { whatIf: steps, asOf: at } = useView();
   const [asked, setAsked] = useState<'reject' | 'remove' | null>(null);
   const mayEdit = useMayEdit(edge.to);
   const { from, to } = edge;

@@ -39,7 +39,7 @@ export function EdgeDialog({ draft, onClose }: EdgeDialogProps) {
   const [to, setTo] = useState(draft.to);
   const [details, setDetails] = useState<EdgeDetails>({ confidence: 1, transform: '', note: '' });
   const { explorer } = useTools();
-  const { steps } = useView();
+  const { whatIf: steps } = useView();
   const edits = useEdits();
   const isColumn = assetOfColumn(draft.from) !== null;
   const target = to === null ? null : (assetOfColumn(to) ?? to);

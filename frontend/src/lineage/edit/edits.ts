@@ -12,7 +12,7 @@ import { assetOfColumn } from '../../graph/model/column-urn';
 import type { ExplorerTools } from '../explorer/explorer-context';
 import { MODES } from '../parts/texts-modes';
 
-interface Ends {
+interface EdgeEnds {
   readonly from: string;
   readonly to: string;
 }
@@ -28,16 +28,16 @@ export function useMayEdit(urn: string): boolean {
   return data !== null && data !== undefined && 'privileges' in data && data.privileges?.canEditLineage === true;
 }
 
-export interface NewEdge extends Ends {
+export interface NewEdge extends EdgeEnds {
   readonly confidence?: number;
   readonly transform?: string;
   readonly note?: string;
 }
 
-type Tools = Pick<ExplorerTools, 'explorer' | 'note'> & { readonly forget: () => void };
+type EditTools = Pick<ExplorerTools, 'explorer' | 'note'> & { readonly forget: () => void };
 
 /** What a person writes about lineage. Each says what was done and offers the way back. */
-export function lineageEdits({ explorer, note, forget }: Tools) {
+export function lineageEdits({ explorer, showNote: note, forget }: EditTools) {
   const done = (sentence: string, undo: () => Promise<void>): void => {
     forget();
     explorer.refetch();
@@ -54,15 +54,15 @@ export function lineageEdits({ explorer, note, forget }: Tools) {
     await request(AddLineageDocument, { input: edge });
     done(MODES.edit.added(...names), async () => await remove(edge, names));
   };
-  const remove = async ({ from, to }: Ends, names: readonly [string, string]): Promise<void> => {
+  const remove = async ({ from, to }: EdgeEnds, names: readonly [string, string]): Promise<void> => {
     await request(RemoveLineageDocument, { input: { from, to } });
     done(MODES.edit.removed, async () => await add({ from, to }, names));
   };
-  const reject = async ({ from, to }: Ends, reason: string): Promise<void> => {
+  const reject = async ({ from, to }: EdgeEnds, reason: string): Promise<void> => {
     await request(RejectLineageDocument, { input: { from, to, ...(reason === '' ? {} : { reason }) } });
     done(MODES.edit.rejected, async () => await restore({ from, to }, reason));
   };
-  const restore = async ({ from, to }: Ends, reason: string, source?: string | null): Promise<void> => {
+  const restore = async ({ from, to }: EdgeEnds, reason: string, source?: string | null): Promise<void> => {
     await request(UndoRejectLineageDocument, { input: { from, to, ...(source ? { source } : {}) } });
     done(MODES.edit.restored, async () => await reject({ from, to }, reason));
   };

@@ -5,13 +5,13 @@ import { lineageEdits } from './edits';
 import { useTools } from '../explorer/explorer-context';
 
 export function useEdits(): ReturnType<typeof lineageEdits> {
-  const { explorer, note } = useTools();
+  const { explorer, showNote: note } = useTools();
   const client = useQueryClient();
   return useMemo(
     () =>
       lineageEdits({
         explorer,
-        note,
+        showNote: note,
         // What was answered before the write is no longer true.
         forget: () => void client.resetQueries({ queryKey: ['lineage'] }),
       }),

@@ -17,7 +17,7 @@ export interface Camera {
   /** Where an address has it. */
   place(viewport: Viewport): void;
   /** What of the graph is on the screen. */
-  sight(): Box;
+  visibleArea(): Box;
 }
 
 export interface NoteAction {
@@ -30,15 +30,15 @@ export interface ExplorerTools {
   /** Null until the canvas is there. */
   readonly camera: { current: Camera | null };
   /** Spoken to readers; polite. */
-  readonly say: (sentence: string) => void;
+  readonly announce: (sentence: string) => void;
   /** Shown for some seconds, and spoken; an action stays longer. */
-  readonly note: (sentence: string, action?: NoteAction) => void;
+  readonly showNote: (sentence: string, action?: NoteAction) => void;
   /** Where an edge begins that is drawn by keys. */
-  readonly edgeFrom: { current: string | null };
+  readonly edgeStart: { current: string | null };
   /** To the change before (−1) or after (1) the instant that is shown. */
   readonly stepInTime: (by: -1 | 1) => void;
   /** Days without a word from its source after which an asset is marked. */
-  readonly silentDays: number;
+  readonly staleAfterDays: number;
   /** Starts an edge by hand; without `to` the other end is asked for. Null where nothing can be drawn. */
   readonly drawEdge: ((from: string, to?: string) => void) | null;
 }

@@ -7,7 +7,7 @@ import { createSource } from './source';
 /** The assets of the best path between the start and an asset, whichever way the data flows; else the asset alone. */
 export async function wayTo(client: QueryClient, explorer: Explorer, urn: string): Promise<readonly string[]> {
   const source = createSource(client);
-  const { conf, direct, at } = explorer.view;
+  const { minConfidence: conf, direct, asOf: at } = explorer.view;
   const starts = [...explorer.start];
   const ends = starts.flatMap((start) => [
     [start, urn],

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { saveFile } from '../../ui/format/save-file';
 import { useTools } from '../explorer/explorer-context';
 import { PARTS } from '../parts/texts-parts';
-import type { Form } from './export-files';
+import type { ExportFormat } from './export-files';
 import { exportFile } from './export-files';
 
 const WORDS = PARTS.exports;
@@ -12,7 +12,7 @@ const WORDS = PARTS.exports;
 const QUIET_MS = 400;
 const TELL_MS = 250;
 
-const FORMS: readonly (readonly [Form, string])[] = [
+const FORMS: readonly (readonly [ExportFormat, string])[] = [
   ['svg', WORDS.svg],
   ['view.svg', WORDS.viewSvg],
   ['png', WORDS.png],
@@ -25,8 +25,8 @@ const FORMS: readonly (readonly [Form, string])[] = [
 
 /** What is written is what is drawn, with the filters that are on: whole, or as much of the picture as is in sight. */
 export function ExportItems() {
-  const { explorer, camera, note } = useTools();
-  const save = async (form: Form): Promise<void> => {
+  const { explorer, camera, showNote: note } = useTools();
+  const save = async (form: ExportFormat): Promise<void> => {
     const control = new AbortController();
     const began = performance.now();
     let toldAt = began;
@@ -38,7 +38,7 @@ export function ExportItems() {
     };
     try {
       const pace = { signal: control.signal, tell };
-      const { file, refusal } = await exportFile(explorer, form, camera.current?.sight() ?? null, pace);
+      const { file, refusal } = await exportFile(explorer, form, camera.current?.visibleArea() ?? null, pace);
       if (file) saveFile(file.name, file.type, file.text);
       if (refusal) note(refusal);
       else if (toldAt > began) note(WORDS.written);

@@ -3,12 +3,12 @@ import { tableRows } from '../../graph/export/table-rows';
 import type { Explorer } from '../../graph/explorer/explorer';
 import type { Box } from '../../graph/geometry/boxes';
 import { PARTS } from '../parts/texts-parts';
-import type { Pace } from './picture-files';
+import type { DrawingProgress } from './picture-files';
 import { savePng, svgFile } from './picture-files';
 
-export type Form = 'svg' | 'view.svg' | 'png' | 'view.png' | 'csv' | 'edges.csv' | 'json' | 'mmd';
+export type ExportFormat = 'svg' | 'view.svg' | 'png' | 'view.png' | 'csv' | 'edges.csv' | 'json' | 'mmd';
 
-const TYPES: Readonly<Record<Form, string>> = {
+const TYPES: Readonly<Record<ExportFormat, string>> = {
   svg: 'image/svg+xml',
   'view.svg': 'image/svg+xml',
   png: 'image/png',
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<Form, string>> = {
   mmd: 'text/plain',
 };
 
-interface Exported {
+interface ExportResult {
   readonly file?: { readonly name: string; readonly type: string; readonly text: string };
   /** Why it is another form than was asked for, or none. */
   readonly refusal?: string;
@@ -31,8 +31,13 @@ interface Exported {
  * @param sight what of it is on the screen, for the two pictures of the view
  * @param pace how a large picture is followed; it throws when that is cancelled
  */
-export async function exportFile(explorer: Explorer, form: Form, sight: Box | null, pace: Pace): Promise<Exported> {
-  const start = explorer.known.assets.get(explorer.startUrn)?.name ?? 'graph';
+export async function exportFile(
+  explorer: Explorer,
+  form: ExportFormat,
+  sight: Box | null,
+  pace: DrawingProgress,
+): Promise<ExportResult> {
+  const start = explorer.graph.assets.get(explorer.startUrn)?.name ?? 'graph';
   const name = `lineage-${start.replaceAll(/[^\w.-]+/g, '_')}`;
   const part = form === 'view.png' || form === 'view.svg' ? sight : null;
   if (form !== 'png' && form !== 'view.png') {
@@ -47,11 +52,11 @@ export async function exportFile(explorer: Explorer, form: Form, sight: Box | nu
 
 async function textOf(
   explorer: Explorer,
-  form: Exclude<Form, 'png' | 'view.png'>,
+  form: Exclude<ExportFormat, 'png' | 'view.png'>,
   part: Box | null,
-  pace: Pace,
+  pace: DrawingProgress,
 ): Promise<string | null> {
-  const { known, scene, overlay } = explorer;
+  const { graph: known, scene, overlay } = explorer;
   if (form === 'svg' || form === 'view.svg') return await svgFile(explorer, part, pace);
   if (form === 'csv') return nodesCsv(tableRows(explorer));
   if (form === 'edges.csv') return edgesCsv(drawnEdges(known, scene, overlay));
@@ -61,10 +66,10 @@ async function textOf(
 const facts = ({ urn, view }: Explorer): Record<string, unknown> => ({
   start: urn,
   exportedAt: new Date().toISOString(),
-  at: view.at,
-  upstreamHops: view.up,
-  downstreamHops: view.down,
-  minConfidence: view.conf,
+  at: view.asOf,
+  upstreamHops: view.upstreamHops,
+  downstreamHops: view.downstreamHops,
+  minConfidence: view.minConfidence,
   directOnly: view.direct,
   indirectOnly: view.indirect,
   jobsHidden: view.hideJobs,
@@ -72,12 +77,12 @@ const facts = ({ urn, view }: Explorer): Record<string, unknown> => ({
   platforms: view.platforms,
   domains: view.domains,
   owners: view.owners,
-  tagsAndTerms: view.labels,
+  tagsAndTerms: view.tagsAndTerms,
   schemas: view.schemas,
-  onlyTroubled: view.troubled,
-  named: view.words,
-  degrees: view.degrees,
-  seenInDays: view.since,
-  comparedWith: view.from,
-  supposed: view.steps,
+  onlyTroubled: view.onlyProblems,
+  named: view.nameText,
+  degrees: view.hopDistances,
+  seenInDays: view.observedWithinDays,
+  comparedWith: view.compareAsOf,
+  supposed: view.whatIf,
 });

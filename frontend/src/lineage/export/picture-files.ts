@@ -2,7 +2,7 @@ import { CanvasPen, SvgPen } from '../../graph/export/pens';
 import type { Pen } from '../../graph/export/pens';
 import type { PictureInput } from '../../graph/export/picture';
 import { drawPicture, pictureSize } from '../../graph/export/picture';
-import { breath } from '../../graph/explorer/page-turn';
+import { nextTask } from '../../graph/explorer/next-task';
 import type { Explorer } from '../../graph/explorer/explorer';
 import type { Box } from '../../graph/geometry/boxes';
 import { platformLook } from '../../kinds/platform-marks';
@@ -21,9 +21,9 @@ function picture(explorer: Explorer, sight: Box | null): PictureInput {
   const name = explorer.scene.cards.get(explorer.startCard)?.asset.name ?? '';
   return {
     geometry: explorer.geometry,
-    sight,
+    area: sight,
     look: {
-      ground: read('--canvas'),
+      background: read('--canvas'),
       surface: read('--surface'),
       ink: read('--ink'),
       faint: read('--ink-faint'),
@@ -41,7 +41,7 @@ function picture(explorer: Explorer, sight: Box | null): PictureInput {
       ['8 4', PARTS.legend.likely],
       ['2 4', PARTS.legend.weak],
     ],
-    words: {
+    labels: {
       start: TEXTS.start,
       ghost: TEXTS.ghost,
       restricted: TEXTS.restricted,
@@ -49,7 +49,7 @@ function picture(explorer: Explorer, sight: Box | null): PictureInput {
       more: TEXTS.moreColumns,
       traced: TEXTS.traced,
       mark: (sign) => MODES.diff.mark[sign],
-      group: (title) => groupTitleOf(title, explorer.view.group),
+      group: (title) => groupTitleOf(title, explorer.view.groupBy),
     },
   };
 }
@@ -58,25 +58,25 @@ function picture(explorer: Explorer, sight: Box | null): PictureInput {
 function subtitle({ view, scene }: Explorer): string {
   const parts = [
     `Headwater · ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    view.at === null ? '' : TEXTS.canvas.asOf(new Date(view.at).toISOString().slice(0, 16)),
-    TEXTS.toolbar.depth(view.up, view.down),
-    view.conf > 0 ? `${PARTS.filter.confidence} ${view.conf}` : '',
+    view.asOf === null ? '' : TEXTS.canvas.asOf(new Date(view.asOf).toISOString().slice(0, 16)),
+    TEXTS.toolbar.depth(view.upstreamHops, view.downstreamHops),
+    view.minConfidence > 0 ? `${PARTS.filter.confidence} ${view.minConfidence}` : '',
     view.direct ? PARTS.filter.direct : '',
-    view.from === null
+    view.compareAsOf === null
       ? ''
-      : `${MODES.diff.title}: ${MODES.diff.between(new Date(view.from).toISOString().slice(0, 16), view.at === null ? MODES.time.now : new Date(view.at).toISOString().slice(0, 16))}`,
-    view.steps === null ? '' : `${MODES.whatIf.title}: ${MODES.whatIf.written}`,
-    view.group === 'none' ? '' : `${MODES.group.label}: ${MODES.group.by[view.group]}`,
+      : `${MODES.diff.title}: ${MODES.diff.between(new Date(view.compareAsOf).toISOString().slice(0, 16), view.asOf === null ? MODES.time.now : new Date(view.asOf).toISOString().slice(0, 16))}`,
+    view.whatIf === null ? '' : `${MODES.whatIf.title}: ${MODES.whatIf.written}`,
+    view.groupBy === 'none' ? '' : `${MODES.group.label}: ${MODES.group.by[view.groupBy]}`,
     view.hideJobs ? PARTS.filter.jobs : '',
     scene.hiddenCount > 0 ? TEXTS.hidden(scene.hiddenCount) : '',
-    TEXTS.unseen(scene.unseen.ends, scene.unseen.steps),
+    TEXTS.unseen(scene.restricted.ends, scene.restricted.steps),
     TEXTS.spoken.drawn(scene.cards.size),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** How a long drawing is followed, and stopped. */
-export interface Pace {
+export interface DrawingProgress {
   readonly signal: AbortSignal;
   readonly tell: (share: number) => void;
 }
@@ -84,19 +84,19 @@ export interface Pace {
 const STEP_MS = 24;
 
 /** The page stays alive meanwhile. @throws when it was cancelled */
-async function drawAll(pen: Pen, input: PictureInput, { signal, tell }: Pace): Promise<void> {
+async function drawAll(pen: Pen, input: PictureInput, { signal, tell }: DrawingProgress): Promise<void> {
   let rested = performance.now();
   for (const share of drawPicture(pen, input)) {
     if (performance.now() - rested < STEP_MS) continue;
     tell(share);
-    await breath();
+    await nextTask();
     signal.throwIfAborted();
     rested = performance.now();
   }
 }
 
 /** @param sight only this part of the graph */
-export async function svgFile(explorer: Explorer, sight: Box | null, pace: Pace): Promise<string> {
+export async function svgFile(explorer: Explorer, sight: Box | null, pace: DrawingProgress): Promise<string> {
   const pen = new SvgPen();
   const input = picture(explorer, sight);
   await drawAll(pen, input, pace);
@@ -107,7 +107,7 @@ export async function svgFile(explorer: Explorer, sight: Box | null, pace: Pace)
 export async function savePng(
   explorer: Explorer,
   { name, sight }: { readonly name: string; readonly sight: Box | null },
-  pace: Pace,
+  pace: DrawingProgress,
 ): Promise<boolean> {
   const input = picture(explorer, sight);
   const { width, height } = pictureSize(input);

@@ -14,8 +14,8 @@ export async function shareLink({ view, drawnPlaces }: Explorer): Promise<string
   const whole = await pack(view, drawnPlaces, LONGEST_FRAGMENT);
   const address = new URL(href);
   // How far an explorer opens is a setting, and may be another one for the reader.
-  address.searchParams.set('up', String(view.up));
-  address.searchParams.set('down', String(view.down));
+  address.searchParams.set('up', String(view.upstreamHops));
+  address.searchParams.set('down', String(view.downstreamHops));
   if (whole === plain) return address.href;
   address.searchParams.delete('s');
   address.hash = `s=${whole ?? ''}`;

@@ -17,12 +17,12 @@ export function Minimap() {
   const store = useStoreApi();
   const { setCenter, getZoom } = useReactFlow();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = useRef<Place>({ x: 0, y: 0, zoom: 1 });
+  const scale = useRef<MapViewport>({ x: 0, y: 0, zoom: 1 });
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     let frame = 0;
-    let ground: Ground | null = null;
+    let ground: MapPicture | null = null;
     const draw = (): void => {
       frame = 0;
       const { transform, width, height } = store.getState();
@@ -32,7 +32,7 @@ export function Minimap() {
         width: width / transform[2],
         height: height / transform[2],
       };
-      ground = groundOf(element, explorer, ground);
+      ground = mapPicture(element, explorer, ground);
       scale.current = ground.place;
       paintMap(element, ground, sight);
     };
@@ -69,27 +69,31 @@ export function Minimap() {
   );
 }
 
-interface Place {
+interface MapViewport {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
 /** The cards as blocks; painted anew only when they, the lit path or the theme changed. */
-interface Ground {
+interface MapPicture {
   readonly key: readonly unknown[];
   readonly picture: HTMLCanvasElement;
-  readonly place: Place;
+  readonly place: MapViewport;
   readonly accent: string;
 }
 
-function groundOf(element: HTMLCanvasElement, { geometry, signals }: Explorer, before: Ground | null): Ground {
+function mapPicture(
+  element: HTMLCanvasElement,
+  { geometry, signals }: Explorer,
+  before: MapPicture | null,
+): MapPicture {
   const lit = signals.membersOf('lit');
   const key = [geometry, lit, document.documentElement.dataset['mantineColorScheme'], window.devicePixelRatio];
   if (before && key.every((part, i) => part === before.key[i])) return before;
   const { accent } = readPalette(element);
   const picture = document.createElement('canvas');
-  const place = placeOf(geometry.bounds);
+  const place = fitBounds(geometry.bounds);
   const context = contextOf(picture, place);
   for (const [id, box] of geometry.boxes) {
     if (!context) break;
@@ -101,7 +105,7 @@ function groundOf(element: HTMLCanvasElement, { geometry, signals }: Explorer, b
   return { key, picture, place, accent };
 }
 
-function placeOf(bounds: Box): Place {
+function fitBounds(bounds: Box): MapViewport {
   const zoom = Math.min(
     (SIZE.width - 16) / Math.max(bounds.width, 1),
     (SIZE.height - 16) / Math.max(bounds.height, 1),
@@ -115,7 +119,7 @@ function placeOf(bounds: Box): Place {
 }
 
 /** An empty canvas of the map's size whose pixels are those of the graph. */
-function contextOf(element: HTMLCanvasElement, { x, y, zoom }: Place): CanvasRenderingContext2D | null {
+function contextOf(element: HTMLCanvasElement, { x, y, zoom }: MapViewport): CanvasRenderingContext2D | null {
   const ratio = window.devicePixelRatio;
   element.width = SIZE.width * ratio;
   element.height = SIZE.height * ratio;
@@ -124,7 +128,7 @@ function contextOf(element: HTMLCanvasElement, { x, y, zoom }: Place): CanvasRen
   return context;
 }
 
-function paintMap(element: HTMLCanvasElement, { picture, place, accent }: Ground, sight: Box): void {
+function paintMap(element: HTMLCanvasElement, { picture, place, accent }: MapPicture, sight: Box): void {
   const context = contextOf(element, place);
   if (!context) return;
   context.save();

@@ -2,7 +2,7 @@ import type { Geometry } from '../../graph/geometry/geometry';
 import { pathData } from '../../graph/geometry/routes';
 import type { Box } from '../../graph/geometry/boxes';
 import { boundsOf } from '../../graph/geometry/boxes';
-import type { Sign } from '../../graph/model/overlay';
+import type { DiffSign } from '../../graph/model/overlay';
 import type { Link } from '../../graph/scene/scene.types';
 
 export interface Chunk {
@@ -10,7 +10,7 @@ export interface Chunk {
   readonly arrows: Path2D;
   readonly box: Box;
   readonly style: LineStyle;
-  readonly sign: Sign | null;
+  readonly sign: DiffSign | null;
 }
 
 /** Differences are drawn after all others, in their own colours. */
@@ -18,7 +18,7 @@ const SIGN_STYLES = {
   appeared: { width: 2.4, dash: [] },
   vanished: { width: 2.4, dash: [7, 5] },
   changed: { width: 2.4, dash: [2, 3] },
-} as const satisfies Record<Sign, LineStyle>;
+} as const satisfies Record<DiffSign, LineStyle>;
 
 interface LineStyle {
   readonly width: number;
@@ -42,7 +42,7 @@ const styleOf = (link: Link): keyof typeof STYLES => {
 interface Bunch {
   readonly links: readonly Link[];
   readonly style: LineStyle;
-  readonly sign: Sign | null;
+  readonly sign: DiffSign | null;
 }
 
 /**
@@ -72,12 +72,12 @@ export class LinkChunks {
   }
 }
 
-const kept = new WeakMap<Geometry, LinkChunks>();
+const chunkCache = new WeakMap<Geometry, LinkChunks>();
 
 /** The same for the same geometry, however often the distance changes. */
 export function linkChunks(geometry: Geometry): LinkChunks {
-  const chunks = kept.get(geometry) ?? new LinkChunks(geometry);
-  kept.set(geometry, chunks);
+  const chunks = chunkCache.get(geometry) ?? new LinkChunks(geometry);
+  chunkCache.set(geometry, chunks);
   return chunks;
 }
 
@@ -86,7 +86,7 @@ function bunchesOf({ scene, boxes }: Geometry): Bunch[] {
   placed.sort((a, b) => (a.box?.x ?? 0) - (b.box?.x ?? 0) || (a.box?.y ?? 0) - (b.box?.y ?? 0));
   const links = placed.map(({ link }) => link);
   const bunches: Bunch[] = [];
-  const put = (same: readonly Link[], style: LineStyle, sign: Sign | null): void => {
+  const put = (same: readonly Link[], style: LineStyle, sign: DiffSign | null): void => {
     for (let i = 0; i < same.length; i += CHUNK) bunches.push({ links: same.slice(i, i + CHUNK), style, sign });
   };
   for (const name of Object.keys(STYLES) as (keyof typeof STYLES)[])
@@ -95,7 +95,7 @@ function bunchesOf({ scene, boxes }: Geometry): Bunch[] {
       STYLES[name],
       null,
     );
-  for (const sign of Object.keys(SIGN_STYLES) as Sign[])
+  for (const sign of Object.keys(SIGN_STYLES) as DiffSign[])
     put(
       links.filter((link) => link.sign === sign),
       SIGN_STYLES[sign],

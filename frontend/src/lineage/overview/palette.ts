@@ -1,9 +1,9 @@
 import type { PictureLook } from '../../graph/export/picture';
-import type { Sign } from '../../graph/model/overlay';
+import type { DiffSign } from '../../graph/model/overlay';
 
 /** The colours of the page, for what is drawn on a canvas. */
 export interface Palette extends Omit<PictureLook, 'ground' | 'platform'> {
-  readonly signs: Readonly<Record<Sign, string>>;
+  readonly signs: Readonly<Record<DiffSign, string>>;
 }
 
 export function readPalette(element: Element): Palette {

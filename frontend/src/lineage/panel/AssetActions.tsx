@@ -13,10 +13,10 @@ const ROWS = (['traced', 'all', 'none'] as const).map((value) => ({ value, label
 export function AssetActions({ card }: { readonly card: Card }) {
   const { explorer } = useTools();
   const view = useView();
-  const isSplit = view.split.includes(card.id);
-  const markFrom = (): void => explorer.change({ path: { from: card.id, to: null }, sel: null });
+  const isSplit = view.splitCards.includes(card.id);
+  const markFrom = (): void => explorer.change({ path: { from: card.id, to: null }, selection: null });
   const markTo = (): void => {
-    if (view.path) explorer.change({ path: { from: view.path.from, to: card.id }, sel: null });
+    if (view.path) explorer.change({ path: { from: view.path.from, to: card.id }, selection: null });
   };
   return (
     <section className="lx-actions">
@@ -59,7 +59,7 @@ export function AssetActions({ card }: { readonly card: Card }) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => explorer.change({ split: [...view.split, ...card.members.map(({ urn }) => urn)] })}
+            onClick={() => explorer.change({ splitCards: [...view.splitCards, ...card.members.map(({ urn }) => urn)] })}
           >
             {PARTS.panel.split}
           </Button>
@@ -70,7 +70,7 @@ export function AssetActions({ card }: { readonly card: Card }) {
             variant="default"
             onClick={() =>
               explorer.change({
-                split: view.split.filter((urn) => urn !== card.id && !card.asset.siblings.includes(urn)),
+                splitCards: view.splitCards.filter((urn) => urn !== card.id && !card.asset.siblings.includes(urn)),
               })
             }
           >

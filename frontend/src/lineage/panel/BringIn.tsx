@@ -9,7 +9,7 @@ import { wayTo } from '../explorer/way-to';
 
 /** Draws an asset that is not in the graph, with the best way between it and the start. */
 export function BringInButton({ urn }: { readonly urn: string }) {
-  const { explorer, note } = useTools();
+  const { explorer, showNote: note } = useTools();
   const client = useQueryClient();
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   const act = async (): Promise<void> => {

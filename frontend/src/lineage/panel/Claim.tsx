@@ -19,9 +19,9 @@ export function Claim({ claim }: { readonly claim: ClaimValue }) {
     [PARTS.panel.origin, claim.origin],
     [PARTS.panel.run, claim.run && <code className="lx-urn">{claim.run}</code>],
     [PARTS.panel.actor, claim.actor && nameOf(claim.actor)],
-    [PARTS.panel.when, <When key="since" at={claim.since} />],
-    [PARTS.panel.until, claim.until && <When at={claim.until} />],
-    [PARTS.panel.seen, claim.lastSeen && <When at={claim.lastSeen} />],
+    [PARTS.panel.when, <When key="since" instant={claim.since} />],
+    [PARTS.panel.until, claim.until && <When instant={claim.until} />],
+    [PARTS.panel.seen, claim.lastSeen && <When instant={claim.lastSeen} />],
   ];
   return (
     <article className="lx-claim">

@@ -19,13 +19,13 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const view = useView();
   useTopic('scene', (store) => store.geometry);
-  const column = explorer.known.columns.get(urn);
-  const asset = explorer.known.assets.get(column?.asset ?? '');
+  const column = explorer.graph.columns.get(urn);
+  const asset = explorer.graph.assets.get(column?.asset ?? '');
   if (!column || !asset) return <p>{PARTS.panel.notFound}</p>;
   const edges = (ids: Iterable<string>): ColumnEdge[] =>
-    [...ids].flatMap((id) => explorer.known.columnEdges.get(id) ?? []);
-  const sources = edges([...explorer.known.columnSources(urn)].map((from) => `${from} ${urn}`));
-  const consumers = edges([...explorer.known.columnConsumers(urn)].map((to) => `${urn} ${to}`));
+    [...ids].flatMap((id) => explorer.graph.columnEdges.get(id) ?? []);
+  const sources = edges([...explorer.graph.columnSources(urn)].map((from) => `${from} ${urn}`));
+  const consumers = edges([...explorer.graph.columnConsumers(urn)].map((to) => `${urn} ${to}`));
   const waiting = view.path?.to === null ? view.path : null;
   return (
     <>
@@ -50,26 +50,26 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
         </Button>
       </div>
       <div className="lx-buttons">
-        <Button size="compact-sm" variant="default" onClick={() => explorer.light(urn)}>
-          {view.col === urn ? PARTS.panel.unlight : PARTS.panel.light}
+        <Button size="compact-sm" variant="default" onClick={() => explorer.lightColumn(urn)}>
+          {view.column === urn ? PARTS.panel.unlight : PARTS.panel.light}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => explorer.change({ path: { from: urn, to: null }, sel: null })}
+          onClick={() => explorer.change({ path: { from: urn, to: null }, selection: null })}
         >
           {PARTS.panel.pathFrom}
         </Button>
         {waiting && waiting.from !== urn && (
           <Button
             size="compact-sm"
-            onClick={() => explorer.change({ path: { from: waiting.from, to: urn }, sel: null })}
+            onClick={() => explorer.change({ path: { from: waiting.from, to: urn }, selection: null })}
           >
             {PARTS.panel.pathTo}
           </Button>
         )}
       </div>
-      {view.steps && (
+      {view.whatIf && (
         <Suspense>
           <ColumnForm urn={urn} />
         </Suspense>
@@ -98,15 +98,15 @@ function Edges({
       <h3>{title}</h3>
       <ul className="lx-bundle">
         {edges.map((edge) => {
-          const other = explorer.known.columns.get(edge[end]);
+          const other = explorer.graph.columns.get(edge[end]);
           return (
             <li key={edge.id}>
               <button
                 type="button"
                 className="lx-link-button"
-                onClick={() => explorer.change({ sel: { type: 'edge', from: edge.from, to: edge.to } })}
+                onClick={() => explorer.change({ selection: { type: 'edge', from: edge.from, to: edge.to } })}
               >
-                {explorer.known.assets.get(other?.asset ?? '')?.name}.{plainPath(other?.fieldPath ?? '')}
+                {explorer.graph.assets.get(other?.asset ?? '')?.name}.{plainPath(other?.fieldPath ?? '')}
               </button>
               <span className="lx-sure-chip" data-sure={sureWord(edge.confidence)}>
                 {edge.confidence.toFixed(2)}

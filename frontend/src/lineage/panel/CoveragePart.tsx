@@ -11,7 +11,7 @@ const MOST = 12;
 
 /** How far the lineage of an asset is known, and each gap with what would close it. */
 export function CoveragePart({ urn }: { readonly urn: string }) {
-  const { at } = useView();
+  const { asOf: at } = useView();
   const { data } = useQuery({
     queryKey: ['lineage', 'coverage', urn, at],
     queryFn: async ({ signal }) => (await request(LineageCoverageDocument, { urn, at }, signal)).lineageCoverage,

@@ -17,7 +17,7 @@ interface EdgePanelProps {
 
 /** One arrow and everything that is claimed about it. */
 export function EdgePanel({ from, to }: EdgePanelProps) {
-  const { at } = useView();
+  const { asOf: at } = useView();
   const { data, isPending, error } = useQuery(edgeQuery(from, to, at));
   return (
     <>
@@ -98,11 +98,15 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
 function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: string }) {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);
-  const column = explorer.known.columns.get(urn);
-  const asset = explorer.known.assets.get(column?.asset ?? urn);
+  const column = explorer.graph.columns.get(urn);
+  const asset = explorer.graph.assets.get(column?.asset ?? urn);
   const name = asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : fallback;
   return (
-    <button type="button" className="lx-link-button" onClick={() => explorer.change({ sel: { type: 'node', urn } })}>
+    <button
+      type="button"
+      className="lx-link-button"
+      onClick={() => explorer.change({ selection: { type: 'node', urn } })}
+    >
       {name}
     </button>
   );
@@ -128,7 +132,7 @@ function Bundle({ from, to }: EdgePanelProps) {
   );
   if (!bundle) return null;
   const nameOf = (urn: string): string =>
-    plainPath(explorer.known.columns.get(urn)?.fieldPath ?? explorer.known.assets.get(urn)?.name ?? urn);
+    plainPath(explorer.graph.columns.get(urn)?.fieldPath ?? explorer.graph.assets.get(urn)?.name ?? urn);
   return (
     <details className="lx-closed">
       <summary>
@@ -141,7 +145,7 @@ function Bundle({ from, to }: EdgePanelProps) {
               type="button"
               className="lx-link-button"
               aria-current={end.from === from && end.to === to}
-              onClick={() => explorer.change({ sel: { type: 'edge', ...end } })}
+              onClick={() => explorer.change({ selection: { type: 'edge', ...end } })}
             >
               {nameOf(end.from)} → {nameOf(end.to)}
             </button>

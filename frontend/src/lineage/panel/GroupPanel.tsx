@@ -8,7 +8,7 @@ import { MODES } from '../parts/texts-modes';
 /** What a folded group holds. */
 export function GroupPanel({ id }: { readonly id: string }) {
   const { explorer } = useTools();
-  const { group } = useView();
+  const { groupBy: group } = useView();
   const card = useTopic('scene', (store) => store.geometry.scene.cards.get(id));
   if (!card) return <p>{PARTS.panel.notFound}</p>;
   const title = groupTitleOf(card.asset.name, group);
@@ -28,7 +28,7 @@ export function GroupPanel({ id }: { readonly id: string }) {
             <button
               type="button"
               className="lx-link-button"
-              onClick={() => explorer.change({ sel: { type: 'node', urn } })}
+              onClick={() => explorer.change({ selection: { type: 'node', urn } })}
             >
               {name}
             </button>

@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import type { Asset } from '../../graph/model/graph.types';
 import { RESTRICTED } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
-import { daysSilent } from '../../graph/model/silence';
+import { staleDays } from '../../graph/model/staleness';
 import { shortUrn } from '../../api/column-urn';
 import { entityAddress } from '../../api/addresses';
 import { Markdown } from '../../ui/content/Markdown';
@@ -31,7 +31,7 @@ const AssetForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).A
 export function NodePanel({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);
-  const asset = explorer.known.assets.get(urn);
+  const asset = explorer.graph.assets.get(urn);
   const card = explorer.scene.cards.get(explorer.scene.cardOf.get(urn) ?? urn);
   if (!asset)
     return (
@@ -106,9 +106,9 @@ function Unparsed({ asset }: { readonly asset: Asset }) {
           key={from}
           type="button"
           className="lx-link-button"
-          onClick={() => explorer.change({ sel: { type: 'edge', from, to: asset.urn } })}
+          onClick={() => explorer.change({ selection: { type: 'edge', from, to: asset.urn } })}
         >
-          {PARTS.panel.statement(explorer.known.assets.get(from)?.name ?? shortUrn(from))}
+          {PARTS.panel.statement(explorer.graph.assets.get(from)?.name ?? shortUrn(from))}
         </button>
       ))}
     </div>
@@ -117,7 +117,7 @@ function Unparsed({ asset }: { readonly asset: Asset }) {
 
 /** While one supposes: another SQL text for it. */
 function Supposing({ urn }: { readonly urn: string }) {
-  const { steps } = useView();
+  const { whatIf: steps } = useView();
   return steps && urn.startsWith('urn:li:dataset:') ? (
     <Suspense>
       <AssetForm urn={urn} />
@@ -126,7 +126,7 @@ function Supposing({ urn }: { readonly urn: string }) {
 }
 
 function Facts({ asset }: { readonly asset: Asset }) {
-  const silent = daysSilent(asset, Date.now(), useTools().silentDays);
+  const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [
       PARTS.panel.owners,
@@ -137,7 +137,7 @@ function Facts({ asset }: { readonly asset: Asset }) {
     [TEXTS.deprecated, asset.deprecated && (asset.deprecationNote ?? TEXTS.deprecated)],
     [TEXTS.incidents(2).replace('2 ', ''), asset.activeIncidents > 0 && String(asset.activeIncidents)],
     [PARTS.panel.neighbours, PARTS.panel.neighbourCounts(asset.upstreamTotal, asset.downstreamTotal)],
-    [PARTS.panel.seen, asset.lastObserved && <When at={asset.lastObserved} />],
+    [PARTS.panel.seen, asset.lastObserved && <When instant={asset.lastObserved} />],
     [PARTS.panel.silence, silent !== null && TEXTS.silent(silent)],
   ];
   return (

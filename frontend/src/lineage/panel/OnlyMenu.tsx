@@ -6,7 +6,7 @@ import { expandOnly } from '../../graph/explorer/branch-actions';
 import type { Side } from '../../graph/model/graph.types';
 import { RESTRICTED } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
-import { sortsOf } from '../../graph/model/sorts';
+import { countNeighbours } from '../../graph/model/neighbour-filter';
 import { useTools, useView } from '../explorer/explorer-context';
 import { kindWord } from '../parts/kind-name';
 import { createSource } from '../explorer/source';
@@ -48,9 +48,9 @@ export function OnlyMenu({ card, side }: { readonly card: Card; readonly side: S
   );
 }
 
-function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof sortsOf> | undefined {
+function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof countNeighbours> | undefined {
   const client = useQueryClient();
-  const { at, conf } = useView();
+  const { asOf: at, minConfidence: conf } = useView();
   const urns = card.members.map(({ urn }) => urn);
   const { data } = useQuery({
     queryKey: ['lineage', 'sorts', urns, side, at, conf],
@@ -59,7 +59,7 @@ function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof 
       const hops = { upstreamHops: side === 'up' ? 1 : 0, downstreamHops: side === 'down' ? 1 : 0 };
       const question = { urns, ...hops, minConfidence: conf, at, hideJobs: true, perHop: MOST };
       const { nodes } = await createSource(client).view(question);
-      return sortsOf(
+      return countNeighbours(
         nodes.flatMap(({ summary }) => (urns.includes(summary.urn) || summary.kind === RESTRICTED ? [] : [summary])),
         kindWord,
       );

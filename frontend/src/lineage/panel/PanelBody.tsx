@@ -30,17 +30,17 @@ const LABELS: Readonly<Record<Shown, string>> = {
 };
 
 const CLOSED: Readonly<Record<Shown, Partial<ViewState>>> = {
-  edge: { sel: null },
-  node: { sel: null },
+  edge: { selection: null },
+  node: { selection: null },
   path: { path: null },
-  'what-if': { steps: null, onlyChanges: false },
-  diff: { from: null, onlyChanges: false },
+  'what-if': { whatIf: null, onlyChanges: false },
+  diff: { compareAsOf: null, onlyChanges: false },
 };
 
 /** What is chosen, in words: an edge with its claims, an asset, a column, a group, paths, a comparison, a supposition. */
 export function PanelBody({ shown }: { readonly shown: Shown }) {
   const { explorer } = useTools();
-  const { sel } = useView();
+  const { selection: sel } = useView();
   return (
     <aside className="lx-panel" aria-label={LABELS[shown]}>
       <button

@@ -12,13 +12,13 @@ import { PARTS } from '../parts/texts-parts';
 import { MODES } from '../parts/texts-modes';
 import { ColumnField } from '../edit/ColumnField';
 
-interface Path {
+interface PathEndsValue {
   readonly from: string;
   readonly to: string | null;
 }
 
 /** Both ends of the paths: found by name, or picked in the graph. */
-export function PathEnds({ path }: { readonly path: Path }) {
+export function PathEnds({ path }: { readonly path: PathEndsValue }) {
   const { explorer } = useTools();
   return (
     <>
@@ -88,7 +88,7 @@ function End({ label, search, urn, onChange }: EndProps) {
   );
 }
 
-function nameOf({ known }: Explorer, urn: string): string {
+function nameOf({ graph: known }: Explorer, urn: string): string {
   const column = known.columns.get(urn);
   const asset = known.assets.get(column?.asset ?? urn);
   return asset ? `${asset.name}${column ? `.${plainPath(column.fieldPath)}` : ''}` : shortUrn(urn);

@@ -14,7 +14,7 @@ import { PathEnds } from './PathEnds';
 /** The k best paths between two ends. Hovering or focusing one lights it; a click keeps it lit. */
 export function PathPanel() {
   const { explorer, camera } = useTools();
-  const { path, k } = useView();
+  const { path, pathCount: k } = useView();
   const paths = useTopic('status', (store) => store.paths);
   useTopic('scene', (store) => store.geometry);
   const pair = path && `${path.from} ${path.to}`;
@@ -47,9 +47,9 @@ export function PathPanel() {
         </Button>
       </div>
       {path.to !== null && !paths && <Skeleton height={120} radius="md" aria-label={PARTS.paths.loading} />}
-      {paths && <Found paths={paths} />}
+      {paths && <PathResults paths={paths} />}
       {paths && paths.routes > paths.paths.length && k < 50 && (
-        <Button size="compact-sm" variant="subtle" onClick={() => explorer.change({ k: Math.min(50, k * 2) })}>
+        <Button size="compact-sm" variant="subtle" onClick={() => explorer.change({ pathCount: Math.min(50, k * 2) })}>
           {PARTS.paths.more}
         </Button>
       )}
@@ -57,7 +57,7 @@ export function PathPanel() {
   );
 }
 
-function Found({ paths }: { readonly paths: Paths }) {
+function PathResults({ paths }: { readonly paths: Paths }) {
   if (paths.verdict === 'FOUND') {
     return (
       <>
@@ -115,20 +115,20 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
           ))}
         </span>
       </button>
-      <Hopper path={path} at={at} onStep={setAt} />
+      <HopStepper path={path} at={at} onStep={setAt} />
     </li>
   );
 }
 
-interface HopperProps {
+interface HopStepperProps {
   readonly path: Paths['paths'][number];
   readonly at: number | null;
   readonly onStep: (at: number) => void;
 }
 
 /** From hop to hop of one path: the view follows, and each arrow is told. */
-function Hopper({ path, at, onStep }: HopperProps) {
-  const { explorer, camera, say } = useTools();
+function HopStepper({ path, at, onStep }: HopStepperProps) {
+  const { explorer, camera, announce: say } = useTools();
   const hops = path.hops.filter((hop) => hop.fromName !== hop.toName);
   const step = (by: number): void => {
     const next = at === null ? 0 : Math.min(hops.length - 1, Math.max(0, at + by));

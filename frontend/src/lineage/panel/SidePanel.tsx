@@ -7,7 +7,7 @@ import type { Shown } from './shown';
 const PanelBody = lazy(async () => ({ default: (await import('./PanelBody')).PanelBody }));
 
 /** What the panel is about: what was chosen last before the mode that one is in. */
-function shownPart({ sel, path, steps, from }: ViewState): Shown | null {
+function shownPart({ selection: sel, path, whatIf: steps, compareAsOf: from }: ViewState): Shown | null {
   if (sel) return sel.type;
   if (path) return 'path';
   if (steps) return 'what-if';

@@ -29,13 +29,13 @@ function SqlSpan({ text }: { readonly text: string }) {
   });
 }
 
-interface Piece {
+interface SqlPiece {
   readonly text: string;
   readonly at: number;
   readonly marked: boolean;
 }
 
-function splitAt(sql: string, mark: string | null): readonly Piece[] {
+function splitAt(sql: string, mark: string | null): readonly SqlPiece[] {
   const at = mark ? sql.toLowerCase().indexOf(mark.toLowerCase()) : -1;
   if (!mark || at < 0) return [{ text: sql, at: 0, marked: false }];
   const end = at + mark.length;

@@ -18,7 +18,7 @@ const SHOWN = 60;
 /** What is supposed, what of the lineage would differ, and what would become of the consumers. Nothing is written. */
 export function WhatIfPanel() {
   const { explorer } = useTools();
-  const { steps } = useView();
+  const { whatIf: steps } = useView();
   const result = useTopic('status', (store) => store.whatIf);
   const error = useTopic('status', (store) => store.error);
   if (!steps) return null;
@@ -38,7 +38,7 @@ export function WhatIfPanel() {
                   size="compact-xs"
                   variant="subtle"
                   aria-label={WORDS.remove(stepText(step))}
-                  onClick={() => explorer.change({ steps: steps.filter((_, other) => other !== i) })}
+                  onClick={() => explorer.change({ whatIf: steps.filter((_, other) => other !== i) })}
                 >
                   ✕
                 </Button>
@@ -53,7 +53,7 @@ export function WhatIfPanel() {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => explorer.change({ steps: null, onlyChanges: false })}
+          onClick={() => explorer.change({ whatIf: null, onlyChanges: false })}
         >
           {WORDS.leave}
         </Button>
@@ -72,7 +72,7 @@ function stepText(step: WhatIfStep): string {
 
 /** What can be supposed about what was picked last: a column or an asset keeps its form while the panel is this one. */
 function Picked() {
-  const { col } = useView();
+  const { column: col } = useView();
   return col === null ? null : <ColumnForm urn={col} />;
 }
 
@@ -200,7 +200,7 @@ function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
       <button
         type="button"
         className="lx-link-button"
-        onClick={() => explorer.change({ sel: { type: 'node', urn: consumer.urn } })}
+        onClick={() => explorer.change({ selection: { type: 'node', urn: consumer.urn } })}
       >
         {consumer.name}
       </button>

@@ -6,5 +6,5 @@ export const groupTitleOf = (title: string, by: GroupBy): string => (title === '
 
 /** What a group is called: the name that its assets share, or that they have none. */
 export function useGroupTitle(title: string): string {
-  return groupTitleOf(title, useView().group);
+  return groupTitleOf(title, useView().groupBy);
 }

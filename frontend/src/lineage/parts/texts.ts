@@ -1,4 +1,4 @@
-import type { Partly } from '../../graph/explorer/partly';
+import type { PartlyDrawnCard } from '../../graph/explorer/partly';
 
 const stepOf = (n: number, step: number): string =>
   n > step ? `${step} of ${n.toLocaleString('en')} more` : `${n} more`;
@@ -97,7 +97,7 @@ export const TEXTS = {
     asOf: (date: string) => `as of ${date}`,
     truncated: 'Not everything is drawn:',
     truncatedHint: 'The + on a card brings more.',
-    partly: ({ name, side, shown, total }: Partly): string =>
+    partly: ({ name, side, shown, total }: PartlyDrawnCard): string =>
       `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} ${side === 'up' ? 'sources' : 'consumers'} of ${name}.`,
   },
   link: {

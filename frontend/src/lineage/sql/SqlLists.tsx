@@ -2,7 +2,7 @@ import { entityAddress } from '../../api/addresses';
 import { Confidence } from '../parts/Confidence';
 import { AppLink } from '../../ui/parts/navigation';
 import type { SqlAnswer } from './sql-queries';
-import { placeOf } from './sql-state';
+import { lineAndColumn } from './sql-state';
 import { sqlTexts } from './sql-texts';
 import styles from './SqlPage.module.css';
 
@@ -23,7 +23,7 @@ export function Findings({ answer, sql, onPlace }: { readonly answer: SqlAnswer 
             <span className={styles.code}>{code}</span> {message}{' '}
             {start === null || start === undefined ? null : (
               <button type="button" className={styles.place} onClick={() => onPlace(start, end ?? start)}>
-                {sqlTexts.line(placeOf(sql, start).line, placeOf(sql, start).column)}
+                {sqlTexts.line(lineAndColumn(sql, start).line, lineAndColumn(sql, start).column)}
               </button>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { markedParts, placeOf, readSqlState, sqlStateAddress } from './sql-state';
+import { markedParts, lineAndColumn, readSqlState, sqlStateAddress } from './sql-state';
 
 describe('the address of pasted SQL', () => {
   it('comes back as it was written', () => {
@@ -21,8 +21,8 @@ describe('the address of pasted SQL', () => {
 
 describe('places in a text', () => {
   it('are lines and columns from 1', () => {
-    expect(placeOf('a\nbc', 0)).toEqual({ line: 1, column: 1 });
-    expect(placeOf('a\nbc', 3)).toEqual({ line: 2, column: 2 });
+    expect(lineAndColumn('a\nbc', 0)).toEqual({ line: 1, column: 1 });
+    expect(lineAndColumn('a\nbc', 3)).toEqual({ line: 2, column: 2 });
   });
 
   it('are marked once each, the graver finding first', () => {

@@ -41,7 +41,7 @@ export function sqlStateAddress({ sql, platform, dialect, database, schema }: Sq
 }
 
 /** Line and column, from 1, of an offset. */
-export function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

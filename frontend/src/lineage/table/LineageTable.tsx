@@ -7,7 +7,7 @@ import { tableRows } from '../../graph/export/table-rows';
 import { saveFile } from '../../ui/format/save-file';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { PARTS } from '../parts/texts-parts';
-import { TableLine } from './LineageTableRow';
+import { LineageTableRow } from './LineageTableRow';
 import type { Sorting } from './sort-rows';
 import { sortRows } from './sort-rows';
 
@@ -31,15 +31,15 @@ const HEADS = [
 ] as const;
 
 /** The same content as the graph, for those who read rather than look. */
-export function TableTwin() {
+export function LineageTable() {
   const { explorer } = useTools();
   const geometry = useTopic('scene', (store) => store.geometry);
-  const { find } = useView();
+  const { findText: find } = useView();
   const [withColumns, setWithColumns] = useState(true);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const all = useMemo(
-    () => tableRows({ known: explorer.known, scene: geometry.scene, start: explorer.start, overlay: explorer.overlay }),
+    () => tableRows({ graph: explorer.graph, scene: geometry.scene, start: explorer.start, overlay: explorer.overlay }),
     [explorer, geometry],
   );
   const rows = useMemo(
@@ -72,7 +72,7 @@ export function TableTwin() {
           aria-label={PARTS.table.filter}
           placeholder={PARTS.table.filter}
           value={find}
-          onChange={(event) => explorer.change({ find: event.currentTarget.value }, 'replace')}
+          onChange={(event) => explorer.change({ findText: event.currentTarget.value }, 'replace')}
         />
         <Switch
           size="xs"
@@ -87,7 +87,7 @@ export function TableTwin() {
         <Button size="xs" variant="default" onClick={() => saveFile('lineage.csv', 'text/csv', nodesCsv(rows))}>
           {PARTS.table.csv}
         </Button>
-        <Button size="xs" variant="default" onClick={() => explorer.change({ view: 'graph' })}>
+        <Button size="xs" variant="default" onClick={() => explorer.change({ display: 'graph' })}>
           {PARTS.table.toGraph}
         </Button>
       </div>
@@ -119,7 +119,13 @@ export function TableTwin() {
           {virtual.getVirtualItems().map((item) => {
             const row = rows[item.index];
             return row ? (
-              <TableLine key={`${row.urn} ${item.index}`} row={row} index={item.index} top={item.start} height={LINE} />
+              <LineageTableRow
+                key={`${row.urn} ${item.index}`}
+                row={row}
+                index={item.index}
+                top={item.start}
+                height={LINE}
+              />
             ) : null;
           })}
         </div>

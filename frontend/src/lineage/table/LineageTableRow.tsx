@@ -10,7 +10,7 @@ import { sureWord } from '../parts/texts';
 import { PARTS } from '../parts/texts-parts';
 import { MODES } from '../parts/texts-modes';
 
-interface TableLineProps {
+interface LineageTableRowProps {
   readonly row: TableRow;
   readonly index: number;
   readonly top: number;
@@ -18,7 +18,7 @@ interface TableLineProps {
 }
 
 /** How far it is; a click looks for the ways between it and the start. */
-function Ways({ row }: Pick<TableLineProps, 'row'>) {
+function Ways({ row }: Pick<LineageTableRowProps, 'row'>) {
   const { explorer } = useTools();
   if (row.side === 'start' || row.hops === 999) return row.hops === 999 ? '' : row.hops;
   const { startUrn } = explorer;
@@ -29,7 +29,7 @@ function Ways({ row }: Pick<TableLineProps, 'row'>) {
       className="lx-link-button"
       aria-label={PARTS.table.ways(row.hops, row.name)}
       title={PARTS.table.ways(row.hops, row.name)}
-      onClick={() => explorer.change({ path, sel: null })}
+      onClick={() => explorer.change({ path, selection: null })}
     >
       {row.hops}
     </button>
@@ -37,7 +37,7 @@ function Ways({ row }: Pick<TableLineProps, 'row'>) {
 }
 
 /** One asset or column; its name opens the panel, where everything else is. */
-export const TableLine = memo(function TableLine({ row, index, top, height }: TableLineProps) {
+export const LineageTableRow = memo(function TableLine({ row, index, top, height }: LineageTableRowProps) {
   const { explorer } = useTools();
   return (
     <div
@@ -54,7 +54,7 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
           className="lx-link-button"
           aria-label={PARTS.table.open(row.name)}
           title={row.level === 'column' ? `${row.asset}.${row.name}` : row.name}
-          onClick={() => explorer.change({ sel: { type: 'node', urn: row.urn } })}
+          onClick={() => explorer.change({ selection: { type: 'node', urn: row.urn } })}
         >
           {row.name}
         </button>
@@ -101,7 +101,7 @@ export const TableLine = memo(function TableLine({ row, index, top, height }: Ta
         <VerdictTag verdict={row.verdict} />
       </div>
       <div role="cell" data-cell="seen">
-        {row.lastSeen !== null && row.level === 'asset' && <When at={row.lastSeen} />}
+        {row.lastSeen !== null && row.level === 'asset' && <When instant={row.lastSeen} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ const SHOWN = 300;
 /** The changes between two dates among what is drawn, each with who says so. */
 export function DiffPanel() {
   const { explorer } = useTools();
-  const { from, at, onlyChanges } = useView();
+  const { compareAsOf: from, asOf: at, onlyChanges } = useView();
   const diff = useTopic('status', (store) => store.diff);
   if (from === null) return null;
   return (
@@ -54,7 +54,7 @@ function ChangeLine({ change }: { readonly change: DiffEntry }) {
       <button
         type="button"
         className="lx-link-button"
-        onClick={() => explorer.change({ sel: { type: 'edge', from: change.from, to: change.to } })}
+        onClick={() => explorer.change({ selection: { type: 'edge', from: change.from, to: change.to } })}
       >
         {change.fromName} → {change.toName}
       </button>

@@ -35,7 +35,7 @@ function Events({ urn }: { readonly urn: string }) {
               type="button"
               className="lx-link-button"
               title={MODES.history.see(shownDate(event.time))}
-              onClick={() => explorer.change({ at: event.time })}
+              onClick={() => explorer.change({ asOf: event.time })}
             >
               {shownDate(event.time)}
             </button>

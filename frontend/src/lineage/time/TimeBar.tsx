@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 /** The time line of the start: a slider over the changes of its lineage, a date, and a second date to compare with. */
 export function TimeBar({ onClose }: { readonly onClose: () => void }) {
   const { explorer } = useTools();
-  const { at, from } = useView();
+  const { asOf: at, compareAsOf: from } = useView();
   const { data, isPending } = useQuery(historyQuery(explorer.startUrn, 1000));
   const [now] = useState(() => Date.now());
   const ticks = useMemo(() => timeTicks(data?.events.map(({ time }) => time) ?? []), [data]);
   const first = Math.min(ticks[0]?.time ?? now, at ?? now, from ?? now) - 3_600_000;
-  const show = (time: number | null): void => explorer.change({ at: time !== null && time >= now ? null : time });
+  const show = (time: number | null): void => explorer.change({ asOf: time !== null && time >= now ? null : time });
   const here = at ?? now;
   const earlier = ticks.findLast(({ time }) => time < here);
   const after = ticks.find(({ time }) => time > here);
@@ -96,7 +96,7 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() => explorer.change({ from: earlier ? earlier.before : here - DAY_MS, sel: null })}
+          onClick={() => explorer.change({ compareAsOf: earlier ? earlier.before : here - DAY_MS, selection: null })}
         >
           {TEXTS.compare}
         </Button>
@@ -105,9 +105,13 @@ export function TimeBar({ onClose }: { readonly onClose: () => void }) {
           <Instant
             label={TEXTS.compareFrom}
             value={from}
-            onChange={(time) => time !== null && explorer.change({ from: time })}
+            onChange={(time) => time !== null && explorer.change({ compareAsOf: time })}
           />
-          <Button size="compact-xs" variant="light" onClick={() => explorer.change({ from: null, onlyChanges: false })}>
+          <Button
+            size="compact-xs"
+            variant="light"
+            onClick={() => explorer.change({ compareAsOf: null, onlyChanges: false })}
+          >
             {TEXTS.stop}
           </Button>
         </>

@@ -8,10 +8,10 @@ import { historyQuery } from './history-query';
 export async function stepInTime(client: QueryClient, explorer: Explorer, by: -1 | 1): Promise<void> {
   const { events } = await client.fetchQuery(historyQuery(explorer.startUrn, 1000));
   const ticks = timeTicks(events.map(({ time }) => time));
-  const here = explorer.view.at ?? Date.now();
-  if (by === 1) explorer.change({ at: ticks.find(({ time }) => time > here)?.time ?? null });
+  const here = explorer.view.asOf ?? Date.now();
+  if (by === 1) explorer.change({ asOf: ticks.find(({ time }) => time > here)?.time ?? null });
   else {
     const earlier = ticks.findLast(({ time }) => time <= here);
-    if (earlier) explorer.change({ at: earlier.before });
+    if (earlier) explorer.change({ asOf: earlier.before });
   }
 }

@@ -4,7 +4,7 @@ import { useTools } from '../explorer/explorer-context';
 import type { Tick } from './time-ticks';
 
 /** A picture stands so long before the next one comes. */
-const STANDS_MS = 1400;
+const STEP_MS = 1400;
 
 /**
  * Goes from change to change up to now, each when the one before has been drawn. From now it begins before the first.
@@ -20,16 +20,16 @@ export function usePlaying(ticks: readonly Tick[]): [boolean, (isPlaying: boolea
     if (!isPlaying) return undefined;
     const step = (): void => {
       if (explorer.isBusy) return;
-      const { at } = explorer.view;
+      const { asOf: at } = explorer.view;
       const first = known.current[0];
       const next = at === null ? undefined : known.current.find(({ time }) => time > at);
       // A step in time is deliberate, but back should not go through the whole film.
-      if (at === null && first) explorer.change({ at: first.time - 1 });
-      else explorer.change({ at: next?.time ?? null }, 'replace');
+      if (at === null && first) explorer.change({ asOf: first.time - 1 });
+      else explorer.change({ asOf: next?.time ?? null }, 'replace');
       if (at !== null && !next) setIsPlaying(false);
     };
     step();
-    const timer = setInterval(step, STANDS_MS);
+    const timer = setInterval(step, STEP_MS);
     return () => clearInterval(timer);
   }, [isPlaying, explorer]);
   return [isPlaying, setIsPlaying];

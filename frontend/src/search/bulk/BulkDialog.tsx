@@ -4,7 +4,7 @@ import type { Summary } from '../../api/summaries';
 import styles from '../../edit/dialog/Edit.module.css';
 import { EditDialog } from '../../edit/dialog/EditDialog';
 import { ChosenList } from '../../edit/fields/LabelDialog';
-import { TECHNICAL_OWNER, type Named } from '../../edit/writes/edits';
+import { TECHNICAL_OWNER, type NamedEntity } from '../../edit/writes/edits';
 import { OwnershipTypeField } from '../../edit/fields/OwnerDialog';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
@@ -27,7 +27,7 @@ interface BulkDialogProps {
 
 /** Chooses what, says how many it changes, then writes them all or none. */
 export function BulkDialog({ way, selected, onClose }: BulkDialogProps) {
-  const [picked, setPicked] = useState<Named>();
+  const [picked, setPicked] = useState<NamedEntity>();
   const [typeUrn, setTypeUrn] = useState(TECHNICAL_OWNER);
   const edit = useEdit();
   const [written, setWritten] = useState(0);

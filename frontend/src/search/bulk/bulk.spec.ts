@@ -50,6 +50,6 @@ describe('a change of many assets', () => {
   });
 
   it('says how many it changed', () => {
-    expect(planBulk('tag', TAG, [BARE, { ...BARE, urn: 'urn:c' }]).edit.said).toBe('Tag pii added to 2 assets');
+    expect(planBulk('tag', TAG, [BARE, { ...BARE, urn: 'urn:c' }]).edit.message).toBe('Tag pii added to 2 assets');
   });
 });

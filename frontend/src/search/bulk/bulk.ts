@@ -1,5 +1,5 @@
 import type { Summary } from '../../api/summaries';
-import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type Named } from '../../edit/writes/edits';
+import { TECHNICAL_OWNER, addLabel, addOwner, setDomain, type Edit, type NamedEntity } from '../../edit/writes/edits';
 import { CHUNK, chunksOf, inChunks } from '../../edit/writes/edit-chunks';
 import { searchTexts } from '../query/texts';
 
@@ -16,7 +16,7 @@ export interface BulkPlan {
 /** One edit of many assets, in as many writes as it takes: only those that lack it are written. */
 export function planBulk(
   way: BulkWay,
-  picked: Named,
+  picked: NamedEntity,
   selected: readonly Summary[],
   { typeUrn = TECHNICAL_OWNER, onProgress = () => undefined }: PlanOptions = {},
 ): BulkPlan {
@@ -27,7 +27,7 @@ export function planBulk(
   return {
     changed,
     already,
-    edit: inChunks(searchTexts.bulk.said[way](picked.name, changed.length), edits, onProgress),
+    edit: inChunks(searchTexts.bulk.done[way](picked.name, changed.length), edits, onProgress),
   };
 }
 
@@ -39,7 +39,7 @@ interface PlanOptions {
 
 interface EditParts {
   readonly way: BulkWay;
-  readonly picked: Named;
+  readonly picked: NamedEntity;
   readonly changed: readonly Summary[];
   readonly typeUrn: string;
 }

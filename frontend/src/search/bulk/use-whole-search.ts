@@ -24,7 +24,11 @@ export function useWholeSearch(
   const running = useRef<AbortController>(undefined);
   const read = useMutation({
     mutationFn: (signal: AbortSignal) =>
-      wholeSearch(state, { most, signal, onProgress: (done, all) => setProgress(searchTexts.progress(done, all)) }),
+      wholeSearch(state, {
+        limit: most,
+        signal,
+        onProgress: (done, all) => setProgress(searchTexts.progress(done, all)),
+      }),
     onSuccess: ({ summaries, total }) => onDone(summaries, total),
     onSettled: () => setProgress(''),
   });

@@ -6,38 +6,41 @@ import { searchInputOf } from '../query/search-input';
 
 const PAGE = 500;
 /** The server pages so far in the order of the best match; what is more is scrolled in the catalogue's own order. */
-const PAGED_AT_MOST = 10_000;
+const MAX_PAGED_RESULTS = 10_000;
 const LEAN = { skipAggregates: true, skipHighlighting: true };
 
-interface Page {
+interface WholeResult {
   readonly total: number;
   readonly summaries: readonly Summary[];
 }
 
 export interface WholeOptions {
   /** Not more than so many. */
-  readonly most: number;
+  readonly limit: number;
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** Everything that a search finds, page by page, in the order on screen where the server can. */
-export async function wholeSearch(state: SearchState, { most, onProgress, signal }: WholeOptions): Promise<Page> {
-  const found = new Map<string, Summary>();
+export async function wholeSearch(
+  state: SearchState,
+  { limit: most, onProgress, signal }: WholeOptions,
+): Promise<WholeResult> {
+  const summaries = new Map<string, Summary>();
   let total = 0;
   for await (const page of pagesOf(state, signal)) {
     total = page.total;
-    for (const summary of page.summaries) if (found.size < most) found.set(summary.urn, summary);
-    onProgress(found.size, Math.min(total, most));
-    if (found.size >= most) break;
+    for (const summary of page.summaries) if (summaries.size < most) summaries.set(summary.urn, summary);
+    onProgress(summaries.size, Math.min(total, most));
+    if (summaries.size >= most) break;
   }
-  return { total, summaries: [...found.values()] };
+  return { total, summaries: [...summaries.values()] };
 }
 
-async function* pagesOf(state: SearchState, signal: AbortSignal): AsyncIterable<Page> {
+async function* pagesOf(state: SearchState, signal: AbortSignal): AsyncIterable<WholeResult> {
   const input = { ...searchInputOf(state), searchFlags: LEAN };
   const first = await pageAt(input, 0, signal);
-  if (first.total > PAGED_AT_MOST) {
+  if (first.total > MAX_PAGED_RESULTS) {
     yield* scrolled(state, signal);
     return;
   }
@@ -47,7 +50,11 @@ async function* pagesOf(state: SearchState, signal: AbortSignal): AsyncIterable<
     yield await pageAt(input, start, signal);
 }
 
-async function pageAt(input: ReturnType<typeof searchInputOf>, start: number, signal: AbortSignal): Promise<Page> {
+async function pageAt(
+  input: ReturnType<typeof searchInputOf>,
+  start: number,
+  signal: AbortSignal,
+): Promise<WholeResult> {
   const { searchAcrossEntities: answer } = await request(
     SearchPagesDocument,
     { input: { ...input, start, count: PAGE } },
@@ -56,7 +63,7 @@ async function pageAt(input: ReturnType<typeof searchInputOf>, start: number, si
   return { total: answer?.total ?? 0, summaries: answer?.searchResults.map(({ summary }) => summary) ?? [] };
 }
 
-async function* scrolled(state: SearchState, signal: AbortSignal): AsyncIterable<Page> {
+async function* scrolled(state: SearchState, signal: AbortSignal): AsyncIterable<WholeResult> {
   const { start: _start, count: _count, ...input } = searchInputOf(state);
   let scrollId: string | null | undefined;
   do {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/theme/Icon';
 import styles from './ActiveFilters.module.css';
-import { filterWords } from './facet-view';
+import { filterLabel } from './facet-view';
 import { activeFilters, toggleFilter, type SearchState } from '../query/search-address';
 import type { Facet } from '../query/search-queries';
 import { resultTexts } from '../query/texts';
@@ -18,7 +18,7 @@ export function ActiveFilters({ state, facets, onChange }: ActiveFiltersProps) {
   return (
     <div className={styles.chips}>
       {active.map(({ field, value }) => {
-        const label = filterWords(facets, field, value);
+        const label = filterLabel(facets, field, value);
         return (
           <button
             key={`${field} ${value}`}

@@ -57,8 +57,8 @@ interface FacetValuesProps extends Pick<FacetGroupProps, 'facet' | 'onToggle'> {
 function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
   const [all, setAll] = useState(false);
   const [find, setFind] = useState('');
-  const found = facet.values.filter(({ label }) => label.toLowerCase().includes(find.toLowerCase()));
-  const shown = all || find ? found : found.filter((value, rank) => rank < SHOWN || value.chosen);
+  const matches = facet.values.filter(({ label }) => label.toLowerCase().includes(find.toLowerCase()));
+  const listed = all || find ? matches : matches.filter((value, rank) => rank < SHOWN || value.chosen);
   return (
     <>
       {mode === 'is' ? null : <p className={styles.mode}>{searchTexts.modes[mode]}</p>}
@@ -74,7 +74,7 @@ function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
       ) : null}
       {mode === 'unset'
         ? null
-        : shown.map((value) => (
+        : listed.map((value) => (
             <FacetCheck
               key={value.value}
               value={value}
@@ -82,9 +82,9 @@ function FacetValues({ facet, mode, onToggle }: FacetValuesProps) {
               onToggle={() => onToggle(value.value, mode === 'not')}
             />
           ))}
-      {mode !== 'unset' && find === '' && (all ? found.length > SHOWN : found.length > shown.length) ? (
+      {mode !== 'unset' && find === '' && (all ? matches.length > SHOWN : matches.length > listed.length) ? (
         <button type="button" className={styles.more} onClick={() => setAll(!all)}>
-          {all ? resultTexts.fewer : resultTexts.more(found.length - shown.length)}
+          {all ? resultTexts.fewer : resultTexts.more(matches.length - listed.length)}
         </button>
       ) : null}
     </>

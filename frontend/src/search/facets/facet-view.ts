@@ -44,12 +44,12 @@ export function facetViews(facets: readonly Facet[], state: SearchState): readon
   return views.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The words for a value, from the facets where they have it. */
+/** The label of a filter's value: the name that the facet came with, else one made of the value itself. */
 export function facetLabel(facets: readonly Facet[], field: string, value: string): string {
   for (const facet of facets) {
     if (addressField(facet.field) !== field) continue;
-    const found = facet.aggregations.find((one) => addressValue(facet.field, one.value) === value);
-    if (found) return labelOf(field, value, found.displayName);
+    const aggregation = facet.aggregations.find((one) => addressValue(facet.field, one.value) === value);
+    if (aggregation) return labelOf(field, value, aggregation.displayName);
   }
   return labelOf(field, value, null);
 }
@@ -77,12 +77,12 @@ function viewOf(facet: Facet, state: SearchState): FacetView {
   };
 }
 
-/** What a filter says in words: "Owner is not: Jo", "Domain: not set". */
-export function filterWords(facets: readonly Facet[], key: string, value: string): string {
-  const { field: named, isNot } = readFilterKey(key);
-  const { field, isBelow } = readBelow(named);
-  const known = facetTitle(field, facets.find((facet) => addressField(facet.field) === field)?.displayName);
-  const title = isBelow ? searchTexts.browse.orBelow(known) : known;
+/** A filter as a phrase: "Owner is not: Jo", "Domain: not set". */
+export function filterLabel(facets: readonly Facet[], key: string, value: string): string {
+  const { field: negatableField, isNot } = readFilterKey(key);
+  const { field, isBelow } = readBelow(negatableField);
+  const facetName = facetTitle(field, facets.find((facet) => addressField(facet.field) === field)?.displayName);
+  const title = isBelow ? searchTexts.browse.orBelow(facetName) : facetName;
   if (value === ANY) return `${title}: ${isNot ? searchTexts.modes.unset : searchTexts.modes.set}`;
   return `${title}${isNot ? ` ${searchTexts.modes.isNot}` : ''}: ${facetLabel(facets, field, value)}`;
 }

@@ -25,9 +25,9 @@ interface AssetPickerProps {
 export function AssetPicker({ label, kinds, onPick }: AssetPickerProps) {
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text, REST_MS);
-  const { data: found = NONE, isFetching } = useQuery(autoCompleteQuery(settled, kinds, SHOWN));
+  const { data: completions = NONE, isFetching } = useQuery(autoCompleteQuery(settled, kinds, SHOWN));
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const options = settled.trim() === '' ? NONE : found;
+  const options = settled.trim() === '' ? NONE : completions;
 
   // Enter takes the first, as soon as there is one.
   const { selectFirstOption } = combobox;

@@ -42,13 +42,13 @@ const PATH_MARK = '\u241f';
 
 /** One filter of the address as the protocol has it. */
 export function conditionOf(key: string, values: readonly string[]): FacetFilterInput {
-  const { field: named, isNot } = readFilterKey(key);
-  const { field, isBelow } = readBelow(named);
+  const { field: negatableField, isNot } = readFilterKey(key);
+  const { field, isBelow } = readBelow(negatableField);
   const negated = isNot ? { negated: true } : {};
-  const kept = field === 'type' ? TYPE_FIELDS[0] : field;
-  if (values.includes(ANY)) return { field: kept, values: [], condition: 'EXISTS', ...negated };
-  if (isBelow) return { field: kept, values: [...values], condition: 'DESCENDANTS_INCL', ...negated };
-  return { field: kept, values: field === 'type' ? values.map(entityTypeOf) : [...values], ...negated };
+  const fieldName = field === 'type' ? TYPE_FIELDS[0] : field;
+  if (values.includes(ANY)) return { field: fieldName, values: [], condition: 'EXISTS', ...negated };
+  if (isBelow) return { field: fieldName, values: [...values], condition: 'DESCENDANTS_INCL', ...negated };
+  return { field: fieldName, values: field === 'type' ? values.map(entityTypeOf) : [...values], ...negated };
 }
 
 function filtersOf({ filters }: SearchState): SearchInput['orFilters'] {

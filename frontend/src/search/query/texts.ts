@@ -69,7 +69,7 @@ export const searchTexts = {
     all: 'Select this page',
     everything: (total: number) => `Select all ${counted(total, 'result')}`,
     first: (most: number) => `Select the first ${counted(most, 'result')}`,
-    said: {
+    done: {
       tag: (name: string, count: number) => `Tag ${name} added to ${counted(count, 'asset')}`,
       term: (name: string, count: number) => `Term ${name} added to ${counted(count, 'asset')}`,
       owner: (name: string, count: number) => `Owner ${name} added to ${counted(count, 'asset')}`,

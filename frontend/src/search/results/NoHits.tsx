@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { AppLink } from '../../ui/parts/navigation';
 import { groupedNumber } from '../../ui/format/numbers';
-import { filterWords } from '../facets/facet-view';
+import { filterLabel } from '../facets/facet-view';
 import styles from './NoHits.module.css';
 import { activeFilters, searchAddress, toggleFilter, type SearchState } from '../query/search-address';
 import { searchTotalQuery } from '../query/search-queries';
@@ -76,7 +76,7 @@ function WithoutFilter({ state, field, value }: WithoutFilterProps) {
   const { data: total } = useQuery(searchTotalQuery(state));
   return (
     <li>
-      <AppLink href={searchAddress(state)}>{resultTexts.without(filterWords([], field, value))}</AppLink>
+      <AppLink href={searchAddress(state)}>{resultTexts.without(filterLabel([], field, value))}</AppLink>
       {total === undefined ? '' : `: ${groupedNumber(total)}`}
     </li>
   );

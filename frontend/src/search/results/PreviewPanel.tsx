@@ -99,7 +99,7 @@ export function PreviewPanel({ summary, words, onClose }: PreviewPanelProps) {
             <>
               <dt>{searchTexts.preview.seen}</dt>
               <dd>
-                <When at={lastObserved} />
+                <When instant={lastObserved} />
               </dd>
             </>
           )}

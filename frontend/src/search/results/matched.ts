@@ -40,14 +40,17 @@ export function matchedLines(
 ): readonly MatchedLine[] {
   const lines = fields
     .filter(({ name, value }) => !SHOWN.has(name) && value !== '')
-    .map(({ name, value }) => ({ field: WORDS[name] ?? wordsOf(name), value: names.get(value) ?? shownValue(value) }));
+    .map(({ name, value }) => ({
+      field: WORDS[name] ?? fieldPhrase(name),
+      value: names.get(value) ?? shownValue(value),
+    }));
   const seen = new Set<string>();
   return lines
     .filter(({ field, value }) => !seen.has(`${field} ${value}`) && seen.add(`${field} ${value}`))
     .slice(0, MOST);
 }
 
-function wordsOf(name: string): string {
+function fieldPhrase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 

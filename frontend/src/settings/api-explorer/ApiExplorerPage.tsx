@@ -23,13 +23,13 @@ export function ApiExplorerPage() {
   const [wrong, setWrong] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const ask = useMutation({ mutationFn: () => sendText(query, parse(variables)) });
+  const send = useMutation({ mutationFn: () => sendText(query, parse(variables)) });
   const submit = () => {
     const problem = problemOf(query, variables);
     setWrong(problem);
     if (problem !== undefined) return;
     if (isMutation(query)) setConfirming(true);
-    else ask.mutate();
+    else send.mutate();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -63,19 +63,24 @@ export function ApiExplorerPage() {
             onKeyDown={sendOnEnter}
           />
           <div>
-            <Button type="submit" loading={ask.isPending}>
+            <Button type="submit" loading={send.isPending}>
               {words.send}
             </Button>
           </div>
-          <Answer answer={ask.data} isPending={ask.isPending} error={ask.error} onRetry={() => ask.mutate()} />
+          <ResponsePane
+            answer={send.data}
+            isPending={send.isPending}
+            error={send.error}
+            onRetry={() => send.mutate()}
+          />
         </form>
       </div>
       {confirming ? (
         <ConfirmDialog
           title={words.confirmTitle}
           label={words.confirm}
-          run={() => ask.mutateAsync()}
-          said={words.sent}
+          run={() => send.mutateAsync()}
+          message={words.sent}
           reads={[]}
           onClose={() => setConfirming(false)}
         >
@@ -127,14 +132,14 @@ function TextFields({ query, variables, wrong, onQuery, onVariables, onKeyDown }
   );
 }
 
-interface AnswerProps {
+interface ResponsePaneProps {
   readonly answer: RawAnswer | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-function Answer({ answer, isPending, error, onRetry }: AnswerProps) {
+function ResponsePane({ answer, isPending, error, onRetry }: ResponsePaneProps) {
   const text = answer ? JSON.stringify(answer.body, null, 2) : '';
   return (
     <section className={styles.answer} aria-label={words.answer} aria-busy={isPending}>

@@ -19,7 +19,7 @@ interface OperationListProps {
 
 /** What the API can be asked, found by name; choosing one writes a first question to it. */
 export function OperationList({ onChoose }: OperationListProps) {
-  const found = useQuery(operationsQuery);
+  const operationList = useQuery(operationsQuery);
   const [way, setWay] = useState<keyof Operations>('query');
   const [text, setText] = useState('');
   const choose = useMutation({
@@ -27,8 +27,8 @@ export function OperationList({ onChoose }: OperationListProps) {
       firstQuestion(way, operation, await fieldsOf(innerType(operation.type).name)),
     onSuccess: onChoose,
   });
-  const wanted = text.trim().toLowerCase();
-  const matching = found.data?.[way].filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
+  const needle = text.trim().toLowerCase();
+  const matching = operationList.data?.[way].filter(({ name }) => name.toLowerCase().includes(needle)) ?? [];
   return (
     <section className={styles.operations} aria-label={words.operations}>
       <SegmentedControl
@@ -47,10 +47,12 @@ export function OperationList({ onChoose }: OperationListProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {found.isPending ? <SkeletonRows rows={8} height={28} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {operationList.isPending ? <SkeletonRows rows={8} height={28} /> : null}
+      {operationList.isError ? (
+        <ErrorState error={operationList.error} onRetry={() => void operationList.refetch()} />
+      ) : null}
       {choose.isError ? <ErrorState error={choose.error} /> : null}
-      {found.data && matching.length === 0 ? (
+      {operationList.data && matching.length === 0 ? (
         <EmptyState small icon="search" title={words.none}>
           {words.noneWhy}
         </EmptyState>

@@ -51,7 +51,7 @@ export function firstQuestion(
 ): { readonly query: string; readonly variables: string } {
   const needed = operation.args.filter(({ type, defaultValue }) => type.kind === 'NON_NULL' && !defaultValue);
   const declared = needed.map(({ name, type }) => `$${name}: ${printType(type)}`).join(', ');
-  const given = needed.map(({ name }) => `${name}: $${name}`).join(', ');
+  const argumentList = needed.map(({ name }) => `${name}: $${name}`).join(', ');
   const plain = fields.filter(({ type, args }) => isPlain(type) && args.every((one) => one.type.kind !== 'NON_NULL'));
   const names = plain.slice(0, MAX_FIELDS).map(({ name }) => name);
   const isComposite = !isPlain(operation.type);
@@ -60,7 +60,7 @@ export function firstQuestion(
     : '';
   const head = declared === '' ? way : `${way} (${declared})`;
   return {
-    query: `${head} {\n  ${operation.name}${given === '' ? '' : `(${given})`}${body}\n}\n`,
+    query: `${head} {\n  ${operation.name}${argumentList === '' ? '' : `(${argumentList})`}${body}\n}\n`,
     variables: needed.length === 0 ? '' : `${JSON.stringify(Object.fromEntries(needed.map(example)), null, 2)}\n`,
   };
 }

@@ -6,7 +6,7 @@ import { instancesQuery, type PlatformInstance } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 import { useAspectEdit } from './use-aspect-edit';
 
-const words = catalogueTexts.platforms;
+const labels = catalogueTexts.platforms;
 
 interface InstanceDialogProps {
   readonly instance: PlatformInstance;
@@ -19,13 +19,13 @@ export function InstanceDialog({ instance: { urn, instanceId, properties }, onCl
   const edit = useAspectEdit({
     urn,
     aspect: 'dataPlatformInstanceProperties',
-    said: words.saved(name.trim() || instanceId),
+    said: labels.saved(name.trim() || instanceId),
     reads: [instancesQuery.queryKey],
     onDone: onClose,
   });
   return (
     <EditDialog
-      title={words.edit(properties?.name ?? instanceId)}
+      title={labels.edit(properties?.name ?? instanceId)}
       onClose={onClose}
       onSave={() => edit.mutate({ name: name.trim(), description: description.trim() })}
       isSaving={edit.isPending}
@@ -33,14 +33,14 @@ export function InstanceDialog({ instance: { urn, instanceId, properties }, onCl
     >
       <TextInput
         data-autofocus
-        label={words.instanceName}
-        description={words.displayHint}
+        label={labels.instanceName}
+        description={labels.displayHint}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Textarea
-        label={words.instanceDescription}
+        label={labels.instanceDescription}
         value={description}
         autosize
         minRows={2}

@@ -13,7 +13,7 @@ import { notifyUndoable } from '../../edit/writes/undoable';
 import { OWNERSHIP_TYPES_KEY, type OwnershipType } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 
-const words = catalogueTexts.ownershipTypes;
+const labels = catalogueTexts.ownershipTypes;
 
 interface OwnershipTypeDialogProps {
   /** Absent: a new one is made. */
@@ -25,7 +25,7 @@ export function OwnershipTypeDialog({ type, onClose }: OwnershipTypeDialogProps)
   const before = { name: type?.info?.name ?? '', description: type?.info?.description ?? '' };
   const [name, setName] = useState(before.name);
   const [description, setDescription] = useState(before.description);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: OWNERSHIP_TYPES_KEY });
   const save = useMutation({
@@ -34,29 +34,29 @@ export function OwnershipTypeDialog({ type, onClose }: OwnershipTypeDialogProps)
       const back = type
         ? () => send(type, before)
         : () => request(DeleteOwnershipTypeDocument, { urn, deleteReferences: false });
-      notifyUndoable({ text: (type ? words.saved : words.made)(name.trim()), back, readAgain });
+      notifyUndoable({ text: (type ? labels.saved : labels.made)(name.trim()), undo: back, readAgain });
       onClose();
       await readAgain();
     },
   });
   return (
     <EditDialog
-      title={type ? words.edit(before.name) : words.make}
+      title={type ? labels.edit(before.name) : labels.make}
       onClose={onClose}
-      onSave={() => (name.trim() === '' ? setTried(true) : save.mutate())}
+      onSave={() => (name.trim() === '' ? setShowsMistakes(true) : save.mutate())}
       isSaving={save.isPending}
       error={save.error}
     >
       <TextInput
         data-autofocus
-        label={words.name}
+        label={labels.name}
         value={name}
         maxLength={200}
-        error={tried && name.trim() === '' ? words.nameMissing : undefined}
+        error={showsMistakes && name.trim() === '' ? labels.nameMissing : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Textarea
-        label={words.description}
+        label={labels.description}
         value={description}
         autosize
         minRows={2}

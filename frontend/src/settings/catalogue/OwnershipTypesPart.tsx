@@ -13,43 +13,43 @@ import { Mark } from '../../ui/parts/Mark';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import { OWNERSHIP_TYPES_PAGE, ownershipTypeListQuery, type OwnershipType } from './catalogue-queries';
 import { OwnershipTypeDialog } from './OwnershipTypeDialog';
-import { RemoveOwnershipType } from './RemoveOwnershipType';
+import { DeleteOwnershipTypeDialog } from './DeleteOwnershipTypeDialog';
 import { catalogueTexts } from './texts';
 
-const words = catalogueTexts.ownershipTypes;
+const labels = catalogueTexts.ownershipTypes;
 const SYSTEM = 'urn:li:ownershipType:__system__';
 
-type Act = { readonly kind: 'make' } | { readonly kind: 'edit' | 'remove'; readonly type: OwnershipType };
+type OpenDialog = { readonly kind: 'make' } | { readonly kind: 'edit' | 'remove'; readonly type: OwnershipType };
 
 /** In which ways somebody can own: listed, made, described anew, deleted. */
 export function OwnershipTypesPart() {
   const page = pageIn(useSearch({ strict: false }));
-  const found = useQuery(ownershipTypeListQuery(page));
+  const typeList = useQuery(ownershipTypeListQuery(page));
   const { data: me } = useQuery(meQuery);
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<OpenDialog>();
   const may = me?.platformPrivileges.manageOwnershipTypes === true;
   const close = () => setAct(undefined);
-  const { ownershipTypes = [], total = 0 } = found.data ?? {};
+  const { ownershipTypes = [], total = 0 } = typeList.data ?? {};
   return (
     <>
-      <p className={accessStyles.lead}>{words.lead}</p>
+      <p className={accessStyles.lead}>{labels.lead}</p>
       {may ? (
         <div className={accessStyles.bar}>
           <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setAct({ kind: 'make' })}>
-            {words.make}
+            {labels.make}
           </Button>
         </div>
       ) : (
-        <p className={accessStyles.faint}>{me ? words.forbidden : ''}</p>
+        <p className={accessStyles.faint}>{me ? labels.forbidden : ''}</p>
       )}
-      {found.isPending ? <SkeletonRows rows={4} height={44} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data && total === 0 ? (
-        <EmptyState small icon="person" title={words.none}>
-          {words.noneWhy}
+      {typeList.isPending ? <SkeletonRows rows={4} height={44} /> : null}
+      {typeList.isError ? <ErrorState error={typeList.error} onRetry={() => void typeList.refetch()} /> : null}
+      {typeList.data && total === 0 ? (
+        <EmptyState small icon="person" title={labels.none}>
+          {labels.noneWhy}
         </EmptyState>
       ) : null}
-      <ul className={accessStyles.rows} aria-label={words.list}>
+      <ul className={accessStyles.rows} aria-label={labels.list}>
         {ownershipTypes.map((type) => (
           <TypeRow key={type.urn} type={type} may={may} onAct={(kind) => setAct({ kind, type })} />
         ))}
@@ -62,7 +62,7 @@ export function OwnershipTypesPart() {
       />
       {act?.kind === 'make' ? <OwnershipTypeDialog type={undefined} onClose={close} /> : null}
       {act?.kind === 'edit' ? <OwnershipTypeDialog type={act.type} onClose={close} /> : null}
-      {act?.kind === 'remove' ? <RemoveOwnershipType type={act.type} onClose={close} /> : null}
+      {act?.kind === 'remove' ? <DeleteOwnershipTypeDialog type={act.type} onClose={close} /> : null}
     </>
   );
 }
@@ -80,18 +80,18 @@ function TypeRow({ type, may, onAct }: TypeRowProps) {
     <li>
       <div className={accessStyles.main}>
         <p className={accessStyles.title}>
-          <span>{name}</span> {isBuilt ? <Mark>{words.built}</Mark> : null}
+          <span>{name}</span> {isBuilt ? <Mark>{labels.built}</Mark> : null}
         </p>
         {type.info?.description ? <p className={accessStyles.faint}>{type.info.description}</p> : null}
       </div>
       {may ? (
         <div className={accessStyles.actions}>
-          <Button size="xs" variant="default" aria-label={words.edit(name)} onClick={() => onAct('edit')}>
-            {words.editShort}
+          <Button size="xs" variant="default" aria-label={labels.edit(name)} onClick={() => onAct('edit')}>
+            {labels.editShort}
           </Button>
           {isBuilt ? null : (
-            <Button size="xs" variant="default" aria-label={words.remove(name)} onClick={() => onAct('remove')}>
-              {words.removeShort}
+            <Button size="xs" variant="default" aria-label={labels.remove(name)} onClick={() => onAct('remove')}>
+              {labels.removeShort}
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ import { platformsQuery, type Platform } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 import { useAspectEdit } from './use-aspect-edit';
 
-const words = catalogueTexts.platforms;
+const labels = catalogueTexts.platforms;
 
 interface PlatformDialogProps {
   readonly platform: Platform;
@@ -21,17 +21,17 @@ export function PlatformDialog({ platform: { urn, name, label, properties }, onC
   const [delimiter, setDelimiter] = useState(properties?.datasetNameDelimiter ?? '.');
   const [logoUrl, setLogoUrl] = useState(properties?.logoUrl ?? '');
   const [logical, setLogical] = useState(properties?.logical === true);
-  const [tried, setTried] = useState(false);
+  const [showsMistakes, setShowsMistakes] = useState(false);
   const edit = useAspectEdit({
     urn,
     aspect: 'dataPlatformInfo',
-    said: words.saved(displayName.trim() || label),
+    said: labels.saved(displayName.trim() || label),
     reads: [platformsQuery.queryKey],
     onDone: onClose,
   });
   const isBadLogo = logoUrl.trim() !== '' && !isSafeLink(logoUrl.trim());
   const save = () => {
-    if (delimiter === '' || isBadLogo) return setTried(true);
+    if (delimiter === '' || isBadLogo) return setShowsMistakes(true);
     return edit.mutate({
       name,
       displayName: displayName.trim(),
@@ -42,40 +42,40 @@ export function PlatformDialog({ platform: { urn, name, label, properties }, onC
     });
   };
   return (
-    <EditDialog title={words.edit(label)} onClose={onClose} onSave={save} isSaving={edit.isPending} error={edit.error}>
+    <EditDialog title={labels.edit(label)} onClose={onClose} onSave={save} isSaving={edit.isPending} error={edit.error}>
       <TextInput
         data-autofocus
-        label={words.displayName}
-        description={words.displayHint}
+        label={labels.displayName}
+        description={labels.displayHint}
         value={displayName}
         maxLength={200}
         onChange={(event) => setDisplayName(event.currentTarget.value)}
       />
       <NativeSelect
-        label={words.type}
+        label={labels.type}
         value={type}
-        data={Object.entries(words.types).map(([value, word]) => ({ value, label: word }))}
+        data={Object.entries(labels.types).map(([value, word]) => ({ value, label: word }))}
         onChange={(event) => setType(event.currentTarget.value)}
       />
       <TextInput
-        label={words.delimiter}
-        description={words.delimiterHint}
+        label={labels.delimiter}
+        description={labels.delimiterHint}
         value={delimiter}
         maxLength={8}
-        error={tried && delimiter === '' ? words.delimiterMissing : undefined}
+        error={showsMistakes && delimiter === '' ? labels.delimiterMissing : undefined}
         onChange={(event) => setDelimiter(event.currentTarget.value)}
       />
       <TextInput
-        label={words.logo}
-        description={words.logoHint}
+        label={labels.logo}
+        description={labels.logoHint}
         value={logoUrl}
         maxLength={2_000}
-        error={tried && isBadLogo ? words.logoWrong : undefined}
+        error={showsMistakes && isBadLogo ? labels.logoWrong : undefined}
         onChange={(event) => setLogoUrl(event.currentTarget.value)}
       />
       <Checkbox
-        label={words.logical}
-        description={words.logicalYes}
+        label={labels.logical}
+        description={labels.logicalYes}
         checked={logical}
         onChange={(event) => setLogical(event.currentTarget.checked)}
       />

@@ -13,7 +13,7 @@ import { InstanceDialog } from './InstanceDialog';
 import { PlatformDialog } from './PlatformDialog';
 import { catalogueTexts } from './texts';
 
-const words = catalogueTexts.platforms;
+const labels = catalogueTexts.platforms;
 
 interface PlatformRowProps {
   readonly platform: Platform;
@@ -33,11 +33,11 @@ export function PlatformRow({ platform, instances, isOpen, onOpen }: PlatformRow
         </p>
         <p className={accessStyles.faint}>
           {assets > 0 ? (
-            <AppLink href={searchAddress({ filters: { platform: [urn] } })}>{words.assets(assets)}</AppLink>
+            <AppLink href={searchAddress({ filters: { platform: [urn] } })}>{labels.assets(assets)}</AppLink>
           ) : (
-            words.noAssets
+            labels.noAssets
           )}
-          {instances.length > 0 ? ` · ${words.instances(instances.length)}` : ''}
+          {instances.length > 0 ? ` · ${labels.instances(instances.length)}` : ''}
         </p>
         {isOpen ? <PlatformDetails platform={platform} instances={instances} /> : null}
       </div>
@@ -46,11 +46,11 @@ export function PlatformRow({ platform, instances, isOpen, onOpen }: PlatformRow
           size="xs"
           variant="default"
           aria-expanded={isOpen}
-          aria-label={words.details(label)}
+          aria-label={labels.details(label)}
           rightSection={<Icon name={isOpen ? 'up' : 'down'} size={13} />}
           onClick={onOpen}
         >
-          {words.detailsShort}
+          {labels.detailsShort}
         </Button>
       </div>
     </li>
@@ -61,16 +61,16 @@ function PlatformDetails({ platform, instances }: Pick<PlatformRowProps, 'platfo
   const { urn, name, label, properties } = platform;
   const can = useCan(urn);
   const facts = [
-    [words.id, name],
-    [words.displayName, properties?.displayName ?? name],
-    [words.type, words.types[properties?.type ?? 'OTHERS'] ?? properties?.type],
-    [words.delimiter, properties?.datasetNameDelimiter ?? '.'],
-    [words.logo, properties?.logoUrl ?? words.noLogo],
-    [words.logical, properties?.logical === true ? words.logicalYes : words.logicalNo],
+    [labels.id, name],
+    [labels.displayName, properties?.displayName ?? name],
+    [labels.type, labels.types[properties?.type ?? 'OTHERS'] ?? properties?.type],
+    [labels.delimiter, properties?.datasetNameDelimiter ?? '.'],
+    [labels.logo, properties?.logoUrl ?? labels.noLogo],
+    [labels.logical, properties?.logical === true ? labels.logicalYes : labels.logicalNo],
   ];
   return (
-    <section className={accessStyles.stack} aria-label={words.details(label)}>
-      {properties ? null : <p className={accessStyles.faint}>{words.unsaid}</p>}
+    <section className={accessStyles.stack} aria-label={labels.details(label)}>
+      {properties ? null : <p className={accessStyles.faint}>{labels.unsaid}</p>}
       <dl className={accessStyles.facts}>
         {facts.map(([key, value]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -82,15 +82,15 @@ function PlatformDetails({ platform, instances }: Pick<PlatformRowProps, 'platfo
       {can('EDIT_ENTITY') ? (
         <EditButton
           wide
-          label={words.edit(label)}
+          label={labels.edit(label)}
           dialog={(close) => <PlatformDialog platform={platform} onClose={close} />}
         />
       ) : (
-        <p className={accessStyles.faint}>{words.mayNot}</p>
+        <p className={accessStyles.faint}>{labels.mayNot}</p>
       )}
-      <h3>{words.instancesTitle}</h3>
-      {instances.length === 0 ? <p className={accessStyles.faint}>{words.instancesNone}</p> : null}
-      <ul className={accessStyles.rows} aria-label={`${words.instancesTitle}: ${label}`}>
+      <h3>{labels.instancesTitle}</h3>
+      {instances.length === 0 ? <p className={accessStyles.faint}>{labels.instancesNone}</p> : null}
+      <ul className={accessStyles.rows} aria-label={`${labels.instancesTitle}: ${label}`}>
         {instances.map((instance) => (
           <InstanceRow key={instance.urn} instance={instance} mayEdit={can('EDIT_ENTITY')} />
         ))}
@@ -110,12 +110,12 @@ function InstanceRow({ instance, mayEdit }: { readonly instance: PlatformInstanc
           {name === instanceId ? null : <code>{instanceId}</code>}
         </p>
         {properties?.description ? <p className={accessStyles.faint}>{properties.description}</p> : null}
-        <AppLink href={searchAddress({ filters: { platformInstance: [urn] } })}>{words.browse}</AppLink>
+        <AppLink href={searchAddress({ filters: { platformInstance: [urn] } })}>{labels.browse}</AppLink>
       </div>
       {mayEdit ? (
         <EditButton
           wide
-          label={words.edit(name)}
+          label={labels.edit(name)}
           dialog={(close) => <InstanceDialog instance={instance} onClose={close} />}
         />
       ) : null}

@@ -10,44 +10,46 @@ import { instancesQuery, platformsQuery } from './catalogue-queries';
 import { PlatformRow } from './PlatformRow';
 import { catalogueTexts } from './texts';
 
-const words = catalogueTexts.platforms;
+const labels = catalogueTexts.platforms;
 
 /** Platforms and their instances, most used first; a row opens to its details. */
 export function PlatformsPart() {
-  const found = useQuery(platformsQuery);
+  const platformList = useQuery(platformsQuery);
   const instances = useQuery(instancesQuery);
   const [text, setText] = useState('');
   const [unused, setUnused] = useState(false);
   const [open, setOpen] = useState<string>();
-  const wanted = text.trim().toLowerCase();
-  const shown =
-    found.data?.filter(
+  const needle = text.trim().toLowerCase();
+  const listed =
+    platformList.data?.filter(
       ({ name, label, assets }) =>
-        (unused || assets > 0) && (name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)),
+        (unused || assets > 0) && (name.toLowerCase().includes(needle) || label.toLowerCase().includes(needle)),
     ) ?? [];
   return (
     <>
-      <p className={accessStyles.lead}>{words.lead}</p>
+      <p className={accessStyles.lead}>{labels.lead}</p>
       <div className={accessStyles.bar}>
         <TextInput
           className={accessStyles.grow}
           type="search"
-          label={words.find}
+          label={labels.find}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Checkbox label={words.unused} checked={unused} onChange={(event) => setUnused(event.currentTarget.checked)} />
+        <Checkbox label={labels.unused} checked={unused} onChange={(event) => setUnused(event.currentTarget.checked)} />
       </div>
-      {found.isPending ? <SkeletonRows rows={6} height={40} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {platformList.isPending ? <SkeletonRows rows={6} height={40} /> : null}
+      {platformList.isError ? (
+        <ErrorState error={platformList.error} onRetry={() => void platformList.refetch()} />
+      ) : null}
       {instances.isError ? <ErrorState error={instances.error} onRetry={() => void instances.refetch()} /> : null}
-      {found.data && shown.length === 0 ? (
-        <EmptyState small icon="search" title={wanted ? words.noneFound : words.none}>
-          {wanted ? words.noneFoundWhy : words.noneWhy}
+      {platformList.data && listed.length === 0 ? (
+        <EmptyState small icon="search" title={needle ? labels.noneFound : labels.none}>
+          {needle ? labels.noneFoundWhy : labels.noneWhy}
         </EmptyState>
       ) : null}
-      <ul className={accessStyles.rows} aria-label={words.list}>
-        {shown.map((platform) => (
+      <ul className={accessStyles.rows} aria-label={labels.list}>
+        {listed.map((platform) => (
           <PlatformRow
             key={platform.urn}
             platform={platform}

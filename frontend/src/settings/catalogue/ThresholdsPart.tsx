@@ -13,24 +13,24 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { catalogueTexts } from './texts';
 import { formOf, isThresholds, readForm, type ThresholdErrors } from './threshold-form';
 
-const words = catalogueTexts.thresholds;
+const labels = catalogueTexts.thresholds;
 
 const FIELDS = [
-  ['breaksFrom', words.breaksFrom, words.breaksHint],
-  ['weakBelow', words.weakBelow, words.weakHint],
-  ['silentDays', words.silentDays, words.silentHint],
-  ['hops', words.hops, words.hopsHint],
+  ['breaksFrom', labels.breaksFrom, labels.breaksHint],
+  ['weakBelow', labels.weakBelow, labels.weakHint],
+  ['silentDays', labels.silentDays, labels.silentHint],
+  ['hops', labels.hops, labels.hopsHint],
 ] as const;
 
 /** What counts as certain, weak or silent: shown to everybody, set by who runs the installation. */
 export function ThresholdsPart() {
-  const found = useQuery(thresholdsQuery);
+  const thresholds = useQuery(thresholdsQuery);
   return (
     <>
-      <p className={accessStyles.lead}>{words.lead}</p>
-      {found.isPending ? <SkeletonRows rows={4} height={48} /> : null}
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data ? <ThresholdFields key={JSON.stringify(found.data)} stored={found.data} /> : null}
+      <p className={accessStyles.lead}>{labels.lead}</p>
+      {thresholds.isPending ? <SkeletonRows rows={4} height={48} /> : null}
+      {thresholds.isError ? <ErrorState error={thresholds.error} onRetry={() => void thresholds.refetch()} /> : null}
+      {thresholds.data ? <ThresholdFields key={JSON.stringify(thresholds.data)} stored={thresholds.data} /> : null}
     </>
   );
 }
@@ -45,7 +45,7 @@ function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
   const save = useMutation({
     mutationFn: (input: Thresholds) => request(SetThresholdsDocument, { input }),
     onSuccess: async () => {
-      notifyUndoable({ text: words.saved, back: () => request(SetThresholdsDocument, { input: stored }), readAgain });
+      notifyUndoable({ text: labels.saved, undo: () => request(SetThresholdsDocument, { input: stored }), readAgain });
       await readAgain();
     },
   });
@@ -68,7 +68,7 @@ function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
         <TextInput
           key={field}
           label={label}
-          description={`${hint} (${words.usual(USUAL_THRESHOLDS[field])})`}
+          description={`${hint} (${labels.usual(USUAL_THRESHOLDS[field])})`}
           inputMode="decimal"
           readOnly={!may}
           value={form[field]}
@@ -80,11 +80,11 @@ function ThresholdFields({ stored }: { readonly stored: Thresholds }) {
       {may ? (
         <div>
           <Button type="submit" loading={save.isPending}>
-            {words.save}
+            {labels.save}
           </Button>
         </div>
       ) : (
-        <p className={accessStyles.faint}>{words.mayNot}</p>
+        <p className={accessStyles.faint}>{labels.mayNot}</p>
       )}
     </form>
   );

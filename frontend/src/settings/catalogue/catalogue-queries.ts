@@ -11,7 +11,7 @@ import {
   type PlatformListQuery,
 } from '../../api/documents.generated';
 
-type Found<Query extends { readonly searchAcrossEntities: unknown }, Key extends string> = Extract<
+type SearchHit<Query extends { readonly searchAcrossEntities: unknown }, Key extends string> = Extract<
   NonNullable<Query['searchAcrossEntities']> extends {
     readonly searchResults: readonly { readonly entity: infer One }[];
   }
@@ -19,8 +19,8 @@ type Found<Query extends { readonly searchAcrossEntities: unknown }, Key extends
     : never,
   Readonly<Record<Key, unknown>>
 >;
-type PlatformEntity = Found<PlatformListQuery, 'name'>;
-export type PlatformInstance = Found<InstanceListQuery, 'instanceId'>;
+type PlatformEntity = SearchHit<PlatformListQuery, 'name'>;
+export type PlatformInstance = SearchHit<InstanceListQuery, 'instanceId'>;
 export type OwnershipType = OwnershipTypeListQuery['listOwnershipTypes']['ownershipTypes'][number];
 
 export interface Platform extends PlatformEntity {

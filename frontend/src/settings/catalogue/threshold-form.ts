@@ -1,7 +1,7 @@
 import type { Thresholds } from '../../api/thresholds';
 import { catalogueTexts } from './texts';
 
-const words = catalogueTexts.thresholds;
+const labels = catalogueTexts.thresholds;
 
 /** The fields as they are typed. */
 export type ThresholdForm = Readonly<Record<keyof Thresholds, string>>;
@@ -24,12 +24,12 @@ export function readForm(form: ThresholdForm): Thresholds | ThresholdErrors {
   const [breaksFrom, weakBelow] = [shareIn(form.breaksFrom), shareIn(form.weakBelow)];
   const [silentDays, hops] = [wholeIn(form.silentDays, MAX_DAYS), wholeIn(form.hops, MAX_HOPS)];
   if (breaksFrom !== undefined && weakBelow !== undefined && silentDays !== undefined && hops !== undefined)
-    return weakBelow > breaksFrom ? { weakBelow: words.order } : { breaksFrom, weakBelow, silentDays, hops };
+    return weakBelow > breaksFrom ? { weakBelow: labels.order } : { breaksFrom, weakBelow, silentDays, hops };
   return {
-    ...(breaksFrom === undefined ? { breaksFrom: words.share } : {}),
-    ...(weakBelow === undefined ? { weakBelow: words.share } : {}),
-    ...(silentDays === undefined ? { silentDays: words.days } : {}),
-    ...(hops === undefined ? { hops: words.hopCount } : {}),
+    ...(breaksFrom === undefined ? { breaksFrom: labels.share } : {}),
+    ...(weakBelow === undefined ? { weakBelow: labels.share } : {}),
+    ...(silentDays === undefined ? { silentDays: labels.days } : {}),
+    ...(hops === undefined ? { hops: labels.hopCount } : {}),
   };
 }
 

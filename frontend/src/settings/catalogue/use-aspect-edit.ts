@@ -27,7 +27,7 @@ export function useAspectEdit({ urn, aspect, said, reads, onDone }: AspectEdit) 
       return before;
     },
     onSuccess: async (before) => {
-      notifyUndoable({ text: said, back: () => putBack({ urn, aspect }, before), readAgain });
+      notifyUndoable({ text: said, undo: () => putBack({ urn, aspect }, before), readAgain });
       onDone();
       await readAgain();
     },

@@ -8,12 +8,12 @@ import { AssetPicker } from '../../search/picker/AssetPicker';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { type Group, GROUPS_KEY, nameOf } from './people-queries';
-import { AskTwice } from '../../ui/parts/ConfirmButton';
+import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
 import { peopleTexts } from './texts';
 
-const words = catalogueTexts.people;
+const labels = catalogueTexts.people;
 
 interface GroupRowProps {
   readonly group: Group;
@@ -44,12 +44,12 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
           {givesRole && !mayGiveRoles ? ` · ${peopleTexts.givesRole}` : ''}
         </span>
       </span>
-      <AskTwice
+      <ConfirmButton
         label={peopleTexts.remove}
         question={peopleTexts.removeGroupAsk(name)}
         keep={peopleTexts.keep}
         onYes={() =>
-          change.mutate({ run: () => request(RemoveGroupDocument, { urn: group.urn }), said: words.removed(name) })
+          change.mutate({ run: () => request(RemoveGroupDocument, { urn: group.urn }), message: labels.removed(name) })
         }
       />
       <ul className={styles.members}>
@@ -64,8 +64,8 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
                 onClick={() =>
                   change.mutate({
                     run: takeOut(member.urn),
-                    back: putIn(member.urn),
-                    said: words.left(nameOf(member), name),
+                    undo: putIn(member.urn),
+                    message: labels.left(nameOf(member), name),
                   })
                 }
               >
@@ -81,7 +81,7 @@ export function GroupRow({ group, mayGiveRoles }: GroupRowProps) {
             label={peopleTexts.addMember(name)}
             kinds={['corpuser']}
             onPick={({ urn, name: person }) =>
-              change.mutate({ run: putIn(urn), back: takeOut(urn), said: words.joined(person, name) })
+              change.mutate({ run: putIn(urn), undo: takeOut(urn), message: labels.joined(person, name) })
             }
           />
         </div>

@@ -14,12 +14,12 @@ import { CopyButton } from '../../ui/parts/CopyButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AppLink } from '../../ui/parts/navigation';
 import { nameOf, type Person, ROLES, roleOf, roleUrn } from './people-queries';
-import { AskTwice } from '../../ui/parts/ConfirmButton';
+import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { catalogueTexts } from '../catalogue/texts';
 import { peopleTexts } from './texts';
 
-const words = catalogueTexts.people;
+const labels = catalogueTexts.people;
 
 interface UserRowProps {
   readonly person: Person;
@@ -57,7 +57,7 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
         disabled={!mayGiveRoles || change.isPending}
         value={roleOf(person)}
         onChange={({ currentTarget: { value } }) =>
-          change.mutate({ run: setRole(value), back: setRole(roleOf(person)), said: words.roleSet(name) })
+          change.mutate({ run: setRole(value), undo: setRole(roleOf(person)), message: labels.roleSet(name) })
         }
         data={[{ value: '', label: peopleTexts.noRole }, ...ROLES]}
       />
@@ -69,8 +69,8 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
             onClick={() =>
               change.mutate({
                 run: setStatus(suspended ? 'ACTIVE' : 'SUSPENDED'),
-                back: setStatus(suspended ? 'SUSPENDED' : 'ACTIVE'),
-                said: suspended ? words.activated(name) : words.suspended(name),
+                undo: setStatus(suspended ? 'SUSPENDED' : 'ACTIVE'),
+                message: suspended ? labels.activated(name) : labels.suspended(name),
               })
             }
           >
@@ -81,11 +81,13 @@ export function UserRow({ person, isMe, mayGiveRoles, mayReset }: UserRowProps) 
               {peopleTexts.resetLink}
             </Button>
           ) : null}
-          <AskTwice
+          <ConfirmButton
             label={peopleTexts.remove}
             question={peopleTexts.removeAsk(name)}
             keep={peopleTexts.keep}
-            onYes={() => change.mutate({ run: () => request(RemoveUserDocument, { urn }), said: words.removed(name) })}
+            onYes={() =>
+              change.mutate({ run: () => request(RemoveUserDocument, { urn }), message: labels.removed(name) })
+            }
           />
         </>
       )}

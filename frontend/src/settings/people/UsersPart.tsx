@@ -23,8 +23,8 @@ export function UsersPart() {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text, TYPING_MS);
   // A list that is narrowed begins anew.
-  const asked = pageIn(useSearch({ strict: false }));
-  const page = query === '' ? asked : 1;
+  const addressPage = pageIn(useSearch({ strict: false }));
+  const page = query === '' ? addressPage : 1;
   const people = useQuery(peopleQuery(query, page));
   const users = people.data?.users ?? [];
   const mayGiveRoles = me?.platformPrivileges.managePolicies === true;

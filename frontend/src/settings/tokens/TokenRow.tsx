@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { RevokeAccessTokenDocument } from '../../api/documents.generated';
 import { When } from '../../ui/parts/When';
-import { AskTwice } from '../../ui/parts/ConfirmButton';
+import { ConfirmButton } from '../../ui/parts/ConfirmButton';
 import styles from '../Settings.module.css';
 import { type Token, TOKENS_KEY } from './token-queries';
 import { settingsTexts } from '../texts';
@@ -19,12 +19,12 @@ export function TokenRow({ token }: { readonly token: Token }) {
     <li>
       <strong>{token.name}</strong>
       <span className={styles.when}>
-        {settingsTexts.tokenCreated} <When at={token.createdAt} />
+        {settingsTexts.tokenCreated} <When instant={token.createdAt} />
       </span>
       <span className={styles.when}>
-        {settingsTexts.tokenExpires} {token.expiresAt ? <When at={token.expiresAt} /> : settingsTexts.tokenNever}
+        {settingsTexts.tokenExpires} {token.expiresAt ? <When instant={token.expiresAt} /> : settingsTexts.tokenNever}
       </span>
-      <AskTwice
+      <ConfirmButton
         label={settingsTexts.tokenRevoke}
         question={settingsTexts.tokenRevokeAsk(token.name)}
         keep={settingsTexts.tokenKeep}

@@ -17,7 +17,7 @@ const WIDEST_BAR = 32;
 
 /** Bars over time, with the same numbers as a table under it. */
 export function BarPlot({ label, measures }: BarPlotProps) {
-  const most = Math.max(1, ...measures.map(({ value }) => value));
+  const highest = Math.max(1, ...measures.map(({ value }) => value));
   const width = Math.max(STEP * measures.length, LEAST_WIDTH);
   const bar = Math.min(WIDEST_BAR, ((width / Math.max(1, measures.length)) * 2) / 3);
   // The first bar stands over the first date, the last over the last.
@@ -31,7 +31,7 @@ export function BarPlot({ label, measures }: BarPlotProps) {
         <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           <line x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className={styles.axis} />
           {measures.map(({ at, value }, index) => {
-            const height = Math.max(1, Math.round((value / most) * (HEIGHT - 8)));
+            const height = Math.max(1, Math.round((value / highest) * (HEIGHT - 8)));
             return (
               <rect
                 key={at}

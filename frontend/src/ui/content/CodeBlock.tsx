@@ -10,13 +10,13 @@ interface CodeBlockProps {
 /** Text of a machine, in its own scrolling box; SQL in colours. */
 export function CodeBlock({ text, language = '', label }: CodeBlockProps) {
   const parts = /sql/i.test(language) ? sqlParts(text) : [{ text, kind: 'plain' as const }];
-  let at = 0;
+  let offset = 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <pre className={styles.code} tabIndex={0} aria-label={label}>
       {parts.map((part) => {
-        const key = at;
-        at += part.text.length;
+        const key = offset;
+        offset += part.text.length;
         return part.kind === 'plain' ? (
           part.text
         ) : (

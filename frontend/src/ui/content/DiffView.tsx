@@ -3,7 +3,7 @@ import styles from './DiffView.module.css';
 
 interface DiffViewProps {
   readonly lines: readonly DiffLine[];
-  readonly words: {
+  readonly labels: {
     readonly label: string;
     /** What a line that goes, and one that comes, is called. */
     readonly gone: string;
@@ -13,15 +13,15 @@ interface DiffViewProps {
 }
 
 /** Lines that go and that come, with the unchanged ones counted where many stand together. */
-export function DiffView({ lines, words }: DiffViewProps) {
-  const spoken = { ' ': undefined, '-': words.gone, '+': words.come };
+export function DiffView({ lines, labels }: DiffViewProps) {
+  const spoken = { ' ': undefined, '-': labels.gone, '+': labels.come };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={styles.diff} tabIndex={0} role="group" aria-label={words.label}>
+    <div className={styles.diff} tabIndex={0} role="group" aria-label={labels.label}>
       {folded(lines).map((line, index) =>
         typeof line === 'number' ? (
           <p key={index} className={styles.fold}>
-            {words.unchanged(line)}
+            {labels.unchanged(line)}
           </p>
         ) : (
           <pre key={index} className={styles[SIGN_CLASS[line.sign]]}>

@@ -26,8 +26,8 @@ export function markWords(text: string, words: readonly string[]): readonly Text
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
-  const at = words.map((word) => plain.toLowerCase().indexOf(word.toLowerCase())).filter((index) => index >= 0);
-  const first = at.length > 0 ? Math.min(...at) : 0;
+  const positions = words.map((word) => plain.toLowerCase().indexOf(word.toLowerCase())).filter((index) => index >= 0);
+  const first = positions.length > 0 ? Math.min(...positions) : 0;
   const start = first > length * 0.7 ? plain.indexOf(' ', first - Math.floor(length / 2)) + 1 : 0;
   const cut = plain.slice(start, start + length);
   return `${start > 0 ? '…' : ''}${cut}${start + length < plain.length ? '…' : ''}`;

@@ -14,13 +14,13 @@ const TOKEN = new RegExp(
 /** SQL cut into parts by what they are: enough to read it by, no parser. */
 export function sqlParts(text: string): readonly SqlPart[] {
   const parts: SqlPart[] = [];
-  let at = 0;
+  let offset = 0;
   for (const match of text.matchAll(TOKEN)) {
-    if (match.index > at) parts.push({ text: text.slice(at, match.index), kind: 'plain' });
+    if (match.index > offset) parts.push({ text: text.slice(offset, match.index), kind: 'plain' });
     const [token, comment, string, number] = match;
     parts.push({ text: token, kind: comment ? 'comment' : string ? 'string' : number ? 'number' : 'keyword' });
-    at = match.index + token.length;
+    offset = match.index + token.length;
   }
-  if (at < text.length) parts.push({ text: text.slice(at), kind: 'plain' });
+  if (offset < text.length) parts.push({ text: text.slice(offset), kind: 'plain' });
   return parts;
 }

@@ -12,8 +12,8 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** "3 days ago", "in 2 hours", "just now". */
-export function relativeTime(at: number, now: number): string {
-  const distance = at - now;
+export function relativeTime(instant: number, now: number): string {
+  const distance = instant - now;
   // Just below an hour is an hour, and not 60 minutes.
   const unit = UNITS.find(([, length], index) => {
     const finer = UNITS[index + 1]?.[1] ?? 0;
@@ -23,15 +23,15 @@ export function relativeTime(at: number, now: number): string {
 }
 
 /** Date, time and zone of the viewer. */
-export function exactTime(at: number): string {
-  return exact.format(at);
+export function exactTime(instant: number): string {
+  return exact.format(instant);
 }
 
-export function dayOf(at: number): string {
-  return day.format(at);
+export function dayOf(instant: number): string {
+  return day.format(instant);
 }
 
 /** UTC, for files: `2026-11-21T10:00:00Z`. */
-export function utcTime(at: number): string {
-  return new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
+export function utcTime(instant: number): string {
+  return new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

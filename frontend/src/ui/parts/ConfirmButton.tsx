@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-interface AskTwiceProps {
+interface ConfirmButtonProps {
   /** The word on the button, and on the second one. */
   readonly label: string;
   readonly question: string;
@@ -11,7 +11,7 @@ interface AskTwiceProps {
 }
 
 /** A button that asks in its place before it does what can't be undone. */
-export function AskTwice({ label, question, keep, isPending, onYes }: AskTwiceProps) {
+export function ConfirmButton({ label, question, keep, isPending, onYes }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   if (!asking)
     return (

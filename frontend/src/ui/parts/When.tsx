@@ -1,10 +1,16 @@
 import { exactTime, relativeTime } from '../format/time';
 
-/** A moment in words; exact, with its zone, on hover and for readers. */
-export function When({ at, now = Date.now() }: { readonly at: number; readonly now?: number }) {
+interface WhenProps {
+  /** Epoch milliseconds. */
+  readonly instant: number;
+  readonly now?: number;
+}
+
+/** An instant relative to now ("3 days ago"), with the exact time and its zone on hover. */
+export function When({ instant, now = Date.now() }: WhenProps) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>
-      {relativeTime(at, now)}
+    <time dateTime={new Date(instant).toISOString()} title={exactTime(instant)}>
+      {relativeTime(instant, now)}
     </time>
   );
 }

@@ -7,29 +7,29 @@ import { ConfirmDialog } from '../../edit/dialog/ConfirmDialog';
 import { OWNERSHIP_TYPES_KEY, type OwnershipType } from './catalogue-queries';
 import { catalogueTexts } from './texts';
 
-const words = catalogueTexts.ownershipTypes;
+const labels = catalogueTexts.ownershipTypes;
 
 interface RemoveOwnershipTypeProps {
   readonly type: OwnershipType;
   readonly onClose: () => void;
 }
 
-export function RemoveOwnershipType({ type: { urn, info }, onClose }: RemoveOwnershipTypeProps) {
+export function DeleteOwnershipTypeDialog({ type: { urn, info }, onClose }: RemoveOwnershipTypeProps) {
   const [deleteReferences, setDeleteReferences] = useState(false);
   const name = info?.name ?? urn;
   return (
     <ConfirmDialog
-      title={words.removeTitle(name)}
-      label={words.remove(name)}
+      title={labels.removeTitle(name)}
+      label={labels.remove(name)}
       run={() => request(DeleteOwnershipTypeDocument, { urn, deleteReferences })}
-      said={words.removed(name)}
+      message={labels.removed(name)}
       reads={OWNERSHIP_TYPES_KEY}
       onClose={onClose}
     >
-      <p>{words.removeWhy}</p>
+      <p>{labels.removeWhy}</p>
       <Checkbox
-        label={words.removeOwners}
-        description={words.removeOwnersWhy}
+        label={labels.removeOwners}
+        description={labels.removeOwnersWhy}
         checked={deleteReferences}
         onChange={(event) => setDeleteReferences(event.currentTarget.checked)}
       />

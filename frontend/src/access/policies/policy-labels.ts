@@ -3,7 +3,7 @@ import { lastPartOf } from '../access-queries';
 import { formOf, type Policy } from './policy-form';
 import { accessTexts } from '../texts';
 
-const { actors: words, editor, policies } = accessTexts;
+const { actors: labels, editor, policies } = accessTexts;
 const SHOWN = 4;
 
 type NameOf = (urn: string) => string;
@@ -12,13 +12,13 @@ type NameOf = (urn: string) => string;
 export function whoText(policy: Policy, nameOf: NameOf): string {
   const form = formOf(policy);
   return someOf([
-    ...(form.allUsers ? [words.everyone] : []),
-    ...form.roles.map((urn) => words.role(lastPartOf(urn))),
-    ...form.groups.map((urn) => words.group(nameOf(urn))),
-    ...(form.allGroups ? [words.anyGroup] : []),
+    ...(form.allUsers ? [labels.everyone] : []),
+    ...form.roles.map((urn) => labels.role(lastPartOf(urn))),
+    ...form.groups.map((urn) => labels.group(nameOf(urn))),
+    ...(form.allGroups ? [labels.anyGroup] : []),
     ...form.users.map(nameOf),
     ...(form.owners
-      ? [form.ownerTypes.length > 0 ? words.ownersOf(form.ownerTypes.map(ownerTypeName).join(', ')) : words.owners]
+      ? [form.ownerTypes.length > 0 ? labels.ownersOf(form.ownerTypes.map(ownerTypeName).join(', ')) : labels.owners]
       : []),
   ]);
 }
@@ -30,8 +30,8 @@ export function whereText(policy: Policy, nameOf: NameOf): string {
   if (criteria.length === 0) return policies.everything;
   return criteria
     .map(({ field, condition, values }) => {
-      const named = values.map((value) => valueName(field, value, nameOf));
-      return `${editor.fields[field] ?? field} ${editor.conditions[condition]} ${someOf(named)}`;
+      const valueNames = values.map((value) => valueName(field, value, nameOf));
+      return `${editor.fields[field] ?? field} ${editor.conditions[condition]} ${someOf(valueNames)}`;
     })
     .join('; ');
 }
@@ -52,7 +52,7 @@ function ownerTypeName(urn: string): string {
 }
 
 function someOf(texts: readonly string[]): string {
-  if (texts.length === 0) return words.nobody;
+  if (texts.length === 0) return labels.nobody;
   const rest = texts.length - SHOWN;
   return rest > 0 ? `${texts.slice(0, SHOWN).join(', ')}, ${accessTexts.more(rest)}` : texts.join(', ');
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  *
  * @param silentDays as the thresholds of the installation have it
  */
-export function daysSilent(
+export function staleDays(
   { exists, lastObserved }: Pick<Asset, 'exists' | 'lastObserved'>,
   now: number,
   silentDays: number,

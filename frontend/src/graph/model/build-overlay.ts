@@ -1,7 +1,7 @@
 import { edgeId } from './graph.types';
-import type { Knowledge } from './knowledge';
-import type { DiffChange, Overlay, OverlayEdge, Sign, Verdict, WhatIfAnswer } from './overlay';
-import { WORST } from './overlay';
+import type { LoadedGraph } from './loaded-graph';
+import type { DiffChange, Overlay, OverlayEdge, DiffSign, Verdict, WhatIfAnswer } from './overlay';
+import { VERDICTS_WORST_FIRST } from './overlay';
 import type { WhatIfStep } from './what-if';
 
 const SIGNS = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
@@ -23,9 +23,13 @@ export function overlayOfDiff(changes: readonly DiffChange[]): Overlay {
 }
 
 /** The steps themselves are signs at once; what follows from them comes with the answer. */
-export function overlayOfWhatIf(known: Knowledge, steps: readonly WhatIfStep[], answer: WhatIfAnswer | null): Overlay {
+export function overlayOfWhatIf(
+  known: LoadedGraph,
+  steps: readonly WhatIfStep[],
+  answer: WhatIfAnswer | null,
+): Overlay {
   const edges = new Map<string, OverlayEdge>();
-  const columns = new Map<string, Sign>();
+  const columns = new Map<string, DiffSign>();
   for (const step of steps) {
     if (step.op === 'drop-column') dropColumn(known, step.urn, edges, columns);
     else if (step.op === 'rename-column' || step.op === 'retype-column') columns.set(step.urn, 'changed');
@@ -44,13 +48,19 @@ export function overlayOfWhatIf(known: Knowledge, steps: readonly WhatIfStep[], 
   const verdicts = new Map<string, Verdict>();
   for (const { asset, verdict } of answer?.consumers ?? []) {
     const other = verdicts.get(asset);
-    if (!other || WORST.indexOf(verdict) < WORST.indexOf(other)) verdicts.set(asset, verdict);
+    if (!other || VERDICTS_WORST_FIRST.indexOf(verdict) < VERDICTS_WORST_FIRST.indexOf(other))
+      verdicts.set(asset, verdict);
   }
   return { type: 'what-if', edges, columns, verdicts };
 }
 
 /** With a column go all arrows that end or begin at it. */
-function dropColumn(known: Knowledge, urn: string, edges: Map<string, OverlayEdge>, columns: Map<string, Sign>): void {
+function dropColumn(
+  known: LoadedGraph,
+  urn: string,
+  edges: Map<string, OverlayEdge>,
+  columns: Map<string, DiffSign>,
+): void {
   columns.set(urn, 'vanished');
   const ids = [
     ...[...known.columnSources(urn)].map((from) => edgeId(from, urn)),

@@ -47,6 +47,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** `DownstreamOf` → "made from"; one that nobody put into words goes by its own name. */
-export function relationWords(type: string): string {
+export function relationLabel(type: string): string {
   return WORDS[type] ?? type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }

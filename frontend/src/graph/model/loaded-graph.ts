@@ -1,16 +1,16 @@
-import type { Answer, AnswerNode, Asset, AssetEdge, Column, ColumnEdge, KnownColumn } from './graph.types';
+import type { LineageAnswer, AnswerNode, Asset, AssetEdge, Column, ColumnEdge, KnownColumn } from './graph.types';
 import { edgeId } from './graph.types';
 
 const NONE: ReadonlySet<string> = new Set();
 
-const isFound = ({ start, upstreamHops, downstreamHops }: AnswerNode): boolean =>
+const isPartOfAnswer = ({ start, upstreamHops, downstreamHops }: AnswerNode): boolean =>
   start !== false || upstreamHops !== null || downstreamHops !== null;
 
 /**
  * All that the server has told this page so far, whether it is drawn or not. It only grows; what is drawn of it is
  * decided by `visibleAssets`. Mutable because answers of a thousand cards arrive and are merged in one frame.
  */
-export class Knowledge {
+export class LoadedGraph {
   readonly assets = new Map<string, Asset>();
   readonly columns = new Map<string, KnownColumn>();
   readonly edges = new Map<string, AssetEdge>();
@@ -27,7 +27,7 @@ export class Knowledge {
   private readonly pairs = new Map<string, Set<string>>();
 
   /** @returns the urns of the assets that the answer found, in its order; not of those that were only named with the question */
-  learn(answer: Answer): string[] {
+  learn(answer: LineageAnswer): string[] {
     this.version++;
     const urns = answer.nodes.map((node) => node.summary.urn);
     for (const node of answer.nodes) {
@@ -42,7 +42,7 @@ export class Knowledge {
       if (from !== undefined && to !== undefined) this.learnEdge({ ...edge, id: edgeId(from, to), from, to });
     }
     for (const edge of answer.columnEdges) this.learnColumnEdge(answer, edge);
-    return answer.nodes.filter(isFound).map((node) => node.summary.urn);
+    return answer.nodes.filter(isPartOfAnswer).map((node) => node.summary.urn);
   }
 
   /** The whole schema of an asset, in its order; columns that only edges name stay behind it. */
@@ -105,7 +105,7 @@ export class Knowledge {
     add(this.assetsIn, edge.to, edge.from);
   }
 
-  private learnColumnEdge(answer: Answer, wire: Answer['columnEdges'][number]): void {
+  private learnColumnEdge(answer: LineageAnswer, wire: LineageAnswer['columnEdges'][number]): void {
     const source = answer.nodes[wire.from];
     const target = answer.nodes[wire.to];
     const from = source?.columns[wire.fromColumn]?.urn;

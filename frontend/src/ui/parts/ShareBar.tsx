@@ -1,13 +1,13 @@
-import styles from './CoverageBar.module.css';
+import styles from './ShareBar.module.css';
 
-interface CoverageBarProps {
+interface ShareBarProps {
   readonly full: number;
   readonly partial?: number;
   readonly none: number;
 }
 
 /** How much is known, as lengths; the numbers stand beside it in words. */
-export function CoverageBar({ full, partial = 0, none }: CoverageBarProps) {
+export function ShareBar({ full, partial = 0, none }: ShareBarProps) {
   const all = Math.max(1, full + partial + none);
   const width = (part: number) => ({ width: `${(100 * part) / all}%` });
   return (

@@ -1,10 +1,10 @@
 import { edgeId } from '../model/graph.types';
-import type { Knowledge } from '../model/knowledge';
+import type { LoadedGraph } from '../model/loaded-graph';
 import type { Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import { wordsOf } from '../model/search-words';
 
-export interface Hit {
+export interface FindHit {
   readonly card: string;
   /** Row id; null: the card itself. */
   readonly row: string | null;
@@ -13,13 +13,13 @@ export interface Hit {
 }
 
 /** Column edges whose transformation holds the words, as `edgeId`. */
-export interface FoundArrows {
+export interface TransformHits {
   readonly text: string;
   readonly arrows: ReadonlySet<string>;
 }
 
 /** The drawn edges among those that were found for these words. */
-export function linkHits({ links }: Scene, text: string, found: FoundArrows | null): Hit[] {
+export function linkHits({ links }: Scene, text: string, found: TransformHits | null): FindHit[] {
   if (!found || found.text !== text || found.arrows.size === 0) return [];
   return [...links.values()]
     .filter(({ type, ends }) => type === 'column' && ends.some(({ from, to }) => found.arrows.has(edgeId(from, to))))
@@ -29,11 +29,11 @@ export function linkHits({ links }: Scene, text: string, found: FoundArrows | nu
 const MOST = 500;
 
 /** Cards and columns whose name holds the words, cards in reading order. */
-export function findHits(known: Knowledge, scene: Scene, text: string, order: readonly string[]): Hit[] {
+export function findHits(known: LoadedGraph, scene: Scene, text: string, order: readonly string[]): FindHit[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const matches = (haystack: string): boolean => words.every((word) => haystack.toLowerCase().includes(word));
-  const hits: Hit[] = [];
+  const hits: FindHit[] = [];
   for (const id of order) {
     const card = scene.cards.get(id);
     if (!card) continue;

@@ -1,12 +1,12 @@
 import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
-import { Knowledge } from './knowledge';
+import { LoadedGraph } from './loaded-graph';
 
-const columnNames = (known: Knowledge, asset: string): string[] =>
+const columnNames = (known: LoadedGraph, asset: string): string[] =>
   known.columnsOf(asset).map((urn) => known.columns.get(urn)?.fieldPath ?? '');
 
 describe('Knowledge', () => {
   it('joins edges and columns of several answers without repeating them', () => {
-    const known = new Knowledge();
+    const known = new LoadedGraph();
     const answer = buildAnswer({
       assets: { a: ['x'], b: ['y'] },
       edges: [['a', 'b']],
@@ -20,7 +20,7 @@ describe('Knowledge', () => {
   });
 
   it('tells what an answer found from what was only named with the question', () => {
-    const known = new Knowledge();
+    const known = new LoadedGraph();
     const found = known.learn(
       buildAnswer({
         assets: { a: [], b: [], drawn: [] },
@@ -37,14 +37,14 @@ describe('Knowledge', () => {
   });
 
   it('keeps the schema order when a later answer names other columns of the same asset', () => {
-    const known = new Knowledge();
+    const known = new LoadedGraph();
     known.learn(buildAnswer({ assets: { a: ['one', 'three'] } }));
     known.learn(buildAnswer({ assets: { a: ['one', 'two', 'three', 'four'] } }));
     expect(columnNames(known, 'a')).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('takes the whole schema as the order and keeps columns that only an edge names behind it', () => {
-    const known = new Knowledge();
+    const known = new LoadedGraph();
     known.learn(buildAnswer({ assets: { a: ['ghost', 'b'] } }));
     known.learnSchema('a', buildAnswer({ assets: { a: ['a', 'b', 'c'] } }).nodes[0]?.columns ?? []);
     expect(columnNames(known, 'a')).toEqual(['a', 'b', 'c', 'ghost']);

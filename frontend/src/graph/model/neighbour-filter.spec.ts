@@ -1,8 +1,8 @@
 import { buildAnswer } from '../../../test-support/lineage-answer';
-import { Knowledge } from './knowledge';
-import { ofSort, sortsOf } from './sorts';
+import { LoadedGraph } from './loaded-graph';
+import { filterNeighbours, countNeighbours } from './neighbour-filter';
 
-const known = new Knowledge();
+const known = new LoadedGraph();
 const superset = { id: 'superset', name: 'Superset' };
 const urns = known.learn(
   buildAnswer({
@@ -22,18 +22,18 @@ const urns = known.learn(
 
 describe('neighbours of one sort', () => {
   it('are those of the kind or the platform', () => {
-    expect(ofSort(known, urns, { by: 'kind', id: 'chart' })).toEqual(['chart']);
-    expect(ofSort(known, urns, { by: 'platform', id: 'superset' })).toEqual(['chart']);
+    expect(filterNeighbours(known, urns, { by: 'kind', id: 'chart' })).toEqual(['chart']);
+    expect(filterNeighbours(known, urns, { by: 'platform', id: 'superset' })).toEqual(['chart']);
   });
 
   it('come with the jobs that lead to them, and with no others', () => {
-    const found = ofSort(known, ['load', 'other', 'table', 'chart'], { by: 'kind', id: 'dataset' });
+    const found = filterNeighbours(known, ['load', 'other', 'table', 'chart'], { by: 'kind', id: 'dataset' });
     expect(found).toEqual(['load', 'table']);
   });
 
   it('are counted by kind and by platform', () => {
     const summaries = ['table', 'chart', 'load'].flatMap((urn) => known.assets.get(urn) ?? []);
-    const sorts = sortsOf(summaries, (kind) => kind.toUpperCase());
+    const sorts = countNeighbours(summaries, (kind) => kind.toUpperCase());
     expect(sorts.filter(({ by }) => by === 'kind')).toHaveLength(3);
     expect(sorts.find(({ id }) => id === 'superset')).toEqual({ by: 'platform', ...superset, count: 1 });
     expect(sorts.find(({ id }) => id === 'chart')?.name).toBe('CHART');

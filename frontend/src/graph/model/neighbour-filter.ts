@@ -1,15 +1,15 @@
 import { isJobKind } from './column-path';
 import type { Summary } from './graph.types';
-import type { Knowledge } from './knowledge';
+import type { LoadedGraph } from './loaded-graph';
 
 /** Assets of one kind or of one platform. */
-export interface Sort {
+export interface NeighbourFilter {
   readonly by: 'kind' | 'platform';
   readonly id: string;
 }
 
 /** Of these assets those of one kind or platform, and the jobs that lead to them. */
-export function ofSort(known: Knowledge, urns: readonly string[], { by, id }: Sort): string[] {
+export function filterNeighbours(known: LoadedGraph, urns: readonly string[], { by, id }: NeighbourFilter): string[] {
   const sortOf = (urn: string): string | undefined => {
     const asset = known.assets.get(urn);
     return by === 'kind' ? asset?.kind : asset?.platform?.id;
@@ -21,15 +21,18 @@ export function ofSort(known: Knowledge, urns: readonly string[], { by, id }: So
   return urns.filter((urn) => wanted.has(urn) || leads(urn));
 }
 
-export interface CountedSort extends Sort {
+export interface NeighbourCount extends NeighbourFilter {
   readonly name: string;
   readonly count: number;
 }
 
 /** Kinds, then platforms, the most frequent first. */
-export function sortsOf(assets: readonly Summary[], kindName: (kind: string) => string): CountedSort[] {
-  const counted = (by: Sort['by'], read: (asset: Summary) => { id: string; name: string } | null): CountedSort[] => {
-    const sorts = new Map<string, CountedSort>();
+export function countNeighbours(assets: readonly Summary[], kindName: (kind: string) => string): NeighbourCount[] {
+  const counted = (
+    by: NeighbourFilter['by'],
+    read: (asset: Summary) => { id: string; name: string } | null,
+  ): NeighbourCount[] => {
+    const sorts = new Map<string, NeighbourCount>();
     for (const asset of assets) {
       const sort = read(asset);
       if (sort) sorts.set(sort.id, { by, ...sort, count: (sorts.get(sort.id)?.count ?? 0) + 1 });

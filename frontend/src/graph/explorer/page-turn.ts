@@ -1,2 +1,0 @@
-/** Lets the page draw and answer between two long pieces of work. */
-export const breath = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 0));

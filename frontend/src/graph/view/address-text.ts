@@ -1,0 +1,37 @@
+/** How the address names assets that have no domain or no owner. */
+const WITHOUT = 'none';
+
+/** A switch in the address: `1`, or `true` as older links have it. */
+export const readFlag = (text: string): boolean => text === '1' || text === 'true';
+
+/** A number in the address; null for an empty or broken one. */
+export const readNumber = (text: string): number | null =>
+  text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+
+export const readList = (text: string): string[] => text.split(',').filter((part) => part !== '');
+
+/** Urns, where the empty one stands for assets without any: `none,urn:li:domain:a`. */
+export const writeUrns = (urns: readonly string[]): string => urns.map((urn) => urn || WITHOUT).join(',');
+
+export const readUrns = (text: string): string[] => readList(text).map((urn) => (urn === WITHOUT ? '' : urn));
+
+/** Names that may hold the comma that parts them: `a,b` is written `a%2Cb`. */
+export const writeEscaped = (names: readonly string[]): string => names.map(escapePart).join(',');
+
+export const readEscaped = (text: string): string[] => readList(text).map(unescapePart);
+
+/** Both: urns that may hold a comma, and the empty one. */
+export const writeEscapedUrns = (urns: readonly string[]): string => writeEscaped(urns.map((urn) => urn || WITHOUT));
+
+export const readEscapedUrns = (text: string): string[] =>
+  readList(text).map((part) => (part === WITHOUT ? '' : unescapePart(part)));
+
+const escapePart = (name: string): string => name.replaceAll('%', '%25').replaceAll(',', '%2C');
+
+function unescapePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,426 @@
+import type { Asset, EdgeKind } from '../model/graph.types';
+import type { LoadedGraph } from '../model/loaded-graph';
+import { wordsOf } from '../model/search-words';
+import {
+  readEscaped,
+  readEscapedUrns,
+  readFlag,
+  readList,
+  readNumber,
+  readUrns,
+  writeEscaped,
+  writeEscapedUrns,
+  writeUrns,
+} from './address-text';
+
+const DAY_MS = 86_400_000;
+
+/** Arguments of the server's questions: a view that changes one of them is asked anew. */
+export interface ServerFilters {
+  /** Edges below are not followed; 0 to 1. */
+  readonly minConfidence: number;
+  readonly hideJobs: boolean;
+  readonly showRejected: boolean;
+}
+
+/** What a filter of assets may look at besides the asset. */
+export interface FilterContext {
+  readonly graph: LoadedGraph;
+  /** Hops from the start, the shorter side; Infinity where no drawn path leads. */
+  readonly hopsTo: (urn: string) => number;
+  /** The instant that is shown, in epoch milliseconds. */
+  readonly asOf: number;
+}
+
+/** An edge as far as filters look at it; edges between assets have no kind. */
+interface FilteredEdge {
+  readonly confidence: number;
+  readonly kind?: EdgeKind;
+}
+
+/** One value to choose; `count` is null where it is not counted. */
+export interface FilterOption {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number | null;
+}
+
+/** How the panel lets a person set a filter. The functions turn a value into what the control holds, and back. */
+export type FilterControl<Value> =
+  | {
+      readonly type: 'segments';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      toControl(value: Value): string;
+      fromControl(option: string): Value;
+    }
+  | {
+      readonly type: 'switch';
+      readonly hint?: string;
+      toControl(value: Value): boolean;
+      fromControl(isOn: boolean): Value;
+    }
+  | {
+      readonly type: 'text';
+      readonly placeholder: string;
+      toControl(value: Value): string;
+      fromControl(text: string): Value;
+    }
+  | {
+      readonly type: 'checkboxes';
+      /** @param kindName the word for an entity kind */
+      options(assets: readonly Asset[], kindName: (kind: string) => string): readonly FilterOption[];
+      toControl(value: Value): readonly string[];
+      fromControl(ids: readonly string[]): Value;
+    };
+
+/** All there is to one filter of the explorer. */
+export interface FilterRow<Value> {
+  /** Keys of the address. They are part of links that people keep: never rename one. */
+  readonly keys: readonly string[];
+  readonly initial: Value;
+  readonly label: string;
+  /** The part of the panel; `display` changes how edges look and leaves nothing out. */
+  readonly section: 'edges' | 'assets' | 'display';
+  readonly control: FilterControl<Value>;
+  /** Bad values fall to the default. @param text the address's text of a key, empty where it has none */
+  read(text: (key: string) => string): Value;
+  /** By key; what is null or empty is left out of the address. */
+  write(value: Value): Readonly<Record<string, string | number | null>>;
+  /** Whether the filter leaves anything out; absent: when it differs from the default. */
+  isActive?(value: Value): boolean;
+  /** Whether an asset is drawn; asked only while the filter is active. */
+  admitsAsset?(value: Value, asset: Asset, context: FilterContext): boolean;
+  /** Whether an edge is drawn and followed; asked only while the filter is active. */
+  admitsEdge?(value: Value, edge: FilteredEdge): boolean;
+  toServer?(value: Value): Partial<ServerFilters>;
+  /** What a JSON export says of it. */
+  toExport?(value: Value): Readonly<Record<string, unknown>>;
+  /** What is printed on a picture while the filter is active. */
+  caption?(value: Value): string;
+}
+
+/** Gives the functions of a row the type of its value. */
+const row = <Value>(parts: FilterRow<Value>): FilterRow<Value> => parts;
+
+/** A row whose value is a yes or no, written as `1`. */
+const flag = (
+  key: string,
+  {
+    hint,
+    ...parts
+  }: Omit<FilterRow<boolean>, 'keys' | 'initial' | 'read' | 'write' | 'control'> & { readonly hint?: string },
+): FilterRow<boolean> => ({
+  ...parts,
+  keys: [key],
+  initial: false,
+  control: {
+    type: 'switch',
+    ...(hint === undefined ? {} : { hint }),
+    toControl: (value) => value,
+    fromControl: (isOn) => isOn,
+  },
+  read: (text) => readFlag(text(key)),
+  write: (value) => ({ [key]: value ? 1 : null }),
+});
+
+interface ListParts {
+  readonly label: string;
+  readonly read: (text: string) => string[];
+  readonly write: (ids: readonly string[]) => string;
+  /** What of an asset is compared with the chosen ids, with a name for each; an asset with any of them is shown. */
+  readonly valuesOf: (
+    asset: Asset,
+    kindName: (kind: string) => string,
+  ) => readonly (readonly [id: string, name: string])[];
+  readonly exportAs: string;
+}
+
+/** A row whose value is a list of ids; an empty list lets everything through. */
+const list = (key: string, { label, read, write, valuesOf, exportAs }: ListParts): FilterRow<readonly string[]> => ({
+  keys: [key],
+  initial: [],
+  label,
+  section: 'assets',
+  control: {
+    type: 'checkboxes',
+    options: (assets, kindName) => countOptions(assets.flatMap((asset) => valuesOf(asset, kindName))),
+    toControl: (value) => value,
+    fromControl: (ids) => ids,
+  },
+  read: (text) => read(text(key)),
+  write: (value) => ({ [key]: write(value) }),
+  admitsAsset: (value, asset) => valuesOf(asset, String).some(([id]) => value.includes(id)),
+  toExport: (value) => ({ [exportAs]: value }),
+});
+
+/** Each value with the number of assets that have it, the most frequent first. */
+function countOptions(pairs: readonly (readonly [id: string, label: string])[]): FilterOption[] {
+  const counts = new Map<string, { id: string; label: string; count: number }>();
+  for (const [id, label] of pairs) counts.set(id, { id, label, count: (counts.get(id)?.count ?? 0) + 1 });
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+}
+
+const plainList = { read: readList, write: (ids: readonly string[]) => ids.join(',') };
+const urnList = { read: readUrns, write: writeUrns };
+const escapedList = { read: readEscaped, write: writeEscaped };
+const escapedUrnList = { read: readEscapedUrns, write: writeEscapedUrns };
+
+type EdgeKindChoice = 'all' | 'direct' | 'indirect';
+
+const CONFIDENCES = ['0.3', '0.5', '0.7', '0.9'];
+const DAYS = [1, 7, 30, 90];
+/** 3 stands for three and more. */
+const HOP_DISTANCES = [1, 2, 3];
+
+/**
+ * The filters of the explorer, one row each, in the order of the panel. Everything else derives from this table: the state
+ * (`FilterState`), the address, what is asked of the server, what is drawn, the number beside "Filters", the panel, the JSON
+ * export and the captions of pictures. To add a filter, add a row; docs/extending.md says what else a filter of the server needs.
+ */
+export const FILTERS = {
+  minConfidence: row<number>({
+    keys: ['conf'],
+    initial: 0,
+    label: 'Minimum confidence',
+    section: 'edges',
+    control: {
+      type: 'segments',
+      options: [{ value: '0', label: 'any' }, ...CONFIDENCES.map((value) => ({ value, label: value }))],
+      toControl: (value) => (CONFIDENCES.includes(String(value)) ? String(value) : '0'),
+      fromControl: Number,
+    },
+    read: (text) => Math.min(1, Math.max(0, readNumber(text('conf')) ?? 0)),
+    write: (value) => ({ conf: value || null }),
+    admitsEdge: (value, { confidence }) => confidence >= value,
+    toServer: (value) => ({ minConfidence: value }),
+    toExport: (value) => ({ minConfidence: value }),
+    caption: (value) => `Minimum confidence ${value}`,
+  }),
+
+  edgeKind: row<EdgeKindChoice>({
+    keys: ['direct', 'indirect'],
+    initial: 'all',
+    label: 'Column edges',
+    section: 'edges',
+    control: {
+      type: 'segments',
+      options: ['all', 'direct', 'indirect'].map((value) => ({ value, label: value })),
+      toControl: (value) => value,
+      fromControl: (option) => (option === 'direct' || option === 'indirect' ? option : 'all'),
+    },
+    read: (text) => (readFlag(text('direct')) ? 'direct' : readFlag(text('indirect')) ? 'indirect' : 'all'),
+    write: (value) => ({ direct: value === 'direct' ? 1 : null, indirect: value === 'indirect' ? 1 : null }),
+    admitsEdge: (value, { kind }) => kind === undefined || kind === (value === 'direct' ? 'DIRECT' : 'INDIRECT'),
+    toExport: (value) => ({ directOnly: value === 'direct', indirectOnly: value === 'indirect' }),
+    caption: (value) => `Only ${value} edges`,
+  }),
+
+  hideJobs: flag('hide-jobs', {
+    label: 'Hide jobs',
+    hint: 'Connects what a job reads to what it writes',
+    section: 'edges',
+    toServer: (value) => ({ hideJobs: value }),
+    toExport: (value) => ({ jobsHidden: value }),
+    caption: () => 'Jobs hidden',
+  }),
+
+  showRejected: flag('rejected', {
+    label: 'Show rejected edges',
+    hint: 'Crossed out',
+    section: 'edges',
+    toServer: (value) => ({ showRejected: value }),
+  }),
+
+  showConfidence: flag('labels', { label: 'Confidence on every edge', section: 'display' }),
+
+  nameText: row<string>({
+    keys: ['f.text'],
+    initial: '',
+    label: 'Name contains',
+    section: 'assets',
+    control: {
+      type: 'text',
+      placeholder: 'Words in names of assets or columns',
+      toControl: (value) => value,
+      fromControl: (text) => text,
+    },
+    read: (text) => text('f.text'),
+    write: (value) => ({ 'f.text': value }),
+    isActive: (value) => value.trim() !== '',
+    admitsAsset: (value, asset, { graph }) => {
+      const words = wordsOf(value);
+      const columns = graph.columnsOf(asset.urn).map((urn) => graph.columns.get(urn)?.fieldPath ?? '');
+      return [asset.name, ...columns].some((name) => words.every((word) => name.toLowerCase().includes(word)));
+    },
+    toExport: (value) => ({ named: value }),
+  }),
+
+  onlyProblems: flag('f.trouble', {
+    label: 'With an incident or a failing assertion',
+    section: 'assets',
+    admitsAsset: (_, asset) => asset.activeIncidents + asset.failingAssertions > 0,
+    toExport: (value) => ({ onlyTroubled: value }),
+  }),
+
+  hopDistances: row<readonly number[]>({
+    keys: ['f.degree'],
+    initial: [],
+    label: 'Hops from the start',
+    section: 'assets',
+    control: {
+      type: 'checkboxes',
+      options: () =>
+        HOP_DISTANCES.map((hops) => ({
+          id: String(hops),
+          label: hops === 3 ? '3 and more' : String(hops),
+          count: null,
+        })),
+      toControl: (value) => value.map(String),
+      fromControl: (ids) => ids.map(Number),
+    },
+    read: (text) =>
+      readList(text('f.degree'))
+        .map(Number)
+        .filter((hops) => HOP_DISTANCES.includes(hops)),
+    write: (value) => ({ 'f.degree': value.join(',') }),
+    admitsAsset: (value, { urn }, { hopsTo }) => value.includes(Math.min(3, hopsTo(urn))),
+    toExport: (value) => ({ degrees: value }),
+  }),
+
+  observedWithinDays: row<number | null>({
+    keys: ['f.since'],
+    initial: null,
+    label: 'Observed in the last',
+    section: 'assets',
+    control: {
+      type: 'segments',
+      options: [
+        { value: '', label: 'any time' },
+        ...DAYS.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` })),
+      ],
+      toControl: (value) => (value === null ? '' : String(value)),
+      fromControl: (option) => (option === '' ? null : Number(option)),
+    },
+    read: (text) => readNumber(text('f.since')),
+    write: (value) => ({ 'f.since': value }),
+    admitsAsset: (value, { lastObserved }, { asOf }) => (lastObserved ?? 0) >= asOf - (value ?? Infinity) * DAY_MS,
+    toExport: (value) => ({ seenInDays: value }),
+  }),
+
+  kinds: list('f.kind', {
+    ...plainList,
+    label: 'Kinds',
+    valuesOf: ({ kind }, kindName) => [[kind, kindName(kind)]],
+    exportAs: 'kinds',
+  }),
+  platforms: list('f.platform', {
+    ...plainList,
+    label: 'Platforms',
+    valuesOf: ({ platform }) => (platform ? [[platform.id, platform.name]] : []),
+    exportAs: 'platforms',
+  }),
+  domains: list('f.domain', {
+    ...urnList,
+    label: 'Domains',
+    valuesOf: ({ domain }) => [[domain?.urn ?? '', domain?.name ?? 'no domain']],
+    exportAs: 'domains',
+  }),
+  schemas: list('f.schema', {
+    ...escapedList,
+    label: 'Schemas',
+    valuesOf: ({ path }) => (path.length > 0 ? [[path.join('.'), path.join('.')]] : []),
+    exportAs: 'schemas',
+  }),
+  owners: list('f.owner', {
+    ...escapedUrnList,
+    label: 'Owners',
+    valuesOf: ({ owners }) =>
+      owners.length === 0 ? [['', 'no owner']] : owners.map(({ urn, name }) => [urn, name] as const),
+    exportAs: 'owners',
+  }),
+  tagsAndTerms: list('f.label', {
+    ...escapedList,
+    label: 'Tags and terms',
+    valuesOf: ({ tags, terms }) => [...tags, ...terms].map(({ urn, name }) => [urn, name] as const),
+    exportAs: 'tagsAndTerms',
+  }),
+};
+
+type FilterName = keyof typeof FILTERS;
+
+/** The value of every filter, by its name in the table. */
+export type FilterState = {
+  readonly [Name in FilterName]: (typeof FILTERS)[Name] extends FilterRow<infer Value> ? Value : never;
+};
+
+// Methods of a row take the value of that row only: this is the one place where the link between the two is lost to the compiler.
+const ROWS = Object.entries(FILTERS) as unknown as readonly (readonly [FilterName, FilterRow<unknown>])[];
+
+export const FILTER_KEYS: readonly string[] = ROWS.flatMap(([, { keys }]) => keys);
+
+/** The rows of one part of the panel, with their names. */
+export const filterRows = (...sections: readonly FilterRow<unknown>['section'][]): typeof ROWS =>
+  ROWS.filter(([, { section }]) => sections.includes(section));
+
+const initialOf = (rows: typeof ROWS): Partial<FilterState> =>
+  Object.fromEntries(rows.map(([name, { initial }]) => [name, initial]));
+
+export const INITIAL_FILTERS = initialOf(ROWS) as FilterState;
+
+/** A change of the view that clears every filter; how edges look stays. */
+export const NO_FILTERS = initialOf(filterRows('edges', 'assets'));
+
+/** A change of the view after which no filter leaves an asset out. */
+export const NO_ASSET_FILTERS = initialOf(filterRows('assets'));
+
+export function readFilters(text: (key: string) => string): FilterState {
+  return Object.fromEntries(ROWS.map(([name, row]) => [name, row.read(text)])) as FilterState;
+}
+
+export function writeFilters(state: FilterState): Readonly<Record<string, string | number | null>> {
+  return Object.assign({}, ...ROWS.map(([name, row]) => row.write(state[name])));
+}
+
+/** The filters that are on, each with its value. */
+function activeRows(state: FilterState): readonly { readonly row: FilterRow<unknown>; readonly value: unknown }[] {
+  return filterRows('edges', 'assets').flatMap(([name, row]) => {
+    const value: unknown = state[name];
+    return isActive(row, value) ? [{ row, value }] : [];
+  });
+}
+
+function isActive(row: FilterRow<unknown>, value: unknown): boolean {
+  if (row.isActive) return row.isActive(value);
+  return Array.isArray(value) ? value.length > 0 : value !== row.initial;
+}
+
+/** How many filters are on. */
+export const countActiveFilters = (state: FilterState): number => activeRows(state).length;
+
+/** Whether an asset passes every filter that is on. */
+export function assetFilter(state: FilterState): (asset: Asset, context: FilterContext) => boolean {
+  const rows = activeRows(state).filter(({ row }) => row.admitsAsset);
+  return (asset, context) => rows.every(({ row, value }) => row.admitsAsset?.(value, asset, context));
+}
+
+/** Whether an edge passes every filter that is on. */
+export function edgeFilter(state: FilterState): (edge: FilteredEdge) => boolean {
+  const rows = activeRows(state).filter(({ row }) => row.admitsEdge);
+  return (edge) => rows.every(({ row, value }) => row.admitsEdge?.(value, edge));
+}
+
+/** The filters that the server applies, as arguments of its questions. */
+export function serverFilters(state: FilterState): ServerFilters {
+  return Object.assign(
+    { minConfidence: 0, hideJobs: false, showRejected: false },
+    ...ROWS.map(([name, row]) => row.toServer?.(state[name])),
+  );
+}
+
+export function exportedFilters(state: FilterState): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...ROWS.map(([name, row]) => row.toExport?.(state[name])));
+}
+
+/** What a picture says about the filters that are on. */
+export const filterCaptions = (state: FilterState): readonly string[] =>
+  activeRows(state).flatMap(({ row, value }) => row.caption?.(value) ?? []);
