@@ -6,6 +6,9 @@ export interface StateLog {
   warn(message: string): void;
 }
 
+/** For commands and specs, which look at nothing that goes on in the background. */
+export const SILENT_LOG: StateLog = { log: () => undefined, warn: () => undefined };
+
 export interface TaskError {
   readonly message: string;
   readonly at: EpochMs;
@@ -43,10 +46,15 @@ export class TaskHealth {
 
   /** Counts a failure; logs the first of a series. */
   failed(error: unknown): void {
+    this.counted(error);
+    if (!this.failing) this.logger.warn(`${this.name} fails and is tried again: ${errorText(error)}`);
+    this.failing = true;
+  }
+
+  /** Counts a failure that stops nothing: the work goes on with the next thing. */
+  counted(error: unknown): void {
     this.failures += 1;
     this.lastError = { message: errorText(error), at: this.clock() };
-    if (!this.failing) this.logger.warn(`${this.name} fails and is tried again: ${this.lastError.message}`);
-    this.failing = true;
   }
 
   /** Logs that the work goes on, where it failed before. */

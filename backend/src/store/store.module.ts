@@ -7,18 +7,22 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 
+import { CONFIG, type Config } from '../config/config.js';
+import { TaskHealth } from '../kernel/task-health.js';
 import { systemClock } from '../kernel/time.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL, ModelModule } from '../model/model.module.js';
 import { Graph } from '../neo4j/graph.js';
 import { Neo4jModule } from '../neo4j/neo4j.module.js';
 import { FollowedChangeLog } from './log/change-log.js';
+import { BackgroundWork } from './log/followers/background-work.js';
+import { installationOf, productVersion } from './log/followers/installation.js';
+import { pruneSetAside, StoredSetAside } from './log/followers/stored-set-aside.js';
 import { GraphEntityReader } from './read/graph-entity-reader.js';
-import { withLiveProperties } from './read/live-properties.js';
 import { StoreMaintenance } from './store-maintenance.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from './contract/readers.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from './contract/readers.js';
 import { pruneChanges, pruneFailures } from './maintenance/retention.js';
-import { RedactedReader } from './read/redacted-reader.js';
+import { ScopedReaders } from './read/redacted-reader.js';
 import { Store } from './store.js';
 import { WriteTraces } from './log/write-trace.js';
 
@@ -32,26 +36,41 @@ const PRUNE_EVERY_MS = 3_600_000;
     {
       provide: CHANGE_LOG,
       useFactory: async (graph: Graph) => {
-        const log = new FollowedChangeLog(graph, (error) => logger.error('a follower of the change log failed', error));
+        const log = new FollowedChangeLog(
+          graph,
+          (error) => logger.error('a follower of the change log failed', error),
+          new TaskHealth('change-log-poll', logger),
+        );
         await log.start();
         return log;
       },
       inject: [Graph],
     },
     {
+      provide: BackgroundWork,
+      useFactory: (graph: Graph, log: FollowedChangeLog, { home }: Config) => {
+        const setAside = new StoredSetAside(graph, installationOf(home), productVersion());
+        const work = new BackgroundWork(log, setAside, new Logger('Followers'));
+        work.add(log.polling);
+        return work;
+      },
+      inject: [Graph, CHANGE_LOG, CONFIG],
+    },
+    {
       provide: ENTITY_READER,
-      useFactory: (graph: Graph, model: MetadataModel) =>
-        new RedactedReader(withLiveProperties(new GraphEntityReader(graph, model))),
+      useFactory: (graph: Graph, model: MetadataModel) => new ScopedReaders(new GraphEntityReader(graph, model)),
       inject: [Graph, METADATA_MODEL],
     },
     {
       provide: Store,
-      useFactory: (graph: Graph, model: MetadataModel, log: FollowedChangeLog) => new Store(graph, model, log),
-      inject: [Graph, METADATA_MODEL, CHANGE_LOG],
+      useFactory: (graph: Graph, model: MetadataModel, log: FollowedChangeLog, work: BackgroundWork) =>
+        new Store(graph, model, log, systemClock, work.task('server-announcement')),
+      inject: [Graph, METADATA_MODEL, CHANGE_LOG, BackgroundWork],
     },
     {
       provide: WriteTraces,
-      useFactory: (graph: Graph, model: MetadataModel, reader: EntityReader) => new WriteTraces(graph, model, reader),
+      useFactory: (graph: Graph, model: MetadataModel, readers: EntityReaders) =>
+        new WriteTraces(graph, model, readers),
       inject: [Graph, METADATA_MODEL, ENTITY_READER],
     },
     {
@@ -60,7 +79,7 @@ const PRUNE_EVERY_MS = 3_600_000;
       inject: [Store, Graph, METADATA_MODEL],
     },
   ],
-  exports: [Store, StoreMaintenance, WriteTraces, ENTITY_READER, CHANGE_LOG],
+  exports: [Store, StoreMaintenance, WriteTraces, ENTITY_READER, CHANGE_LOG, BackgroundWork],
 })
 export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private pruning: NodeJS.Timeout | undefined;
@@ -69,17 +88,17 @@ export class StoreModule implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly store: Store,
     private readonly graph: Graph,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
+    private readonly work: BackgroundWork,
   ) {}
 
   onApplicationBootstrap(): void {
     const prune = async (): Promise<void> => {
       await pruneChanges(this.graph, await this.log.latest(), systemClock);
       await pruneFailures(this.graph, systemClock);
+      await pruneSetAside(this.graph, systemClock());
     };
-    this.pruning = setInterval(
-      () => void prune().catch((error: unknown) => logger.warn(String(error))),
-      PRUNE_EVERY_MS,
-    );
+    const health = this.work.task('change-log-pruning');
+    this.pruning = setInterval(() => void health.watch(prune), PRUNE_EVERY_MS);
     this.pruning.unref();
   }
 

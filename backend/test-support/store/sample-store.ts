@@ -7,6 +7,7 @@ import { Graph } from '../../src/neo4j/graph.js';
 import { migrate } from '../../src/neo4j/migrations.js';
 import { FollowedChangeLog } from '../../src/store/log/change-log.js';
 import { GraphEntityReader } from '../../src/store/read/graph-entity-reader.js';
+import { ScopedReaders } from '../../src/store/read/redacted-reader.js';
 import { Store } from '../../src/store/store.js';
 import type {
   IngestOptions,
@@ -21,6 +22,8 @@ export class SampleStore {
   readonly model = loadModel();
   readonly log: FollowedChangeLog;
   readonly reader: GraphEntityReader;
+  /** Readers by scope, as the server has them. */
+  readonly readers: ScopedReaders;
   readonly store: Store;
   private readonly prefix = `t${randomUUID().slice(0, 8)}`;
   private readonly made = new Set<string>();
@@ -30,6 +33,7 @@ export class SampleStore {
       throw error;
     });
     this.reader = new GraphEntityReader(graph, this.model);
+    this.readers = new ScopedReaders(this.reader);
     this.store = new Store(graph, this.model, this.log);
   }
 

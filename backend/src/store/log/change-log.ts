@@ -1,6 +1,7 @@
 import type { Graph, Row } from '../../neo4j/graph.js';
 import { isJsonObject, textOf } from '../../kernel/json.js';
-import { outsideRequest } from '../../kernel/sight.js';
+import { outsideRequest } from '../../kernel/request-context.js';
+import { SILENT_LOG, TaskHealth } from '../../kernel/task-health.js';
 import type { ChangeLog } from '../contract/readers.js';
 import type { ChangeEntry } from '../contract/store.types.js';
 
@@ -29,12 +30,14 @@ export class FollowedChangeLog implements ChangeLog, ChangeLogFeed {
     private readonly graph: Graph,
     /** Where a listener's fault goes: it must not stop the writer. */
     private readonly report: (error: unknown) => void,
+    /** Everything that is derived hangs on this poll: what other processes write is seen by it alone. */
+    readonly polling = new TaskHealth('change-log-poll', SILENT_LOG),
   ) {}
 
   /** Begins at the present: entries that are there already are for readers that load the graph itself. */
   async start(): Promise<void> {
     this.delivered = await this.latest();
-    this.timer = setInterval(() => void this.catchUp().catch(() => undefined), POLL_MS);
+    this.timer = setInterval(() => void this.polling.watch(() => this.catchUp()), POLL_MS);
     this.timer.unref();
   }
 

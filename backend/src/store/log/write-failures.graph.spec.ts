@@ -1,5 +1,5 @@
+import { EVERYTHING, sampleViewer } from '../../../test-support/access/visibility.js';
 import { Problem } from '../../kernel/problem.js';
-import type { Viewer } from '../../kernel/viewer.js';
 import { proposal, SampleStore } from '../../../test-support/store/sample-store.js';
 import type { Proposal } from '../contract/store.types.js';
 import { type WriteState, WriteTraces } from './write-trace.js';
@@ -22,8 +22,8 @@ async function send(trace: string, proposals: readonly Proposal[]): Promise<read
 }
 
 async function became(trace: string, urn: string, aspect: string): Promise<WriteState | undefined> {
-  const traces = new WriteTraces(sample.graph, sample.model, sample.reader);
-  const [state] = await traces.states({ trace, places: [{ urn, aspect }], now: Date.now() });
+  const traces = new WriteTraces(sample.graph, sample.model, sample.readers);
+  const [state] = await traces.states(EVERYTHING, { trace, places: [{ urn, aspect }], now: Date.now() });
   return state;
 }
 
@@ -74,12 +74,7 @@ describe('a write whose sender does not wait', () => {
 });
 
 describe('a viewer who may not write all', () => {
-  const viewer: Viewer = {
-    urn: 'urn:li:corpuser:store-spec',
-    groups: [],
-    roles: [],
-    credential: 'session',
-  };
+  const viewer = sampleViewer({ urn: 'urn:li:corpuser:store-spec' });
   const guard = (forbidden: string): void =>
     sample.store.guardWith({
       check: (_viewer, writes) => {

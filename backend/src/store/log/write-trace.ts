@@ -1,7 +1,8 @@
 import type { EpochMs } from '../../kernel/time.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import type { Graph } from '../../neo4j/graph.js';
-import type { EntityReader } from '../contract/readers.js';
+import type { EntityReaders } from '../contract/readers.js';
 import type { StoredAspect } from '../contract/store.types.js';
 import { FAILURES_KEPT_MS } from './write-failures.js';
 
@@ -37,18 +38,17 @@ export class WriteTraces {
   constructor(
     private readonly graph: Graph,
     private readonly model: MetadataModel,
-    private readonly reader: EntityReader,
+    private readonly readers: EntityReaders,
   ) {}
 
   /** In the order of the places. */
-  async states({ trace, places, now }: TraceQuestion): Promise<readonly WriteState[]> {
+  async states(scope: VisibilityScope, { trace, places, now }: TraceQuestion): Promise<readonly WriteState[]> {
     const since = now - FAILURES_KEPT_MS;
     const rows = await this.graph.read('store/read-failures', { trace, since, limit: MAX_FAILURES });
     const failures = Map.groupBy(rows, (row) => keyOf({ urn: String(row.urn), aspect: String(row.aspect) }));
-    const stored = await this.reader.entities(
-      [...new Set(places.map(({ urn }) => urn))],
-      [...new Set(places.map(({ aspect }) => aspect))],
-    );
+    const stored = await this.readers
+      .as(scope)
+      .entities([...new Set(places.map(({ urn }) => urn))], [...new Set(places.map(({ aspect }) => aspect))]);
     const latest = ({ urn, aspect }: TracedPlace): StoredAspect | undefined => stored.get(urn)?.aspects[aspect];
     const open = places.filter((place) => latest(place)?.systemMetadata.properties?.telemetryTraceId !== trace);
     const { true: timeseries = [], false: versioned = [] } = Object.groupBy(open, ({ aspect }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
 import { Problem } from '../../kernel/problem.js';
+import { SILENT_LOG, TaskHealth } from '../../kernel/task-health.js';
 import type { Graph } from '../../neo4j/graph.js';
 
 /** A server says this often that it runs; one that has not said so for four times as long is gone. */
@@ -16,13 +17,17 @@ export class RunningServers {
   private readonly id = randomUUID();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly graph: Graph) {}
+  constructor(
+    private readonly graph: Graph,
+    /** While it fails, a restore may take this server for one that is gone. */
+    private readonly announcing = new TaskHealth('server-announcement', SILENT_LOG),
+  ) {}
 
   /** Notes that this process serves, until `withdraw`. To be called before asking whether a restore is under way. */
   async announce(): Promise<void> {
     if (this.timer) return;
     await this.note();
-    this.timer = setInterval(() => void this.note().catch(() => undefined), EVERY_MS);
+    this.timer = setInterval(() => void this.announcing.watch(() => this.note()), EVERY_MS);
     this.timer.unref();
   }
 

@@ -43,10 +43,7 @@ export function halvesOf<Entry extends FollowedEntry>(
   const urns = urnsIn(only);
   if (urns.length < 2) return undefined;
   const first = new Set(urns.slice(0, Math.ceil(urns.length / 2)));
-  return [
-    [partOf(only, (urn) => first.has(urn), true)],
-    [partOf(only, (urn) => !first.has(urn), false)],
-  ];
+  return [[partOf(only, (urn) => first.has(urn), true)], [partOf(only, (urn) => !first.has(urn), false)]];
 }
 
 /** A batch without what is about some urns, and that by itself, one entry a urn. */

@@ -11,7 +11,8 @@ export type FollowedEntry = Pick<ChangeEntry, 'seq' | 'at' | 'actor' | 'nodes' |
  * - `set-aside`: it is recorded in the database and passed over; the entries after it are handled. For followers that can do without one
  *   entity.
  * - `retry`: it is tried for ever and the entries after it wait. For followers that must rather stop than know less, as policies.
- * - `reload`: the state is loaded anew. For state that a half-handled entry may have damaged.
+ * - `reload`: the state is loaded anew, or forgotten where there is nothing to load. For state that a half-handled entry may have damaged,
+ *   and for caches.
  */
 export type FailureRule = 'set-aside' | 'retry' | 'reload';
 
@@ -33,6 +34,8 @@ export interface FollowerOptions<Entry extends FollowedEntry = ChangeEntry> {
    * was the last one before the loading began. Tried again until it succeeds.
    */
   load?(): Promise<number | undefined>;
+  /** Forgets everything: for a cache, which loads nothing, after an entry that it could not handle. */
+  reset?(): void;
   /** Remembers outside the process how far the follower is; called after each batch, and once more when it stops. */
   savePosition?(seq: number, how: { readonly isLast: boolean }): Promise<void>;
   readonly onFailure?: FailureRule;
