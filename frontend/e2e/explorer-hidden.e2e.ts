@@ -44,7 +44,7 @@ async function blindEverybody(page: Page): Promise<void> {
     privileges: ['VIEW_ENTITY'],
     actors: { resourceOwners: false, allUsers: true, allGroups: false },
   };
-  const urn = 'urn:li:dataHubPolicy:everyone-view-policy';
+  const urn = 'urn:li:dataHubPolicy:view-entity-page-all';
   await graphql(
     page,
     'mutation m($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',

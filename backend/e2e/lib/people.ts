@@ -49,10 +49,10 @@ export class People {
       this.admin,
       'mutation m($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
       {
-        urn: 'urn:li:dataHubPolicy:everyone-view-policy',
+        urn: 'urn:li:dataHubPolicy:view-entity-page-all',
         input: {
           type: 'METADATA',
-          name: 'Everybody may look around',
+          name: 'All Users - View Entity Page',
           state: 'INACTIVE',
           privileges: ['VIEW_ENTITY'],
           actors: { resourceOwners: false, allUsers: true, allGroups: false },

@@ -20,6 +20,7 @@ import { AuditTrail } from './audit/audit-trail.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { DecisionsResolver } from './decisions/decisions.resolver.js';
+import { DefaultPolicySeeding } from './policies/default-policy-seeding.js';
 import { PolicyCache } from './policies/policy-cache.js';
 import { PolicyRepository } from './policies/policy.repository.js';
 import { PolicyPreviews } from './decisions/policy-previews.js';
@@ -50,6 +51,7 @@ import { Tokens } from './tokens/tokens.js';
     Authorizer,
     AccessResolver,
     FirstAdministrator,
+    DefaultPolicySeeding,
     HandlerCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
@@ -66,6 +68,7 @@ import { Tokens } from './tokens/tokens.js';
     PrivilegeEscalationGuard,
     Tokens,
     FirstAdministrator,
+    DefaultPolicySeeding,
   ],
 })
 export class AccessModule {

@@ -20,7 +20,10 @@ export interface EditContextParts {
   readonly viewer: Viewer;
   readonly now: EpochMs;
   readonly model: MetadataModel;
+  /** Values as they are stored: what an edit does not see it would delete. */
   readonly reader: EntityReader;
+  /** Values as the viewer may see them. */
+  readonly disclosingReader: EntityReader;
   readonly authorizer: Authorizer;
   readonly scroll: (question: ScrollQuestion) => Promise<ScrollAnswer>;
   readonly incoming: (urns: readonly string[], types: readonly string[]) => Promise<readonly Incoming[]>;
@@ -71,6 +74,11 @@ export class EditContext {
     return this.parts.authorizer.allowed(this.viewer, privilege, urn);
   }
 
+  /** Whether the metadata model has a kind of entity of this name. */
+  isKind(name: string): boolean {
+    return this.parts.model.kind(name) !== undefined;
+  }
+
   /** Whether the aspect can stand on an entity of this urn's kind. */
   carries(urn: string, aspect: string): boolean {
     return this.parts.model.kind(kindOf(urn))?.aspects.includes(aspect) ?? false;
@@ -97,6 +105,11 @@ export class EditContext {
   /** As far as they are stored; nothing is refused. */
   stored(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
     return this.parts.reader.entities(urns, aspects);
+  }
+
+  /** As far as they are stored, without what the viewer may not see of them: for answers. */
+  disclosed(urns: readonly string[], aspects: readonly string[]): Promise<ReadonlyMap<string, StoredEntity>> {
+    return this.parts.disclosingReader.entities(urns, aspects);
   }
 
   /** Who points at these by relationships of these names (`IS_PART_OF`). */

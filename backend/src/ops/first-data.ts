@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DEFAULT_POLICIES } from '../access/policies/default-policies.js';
 import { projectRoot } from '../kernel/project-root.js';
 import { SYSTEM_ACTOR } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
@@ -30,7 +29,6 @@ export function firstData(model: MetadataModel): readonly Proposal[] {
     ...each(data.roles, (id, [name, description]) =>
       create(`urn:li:dataHubRole:${id}`, 'dataHubRoleInfo', { name, description, editable: false }),
     ),
-    ...DEFAULT_POLICIES.map(({ urn, info }) => policyProposal(urn, info)),
     ...each(data.ownershipTypes, (id, [name, description]) =>
       create(`urn:li:ownershipType:${id}`, 'ownershipTypeInfo', {
         name,
@@ -49,12 +47,6 @@ export function firstData(model: MetadataModel): readonly Proposal[] {
       }),
     ),
   ];
-}
-
-/** What the roles grant is laid down and follows the product; a policy that people may change is written once. */
-function policyProposal(urn: string, info: Readonly<Record<string, unknown>>): Proposal {
-  if (info.editable === true) return create(urn, 'dataHubPolicyInfo', info);
-  return { entityUrn: urn, aspectName: 'dataHubPolicyInfo', changeType: 'UPSERT', value: info };
 }
 
 function create(entityUrn: string, aspectName: string, value: unknown): Proposal {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { FirstAdministrator } from '../access/authentication/first-administrator.js';
+import { DefaultPolicySeeding } from '../access/policies/default-policy-seeding.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { SYSTEM_VIEWER } from '../kernel/viewer.js';
 import { METADATA_MODEL } from '../model/model.module.js';
@@ -19,6 +20,7 @@ export class Startup {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
     private readonly store: Store,
+    private readonly policies: DefaultPolicySeeding,
     private readonly administrator: FirstAdministrator,
     private readonly demonstration: Demonstration,
   ) {}
@@ -29,6 +31,7 @@ export class Startup {
     await this.store.beginServing();
     // In mode `all`: first data that the model refuses is a fault of ours and stops the start.
     await this.store.ingest(SYSTEM_VIEWER, firstData(this.model), { mode: 'all' });
+    await this.policies.ensure();
     const first = await this.administrator.ensure();
     if (first)
       this.logger.log(`First sign-in: user ${first.username}, password ${first.password} (also in ${first.file})`);

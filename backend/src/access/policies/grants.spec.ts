@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { Viewer } from '../../kernel/viewer.js';
+import type { Identity } from '../../kernel/viewer.js';
 import { Authorizer } from '../authorization/authorizer.js';
-import { isPlatformPrivilege } from '../privileges/privileges.js';
-import { DEFAULT_POLICIES } from './default-policies.js';
+import type { Privilege } from '../privileges/privileges.js';
+import { DEFAULT_POLICIES, EDITOR_ROLE } from './default-policies.js';
 import { type EntityFacts, factsOf } from './entity-facts.js';
 import { compileGrants } from './grants.js';
 import { readPolicy } from './policy.js';
@@ -12,7 +12,7 @@ const JANE = 'urn:li:corpuser:jane';
 const TEAM = 'urn:li:corpGroup:team';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 const COLUMN = `urn:li:schemaField:(${DATASET},x)`;
-const jane: Viewer = { urn: JANE, groups: [TEAM], roles: [], credential: 'token' };
+const jane: Identity = { urn: JANE, groups: [TEAM], roles: [], credential: 'token' };
 
 const FACTS: Readonly<Record<string, EntityFacts | undefined>> = {
   [DATASET]: factsOf({
@@ -104,42 +104,53 @@ describe('a policy', () => {
 });
 
 describe('viewing', () => {
-  const sight = (...infos: readonly JsonObject[]) =>
+  const scope = (...infos: readonly JsonObject[]) =>
     new Authorizer(rules(...infos), { viewAuthorization: true }).visibilityOf(jane);
   const inDomain = { privileges: ['VIEW_ENTITY'], resources: where('DOMAIN', ['urn:li:domain:sales']) };
 
   it('shows what a policy shows, its columns, and what speaks of it alone', () => {
-    const seen = sight(inDomain);
+    const seen = scope(inDomain);
     for (const urn of [DATASET, COLUMN, 'urn:li:domain:sales', 'urn:li:assertion:a', JANE])
-      expect([urn, seen?.sees(urn)]).toEqual([urn, true]);
+      expect([urn, seen.canView(urn)]).toEqual([urn, true]);
     for (const urn of [`${DATASET.slice(0, -6)}b,PROD)`, 'urn:li:domain:hr', 'urn:li:assertion:b'])
-      expect([urn, seen?.sees(urn)]).toEqual([urn, false]);
+      expect([urn, seen.canView(urn)]).toEqual([urn, false]);
     expect(
-      sight({ privileges: ['EDIT_ENTITY_TAGS'], resources: where('TAG', ['none']) })?.sees('urn:li:assertion:a'),
+      scope({ privileges: ['EDIT_ENTITY_TAGS'], resources: where('TAG', ['none']) }).canView('urn:li:assertion:a'),
     ).toBe(false);
   });
 
   it('hides nothing where it is off, or where one policy shows everything', () => {
-    expect(new Authorizer(rules(inDomain)).visibilityOf(jane)).toBeUndefined();
-    expect(sight({ privileges: ['VIEW_ENTITY'] })).toBeUndefined();
+    expect(new Authorizer(rules(inDomain)).visibilityOf(jane).isUnrestricted).toBe(true);
+    expect(scope({ privileges: ['VIEW_ENTITY'] }).isUnrestricted).toBe(true);
   });
 });
 
 describe('the default policies', () => {
-  it('are understood, and active but one', () => {
-    const active = new Set(DEFAULT_RULES.policies.map(({ urn }) => urn));
-    expect(DEFAULT_POLICIES.filter(({ urn }) => !active.has(urn)).map(({ urn }) => urn)).toEqual([
-      'urn:li:dataHubPolicy:7',
-    ]);
-    const all = DEFAULT_POLICIES.map(({ urn, info }) => readPolicy(urn, { ...info, state: 'ACTIVE' } as JsonObject));
-    expect(all).not.toContain(undefined);
+  it('are all understood and active', () => {
+    const read = DEFAULT_POLICIES.map(({ urn, info }) => readPolicy(urn, info as JsonObject)?.urn);
+    expect(read).toEqual(DEFAULT_POLICIES.map(({ urn }) => urn));
   });
 
-  it('let who has no role see, edit what she owns, and nothing of the installation', () => {
+  it('let a person without a role see everything, make tokens and see the numbers, and edit what they own', () => {
     const plain = { urn: JANE, groups: [], roles: [] };
     const grants = compileGrants(plain, DEFAULT_RULES.policies);
     const everywhere = [...grants].filter(([, list]) => list.some((grant) => grant.everywhere)).map(([name]) => name);
-    expect(everywhere).toEqual(['VIEW_ENTITY']);
-    expect([...grants.keys()].filter(isPlatformPrivilege)).toEqual([]);
+    expect(everywhere).toEqual(['VIEW_ENTITY', 'GENERATE_PERSONAL_ACCESS_TOKENS', 'VIEW_ANALYTICS']);
+    expect(grants.get('EDIT_ENTITY')?.some((grant) => grant.everywhere)).toBe(false);
+  });
+
+  it('leave Editors the parts of entities when the policy on whole entities is set INACTIVE', () => {
+    const editor = { urn: JANE, groups: [], roles: [EDITOR_ROLE] };
+    const isOff = (urn: string): boolean => urn === 'urn:li:dataHubPolicy:editor-metadata-policy-entities';
+    const grants = compileGrants(
+      editor,
+      DEFAULT_RULES.policies.filter(({ urn }) => !isOff(urn)),
+    );
+    const everywhere = (name: Privilege): boolean => grants.get(name)?.some((grant) => grant.everywhere) ?? false;
+    expect([everywhere('EDIT_ENTITY_TAGS'), everywhere('EDIT_ENTITY'), everywhere('DELETE_ENTITY')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

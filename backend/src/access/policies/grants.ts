@@ -1,4 +1,4 @@
-import type { Viewer } from '../../kernel/viewer.js';
+import type { Identity } from '../../kernel/viewer.js';
 import { isPlatformPrivilege, type Privilege, privilegesIn } from '../privileges/privileges.js';
 import type { Resource } from './entity-facts.js';
 import type { Criterion, Policy, PolicyActors } from './policy.js';
@@ -17,7 +17,7 @@ export interface Grant {
 export type Grants = ReadonlyMap<Privilege, readonly Grant[]>;
 
 /** A person with the groups and roles that count: her own, and those of her groups. */
-export type Actor = Pick<Viewer, 'urn' | 'groups' | 'roles'>;
+export type Actor = Pick<Identity, 'urn' | 'groups' | 'roles'>;
 
 /** Policies only grant, so their order does not matter: a privilege is there when one policy gives it. */
 export function compileGrants(actor: Actor, policies: readonly Policy[]): Grants {

@@ -1,5 +1,5 @@
 import { textsOf } from '../../kernel/json.js';
-import type { Viewer } from '../../kernel/viewer.js';
+import type { Identity } from '../../kernel/viewer.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** Aspects by which people are in groups, with the field that lists them. */
@@ -14,7 +14,7 @@ export const ACTIVITY_ASPECTS: readonly string[] = ['corpUserInfo', 'corpUserSta
 type Aspects = StoredEntity['aspects'];
 
 /** Roles and groups of a user, from her aspects. */
-export function membershipsOf(aspects: Aspects): Pick<Viewer, 'roles' | 'groups'> {
+export function membershipsOf(aspects: Aspects): Pick<Identity, 'roles' | 'groups'> {
   return {
     roles: textsOf(aspects.roleMembership?.value.roles),
     groups: [...GROUP_FIELDS].flatMap(([aspect, field]) => textsOf(aspects[aspect]?.value[field])),

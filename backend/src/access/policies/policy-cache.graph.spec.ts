@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../../test-support/access/visibility.js';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ const book = new PolicyCache(new PolicyRepository(graph), sample.log);
 const authorizer = new Authorizer(book);
 const audit = new AuditRepository(graph);
 const jane = sample.named((name) => `urn:li:corpuser:${name}`);
-const editor: Viewer = { urn: jane, groups: [], roles: [EDITOR_ROLE], credential: 'session' };
+const editor = sampleViewer({ urn: jane, roles: [EDITOR_ROLE], credential: 'session' });
 const reader: Viewer = { ...editor, roles: [] };
 const asset = sample.dataset();
 const recordsOf = async (urn: string): Promise<number> => (await audit.find({ urn, start: 0, count: 100 })).total;

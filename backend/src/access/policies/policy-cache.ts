@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { pause } from '../../kernel/pause.js';
-import { outsideRequest } from '../../kernel/sight.js';
 import { kindOf } from '../../kernel/urn.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
@@ -101,7 +100,7 @@ export class PolicyCache implements Rulebook, OnModuleInit, OnApplicationShutdow
   }
 
   private async catchUp(): Promise<void> {
-    this.working ??= outsideRequest(() => this.read()).finally(() => {
+    this.working ??= this.read().finally(() => {
       this.working = undefined;
     });
     await this.working;

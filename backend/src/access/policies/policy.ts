@@ -1,7 +1,15 @@
 import { arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 
 /** What a policy's condition looks at. */
-type FilterField = 'TYPE' | 'URN' | 'DOMAIN' | 'CONTAINER' | 'TAG' | 'GLOSSARY_TERM' | 'GLOSSARY_GROUP' | 'OWNER';
+export type FilterField =
+  | 'TYPE'
+  | 'URN'
+  | 'DOMAIN'
+  | 'CONTAINER'
+  | 'TAG'
+  | 'GLOSSARY_TERM'
+  | 'GLOSSARY_GROUP'
+  | 'OWNER';
 
 export interface Criterion {
   readonly field: FilterField;
@@ -52,6 +60,11 @@ const FIELDS: ReadonlyMap<string, FilterField> = new Map<string, FilterField>(
 
 export const FILTER_FIELDS: readonly string[] = [...FIELDS.keys()];
 
+/** The field that a client names, in any case; undefined for one that nothing is compared with. */
+export function filterFieldOf(name: string): FilterField | undefined {
+  return FIELDS.get(name.toUpperCase());
+}
+
 /**
  * A stored policy as a rule; undefined when it is not active.
  *
@@ -91,7 +104,7 @@ function criteriaOf(resources: unknown): readonly Criterion[] | undefined {
   if (allResources !== true && textsOf(urns).length > 0) criteria.push(equals('URN', textsOf(urns)));
   for (const one of arrayOf(objectOf(filter).criteria)) {
     const { field, values, condition = 'EQUALS' } = objectOf(one);
-    const known = FIELDS.get((textOf(field) ?? '').toUpperCase());
+    const known = filterFieldOf(textOf(field) ?? '');
     if (!known || !isCondition(condition)) return undefined;
     criteria.push({ field: known, values: textsOf(values), condition });
   }

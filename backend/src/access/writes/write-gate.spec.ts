@@ -1,3 +1,4 @@
+import { sampleViewer } from '../../../test-support/access/visibility.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { SYSTEM_ACTOR, SYSTEM_VIEWER, type Viewer } from '../../kernel/viewer.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';
@@ -13,7 +14,7 @@ const JANE = 'urn:li:corpuser:jane';
 const BOB = 'urn:li:corpuser:bob';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 const OTHER = 'urn:li:dataset:(urn:li:dataPlatform:hive,b,PROD)';
-const viewer = (...roles: string[]): Viewer => ({ urn: JANE, groups: [], roles, credential: 'token' });
+const viewer = (...roles: string[]): Viewer => sampleViewer({ urn: JANE, roles });
 const editor = viewer(EDITOR_ROLE);
 const gateWith = (rules: Rulebook) => writeGate({ authorizer: new Authorizer(rules), model, rules });
 const gate = gateWith(DEFAULT_RULES);
@@ -317,7 +318,7 @@ describe('a change', () => {
     expect(judged(viewer(ADMIN_ROLE), change)).toBe('access.default-policy');
     expect(judged(SYSTEM_VIEWER, change)).toBe('allowed');
     const mine = {
-      urn: 'urn:li:dataHubPolicy:everyone-view-policy',
+      urn: 'urn:li:dataHubPolicy:view-entity-page-all',
       aspect: 'dataHubPolicyInfo',
       after: { state: 'INACTIVE' },
     };
@@ -329,7 +330,7 @@ describe('the authority of the product itself', () => {
   const change = { urn: JANE, aspect: 'roleMembership', after: { roles: [ADMIN_ROLE] } };
 
   it('is that of one object and not of a user with the same urn', () => {
-    const namesake: Viewer = { urn: SYSTEM_ACTOR, groups: [], roles: [], credential: 'token' };
+    const namesake = sampleViewer({ urn: SYSTEM_ACTOR });
     expect(may(namesake, JANE, 'roleMembership')).toBe(false);
     expect(judged(namesake, change)).toBe('access.forbidden');
     expect(judged(SYSTEM_VIEWER, change)).toBe('allowed');

@@ -1,4 +1,5 @@
 import { defaultPolicy } from '../../access/policies/default-policies.js';
+import { ineffectivePart } from '../../access/policies/policy-effect.js';
 import { FILTER_FIELDS } from '../../access/policies/policy.js';
 import { isKnownPrivilege, mayStandIn } from '../../access/privileges/privileges.js';
 import { type EditContext, valueOf } from '../../edits/edit-context.js';
@@ -51,6 +52,8 @@ function fixed(urn: string): Error {
 /** The aspect as the input has it; what the input can't say (roles among the actors) stays. */
 async function policyInfo(desk: EditContext, input: PolicyUpdateInput, stored: JsonObject): Promise<JsonObject> {
   const info = policyShape(input, stored);
+  const ineffective = ineffectivePart(info, (name) => desk.isKind(name));
+  if (ineffective) throw badField(ineffective.field, ineffective.reason);
   await requireActors(desk, input.actors);
   return { ...info, lastUpdatedTimestamp: desk.now };
 }
