@@ -1,34 +1,35 @@
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import { reachesHidden } from '../../lineage/graph/restricted-graph.js';
-import type { Scratch, ScratchPool } from '../../lineage/graph/scratch.js';
+import type { Scratch } from '../../lineage/graph/scratch.js';
 import { RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 import { trimAssetEdgeLists } from '../edges/asset-edge-lists.js';
 import { VerdictTable, type Finding } from './verdict-table.js';
-import type { AssessedConsumer, ChangeGroup, NodeGap, ImpactQuestion } from './engine.types.js';
+import type { AssessedConsumer, ChangeGroup, ImpactQuestion, Layers, NodeGap } from './engine.types.js';
 import { Evidence } from './evidence.js';
-import { GroupRun, type Layers } from './group-run.js';
+import { GroupRun } from './group-run.js';
 import { trimColumnEdgeLists } from '../edges/column-edge-lists.js';
 import { eachReached, judge } from './judge.js';
 import { matchingConsumers, pageOf, type PageRequest } from './page-order.js';
-import { affectedChecks } from './touched-watchers.js';
-import { checkFindings, type CheckFinding } from './checks.js';
+import { affectedChecks, checkFindings, type CheckFinding } from './checks.js';
+import { UseList } from './use-list.js';
 
+/** What the engine says of all consumers; nodes are numbers of the graph that the question names. */
 export interface Assessment {
   readonly headline: Verdict;
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Consumers with one of the verdicts asked for. */
+  /** Consumers that pass the filters of the page. */
   readonly total: number;
   readonly consumers: readonly AssessedConsumer[];
-  /** Assertions and contracts on the consumers of the page that are touched themselves. */
+  /** Assertions and contracts on the consumers of the page that are not SAFE themselves. */
   readonly affectedChecks: ReadonlyMap<number, readonly number[]>;
-  /** Every consumer that was asked for, in no order, with its verdict; empty unless `listed` was. */
+  /** Every consumer that passes the filters, in no order; empty unless the request said `listed`. */
   readonly listed: readonly { readonly node: number; readonly verdict: Verdict }[];
   readonly gaps: readonly NodeGap[];
-  /** False: the time was up before every change was followed. */
+  /** False: the deadline passed before every change was followed, or hidden consumers were left out. */
   readonly complete: boolean;
 }
 
-/** Time after which no further change is followed, as of `performance.now()`. */
+/** The instant of `performance.now()` after which no further change is followed. */
 export type Deadline = number;
 
 interface FinishedRun {
@@ -37,8 +38,18 @@ interface FinishedRun {
 }
 
 /**
- * All changes followed to all their consumers: one verdict each, the worst of all changes; evidence for those on the page only. Pure and
- * synchronous: the graph stands still meanwhile.
+ * Follows all changes to all their consumers. Each consumer gets one verdict, the worst of all
+ * changes; paths, columns and routes are computed for the consumers of the page only.
+ *
+ * Each group of changes runs on its own in the same working memory, and its verdicts are merged into
+ * one table. With several groups the layers of a run are overwritten by the next, so the groups that
+ * decided about a consumer of the page are run a second time for its evidence.
+ *
+ *     groups: drop a.x, drop b.y    verdicts: c BREAKS (group 0), d MAY_BREAK (group 1)
+ *     page of one: c                so group 0 runs again, and the evidence of c is read from it
+ *
+ * The function is pure and synchronous, so the graph does not change meanwhile. Cost: one run for each
+ * group, and at most one more for each group with a consumer on the page.
  */
 export function assess(
   question: ImpactQuestion,
@@ -51,6 +62,7 @@ export function assess(
   trimColumnEdgeLists(graph);
   return graph.assetScratch.use((scratch) => {
     const verdictTable = new VerdictTable(graph, scratch);
+    const uses = new UseList();
     const gaps = new Map<number, GapReason>();
     // Consumers that the viewer may not see are left out, and the answer says that it is not whole.
     let complete = !reachesHidden(
@@ -64,7 +76,7 @@ export function assess(
         complete = false;
         break;
       }
-      runGroup(question, group, (finished) => {
+      runGroup(question, group, uses, (finished) => {
         recordVerdicts(verdictTable, finished, groupIndex);
         for (const { node, reason } of finished.run.gaps) gaps.set(node, gaps.get(node) ?? reason);
         // With one group its layers still hold the evidence.
@@ -75,7 +87,7 @@ export function assess(
       });
     }
     selection ??= pageOf(graph, verdictTable, page);
-    if (groups.length > 1) consumers = evidenceAcrossGroups(question, groups, verdictTable, selection.page);
+    if (groups.length > 1) consumers = evidenceAcrossGroups(question, groups, uses, verdictTable, selection.page);
     const counts = countsOf(verdictTable);
     return {
       headline: headlineOf(counts, complete),
@@ -97,55 +109,62 @@ function listedOf({ graph }: ImpactQuestion, verdictTable: VerdictTable, page: P
   }));
 }
 
-/** The worst verdict there is; not SAFE while a change was not followed to its end. */
+/** The worst verdict of all consumers; UNKNOWN instead of SAFE while something was not looked at. */
 function headlineOf(counts: Readonly<Record<Verdict, number>>, complete: boolean): Verdict {
   const worst = VERDICTS.findLast((verdict) => counts[verdict] > 0) ?? 'SAFE';
   return worst === 'SAFE' && !complete ? 'UNKNOWN' : worst;
 }
 
-function runGroup(question: ImpactQuestion, group: ChangeGroup, work: (finished: FinishedRun) => void): void {
-  const layers = [
-    'reached',
-    'identity',
-    'transformed',
-    'directBreaks',
-    'directRisks',
-    'failing',
-    'atRisk',
-    'unknown',
-  ] as const;
-  const within = (
-    taken: Partial<Record<(typeof layers)[number], Scratch>>,
-    rest: readonly (typeof layers)[number][],
-  ): void => {
-    const [next, ...others] = rest;
-    if (next !== undefined)
-      return poolOf(question, next).use((scratch) => within({ ...taken, [next]: scratch }, others));
-    // Every layer has been taken on the way here.
-    const run = new GroupRun(question, group, taken as Layers);
+/** Runs one group in working memory that is free again when `read` returns. */
+function runGroup(
+  question: ImpactQuestion,
+  group: ChangeGroup,
+  uses: UseList,
+  read: (finished: FinishedRun) => void,
+): void {
+  withLayers(question, (layers) => {
+    const run = new GroupRun(question, group, layers, uses.clear());
     run.run();
-    work({ run, checks: new Map(checkFindings(run).map((finding) => [finding.check, finding])) });
+    read({ run, checks: new Map(checkFindings(run).map((finding) => [finding.check, finding])) });
+  });
+}
+
+/** Borrows a scratch for each layer from the graph's pools: two hold columns, the others assets. */
+function withLayers({ graph }: ImpactQuestion, read: (layers: Layers) => void): void {
+  const pools = {
+    reached: graph.assetScratch,
+    identity: graph.scratch,
+    transformed: graph.scratch,
+    directBreaks: graph.assetScratch,
+    directRisks: graph.assetScratch,
+    failing: graph.assetScratch,
+    atRisk: graph.assetScratch,
+    unknown: graph.assetScratch,
   };
-  within({}, layers);
+  const borrow = (
+    [layer, ...others]: readonly (keyof Layers)[],
+    borrowed: Partial<Record<keyof Layers, Scratch>>,
+  ): void =>
+    layer === undefined
+      ? // Every layer has been borrowed on the way here.
+        read(borrowed as Layers)
+      : pools[layer].use((scratch) => borrow(others, { ...borrowed, [layer]: scratch }));
+  borrow(Object.keys(pools) as (keyof Layers)[], {});
 }
 
-/** Two layers hold columns, the others assets. */
-function poolOf({ graph }: ImpactQuestion, layer: keyof Layers): ScratchPool {
-  return layer === 'identity' || layer === 'transformed' ? graph.scratch : graph.assetScratch;
-}
-
-function recordVerdicts(verdictTable: VerdictTable, { run, checks: watched }: FinishedRun, group: number): void {
+function recordVerdicts(verdictTable: VerdictTable, { run, checks }: FinishedRun, group: number): void {
   eachReached(run, (node) => {
     const judged = judge(run, node);
     if (judged) verdictTable.record(node, judged, group);
   });
-  for (const finding of watched.values()) verdictTable.record(finding.check, finding, group);
+  for (const finding of checks.values()) verdictTable.record(finding.check, finding, group);
 }
 
-/** Several groups share their working memory: the evidence of a page is found by running those again that decided on it. */
+/** Runs the groups again that decided about the consumers of the page. */
 function evidenceAcrossGroups(
   question: ImpactQuestion,
   groups: readonly ChangeGroup[],
+  uses: UseList,
   verdictTable: VerdictTable,
   page: readonly number[],
 ): readonly AssessedConsumer[] {
@@ -153,7 +172,7 @@ function evidenceAcrossGroups(
   for (const [groupIndex, nodes] of Map.groupBy(page, (node) => verdictTable.finding(node).group)) {
     const group = groups[groupIndex];
     if (group)
-      runGroup(question, group, (finished) =>
+      runGroup(question, group, uses, (finished) =>
         evidenceOf(finished, verdictTable, nodes).forEach((one) => evidence.set(one.node, one)),
       );
   }
@@ -161,12 +180,12 @@ function evidenceAcrossGroups(
 }
 
 function evidenceOf(
-  { run, checks: watched }: FinishedRun,
+  { run, checks }: FinishedRun,
   verdictTable: VerdictTable,
   nodes: readonly number[],
 ): readonly AssessedConsumer[] {
   const findings = new Map<number, Finding>(nodes.map((node) => [node, verdictTable.finding(node)]));
-  return new Evidence(run, watched, findings).consumers();
+  return new Evidence(run, checks, findings).consumers();
 }
 
 function countsOf(verdictTable: VerdictTable): Record<Verdict, number> {

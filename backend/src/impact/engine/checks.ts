@@ -2,23 +2,36 @@ import { NONE } from '../../lineage/graph/codes.js';
 import type { Check } from '../../lineage/index/checks.js';
 import type { Effect } from '../rules/change-rules.js';
 import { RANK, type Reason, type Verdict } from '../rules/verdicts.js';
+import type { ImpactQuestion } from './engine.types.js';
 import type { GroupRun } from './group-run.js';
 import { type Judgement, judge } from './judge.js';
+import type { VerdictTable } from './verdict-table.js';
 
-/** What a run says of an assertion, a saved query or a contract: no lineage edge leads to one. */
+/**
+ * What a run says of a check: an assertion, a saved query or a data contract. No lineage edge leads to
+ * a check, so its verdict follows from the columns and the asset that it looks at.
+ */
 export interface CheckFinding extends Omit<Judgement, 'layer'> {
   readonly check: number;
-  /** The asset that it is about. */
+  /** The asset that the check is about. */
   readonly asset: number;
-  /** The touched column that it looks at; NONE where it is the asset that harms it. */
+  /** The column that decides about the check; NONE where the asset as a whole does. */
   readonly column: number;
 }
 
-/** Assertions that look at no column unless they name one. */
-const OF_ROWS = new Set(['FRESHNESS', 'VOLUME']);
+/** Types of assertions that look at rows only, unless they name a column. */
+const ROW_ASSERTIONS = new Set(['FRESHNESS', 'VOLUME']);
 const SCHEMA = 'DATA_SCHEMA';
 
-/** Everything that watches an asset that the run reached, and the changed asset itself. */
+/**
+ * The findings for all checks on the changed asset and on everything that the run reached.
+ *
+ *     drop raw.amount, which mart.amount copies; an assertion looks at mart.amount
+ *     the assertion BREAKS with VALUE_LOST, and a contract that holds the assertion breaks with it
+ *
+ * A check that looks at a reached column gets the effect on that column. Any other check on a consumer
+ * is treated as one of its readers. Cost: one question for each asset that has checks.
+ */
 export function checkFindings(run: GroupRun): readonly CheckFinding[] {
   const findings = new Map<number, CheckFinding>();
   const keep = (finding: CheckFinding): void => {
@@ -29,7 +42,7 @@ export function checkFindings(run: GroupRun): readonly CheckFinding[] {
   for (const asset of checks.assets) {
     const judged = asset === run.group.asset ? undefined : judge(run, asset);
     if (asset !== run.group.asset && !judged) continue;
-    for (const watch of checks.on(asset)) keep(judged ? onConsumer(run, watch, judged) : onChanged(run, watch));
+    for (const check of checks.on(asset)) keep(judged ? onConsumer(run, check, judged) : onChanged(run, check));
   }
   for (const contract of checks.allContracts()) {
     const { asset } = contract;
@@ -45,32 +58,32 @@ export function checkFindings(run: GroupRun): readonly CheckFinding[] {
   return [...findings.values()];
 }
 
-/** On a consumer: by the touched columns that it looks at, else as a reader of the consumer. */
-function onConsumer(run: GroupRun, watch: Check, judged: Judgement): CheckFinding {
+/** A check on a consumer: the worst of the reached columns that it looks at, or what a reader gets. */
+function onConsumer(run: GroupRun, check: Check, judged: Judgement): CheckFinding {
   const asReader: CheckFinding = {
-    ...carried(run, watch.asset, judged),
-    check: watch.node,
-    asset: watch.asset,
+    ...carried(run, check.asset, judged),
+    check: check.node,
+    asset: check.asset,
     column: NONE,
   };
-  const touched = watch.columns.map((column) => ofColumn(run, watch, column)).filter((one) => one !== undefined);
+  const touched = check.columns.map((column) => ofColumn(run, check, column)).filter((one) => one !== undefined);
   const [worst] = touched.sort((left, right) => (isWorse(left, right) ? -1 : 1));
-  // What it looks at itself is better evidence than the state of the whole.
+  // A column that the check looks at explains more than the state of the whole asset.
   return worst && RANK[worst.verdict] >= RANK[asReader.verdict] ? worst : asReader;
 }
 
-function ofColumn(run: GroupRun, watch: Check, column: number): CheckFinding | undefined {
+function ofColumn(run: GroupRun, check: Check, column: number): CheckFinding | undefined {
   const { identity, transformed } = run.layers;
   const isDerived = transformed.has(column);
   const best = identity.has(column) ? identity : transformed;
   if (!best.has(column)) return undefined;
-  const effect = effectOn(run, watch, isDerived);
+  const effect = effectOn(run, check, isDerived);
   const confidence = best.productOf(column);
   const weak = effect.verdict === 'BREAKS' && confidence < run.question.thresholds.breaks;
   const reason = effect.reason === 'USES_COLUMN' ? 'VALUE_LOST' : effect.reason;
   return {
-    check: watch.node,
-    asset: watch.asset,
+    check: check.node,
+    asset: check.asset,
     column,
     verdict: weak ? 'MAY_BREAK' : effect.verdict,
     reason,
@@ -79,45 +92,45 @@ function ofColumn(run: GroupRun, watch: Check, column: number): CheckFinding | u
   };
 }
 
-function effectOn({ group }: GroupRun, watch: Check, isDerived: boolean): Effect {
+function effectOn({ group }: GroupRun, check: Check, isDerived: boolean): Effect {
   const { rule } = group;
-  if (watch.type === SCHEMA) return rule.schemaAssertion;
-  if (watch.notNull && rule.notNull) return rule.notNull;
-  // A derived value of another type is another question than the changed column itself.
+  if (check.type === SCHEMA) return rule.schemaAssertion;
+  if (check.notNull && rule.notNull) return rule.notNull;
+  // Where copies and derivations differ (a changed type), a check on a derived column gets the worse effect.
   return isDerived && rule.transformed.verdict !== 'SAFE' && RANK[rule.watched.verdict] < RANK[rule.transformed.verdict]
     ? rule.transformed
     : rule.watched;
 }
 
-/** On the changed asset: whether it looks at the changed column. */
-function onChanged(run: GroupRun, watch: Check): CheckFinding {
+/** A check on the changed asset itself: what matters is whether it looks at the changed column. */
+function onChanged(run: GroupRun, check: Check): CheckFinding {
   const { group } = run;
-  if (group.readerEffect) return changedAsset(run, watch.node, 'TRACED');
-  const column = watch.columns.find((one) => group.columns.includes(one));
-  if (column !== undefined) return { ...changed(run, watch.node, effectOn(run, watch, false)), column };
+  if (group.readerEffect) return changedAsset(run, check.node, 'TRACED');
+  const column = check.columns.find((one) => group.columns.includes(one));
+  if (column !== undefined) return { ...changed(run, check.node, effectOn(run, check, false)), column };
   if (group.addedColumns.length > 0)
     return changed(
       run,
-      watch.node,
-      watch.type === SCHEMA ? group.rule.schemaAssertion : { verdict: 'SAFE', reason: 'TRACED' },
+      check.node,
+      check.type === SCHEMA ? group.rule.schemaAssertion : { verdict: 'SAFE', reason: 'TRACED' },
     );
-  const isTold = watch.columns.length > 0 || OF_ROWS.has(watch.type) || !group.rule.needsTracing;
+  const isUseKnown = check.columns.length > 0 || ROW_ASSERTIONS.has(check.type) || !group.rule.needsTracing;
   return changed(
     run,
-    watch.node,
-    isTold ? { verdict: 'SAFE', reason: 'TRACED' } : { verdict: 'UNKNOWN', reason: 'COLUMN_UNKNOWN' },
+    check.node,
+    isUseKnown ? { verdict: 'SAFE', reason: 'TRACED' } : { verdict: 'UNKNOWN', reason: 'COLUMN_UNKNOWN' },
   );
 }
 
-function changedAsset(run: GroupRun, watcher: number, otherwise: Reason): CheckFinding {
-  return changed(run, watcher, run.group.readerEffect ?? { verdict: 'SAFE', reason: otherwise });
+function changedAsset(run: GroupRun, check: number, otherwise: Reason): CheckFinding {
+  return changed(run, check, run.group.readerEffect ?? { verdict: 'SAFE', reason: otherwise });
 }
 
-function changed({ group }: GroupRun, watcher: number, { verdict, reason }: Effect): CheckFinding {
-  return { check: watcher, asset: group.asset, column: NONE, verdict, reason, confidence: 1, hops: 1 };
+function changed({ group }: GroupRun, check: number, { verdict, reason }: Effect): CheckFinding {
+  return { check, asset: group.asset, column: NONE, verdict, reason, confidence: 1, hops: 1 };
 }
 
-/** What reads an asset gets of the asset's own verdict. */
+/** The verdict of a reader that is known by nothing but the verdict of the asset it reads. */
 function carried(run: GroupRun, asset: number, judged: Judgement): Omit<Judgement, 'layer'> {
   const hops = judged.hops + 1;
   const { confidence } = judged;
@@ -145,4 +158,22 @@ function isWorse(
   const gap = RANK[left.verdict satisfies Verdict] - RANK[right.verdict];
   if (gap !== 0) return gap > 0;
   return left.confidence > right.confidence || (left.confidence === right.confidence && left.hops < right.hops);
+}
+
+/** The assertions and contracts that are not SAFE, by the consumer that they are on; no saved queries. */
+export function affectedChecks(
+  { checks }: Pick<ImpactQuestion, 'checks'>,
+  verdicts: VerdictTable,
+  consumers: readonly number[],
+): ReadonlyMap<number, readonly number[]> {
+  if (consumers.length === 0) return new Map();
+  const isAffected = (node: number): boolean => verdicts.has(node) && verdicts.rankOf(node) > RANK.SAFE;
+  const contracts = Map.groupBy(checks.allContracts(), ({ asset }) => asset);
+  return new Map(
+    consumers.map((node) => {
+      const assertions = checks.on(node).flatMap(({ node: check, type }) => (type === 'QUERY' ? [] : [check]));
+      const contractNodes = (contracts.get(node) ?? []).map(({ node }) => node);
+      return [node, [...new Set([...assertions, ...contractNodes])].filter(isAffected)];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { GapReason } from '../../lineage/coverage/gaps.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
+import type { Scratch } from '../../lineage/graph/scratch.js';
 import type { Check, Contract } from '../../lineage/index/checks.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
 import type { Reason, Thresholds, Verdict } from '../rules/verdicts.js';
@@ -75,4 +76,28 @@ export interface AssessedConsumer {
   readonly routes: number;
   /** The asset on the way that is not traced, for UNKNOWN. */
   readonly gap: NodeGap | undefined;
+}
+
+/**
+ * The working memory of one run. Each layer is a set of nodes (columns in `identity` and
+ * `transformed`, assets in the others) that holds the best path into every node: its confidence, its
+ * hops and the edge it ends with. A node may be in several layers; `judge.ts` says which one decides.
+ */
+export interface Layers {
+  /** Everything downstream of the changed asset, by trusted edges or not. */
+  readonly reached: Scratch;
+  /** Columns that are copies of a changed column; all reached columns where the rule makes no difference. */
+  readonly identity: Scratch;
+  /** Columns that are computed from a changed column. */
+  readonly transformed: Scratch;
+  /** Assets whose own use of the change breaks them, with their best use. */
+  readonly directBreaks: Scratch;
+  /** Assets whose own use of the change may break them, with their best use. */
+  readonly directRisks: Scratch;
+  /** Assets that fail: by a use of their own, or because a view that they read fails. */
+  readonly failing: Scratch;
+  /** Assets that may break, or that are left with old data, and everything that these feed. */
+  readonly atRisk: Scratch;
+  /** Assets of which nobody can tell, and everything that these feed. */
+  readonly unknown: Scratch;
 }

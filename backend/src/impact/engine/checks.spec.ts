@@ -1,6 +1,6 @@
 import { SampleGraph } from '../../lineage/graph/sample-graph.js';
 import { VerdictTable } from './verdict-table.js';
-import { affectedChecks } from './touched-watchers.js';
+import { affectedChecks } from './checks.js';
 
 const finding = { verdict: 'BREAKS', reason: 'USES_COLUMN', confidence: 1, hops: 1 } as const;
 
