@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { collectEarlyKeys } from '../palette/early-keys';
-import { NoticeStack } from '../notices/NoticeStack';
+import { NoticeStack } from '../../ui/parts/notices';
 import type { PaletteEditProps } from '../palette/PaletteEdit';
 import { Rail } from './Rail';
 import { SignInAgain } from '../sign-in/SignInAgain';

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+
+import { Icon } from '../theme/Icon';
+import { texts } from '../texts';
+import styles from './notices.module.css';
+
+interface Notice {
+  readonly text: string;
+  readonly tone: 'done' | 'failed';
+  /** Takes back what the notice reports. */
+  readonly undo?: () => void;
+}
+
+const MAX_NOTICES = 3;
+const SHOWN_MS = 8_000;
+
+/**
+ * Reports what was done. A notice that offers undo, or reports a failure, stays until it is closed or three newer ones
+ * push it out; the others close after eight seconds.
+ */
+export function notify({ text, tone, undo }: Notice): void {
+  const open = notificationsStore.getState().notifications;
+  const oldest = open.length >= MAX_NOTICES ? open[0]?.id : undefined;
+  if (oldest !== undefined) notifications.hide(oldest);
+  const closeThen = (next: () => void) => {
+    notifications.hide(id);
+    next();
+  };
+  const id: string = notifications.show({
+    message: <Message text={text} {...(undo ? { undo: () => closeThen(undo) } : {})} />,
+    icon: <Icon name={tone === 'failed' ? 'warning' : 'check'} />,
+    autoClose: undo === undefined && tone === 'done' ? SHOWN_MS : false,
+    color: tone === 'failed' ? 'red' : 'teal',
+    className: tone === 'failed' ? `${styles.notice} ${styles.failed}` : (styles.notice ?? ''),
+    classNames: { description: styles.description ?? '' },
+    closeButtonProps: { 'aria-label': texts.states.close },
+    // The region around all notices is what screen readers announce; see NoticeStack.
+    role: 'none',
+    'data-notice': '',
+  });
+}
+
+function Message({ text, undo }: Pick<Notice, 'text' | 'undo'>) {
+  return (
+    <span className={styles.message}>
+      <span className={styles.text}>{text}</span>
+      {undo ? (
+        <Button size="compact-xs" variant="default" onClick={undo}>
+          {texts.states.undo}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** The notices that are open. The region is there before the first of them, so that screen readers announce each. */
+export function NoticeStack() {
+  return (
+    <div role="status">
+      <Notifications
+        className={styles.stack ?? ''}
+        limit={MAX_NOTICES}
+        position="bottom-right"
+        containerWidth={420}
+        zIndex={400}
+        withinPortal={false}
+      />
+    </div>
+  );
+}
