@@ -5,6 +5,7 @@ import { grown, grownSize } from '../../lineage/graph/typed-arrays.js';
 import { type Direction, Edges } from '../../lineage/walk/edges.js';
 import { extraColumnEdges } from './extra-column-edges.js';
 
+/** Which edges a list holds; lists of different filters share the pool. */
 export interface AssetEdgeFilter {
   readonly asOf: EpochMs | undefined;
   readonly direction: Direction;
@@ -18,19 +19,22 @@ interface AssetEdge {
   readonly isBuffered: boolean;
 }
 
-/** Arrows kept before all are forgotten: about 40 MiB. */
+/** Edges in the pool of one graph before all lists are dropped: about 40 MiB. */
 const MOST = 2_000_000;
-/** Filters whose lists are kept: today's both ways, and one of the past. */
+/** Filters whose lists are cached: today's in both directions, and those of one past instant. */
 const KEPT = 4;
 
 /**
- * The arrows of all filters, one after the other: those of a node stand side by side and end with a place without claim. A walk passes a node
- * several times, and the next question passes it again: lists are made when first asked for and hold until a claim of the node changes. What
- * jobs move depends on their claims as well: all lists go when a job's change.
+ * The edges of all filters in two typed arrays. The edges out of one asset are adjacent and end with a
+ * slot that has no claim. A walk visits an asset several times, and the next question visits it again,
+ * so a list is made when it is first needed and used until a claim of the asset changes. What a job
+ * moves depends on the job's claims as well, so all lists are dropped when the graph's jobs change.
+ *
+ *     slots: [ a->b ][ a->c ][ end ][ b->d ][ end ]      starts: a = 1, b = 4 (slot 0 means no list)
  */
 class EdgePool {
   count = 1;
-  /** Four words an arrow, side by side: its claim, where it ends, the claim's confidence in billionths, where it begins. */
+  /** Four words for each edge: its claim, its end, the claim's confidence in billionths, its start. */
   words: Uint32Array = new Uint32Array(4 * 4096);
   buffered: Uint8Array = new Uint8Array(4096);
   lists: readonly AssetEdgeLists[] = [];
@@ -49,7 +53,7 @@ class EdgePool {
     return index;
   }
 
-  /** The place behind a list, or one with a claim. */
+  /** Appends a slot: the end of a list, or one with a claim. */
   addSlot(claim: number = NONE): number {
     const index = this.count++;
     if (index === this.buffered.length) this.grow();
@@ -66,7 +70,7 @@ class EdgePool {
 
 const POOLS = new WeakMap<LineageGraph, EdgePool>();
 
-/** To be called between questions only: an arrow is a place in the pool. */
+/** Drops the lists that grew too large. To be called between questions only, as edges are indexes into them. */
 export function trimAssetEdgeLists(graph: LineageGraph): void {
   const pool = POOLS.get(graph);
   if (pool && (pool.jobs !== graph.jobs || pool.count > MOST)) POOLS.delete(graph);
@@ -94,20 +98,20 @@ function claimReaders(
   return {
     assets: new Edges(graph, { level: 'asset', at, minConfidence }, direction),
     columns: new Edges(graph, { level: 'column', at, minConfidence }, direction),
-    // Upstream is asked of a few assets only: there every column is looked at.
+    // Upstream edges are asked of a few assets only, so there the check costs more than it saves.
     saysMore: direction === 'DOWNSTREAM' ? extraColumnEdges(graph, { asOf: at, minConfidence }) : () => true,
   };
 }
 
-/** Where the arrows of each asset begin, by its place, as one filter has them. */
+/** The lists of one filter: where the edges of each asset begin in the pool. */
 export class AssetEdgeLists {
   private starts: Uint32Array;
-  /** Nodes with a list. */
+  /** Assets that have a list. */
   private listed: Uint32Array = new Uint32Array(1024);
   private listedCount = 0;
-  /** The graph's clock when no list of these was older than its node. */
+  /** The graph's clock when stale lists were last dropped. */
   private clock: number;
-  /** Claims of a graph may move to longer arrays between two questions: readers of them are made for each. */
+  /** Renewed for each question: the graph may move its claims to longer arrays in between. */
   private assets: Edges;
   private columns: Edges;
   private hasExtraColumnEdges: (asset: number) => boolean;
@@ -122,7 +126,7 @@ export class AssetEdgeLists {
     [this.assets, this.columns, this.hasExtraColumnEdges] = [assets, columns, hasExtraColumnEdges];
   }
 
-  /** For the next question. */
+  /** Prepares the lists for the next question. */
   refresh(): this {
     const { graph } = this.pool;
     const { assets, columns, saysMore } = claimReaders(graph, this.filter);
@@ -131,7 +135,7 @@ export class AssetEdgeLists {
     return this;
   }
 
-  /** Lists made before a claim of their node changed. */
+  /** Drops the lists that were made before a claim of their asset changed. */
   private dropStaleLists(): void {
     const { touched, clock } = this.pool.graph;
     const { assetPlaces } = this.pool.graph.nodes;
@@ -156,7 +160,7 @@ export class AssetEdgeLists {
     return this.pool.words[start * 4] === NONE ? NONE : start;
   }
 
-  /** An arrow for a claim that stands in no list. */
+  /** Appends an edge for a claim that is in no list. */
   ofClaim(claim: number): number {
     const { nodes, claims } = this.pool.graph;
     const [near, far] = this.filter.direction === 'DOWNSTREAM' ? [claims.from, claims.to] : [claims.to, claims.from];
@@ -185,7 +189,7 @@ export class AssetEdgeLists {
     return start;
   }
 
-  /** To the job that moves the data, where the claim names one, and past it. */
+  /** Adds the edges of a column's claims: to the job that moves the data, where one is named, and past it. */
   private listColumnClaims(node: number, column: number): void {
     const { pool, columns } = this;
     const { graph } = pool;

@@ -5,10 +5,11 @@ import type { Steps } from '../../lineage/walk/edges.js';
 import { type AssetEdgeFilter, type AssetEdgeLists, assetEdgeLists } from './asset-edge-lists.js';
 
 /**
- * From asset to asset: by asset claims, and by column claims where they say more than these: of an asset that no asset claim leads to, of a job
- * that only they name, or more surely. Who is reached by columns alone reads the asset all the same.
+ * Edges between assets. They come from asset claims, and from column claims where these add something:
+ * an asset that no asset claim leads to, a job that only a column claim names, or a higher confidence.
+ * An asset that is reached by columns alone reads the changed asset all the same.
  *
- * An arrow is a place in the pool of `arrow-lists.ts`, the same whatever the filter; it holds for one question.
+ * An edge is an index into the pool of `asset-edge-lists.ts`. It is valid for one question.
  */
 export class AssetEdges implements Steps {
   private readonly lists: AssetEdgeLists;
@@ -37,28 +38,31 @@ export class AssetEdges implements Steps {
     return (this.lists.pool.words[edge * 4 + 2] ?? 0) / BILLIONTHS;
   }
 
-  /** The asset that an arrow leaves from, in the direction of the walk. */
+  /** The asset that an edge leaves from, in the direction of the walk. */
   sourceOf(edge: number): number {
     return this.lists.pool.words[edge * 4 + 3] ?? NONE;
   }
 
-  /** The claim behind an arrow. */
+  /** The claim behind an edge. */
   claimOf(edge: number): number {
     return edge === NONE ? NONE : (this.lists.pool.words[edge * 4] ?? NONE);
   }
 
-  /** The arrow of a claim that led here by itself. */
+  /** An edge for a claim that is in no list, such as one below the confidence of the lists. */
   ofClaim(claim: number): number {
     return this.lists.ofClaim(claim);
   }
 
-  /** Past a job, data waits: what fails before the job does not fail what the job has filled. */
+  /**
+   * Whether a job stands between both ends. Its output keeps the data of the last run, so that a failure
+   * before the job leaves old data behind it instead of another failure.
+   */
   isBuffered(edge: number): boolean {
     return this.lists.pool.buffered[edge] === 1;
   }
 }
 
-/** The same arrows without those that end where data waits. */
+/** The same edges without buffered ones: those along which a failure is passed on at once. */
 export class UnbufferedEdges implements Steps {
   readonly graph: LineageGraph;
 

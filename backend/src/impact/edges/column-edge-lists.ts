@@ -9,19 +9,19 @@ interface ColumnEdgeFilter {
   readonly minConfidence: number;
 }
 
-/** Claims kept of one filter before all are forgotten: 16 MiB. */
+/** Claims in the lists of one filter before all are dropped: 16 MiB. */
 const MOST = 500_000;
-/** Filters whose lists are kept. */
+/** Filters whose lists are cached. */
 const KEPT = 2;
-/** Words a claim: claim, end, confidence in billionths, asset of the end, flags, code of what moves it. */
+/** Words for each claim: claim, end, confidence in billionths, asset of the end, flags, code of what moves it. */
 const WORDS = 8;
 const [CLAIM_AT, END_AT, CONFIDENCE_AT, USER_AT, FLAGS_AT, VIA_AT] = [0, 1, 2, 3, 4, 5];
-/** Among a claim's flags: the last of its list. */
+/** A bit among the claim's flags: this is the last claim of its list. */
 const LAST = 2 ** 16;
 
 const HELD = new WeakMap<LineageGraph, readonly ColumnEdgeLists[]>();
 
-/** To be called between questions only: a step is a place in the lists. */
+/** Drops the lists that grew too large. To be called between questions only, as steps are indexes into them. */
 export function trimColumnEdgeLists(graph: LineageGraph): void {
   const held = HELD.get(graph);
   if (held)
@@ -31,7 +31,7 @@ export function trimColumnEdgeLists(graph: LineageGraph): void {
     );
 }
 
-/** Column claims out of columns, for one question. */
+/** The column claims of a filter, prepared for one question. */
 export function columnEdgeLists(graph: LineageGraph, filter: ColumnEdgeFilter): ColumnEdgeLists {
   const held = HELD.get(graph) ?? [];
   const chosen = held.find((lists) => lists.matches(filter))?.refresh() ?? new ColumnEdgeLists(graph, filter);
@@ -40,21 +40,22 @@ export function columnEdgeLists(graph: LineageGraph, filter: ColumnEdgeFilter): 
 }
 
 /**
- * The claims out of each column, with all that a question asks of them side by side: in the tables of the graph every fact of a claim lies
- * somewhere else, and a walk over twenty thousand columns waits for memory most of its time. Lists are made when first asked for and hold
- * until a claim of the column's asset changes.
+ * The claims out of each column, with everything that a question reads of a claim in adjacent words. In
+ * the tables of the graph each fact of a claim is in another array, and a walk over twenty thousand
+ * columns would spend most of its time waiting for memory. A list is made when it is first needed and
+ * used until a claim of the column's asset changes.
  */
 export class ColumnEdgeLists implements Steps {
   count = 1;
   private words: Uint32Array = new Uint32Array(1024 * WORDS);
-  /** By column: where its list begins; 0 not made yet, NONE without claims. */
+  /** By column, where its list begins: 0 if it is not made yet, NONE if the column has no claims. */
   private starts: Uint32Array;
-  /** Columns with a list, and the assets that they were of when it was made. */
+  /** Columns with a list, and the asset of each at the time. */
   private listed: Uint32Array = new Uint32Array(1024);
   private owners: Uint32Array = new Uint32Array(1024);
   private listedCount = 0;
   private clock: number;
-  /** The graph's tables may move to longer arrays between two questions: the reader of them is made for each. */
+  /** Renewed for each question: the graph may move its claims to longer arrays in between. */
   private edges: Edges;
 
   constructor(
@@ -74,7 +75,7 @@ export class ColumnEdgeLists implements Steps {
     return this.filter.asOf === at && this.filter.minConfidence === minConfidence;
   }
 
-  /** For the next question. */
+  /** Prepares the lists for the next question. */
   refresh(): this {
     const { graph } = this;
     this.edges = new Edges(
@@ -168,7 +169,7 @@ export class ColumnEdgeLists implements Steps {
 
   private dropStaleLists(): void {
     const { touched, clock, nodes } = this.graph;
-    // A number may have gone to a column of another asset meanwhile.
+    // The node number may belong to a column of another asset by now.
     const isTouched = (asset: number): boolean => (touched[asset] ?? 0) > this.clock;
     let remaining = 0;
     for (let index = 0; index < this.listedCount; index += 1) {

@@ -10,8 +10,9 @@ interface ClaimFilter {
 }
 
 /**
- * Whether the column claims of an asset say more than its asset claims: of an asset or job that these don't lead to, or more surely. Most
- * connectors send both; then the many column claims need not be looked at.
+ * Whether the column claims of an asset add edges to its asset claims: to an asset or job that these do
+ * not lead to, or with a higher confidence. Most connectors send both kinds, and then the column claims,
+ * which are many more, can be skipped.
  */
 export function extraColumnEdges(graph: LineageGraph, filter: ClaimFilter): (asset: number) => boolean {
   const assets = new Edges(
@@ -30,7 +31,7 @@ export function extraColumnEdges(graph: LineageGraph, filter: ClaimFilter): (ass
 interface Claims {
   readonly assets: Edges;
   readonly columns: Edges;
-  /** By the asset or job at the other end of the asset claims: the surest. */
+  /** The highest confidence of an asset claim, by the asset or job that it leads to. */
   readonly surest: Scratch;
 }
 

@@ -9,12 +9,17 @@ import { ENTRY, tagOf } from './tags.js';
 import type { UseList } from './use-list.js';
 import { fieldPathOf } from '../../lineage/walk/field-path.js';
 
-/** Whether a reader takes every column there is; undefined: what is known allows both. */
+/** Whether a reader takes every column of its input; undefined where both are possible. */
 type ReadsStar = boolean | undefined;
 
 /**
- * A new column harms who reads the asset through `*` into a fixed target, and who reads another asset with a column of that name. A view
- * that reads `*` passes the column on to its own readers.
+ * Notes the uses of a new column. No column claim can lead from a column that does not exist yet, so
+ * the readers of the asset are looked at one by one. A new column may break a reader that copies `*`
+ * into a table with fixed columns, and a reader with another input that has a column of the same name.
+ * A view over `*` gets the column as well and passes it on to its own readers.
+ *
+ *     raw + tax,  view = SELECT * FROM raw,  mart INSERT ... SELECT * FROM view
+ *     view: passes it on     mart: READS_STAR, MAY_BREAK
  */
 export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, arrows: AssetEdges, uses: UseList): void {
   const { graph } = question;
@@ -43,7 +48,7 @@ export function noteAddedColumn(question: ImpactQuestion, group: ChangeGroup, ar
   }
 }
 
-/** Its text surely names the new column already: what is called so elsewhere is meant to be. A guess among several inputs says nothing. */
+/** Whether the reader surely uses a column of that name already, so that the name is no clash but intended. */
 function readsAlready(
   { graph, asOf: at, thresholds }: ImpactQuestion,
   asset: number,
@@ -57,7 +62,7 @@ function readsAlready(
     .some((column) => names.has(fieldPathOf(graph, column).toLowerCase()) && leadsInto(graph, columns, column, target));
 }
 
-/** A claim from `*` says so; a column that the reader leaves out says the opposite; all columns taken over may be either. */
+/** A claim from `*` says yes; a column that the reader leaves out says no; a reader of all columns may do either. */
 function readsStar({ graph, asOf: at }: ImpactQuestion, asset: number, reader: number): ReadsStar {
   if (isPartOnly(graph, reader)) return false;
   const targets = graph.isJob(reader)
@@ -76,7 +81,7 @@ function readsStar({ graph, asOf: at }: ImpactQuestion, asset: number, reader: n
   return leftOut > 0 && taken > 0 ? false : undefined;
 }
 
-/** Dashboards hold charts, models use features: nothing of theirs is a list of columns. */
+/** Kinds that hold or use other assets and have no list of columns. */
 function isPartOnly(graph: LineageGraph, reader: number): boolean {
   return ['dashboard', 'chart', 'mlFeature', 'mlPrimaryKey', 'mlModel', 'mlModelGroup', 'metric'].includes(
     graph.nodes.kindName(reader),

@@ -14,7 +14,7 @@ export interface SpreadInput {
   readonly notNull: ReadonlySet<number>;
 }
 
-/** Columns reached by copies, and by derivations; when the rule makes no difference all are in the first. */
+/** The columns reached by copies and by derivations; where the rule treats both alike, all are in `identity`. */
 export interface ColumnLayers {
   readonly identity: Scratch;
   readonly transformed: Scratch;
@@ -27,7 +27,7 @@ interface DerivedArrival {
   readonly hops: number;
 }
 
-/** How a use was come to. */
+/** How surely and how far away a use was found. */
 interface UseStrength {
   readonly confidence: number;
   readonly hops: number;
@@ -36,15 +36,25 @@ interface UseStrength {
 }
 
 /**
- * Follows the value of changed columns along DIRECT claims, best path first, and notes every use on the way, DIRECT or INDIRECT. Copies
- * and derivations are kept apart where the rule tells them apart: a wider type harms no copy, but perhaps a derivation.
+ * Follows the value of changed columns along DIRECT claims, best path first, and notes every use on the
+ * way. INDIRECT claims (a filter, a join key) are noted as uses but carry no value on.
+ *
+ * A column may be reached as a copy and as a derivation. Where the rule treats these differently (a
+ * wider type breaks no copy, but may change a computed value) there are two searches: the first over
+ * copies, the second starting where the first met a derivation.
+ *
+ *     raw.amount -IDENTITY-> stg.amount -SUM-> mart.total;   raw.amount -FILTER-> report
+ *     identity: raw.amount, stg.amount      transformed: mart.total
+ *     uses: stg (copy), mart (derivation), report (row-set use)
+ *
+ * Cost: two best-path searches over the claims out of the reached columns.
  */
 export class ColumnSpread {
-  /** Whether copies and derivations differ. */
+  /** Whether the rule treats copies and derivations differently. */
   private readonly separatesDerivations: boolean;
   private readonly derived: DerivedArrival[] = [];
 
-  /** @param steps column claims as the question believes them; the layers' claims are steps of these */
+  /** @param steps the column claims that the question trusts; the layers refer to steps of this list */
   constructor(
     private readonly spread: SpreadInput,
     private readonly steps: ColumnEdgeLists,
@@ -75,7 +85,7 @@ export class ColumnSpread {
     });
   }
 
-  /** Whether the layer goes on along the claim: not where it leads into the other layer, or carries no value. */
+  /** Notes the use behind a claim. @returns whether the search goes on along it in the same layer */
   private noteUse(step: number, arrival: Omit<UseStrength, 'isIndirect'>): boolean {
     const { steps } = this;
     const { confidence, hops, entry } = arrival;
@@ -95,11 +105,11 @@ export class ColumnSpread {
     return isDerived ? rule.transformed : rule.identity;
   }
 
-  /** A use by the asset that the claim leads into, and by the job or query that moves the data. */
+  /** Adds the use by the asset that the claim leads into, and by the job or query that moves the data. */
   private note(step: number, { verdict, reason }: Effect, strength: UseStrength): void {
     const { asset } = this.spread;
     const { steps } = this;
-    // Beyond the first step it is the value that is lost; a filter by a lost value is a use all the same.
+    // Beyond the first step the user loses the value; a filter by a lost value still uses it.
     const narrows = reason === 'USES_COLUMN' && !strength.isIndirect && steps.isStar(step);
     const shown =
       narrows || (reason === 'USES_COLUMN' && strength.hops > 1 && !strength.isIndirect) ? 'VALUE_LOST' : reason;
@@ -112,8 +122,7 @@ export class ColumnSpread {
       verdict,
     };
     const user = steps.userOf(step);
-    // The changed asset is being changed; what its own columns derive from one another is not a consumer.
-    // A column that came by `*` is missing then, and nothing else happens.
+    // The changed asset is no consumer of itself. A user that takes the column by `*` loses it and works on.
     if (user !== asset) this.uses.add(user, { ...use, narrows });
     const via = steps.viaOf(step);
     if (via !== NONE && via !== user && via !== asset) this.uses.add(via, use);

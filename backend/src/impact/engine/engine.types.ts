@@ -6,15 +6,15 @@ import type { Check, Contract } from '../../lineage/index/checks.js';
 import type { ColumnRule, Effect } from '../rules/change-rules.js';
 import type { Reason, Thresholds, Verdict } from '../rules/verdicts.js';
 
-/** Changes of one kind to one asset, assessed in one run. */
+/** Changes of one kind to one asset, assessed in one run. Numbers are nodes of the lineage graph. */
 export interface ChangeGroup {
   readonly asset: number;
   /** The columns that change; none for a column that is added. */
   readonly columns: readonly number[];
   readonly rule: ColumnRule;
-  /** The change is one of the whole asset: what happens to who reads it. */
+  /** What happens to direct readers; only for a change of the asset as a whole. */
   readonly readerEffect?: Effect;
-  /** What is fed by the asset alone fails with it. */
+  /** An asset that has no other source than the changed one fails with it. */
   readonly breaksIfOnlySource: boolean;
   /** Names of columns that are added. */
   readonly addedColumns: readonly string[];
@@ -24,57 +24,61 @@ export interface ChangeGroup {
   readonly nullWriters: ReadonlySet<number>;
 }
 
-/** What watches an asset: assertions and saved queries. */
+/** The checks in a graph: assertions and saved queries by asset, and data contracts. */
 export interface CheckSource {
   on(asset: number): readonly Check[];
+  /** Assets that have an assertion or a saved query. */
   readonly assets: Iterable<number>;
   allContracts(): Iterable<Contract>;
 }
 
-/** What is known of columns beside their claims. */
+/** What is known about columns beside their claims. */
 export interface ColumnFacts {
-  /** Known to come from no column: a count of rows, a time of loading. */
+  /** Whether a column is known to come from no other: a count of rows, a time of loading. */
   isSourceless(column: number): boolean;
-  /** Columns of an asset at the instant asked about; undefined: not known to differ from today's. */
+  /** The columns of an asset at the instant of the question; undefined: the same as in the graph. */
   schemaOf(asset: number): readonly number[] | undefined;
 }
 
+/** A graph and the conditions under which changes to it are assessed. */
 export interface ImpactQuestion {
   readonly graph: LineageGraph;
   readonly checks: CheckSource;
   readonly columnFacts: ColumnFacts;
+  /** Claims as of this instant; undefined for the claims that are open now. */
   readonly asOf: EpochMs | undefined;
-  /** Weaker claims are not believed: what only they lead to is UNKNOWN. */
+  /** Claims below this confidence are not trusted: what only they lead to is UNKNOWN. */
   readonly minConfidence: number;
   readonly thresholds: Thresholds;
 }
 
+/** An asset whose lineage is incomplete, and what is missing. */
 export interface NodeGap {
   readonly node: number;
   readonly reason: GapReason;
 }
 
-/** A step of a path: its ends are columns, assets or jobs; no claim from an asset to what watches it. */
+/** A step of a path between columns, assets or jobs; `claim` is NONE on the last step to a check. */
 export interface EvidenceHop {
   readonly from: number;
   readonly to: number;
   readonly claim: number;
 }
 
-/** A consumer on the page asked for. */
+/** A consumer of the page with its evidence. */
 export interface AssessedConsumer {
   readonly node: number;
   readonly verdict: Verdict;
   readonly reason: Reason;
   readonly confidence: number;
   readonly hops: number;
-  /** Which group of changes its verdict comes from. */
+  /** Index of the group of changes that the verdict comes from. */
   readonly group: number;
   readonly path: readonly EvidenceHop[];
-  /** Touched columns of the consumer. */
+  /** Columns of the consumer that the change reaches. */
   readonly columns: readonly number[];
   readonly routes: number;
-  /** The asset on the way that is not traced, for UNKNOWN. */
+  /** For UNKNOWN: the asset on the way whose lineage is incomplete. */
   readonly gap: NodeGap | undefined;
 }
 

@@ -9,7 +9,20 @@ import { bounded, nodesLeadingTo, routeCounts } from './route-counts.js';
 import { ENTRY, entryOf, reasonOf } from './tags.js';
 import type { CheckFinding } from './checks.js';
 
-/** Paths, touched columns and numbers of routes of a page's consumers, read from the run that decided on them. */
+/**
+ * The evidence for consumers that a page shows: the best path, the reached columns and the number of
+ * routes. It is read from the layers of the run that decided about them, which must still be filled.
+ *
+ * A path is read backwards. Every node of a layer holds the edge by which its best path arrived and a
+ * tag that says from which layer it came (`tags.ts`), so the walk changes layers on its way.
+ *
+ *     report in failing, edge from table;   table in failing, by a column claim from view.amount
+ *     view.amount in identity, claim from raw.amount
+ *     path: raw.amount -> view.amount, view.amount -> table, table -> report
+ *
+ * Cost: the length of the paths, plus one count of routes over the nodes that lead to the page's
+ * consumers, made only when the first consumer needs it.
+ */
 export class Evidence {
   private readonly usesOf: ReadonlyMap<number, readonly number[]>;
 
@@ -64,7 +77,7 @@ export class Evidence {
     return {
       node,
       ...finding,
-      // A wider type harms no copy: it carries the column all the same.
+      // The consumer does use the column, but a wider type breaks no copy.
       reason: finding.reason === 'TRACED' && !isCheck && this.usesOf.has(node) ? 'HARMLESS' : finding.reason,
       path,
       columns,
@@ -73,7 +86,7 @@ export class Evidence {
     };
   }
 
-  /** Columns whose routes the page tells. */
+  /** The columns that uses and checks of the page start from: their routes are counted. */
   private columnsToCount(): readonly number[] {
     const { claims } = this.run.question.graph;
     const used = [...this.usesOf.values()]
@@ -99,7 +112,7 @@ export class Evidence {
     return [...new Set(ends)].filter((end) => nodes.isColumn(end) && nodes.assetOf(end) === node);
   }
 
-  /** Who reads the asset as a whole is noted with an arrow. */
+  /** The claim behind a use. A reader of the whole asset is noted with an edge between assets instead. */
   private claimOfUse(use: number): number {
     const { uses, edges: arrows } = this.run;
     const claim = uses.claim[use] ?? NONE;
@@ -107,7 +120,7 @@ export class Evidence {
     return arrows.isBuffered(claim) ? NONE : arrows.claimOf(claim);
   }
 
-  /** Routes of columns into a consumer: those of each column used, once for each column that it is used in. */
+  /** Routes of columns into a consumer: for each pair of a used column and a column of the consumer, once. */
   private routesOf(node: number, columnRoutes: (node: number) => number): number {
     const { claims } = this.run.question.graph;
     const routesByEdge = new Map<string, number>();
@@ -140,7 +153,7 @@ export class Evidence {
     const hops: EvidenceHop[] = [];
     let current = node;
     let currentLayer = layer;
-    // As long as there are nodes: a bound against a graph that is not as it was.
+    // Bounded by the number of nodes, so that a damaged layer cannot loop for ever.
     for (let left = layers[currentLayer].count + layers.failing.count; left > 0; left -= 1) {
       const claim = layers[currentLayer].predOf(current);
       const entry = entryOf(layers[currentLayer].tagOf(current));
@@ -159,7 +172,7 @@ export class Evidence {
     return hops.reverse();
   }
 
-  /** From the change to an asset that it hits without another asset in between. */
+  /** The path from the change to an asset that uses it directly, with no other asset in between. */
   private entryPath(node: number, claim: number, tag: number | undefined): readonly EvidenceHop[] {
     const { claims, nodes } = this.run.question.graph;
     const entry = entryOf(tag);
@@ -169,7 +182,7 @@ export class Evidence {
       const end = claims.to[claim] ?? NONE;
       return [...this.columnPath(source), { from: source, to: nodes.assetOf(end) === node ? end : node, claim }];
     }
-    // Whoever writes into the changed asset stands before it.
+    // A job that writes into the changed asset comes before it.
     if (reasonOf(tag) === 'WRITES_NULLS') return [{ from: source, to: node, claim }];
     const reader = this.run.edges.sourceOf(claim);
     return [...this.routePath(reader), { from: reader, to: node, claim: this.run.edges.claimOf(claim) }];
@@ -224,7 +237,7 @@ export class Evidence {
     return hops.reverse();
   }
 
-  /** The nearest asset on the way that is not known well enough. */
+  /** The nearest asset on the way whose lineage is missing. */
   private gapOf(node: number): NodeGap | undefined {
     const { unknown } = this.run.layers;
     let current = node;
@@ -241,7 +254,7 @@ export class Evidence {
   }
 }
 
-/** Noted with a claim between columns. */
+/** Whether a tag says that the node was reached by a claim between columns. */
 function isByColumn(tag: number | undefined): boolean {
   return entryOf(tag) === ENTRY.identity || entryOf(tag) === ENTRY.transformed;
 }
@@ -254,7 +267,7 @@ function isSurer(left: Scratch, right: Scratch, node: number): boolean {
   return left.productOf(node) > right.productOf(node);
 }
 
-/** Counted when first asked for: a page of direct users needs no routes of assets. */
+/** Counts when first called: a page of direct users needs no routes between assets. */
 function lazy(count: () => (node: number) => number): (node: number) => number {
   let counted: ((node: number) => number) | undefined;
   return (node) => (counted ??= count())(node);

@@ -5,25 +5,37 @@ import type { Finding } from './verdict-table.js';
 import { type GroupRun, layerReason } from './group-run.js';
 import { ENTRY, entryOf } from './tags.js';
 
-/** Where in a run the evidence of a finding stands. */
+/** The layer of a run that holds the evidence for a judgement. */
 export type Layer = 'directBreaks' | 'directRisks' | 'failing' | 'atRisk' | 'unknown' | 'reached';
 
-/** What a run says of one asset; undefined where it is not reached. */
+/** What a run says of one asset. */
 export interface Judgement extends Omit<Finding, 'group'> {
   readonly layer: Layer;
 }
 
-/** What the layer says that decides. */
+/** The judgement of the layer that decides about an asset; undefined where the run did not reach it. */
 export function judge(run: GroupRun, node: number): Judgement | undefined {
   const { layers } = run;
   const layer = decidingLayer(run, node);
   if (layer === undefined) return undefined;
-  // What can't be told has no path of its own: it is as far and as sure as the route to it.
+  // An uncertain asset has no path of its own: it is as far and as sure as the best route to it.
   if (layer === 'unknown') return { ...ofLayer(run, layer, node, layers.reached), ...strengthOfUncertainty(run, node) };
   return ofLayer(run, layer, node, layers[layer]);
 }
 
-/** The worst of the layers; of two that say the same the surer, but a use of its own before an input that fails. */
+/**
+ * An asset may be in several layers; this picks the one whose verdict, reason and path it gets.
+ *
+ * The worst verdict wins. A use of its own explains a break better than an input that fails, so a sure
+ * direct break comes first. Below the threshold both a break and a risk give MAY_BREAK, and there the
+ * surer of the two decides.
+ *
+ *     directBreaks 0.95, failing 0.99, atRisk 1.0   ->  directBreaks   BREAKS, by its own use
+ *     failing 0.80, atRisk 0.60                     ->  failing        MAY_BREAK at 0.80
+ *     directBreaks 0.50, atRisk 0.70                ->  atRisk         MAY_BREAK at 0.70
+ *
+ * Cost: constant, a few look-ups. docs/impact.md#verdict-rules
+ */
 function decidingLayer({ layers, question }: GroupRun, node: number): Layer | undefined {
   const { directBreaks: used, directRisks: touched, failing: fails, atRisk: may, unknown, reached: route } = layers;
   const { breaks } = question.thresholds;
@@ -37,7 +49,7 @@ function decidingLayer({ layers, question }: GroupRun, node: number): Layer | un
   return failingLayer ?? riskLayer ?? (unknown.has(node) ? 'unknown' : route.has(node) ? 'reached' : undefined);
 }
 
-/** Calls with every asset that a run reached, once; the changed one is left out. */
+/** Visits every asset that a run reached, once, except the changed one. */
 export function eachReached({ layers, group }: GroupRun, visit: (node: number) => void): void {
   const { failing: fails, atRisk: may, unknown, reached: route } = layers;
   const each = (layer: Scratch, isDone: (node: number) => boolean): void => {
@@ -73,7 +85,10 @@ function verdictOf({ question }: GroupRun, layer: Layer, confidence: number): Ve
   }
 }
 
-/** A use is told by its column path; what no route of assets leads to (a job that only a column claim names) by that claim. */
+/**
+ * Confidence and hops of an uncertain asset: of the column path where a use made it uncertain, and of
+ * the edge alone where no route of assets leads to it (a job that only a column claim names).
+ */
 function strengthOfUncertainty({ layers, question, edges: arrows }: GroupRun, node: number): Partial<Judgement> {
   const { unknown, reached: route } = layers;
   const pred = unknown.predOf(node);

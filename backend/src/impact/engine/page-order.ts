@@ -3,10 +3,11 @@ import { RANK } from '../rules/verdicts.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { VerdictTable } from './verdict-table.js';
 
+/** Which consumers a question asks for, and which part of their ordered list. */
 export interface PageRequest {
   readonly start: number;
   readonly count: number;
-  /** All when absent. */
+  /** All verdicts when absent. */
   readonly verdicts?: ReadonlySet<Verdict> | undefined;
   /** Consumers of these kinds only. */
   readonly kinds?: ReadonlySet<string> | undefined;
@@ -14,7 +15,7 @@ export interface PageRequest {
   readonly only?: ReadonlySet<number> | undefined;
 }
 
-/** Consumers that a question asks for, in no order. */
+/** The consumers that pass the filters, in no order. */
 export function matchingConsumers(
   graph: LineageGraph,
   verdictTable: VerdictTable,
@@ -32,14 +33,22 @@ export function matchingConsumers(
     );
 }
 
-/** Room for hops below the confidence, in one number that sorts as the page does. */
+/** Hops and confidence share one number that sorts as the page does; these are the room for each. */
 const HOPS = 1e6;
 const SHARES = 1e6;
 const MAX_ROUNDS = 64;
 
 /**
- * The consumers of one page in order: worst verdict, then surest, nearest, urn. Numbers are sorted for all, urns only among those whose
- * numbers fall within the page.
+ * The consumers of one page in order: worst verdict first, then the surest, the nearest and the urn.
+ *
+ * Sorting twenty thousand consumers by urn for a page of a hundred would take longer than judging them.
+ * So each consumer gets a number from verdict, confidence and hops; quickselect finds the numbers of the
+ * first and the last consumer of the page; and only consumers within these numbers are sorted by urn.
+ *
+ *     keys 1 1 2 5 5 5 9, page from 2 of 2 consumers: lowest 2, highest 5
+ *     skipped: the two with key 1; sorted by key and urn: 2 5 5 5; the page: the first two of these
+ *
+ * Cost: linear in the consumers on average.
  */
 export function pageOf(
   graph: LineageGraph,
@@ -73,11 +82,11 @@ function keyOf(verdictTable: VerdictTable, node: number): number {
   );
 }
 
-/** The key that would stand at a place if all were sorted (quickselect): a page needs two of twenty thousand. Moves the keys about. */
+/** The key that would be at a position if all were sorted (quickselect). Reorders the keys. */
 export function nthSmallest(keys: Float64Array, place: number): number {
   let low = 0;
   let high = keys.length - 1;
-  // Keys in an order that always leaves most of them on one side are sorted after all.
+  // An order that leaves most keys on one side in every round is sorted after all.
   for (let rounds = MAX_ROUNDS; low < high; rounds -= 1) {
     if (rounds === 0) return keys.subarray(low, high + 1).sort()[place - low] ?? 0;
     const pivot = keys[(low + high) >> 1] ?? 0;

@@ -3,12 +3,18 @@ import type { Scratch } from '../../lineage/graph/scratch.js';
 import type { Steps } from '../../lineage/walk/edges.js';
 import { countRoutes } from '../../lineage/walk/routes.js';
 
-/** What GraphQL's Int holds: a ladder of thirty rungs has more routes. */
+/** The largest Int of GraphQL: a ladder of thirty rungs has more routes than that. */
 const MOST = 2 ** 31 - 1;
 
 /**
- * Numbers of routes from the starts to each node of a set, as `countRoutes` has them, over typed arrays: nodes in the order in which all their
- * predecessors are done. Only where that order gets stuck, on a cycle, the slower one answers.
+ * The number of routes from the starts to each node of a set, counted in topological order: a node's
+ * count is the sum of its sources' counts, and it is handed on once all sources have been counted.
+ *
+ *     a -> b, a -> c, b -> d, c -> d      routes from a: b 1, c 1, d 2
+ *
+ * The scratch holds everything: `product` the count, `hops` the sources still to come, `pred` the last
+ * source, so that two claims between the same nodes count as one. Where a cycle blocks the order,
+ * `countRoutes` of the lineage walks answers instead, which is slower. Cost: linear in the edges.
  */
 export function routeCounts(
   edges: Steps,
@@ -37,7 +43,7 @@ export function routeCounts(
   return (node) => bounded(counts.get(node) ?? 0);
 }
 
-/** These nodes and all on the way to them: no other has a part in the number of their routes. */
+/** The target nodes and all reached nodes that lead to them: no other node adds to their routes. */
 export function nodesLeadingTo(
   targets: Iterable<number>,
   back: Steps,
@@ -67,7 +73,7 @@ function enterNodes(nodes: readonly number[], work: Scratch): number {
   return entered;
 }
 
-/** How many different nodes of the set lead to each, kept in `hops`. */
+/** Sets `hops` of each node to the number of different nodes of the set that lead to it. */
 function countSources(edges: Steps, nodes: readonly number[], work: Scratch): void {
   for (const node of nodes) {
     for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
@@ -78,13 +84,14 @@ function countSources(edges: Steps, nodes: readonly number[], work: Scratch): vo
   for (const node of nodes) work.setPred(node, NONE);
 }
 
-/** Two claims between the same nodes are one arrow; `pred` remembers from where the last one came. */
+/** Whether an edge is the first between its nodes; `pred` remembers the source of the last one. */
 function isNewEdge(work: Scratch, node: number, end: number): boolean {
   if (end === node || !work.has(end) || work.predOf(end) === node) return false;
   work.setPred(end, node);
   return true;
 }
 
+/** A count of routes cut to what GraphQL's Int can hold. */
 export function bounded(routes: number): number {
   return Math.min(MOST, routes);
 }

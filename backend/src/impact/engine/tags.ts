@@ -1,19 +1,25 @@
 import { type Reason, reasonCode, REASONS } from '../rules/verdicts.js';
 
 /**
- * How a node came into a layer, in the low three bits of a scratch's tag; the reason stands in the upper five.
- * arrow: from another node of the layer · identity, transformed: by a column of that layer · fromFails: from the layer of those that fail ·
- * direct: from the changed asset itself · onlySource: fed by nothing else · alone: it says so of itself ·
- * fromNarrowed: from an asset that loses a column and does not fail
+ * How a node came into a layer. A scratch keeps one byte for each node: this code in the low three bits
+ * and the reason in the upper five.
  */
 export const ENTRY = {
+  /** By an edge from another node of the same layer. */
   edge: 0,
+  /** By a column claim out of the layer `identity`. */
   identity: 1,
+  /** By a column claim out of the layer `transformed`. */
   transformed: 2,
+  /** By an edge from a node of the layer `failing`. */
   fromFailing: 3,
+  /** By an edge or claim of the changed asset itself. */
   direct: 4,
+  /** Because nothing but the changed asset feeds it. */
   onlySource: 5,
+  /** Because of its own lineage, such as a gap in it. */
   self: 6,
+  /** By an edge from an asset that loses a column and works on. */
   fromLostColumn: 7,
 } as const;
 

@@ -8,9 +8,9 @@ import { Edges } from '../../lineage/walk/edges.js';
 import type { ColumnFacts } from './engine.types.js';
 import { FACT_CONFIDENCE } from '../../lineage/walk/confidence.js';
 
-/** Edges that only say what is part of what: the whole is as safe as its parts. */
+/** Relationships that only say what is part of what: the whole is as safe as its parts. */
 const CONTAINING = new Set(['Contains', 'DashboardContainsDashboard', 'MemberOf']);
-/** Kinds that are used as a whole: there are no columns of theirs to trace. */
+/** Kinds that readers use as a whole, so that they have no columns to trace. */
 const KINDS_USED_WHOLE = new Set([
   'mlFeature',
   'mlPrimaryKey',
@@ -25,16 +25,28 @@ const KINDS_USED_WHOLE = new Set([
   'repository',
   'aiAgent',
 ]);
-/** A run stands for what its job did: what it wrote is judged by its own columns. */
+/** A run of a job has no columns: the datasets that it wrote are judged by theirs. */
 const RUNS = new Set(['dataProcessInstance']);
 
 /**
- * Whether it is known what an asset uses of the inputs on the routes to it: every column of its schema has a known source or is known to have
- * none, and from each such input some column leads into it. Only then can the absence of an edge mean that a column is not used.
+ * Decides whether the lineage of an asset is complete enough to conclude from a missing edge that a
+ * column is not used. Without this question, every gap in the lineage would look like SAFE.
+ *
+ * An asset is traced if every column of its schema has a known source (a claim of 0.55 or more) or is
+ * known to come from no column (a count, a time of loading), and if some column leads into it from
+ * each input that the change can come through. A job has no columns: it is traced if all that it
+ * writes is.
+ *
+ *     mart(id, amount, loaded_at)   raw.id -> mart.id, raw.amount -> mart.amount, loaded_at sourceless
+ *     traced: a change of raw.note is SAFE for mart
+ *     without raw.id -> mart.id: PARTIAL_COLUMN_LINEAGE, and a change of raw.note is UNKNOWN for mart
+ *
+ * Cost: the claims into the columns of the asset; for a job, into the columns of all its outputs.
+ * docs/impact.md#traced
  */
 export class Tracedness {
   private readonly facts: Edges;
-  /** Those that are not believed included: who is said to have a source is not without one. */
+  /** Includes claims below the confidence threshold: a column with any claimed source is not source-less. */
   private readonly allClaims: Edges;
   private readonly inputs: Edges;
   private readonly outputs: Edges;
@@ -54,12 +66,16 @@ export class Tracedness {
     this.outputs = new Edges(graph, { level: 'asset', at }, 'DOWNSTREAM');
   }
 
-  /** What is missing; undefined when nothing is. @param onRoute inputs that the change can come through */
+  /**
+   * What is missing in the lineage of an asset; undefined when it is traced.
+   *
+   * @param onRoute whether the change can come through an input
+   */
   gapOf(asset: number, onRoute: (input: number) => boolean): GapReason | undefined {
     const { nodes } = this.graph;
     if (!nodes.exists(asset)) return 'GHOST';
     if (RUNS.has(nodes.kindName(asset))) return undefined;
-    // It has inputs that the viewer may not see: what comes by them can't be told, so it is never called safe.
+    // Some inputs are hidden from the viewer. What comes through them is not known, so it is never SAFE.
     if (((this.graph.cuts?.[asset] ?? 0) & CUT.in) !== 0) return 'PARTIAL_COLUMN_LINEAGE';
     const inputs = this.inputsToTrace(asset, onRoute);
     if (this.graph.isJob(asset)) return inputs.length === 0 ? undefined : this.gapOfJob(asset, inputs);
@@ -77,14 +93,14 @@ export class Tracedness {
       : 'PARTIAL_COLUMN_LINEAGE';
   }
 
-  /** A job has no columns: what it reads is known when all that it writes is traced, to each of its inputs. */
+  /** A job is traced if every column that it writes is, and if they lead back to each of its inputs. */
   private gapOfJob(job: number, inputs: readonly number[]): GapReason | undefined {
     const all = this.ends(this.inputs, job);
     const isMoved = (claim: number): boolean => {
       const via = this.graph.viaNode(claim);
       if (via === job) return true;
       if (via !== NONE && this.graph.isJob(via)) return false;
-      // A source that names no job: a column of what the job reads, or of what is made of that, went through it.
+      // A claim that names no job: it went through this one if its source is read by the job, or made of what is.
       const source = this.graph.nodes.assetOf(this.facts.end(claim));
       return all.has(source) || [...this.ends(this.inputs, source)].some((input) => all.has(input));
     };
@@ -106,7 +122,7 @@ export class Tracedness {
       : 'PARTIAL_COLUMN_LINEAGE';
   }
 
-  /** Inputs whose columns could be used: neither a part of the asset nor a thing used as a whole. */
+  /** The inputs whose columns could be used: not parts of the asset, and not kinds used as a whole. */
   private inputsToTrace(asset: number, onRoute: (input: number) => boolean): readonly number[] {
     const inputs: number[] = [];
     for (let claim = this.inputs.first(asset); claim !== NONE; claim = this.inputs.after(claim)) {
@@ -123,7 +139,7 @@ export class Tracedness {
     return this.graph.isJob(input) && this.graph.isJob(asset);
   }
 
-  /** Columns lead here from the input; of a job, from it or from all that it reads itself. */
+  /** Whether columns lead here from an input; for an input that is a job, from it or from all that it reads. */
   private isSourceKnown(sources: ReadonlySet<number>, input: number): boolean {
     if (sources.has(input)) return true;
     if (!this.graph.isJob(input)) return false;
@@ -132,8 +148,9 @@ export class Tracedness {
   }
 
   /**
-   * The same work is often told twice: by the model (a table, the model, its table) and by the job that runs it (a table, the job, its table).
-   * What the model tells of its columns then holds for the job; whether the model is traced itself is asked of the model.
+   * The same work is often described twice: by a model (table -> model -> table) and by the job that runs
+   * it (table -> job -> table). The column lineage of the model then holds for the job as well; whether
+   * the model is traced itself is another question, which is asked when the model is judged.
    */
   private isKnownThroughModel(sources: ReadonlySet<number>, input: number): boolean {
     return [...sources].some(
@@ -153,7 +170,7 @@ export class Tracedness {
     return this.columnsOf(asset).length > 0 && this.inputs.first(asset) === NONE;
   }
 
-  /** An ML feature is its own column. */
+  /** The columns to trace. An ML feature counts as its own single column. */
   private columnsOf(asset: number): readonly number[] {
     const columns = this.columns.schemaOf(asset) ?? schemaColumns(this.graph, asset);
     return columns.length === 0 &&
@@ -163,7 +180,10 @@ export class Tracedness {
       : columns;
   }
 
-  /** Assets and jobs that known sources of the columns belong to; how many columns have one; how many have one or are known to have none. */
+  /**
+   * Where the columns come from: the assets and jobs of their sources, the number of columns with a
+   * source (`traced`), and the number with a source or known to have none (`known`).
+   */
   private sourcesOf(
     columns: readonly number[],
     admits: (claim: number) => boolean,

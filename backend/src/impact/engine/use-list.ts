@@ -1,7 +1,10 @@
 import { grown, grownSize } from '../../lineage/graph/typed-arrays.js';
 import { RANK } from '../rules/verdicts.js';
 
-/** Uses of changed columns, as they were met: who, by which claim, how sure. Typed arrays that are kept between runs. */
+/**
+ * The uses of the changed columns in the order in which they were found. A use is an index into all
+ * arrays: who uses, by which claim, how surely. A user may appear several times.
+ */
 export class UseList {
   count = 0;
   user: Uint32Array = new Uint32Array(1024);
@@ -10,7 +13,7 @@ export class UseList {
   hops: Uint32Array = new Uint32Array(1024);
   tag: Uint8Array = new Uint8Array(1024);
   rank: Uint8Array = new Uint8Array(1024);
-  /** 1: the user loses a column and does not fail. */
+  /** 1: the user loses a column and works on. */
   losesColumn: Uint8Array = new Uint8Array(1024);
 
   clear(): this {

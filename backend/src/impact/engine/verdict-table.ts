@@ -2,23 +2,25 @@ import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { Scratch } from '../../lineage/graph/scratch.js';
 import { type Reason, reasonCode, REASONS, RANK, type Verdict, VERDICTS } from '../rules/verdicts.js';
 
+/** The verdict of one consumer with what it rests on. */
 export interface Finding {
   readonly verdict: Verdict;
   readonly reason: Reason;
   readonly confidence: number;
   readonly hops: number;
-  /** Which group of changes. */
+  /** Index of the group of changes that gave the verdict. */
   readonly group: number;
 }
 
-/** A run stands for what its job did, it is nobody who could be told. */
+/** The run of a job has no owner to notify and is not listed: its job is. */
 const NOT_LISTED = 'dataProcessInstance';
 const GROUP_BITS = 8;
 const REASON_BITS = 5;
 
 /**
- * The worst finding of each consumer. It lives in a scratch, without allocating: confidence and hops as in a walk, verdict, reason and group
- * packed into one number beside them.
+ * The worst finding of each consumer over all groups of changes. Nothing is allocated for a consumer:
+ * a scratch holds confidence and hops, and one number beside them packs the verdict (upper bits), the
+ * reason (five bits) and the group (eight bits, so at most 256 groups).
  */
 export class VerdictTable {
   private readonly notListed: number;
@@ -30,7 +32,7 @@ export class VerdictTable {
     this.notListed = graph.nodes.kindCode(NOT_LISTED);
   }
 
-  /** Keeps the worse: then the surer, then the nearer. */
+  /** Keeps the worse of two findings of a node; of equal verdicts the surer, then the nearer. */
   record(node: number, { verdict, reason, confidence, hops }: Omit<Finding, 'group'>, group: number): void {
     const { scratch } = this;
     const rank = RANK[verdict];
