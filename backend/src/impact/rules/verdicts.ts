@@ -77,7 +77,7 @@ export function reasonCode(reason: Reason): number {
 
 /**
  * The two confidences in [0, 1] that decide between verdicts; an installation may set its own.
- * Neither can make anything SAFE. docs/impact.md#reading-the-evidence
+ * Neither can make anything SAFE. docs/impact.md#thresholds
  */
 export interface Thresholds {
   /** From this best-path confidence on a failure is BREAKS; below it is MAY_BREAK. */
