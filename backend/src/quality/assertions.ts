@@ -13,18 +13,21 @@ import type {
   PlatformInput,
   UpsertCustomAssertionInput,
 } from '../generated/graphql.js';
+import { requireAtMost } from './list-limits.js';
 
 const INFO = 'assertionInfo';
+const MAX_COLUMNS = 10_000;
+const MAX_PARAMETERS = 1_000;
 
 async function upsertCustom(
-  desk: EditContext,
-  { urn: asked, input }: MutationUpsertCustomAssertionArgs,
+  context: EditContext,
+  { urn: givenUrn, input }: MutationUpsertCustomAssertionArgs,
 ): Promise<Plan> {
-  const urn = asked ?? desk.newUrn('assertion');
-  desk.check({ field: 'urn', urns: [urn], kinds: ['assertion'] });
+  const urn = givenUrn ?? context.newUrn('assertion');
+  context.check({ field: 'urn', urns: [urn], kinds: ['assertion'] });
   const { entityUrn, externalUrl } = input;
-  await desk.existing([{ field: 'entityUrn', urns: [entityUrn] }]);
-  const before = (await desk.stored([urn], [INFO])).get(urn)?.aspects[INFO]?.value;
+  await context.existing([{ field: 'entityUrn', urns: [entityUrn] }]);
+  const before = (await context.stored([urn], [INFO])).get(urn)?.aspects[INFO]?.value;
   if (before !== undefined && before.type !== 'CUSTOM')
     throw badField('urn', 'must not name an assertion of another type than CUSTOM');
   const info: JsonObject = {
@@ -32,14 +35,14 @@ async function upsertCustom(
     customAssertion: customValue(input),
     entityUrn,
     description: input.description,
-    source: { type: 'EXTERNAL', created: desk.stamp() },
-    lastUpdated: desk.stamp(),
+    source: { type: 'EXTERNAL', created: context.stamp() },
+    lastUpdated: context.stamp(),
     ...(typeof externalUrl === 'string' ? { externalUrl } : {}),
   };
   return {
     proposals: [
       upsert(urn, INFO, info),
-      upsert(urn, 'dataPlatformInstance', { platform: platformOf(desk, input.platform) }),
+      upsert(urn, 'dataPlatformInstance', { platform: platformOf(context, input.platform) }),
     ],
     needs: [assertionNeed(entityUrn), ...(before ? needsOf(before) : [])],
     answer: () => ({ urn }),
@@ -48,6 +51,8 @@ async function upsertCustom(
 
 function customValue(input: UpsertCustomAssertionInput): JsonObject {
   const { entityUrn, fieldPath, fieldPaths, logic, scope, aggregation, operator, parameters, nativeType } = input;
+  requireAtMost('fieldPaths', fieldPaths, MAX_COLUMNS);
+  requireAtMost('nativeParameters', input.nativeParameters, MAX_PARAMETERS);
   const columns = (fieldPaths ?? []).map((path) => schemaFieldUrn(entityUrn, path));
   return {
     type: nonEmpty('type', input.type),
@@ -74,20 +79,21 @@ function parametersValue({ value, minValue, maxValue }: AssertionStdParametersIn
   );
 }
 
-function platformOf(desk: EditContext, { urn, name }: PlatformInput): string {
+function platformOf(context: EditContext, { urn, name }: PlatformInput): string {
   const platform = typeof urn === 'string' ? urn : `urn:li:dataPlatform:${nonEmpty('platform', name ?? '')}`;
-  desk.check({ field: 'platform.urn', urns: [platform], kinds: ['dataPlatform'] });
+  context.check({ field: 'platform.urn', urns: [platform], kinds: ['dataPlatform'] });
   return platform;
 }
 
 /** A run of an assertion, one point of its time series. */
-async function report(desk: EditContext, urn: string, result: AssertionResultInput): Promise<Plan> {
-  const stored = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+async function report(context: EditContext, urn: string, result: AssertionResultInput): Promise<Plan> {
+  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
   const info = valueOf(stored, urn, INFO);
   const assertee = asserteeOf(info);
   if (assertee === undefined) throw badField('urn', 'names an assertion that says of nothing what it asserts');
-  const timestamp = result.timestampMillis ?? desk.now;
+  const timestamp = result.timestampMillis ?? context.now;
   const { type, externalUrl, error, severity, properties } = result;
+  requireAtMost('properties', properties, MAX_PARAMETERS);
   const event: JsonObject = {
     timestampMillis: timestamp,
     assertionUrn: urn,
@@ -105,8 +111,8 @@ async function report(desk: EditContext, urn: string, result: AssertionResultInp
   return { proposals: [upsert(urn, 'assertionRunEvent', event)], needs: needsOf(info), answer: done };
 }
 
-async function deleteAssertion(desk: EditContext, urn: string): Promise<Plan> {
-  const stored = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
+async function deleteAssertion(context: EditContext, urn: string): Promise<Plan> {
+  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['assertion'] }], [INFO]);
   return { removes: [urn], needs: needsOf(valueOf(stored, urn, INFO)), answer: done };
 }
 
@@ -133,9 +139,11 @@ function assertionNeed(urn: string): Need {
 const assertions = 'EDIT_ENTITY_ASSERTIONS';
 
 export const ASSERTION_EDITS: EditTable = {
-  upsertCustomAssertion: edit<MutationUpsertCustomAssertionArgs>(assertions, (args, desk) => upsertCustom(desk, args)),
-  reportAssertionResult: edit<MutationReportAssertionResultArgs>(assertions, ({ urn, result }, desk) =>
-    report(desk, urn, result),
+  upsertCustomAssertion: edit<MutationUpsertCustomAssertionArgs>(assertions, (args, context) =>
+    upsertCustom(context, args),
   ),
-  deleteAssertion: edit<MutationDeleteAssertionArgs>(assertions, ({ urn }, desk) => deleteAssertion(desk, urn)),
+  reportAssertionResult: edit<MutationReportAssertionResultArgs>(assertions, ({ urn, result }, context) =>
+    report(context, urn, result),
+  ),
+  deleteAssertion: edit<MutationDeleteAssertionArgs>(assertions, ({ urn }, context) => deleteAssertion(context, urn)),
 };

@@ -11,16 +11,22 @@ import type {
   TestDefinitionInput,
 } from '../generated/graphql.js';
 import { asserteeOf } from './assertions.js';
+import { requireAtMost } from './list-limits.js';
 
 const CONTRACT = 'dataContractProperties';
+const MAX_ASSERTIONS = 1_000;
 
 /** An asset has one contract, made of assertions about it. */
-async function upsertContract(desk: EditContext, { urn: asked, input }: MutationUpsertDataContractArgs): Promise<Plan> {
+async function upsertContract(
+  context: EditContext,
+  { urn: givenUrn, input }: MutationUpsertDataContractArgs,
+): Promise<Plan> {
   const { entityUrn, freshness, schema, dataQuality, state, id } = input;
   const assertions = [freshness, schema, dataQuality].flatMap((list) =>
     (list ?? []).map(({ assertionUrn }) => assertionUrn),
   );
-  const stored = await desk.existing(
+  requireAtMost('assertions', assertions, MAX_ASSERTIONS);
+  const stored = await context.existing(
     [
       { field: 'entityUrn', urns: [entityUrn], kinds: ['dataset'] },
       { field: 'assertionUrn', urns: assertions, kinds: ['assertion'] },
@@ -30,10 +36,11 @@ async function upsertContract(desk: EditContext, { urn: asked, input }: Mutation
   const foreign = assertions.find((urn) => asserteeOf(valueOf(stored, urn, 'assertionInfo')) !== entityUrn);
   if (foreign !== undefined)
     throw badField('assertionUrn', `must name assertions about ${entityUrn}; ${foreign} is not one`);
-  const [held] = await desk.incoming([entityUrn], ['CONTRACT_FOR']);
+  const [held] = await context.incoming([entityUrn], ['CONTRACT_FOR']);
   const urn =
-    asked ?? (typeof id === 'string' ? desk.newUrn('dataContract', id) : (held?.other ?? desk.newUrn('dataContract')));
-  desk.check({ field: 'urn', urns: [urn], kinds: ['dataContract'] });
+    givenUrn ??
+    (typeof id === 'string' ? context.newUrn('dataContract', id) : (held?.other ?? context.newUrn('dataContract')));
+  context.check({ field: 'urn', urns: [urn], kinds: ['dataContract'] });
   if (held && held.other !== urn) throw inTheWay(`${entityUrn} has a contract already.`, { urn: held.other });
   const parts = { freshness, schema, dataQuality };
   const value: JsonObject = {
@@ -51,8 +58,8 @@ async function upsertContract(desk: EditContext, { urn: asked, input }: Mutation
   };
 }
 
-function createTest(desk: EditContext, { input }: MutationCreateTestArgs): Plan {
-  const urn = desk.newUrn('test', input.id);
+function createTest(context: EditContext, { input }: MutationCreateTestArgs): Plan {
+  const urn = context.newUrn('test', input.id);
   const { description } = input;
   const value: JsonObject = {
     name: nonEmpty('name', input.name),
@@ -63,8 +70,8 @@ function createTest(desk: EditContext, { input }: MutationCreateTestArgs): Plan 
   return { proposals: [create(urn, 'testInfo', value)], answer: () => urn };
 }
 
-async function updateTest(desk: EditContext, { urn, input }: MutationUpdateTestArgs): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
+async function updateTest(context: EditContext, { urn, input }: MutationUpdateTestArgs): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
   const changes = given({
     name: nonEmpty('name', input.name),
     category: nonEmpty('category', input.category),
@@ -74,8 +81,8 @@ async function updateTest(desk: EditContext, { urn, input }: MutationUpdateTestA
   return { proposals: [patch(urn, 'testInfo', [...changes, definition])], answer: () => urn };
 }
 
-async function deleteTest(desk: EditContext, urn: string): Promise<Plan> {
-  await desk.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
+async function deleteTest(context: EditContext, urn: string): Promise<Plan> {
+  await context.existing([{ field: 'urn', urns: [urn], kinds: ['test'] }]);
   return { removes: [urn], answer: done };
 }
 
@@ -86,10 +93,10 @@ function definitionValue({ json }: TestDefinitionInput): JsonObject {
 const tests = 'MANAGE_TESTS';
 
 export const CONTRACT_AND_TEST_EDITS: EditTable = {
-  upsertDataContract: edit<MutationUpsertDataContractArgs>('EDIT_ENTITY_DATA_CONTRACT', (args, desk) =>
-    upsertContract(desk, args),
+  upsertDataContract: edit<MutationUpsertDataContractArgs>('EDIT_ENTITY_DATA_CONTRACT', (args, context) =>
+    upsertContract(context, args),
   ),
-  createTest: edit<MutationCreateTestArgs>(tests, (args, desk) => createTest(desk, args)),
-  updateTest: edit<MutationUpdateTestArgs>(tests, (args, desk) => updateTest(desk, args)),
-  deleteTest: edit<MutationDeleteTestArgs>(tests, ({ urn }, desk) => deleteTest(desk, urn)),
+  createTest: edit<MutationCreateTestArgs>(tests, (args, context) => createTest(context, args)),
+  updateTest: edit<MutationUpdateTestArgs>(tests, (args, context) => updateTest(context, args)),
+  deleteTest: edit<MutationDeleteTestArgs>(tests, ({ urn }, context) => deleteTest(context, urn)),
 };

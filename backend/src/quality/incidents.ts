@@ -13,55 +13,59 @@ import type {
   UpdateIncidentInput,
 } from '../generated/graphql.js';
 import type { Proposal } from '../store/contract/store.types.js';
+import { requireAtMost } from './list-limits.js';
 
 const INFO = 'incidentInfo';
 const SUMMARY = 'incidentsSummary';
+/** Each of them is read, checked and written in the same transaction as the incident. */
+const MAX_RESOURCES = 1_000;
+const MAX_ASSIGNEES = 1_000;
 /** The model counts priorities, the most urgent first. */
 const PRIORITIES: Readonly<Record<IncidentPriority, number>> = { CRITICAL: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
 
-async function raise(desk: EditContext, input: RaiseIncidentInput): Promise<Plan> {
-  const urn = desk.newUrn('incident');
+async function raise(context: EditContext, input: RaiseIncidentInput): Promise<Plan> {
+  const urn = context.newUrn('incident');
   const entities = [...new Set([...(input.resourceUrns ?? []), ...(input.resourceUrn ? [input.resourceUrn] : [])])];
   if (entities.length === 0) throw badField('resourceUrn', 'or resourceUrns must name what the incident is on');
   const { type, customType, title, description, priority, assigneeUrns, startedAt } = input;
   if (type === 'CUSTOM' && (customType ?? '') === '')
     throw badField('customType', 'must name the type when type is CUSTOM');
-  await requireNamed(desk, entities, assigneeUrns ?? []);
-  const status = statusValue(desk, input.status ?? { state: 'ACTIVE' });
+  await requireNamed(context, entities, assigneeUrns ?? []);
+  const status = statusValue(context, input.status ?? { state: 'ACTIVE' });
   const value: JsonObject = {
     type,
     entities,
     status,
     source: { type: input.source?.type ?? 'MANUAL' },
-    created: desk.stamp(),
+    created: context.stamp(),
     ...(typeof customType === 'string' ? { customType } : {}),
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof description === 'string' ? { description } : {}),
     ...(priority ? { priority: PRIORITIES[priority] } : {}),
-    ...(assigneeUrns ? { assignees: assigneesValue(desk, assigneeUrns) } : {}),
+    ...(assigneeUrns ? { assignees: assigneesValue(context, assigneeUrns) } : {}),
     ...(typeof startedAt === 'number' ? { startedAt } : {}),
   };
   return {
-    proposals: [create(urn, INFO, value), ...summaries(desk, entities, { urn, value })],
+    proposals: [create(urn, INFO, value), ...summaries(context, entities, { urn, value })],
     needs: needsOf(entities),
     answer: () => urn,
   };
 }
 
-async function update(desk: EditContext, urn: string, input: UpdateIncidentInput): Promise<Plan> {
-  const stored = await desk.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
+async function update(context: EditContext, urn: string, input: UpdateIncidentInput): Promise<Plan> {
+  const stored = await context.existing([{ field: 'urn', urns: [urn], kinds: ['incident'] }], [INFO]);
   const before = valueOf(stored, urn, INFO);
   const entities = input.resourceUrns ?? textsOf(before.entities);
   if (entities.length === 0) throw badField('resourceUrns', 'must name what the incident is on');
-  await requireNamed(desk, input.resourceUrns ?? [], input.assigneeUrns ?? []);
+  await requireNamed(context, input.resourceUrns ?? [], input.assigneeUrns ?? []);
   const changes = {
     title: input.title,
     description: input.description,
     startedAt: input.startedAt,
     priority: input.priority ? PRIORITIES[input.priority] : undefined,
     entities: input.resourceUrns,
-    assignees: input.assigneeUrns ? assigneesValue(desk, input.assigneeUrns) : undefined,
-    status: input.status ? statusValue(desk, input.status) : undefined,
+    assignees: input.assigneeUrns ? assigneesValue(context, input.assigneeUrns) : undefined,
+    status: input.status ? statusValue(context, input.status) : undefined,
   };
   const value: JsonObject = {
     ...before,
@@ -72,9 +76,9 @@ async function update(desk: EditContext, urn: string, input: UpdateIncidentInput
   return {
     proposals: [
       patch(urn, INFO, given(changes)),
-      ...summaries(desk, entities, { urn, value }),
+      ...summaries(context, entities, { urn, value }),
       ...left
-        .filter((entity) => desk.carries(entity, SUMMARY))
+        .filter((entity) => context.carries(entity, SUMMARY))
         .map((entity) => patch(entity, SUMMARY, outOf(urn), KEYS)),
     ],
     needs: needsOf([...textsOf(before.entities), ...entities]),
@@ -83,27 +87,29 @@ async function update(desk: EditContext, urn: string, input: UpdateIncidentInput
 }
 
 async function requireNamed(
-  desk: EditContext,
+  context: EditContext,
   entities: readonly string[],
   assignees: readonly string[],
 ): Promise<void> {
-  await desk.existing([
+  requireAtMost('resourceUrns', entities, MAX_RESOURCES);
+  requireAtMost('assigneeUrns', assignees, MAX_ASSIGNEES);
+  await context.existing([
     { field: 'resourceUrns', urns: entities },
     { field: 'assigneeUrns', urns: assignees, kinds: ['corpuser', 'corpGroup'] },
   ]);
 }
 
-function statusValue(desk: EditContext, { state, stage, message }: IncidentStatusInput): JsonObject {
+function statusValue(context: EditContext, { state, stage, message }: IncidentStatusInput): JsonObject {
   return {
     state,
     ...(stage ? { stage } : {}),
     ...(typeof message === 'string' ? { message } : {}),
-    lastUpdated: desk.stamp(),
+    lastUpdated: context.stamp(),
   };
 }
 
-function assigneesValue(desk: EditContext, urns: readonly string[]): readonly JsonObject[] {
-  return urns.map((actor) => ({ actor, assignedAt: desk.stamp() }));
+function assigneesValue(context: EditContext, urns: readonly string[]): readonly JsonObject[] {
+  return urns.map((actor) => ({ actor, assignedAt: context.stamp() }));
 }
 
 const KEYS = {
@@ -115,7 +121,7 @@ const KEYS = {
 
 /** What assets say of their incidents, so that search can filter by it; in the same write as the incident. */
 function summaries(
-  desk: EditContext,
+  context: EditContext,
   entities: readonly string[],
   incident: { readonly urn: string; readonly value: JsonObject },
 ): readonly Proposal[] {
@@ -124,12 +130,12 @@ function summaries(
   const entry: JsonObject = {
     urn,
     type: textOf(value.customType) ?? textOf(value.type) ?? '',
-    createdAt: Number(objectOf(value.created).time ?? desk.now),
-    ...(list === 'resolvedIncidentDetails' ? { resolvedAt: desk.now } : {}),
+    createdAt: Number(objectOf(value.created).time ?? context.now),
+    ...(list === 'resolvedIncidentDetails' ? { resolvedAt: context.now } : {}),
     ...(typeof value.priority === 'number' ? { priority: value.priority } : {}),
   };
   return entities
-    .filter((entity) => desk.carries(entity, SUMMARY))
+    .filter((entity) => context.carries(entity, SUMMARY))
     .map((entity) => patch(entity, SUMMARY, [...outOf(urn), add([list, urn], entry)], KEYS));
 }
 
@@ -144,9 +150,9 @@ function needsOf(entities: readonly string[]): readonly Need[] {
 const incidents = 'EDIT_ENTITY_INCIDENTS';
 
 export const INCIDENT_EDITS: EditTable = {
-  raiseIncident: edit<MutationRaiseIncidentArgs>(incidents, ({ input }, desk) => raise(desk, input)),
-  updateIncident: edit<MutationUpdateIncidentArgs>(incidents, ({ urn, input }, desk) => update(desk, urn, input)),
-  updateIncidentStatus: edit<MutationUpdateIncidentStatusArgs>(incidents, ({ urn, input }, desk) =>
-    update(desk, urn, { status: input }),
+  raiseIncident: edit<MutationRaiseIncidentArgs>(incidents, ({ input }, context) => raise(context, input)),
+  updateIncident: edit<MutationUpdateIncidentArgs>(incidents, ({ urn, input }, context) => update(context, urn, input)),
+  updateIncidentStatus: edit<MutationUpdateIncidentStatusArgs>(incidents, ({ urn, input }, context) =>
+    update(context, urn, { status: input }),
   ),
 };

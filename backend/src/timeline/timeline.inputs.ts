@@ -1,6 +1,9 @@
-import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 import { CATEGORIES } from './history/timeline.types.js';
+
+/** There are fewer; a client may repeat some. */
+const MAX_CATEGORIES = 100;
 
 export class HistoryInput {
   @IsString()
@@ -9,6 +12,7 @@ export class HistoryInput {
 
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(MAX_CATEGORIES, { message: `may name at most ${MAX_CATEGORIES} categories` })
   @IsIn(CATEGORIES, { each: true, message: `must be among ${CATEGORIES.join(', ')}` })
   categories?: string[] | null;
 

@@ -5,7 +5,7 @@ import { isUrn, kindOf } from '../kernel/urn.js';
 import type { Viewer } from '../kernel/viewer.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { historyOf } from './history/history.js';
 import type { HistoryEvent } from './history/timeline.types.js';
 
@@ -31,13 +31,13 @@ export class TimelineService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** Newest first; none for a urn that was never named. */
   async entityHistory(viewer: Viewer, { urn, categories, start, count }: HistoryQuestion): Promise<HistoryAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const events = await this.events(urn);
+    const events = await this.events(viewer, urn);
     const wanted =
       categories && categories.length > 0 ? events.filter((event) => categories.includes(event.category)) : events;
     const first = start ?? 0;
@@ -45,8 +45,8 @@ export class TimelineService {
     return { start: first, count: page.length, total: wanted.length, events: page };
   }
 
-  private async events(urn: string): Promise<readonly HistoryEvent[]> {
+  private async events(viewer: Viewer, urn: string): Promise<readonly HistoryEvent[]> {
     if (!isUrn(urn)) return [];
-    return historyOf(await this.reader.versions(urn), this.model.kind(kindOf(urn))?.keyAspect);
+    return historyOf(await this.readers.as(viewer.visibility).versions(urn), this.model.kind(kindOf(urn))?.keyAspect);
   }
 }

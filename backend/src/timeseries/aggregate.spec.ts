@@ -94,3 +94,23 @@ describe('a table of points', () => {
       ),
     ));
 });
+
+describe('the size of a table', () => {
+  const strings = (count: number): readonly Bucket[] =>
+    Array.from({ length: count }, () => ({ type: 'STRING', key: 'names' }));
+
+  it('has at most five buckets and fifty metrics', () => {
+    expect(() => tableOf([], [sum('a')], ...strings(6))).toThrow(/buckets may hold at most 5 entries/);
+    expect(() =>
+      tableOf(
+        [],
+        Array.from({ length: 51 }, () => sum('a')),
+      ),
+    ).toThrow(/metrics may hold at most 50/);
+  });
+
+  it('is refused before the combinations of long lists are made', () => {
+    const names = Array.from({ length: 400 }, (_, index) => `n${index}`);
+    expect(() => tableOf([point(1, { names })], [sum('a')], ...strings(2))).toThrow(/more than 100000 rows/);
+  });
+});

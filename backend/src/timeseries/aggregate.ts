@@ -10,6 +10,10 @@ const NOTHING = 'NULL';
 /** Rows of one table; beyond this the question is too fine to be read. */
 const MAX_ROWS = 100_000;
 
+/** Each metric is computed for each row, and each row is one combination of the keys of all buckets. */
+const MAX_METRICS = 50;
+const MAX_BUCKETS = 5;
+
 type Question = { readonly metrics: readonly Metric[]; readonly buckets: readonly Bucket[] };
 
 interface Latest {
@@ -32,7 +36,11 @@ interface Cell {
 export class Aggregation {
   private readonly rows = new Map<string, { readonly keys: readonly string[]; readonly cells: readonly Cell[] }>();
 
-  constructor(private readonly question: Question) {}
+  /** @throws Problem `timeseries.too-large` past 50 metrics or 5 buckets */
+  constructor(private readonly question: Question) {
+    requireAtMost('metrics', question.metrics.length, MAX_METRICS);
+    requireAtMost('buckets', question.buckets.length, MAX_BUCKETS);
+  }
 
   /** @throws Problem `timeseries.too-fine` when the table outgrows 100,000 rows */
   add(point: TimeseriesPoint): void {
@@ -72,6 +80,20 @@ export class Aggregation {
       if (cell) foldCell(cell, reach(value, metric.fieldPath.split('.')), { metric, at });
     }
   }
+}
+
+function requireAtMost(field: string, count: number, limit: number): void {
+  if (count <= limit) return;
+  throw new Problem(
+    'invalid',
+    'timeseries.too-large',
+    `${field} may hold at most ${limit} entries; this question has ${count}.`,
+    {
+      field,
+      limit,
+      count,
+    },
+  );
 }
 
 function newCell(): Cell {
@@ -131,6 +153,8 @@ function keysOf(value: JsonObject, buckets: readonly Bucket[]): readonly (readon
           : values.flatMap((at) =>
               typeof at === 'number' ? [String(bucketStart(at, bucket.unit, bucket.multiple))] : [],
             );
+      // A point with several long lists has more combinations than a table may have rows: checked before they are made.
+      if (rows.length * keys.length > MAX_ROWS) throw tooFine();
       return rows.flatMap((row) => keys.map((key) => [...row, key]));
     },
     [[]],

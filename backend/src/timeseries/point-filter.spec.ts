@@ -62,6 +62,36 @@ describe('a filter over points', () => {
   });
 });
 
+describe('the size of a filter', () => {
+  const alternatives = (count: number): object => ({
+    or: Array.from({ length: count }, (_, index) => ({ and: [{ field: 'rowCount', values: [String(index)] }] })),
+  });
+  const values = (condition: string, count: number): object => ({
+    or: [{ and: [{ field: 'rowCount', condition, values: Array.from({ length: count }, String) }] }],
+  });
+
+  it('takes a hundred alternatives and refuses one more, saying what is allowed', () => {
+    expect(readPointFilter(alternatives(100))).toHaveLength(100);
+    expect(() => readPointFilter(alternatives(101))).toThrow(/at most 100 alternatives, and this one has 101/);
+  });
+
+  it('counts the conditions of all alternatives together', () => {
+    const criteria = Array.from({ length: 201 }, () => ({ field: 'a', values: ['b'] }));
+    expect(() => readPointFilter({ criteria })).toThrow(/at most 200 conditions/);
+  });
+
+  it('allows many values where they are looked up in a set, and few where each is compared', () => {
+    expect(readPointFilter(values('IN', 10_000))[0]?.and[0]?.values).toHaveLength(10_000);
+    expect(() => readPointFilter(values('IN', 10_001))).toThrow(/at most 10000 values for rowCount/);
+    expect(() => readPointFilter(values('CONTAIN', 501))).toThrow(/at most 500 values of conditions other than/);
+  });
+
+  it('is checked before its conditions are read', () => {
+    const unreadable = { or: Array.from({ length: 90_000 }, () => null) };
+    expect(() => readPointFilter(unreadable)).toThrow(/at most 100 alternatives/);
+  });
+});
+
 describe('what the database can find of a filter', () => {
   const bounds = (...alternatives: readonly (readonly object[])[]): unknown =>
     boundsOf(readPointFilter({ or: alternatives.map((and) => ({ and })) }));

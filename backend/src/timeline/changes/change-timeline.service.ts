@@ -7,7 +7,7 @@ import { type Clock, type EpochMs, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { CHANGE_CATEGORIES, type ChangeCategory, type ChangeTransaction } from './change.types.js';
 import { aspectsTelling } from './changes-of.js';
 import { RUN_ASPECTS, runEvent } from './run-events.js';
@@ -40,7 +40,7 @@ export class ChangeTimelineService {
   constructor(
     private readonly authorizer: Authorizer,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /**
@@ -53,18 +53,18 @@ export class ChangeTimelineService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const categories = categoriesOf(question.categories);
     const urns = question.includeVersionSet ? await this.versionsBeside(viewer, question.urn) : [question.urn];
-    const histories = await Promise.all(urns.map((urn) => this.history(urn, categories)));
+    const histories = await Promise.all(urns.map((urn) => this.history(viewer, urn, categories)));
     const all = transactionsOf(histories, categories, { raw: question.raw });
     return numbered(within(all, question, this.clock()));
   }
 
-  private async history(urn: string, categories: ReadonlySet<ChangeCategory>): Promise<EntityHistory> {
+  private async history(viewer: Viewer, urn: string, categories: ReadonlySet<ChangeCategory>): Promise<EntityHistory> {
     const kind = this.model.checkUrn(urn);
     const aspects = aspectsTelling(kind, categories);
     const runs = categories.has('RUN') ? RUN_ASPECTS.filter((aspect) => kind.aspects.includes(aspect)) : [];
     const [versions, points] = await Promise.all([
-      aspects.length === 0 ? [] : this.reader.versions(urn, aspects),
-      Promise.all(runs.map((aspect) => this.reader.points({ urn, aspect, limit: MAX_RUNS }))),
+      aspects.length === 0 ? [] : this.readers.as(viewer.visibility).versions(urn, aspects),
+      Promise.all(runs.map((aspect) => this.readers.as(viewer.visibility).points({ urn, aspect, limit: MAX_RUNS }))),
     ]);
     const events = points.flat().flatMap((point) => runEvent(point) ?? []);
     return { urn, kind, versions, events };
@@ -72,10 +72,10 @@ export class ChangeTimelineService {
 
   /** The entity and those that are versions of the same thing; the entity alone where it has no version. */
   private async versionsBeside(viewer: Viewer, urn: string): Promise<readonly string[]> {
-    const entity = (await this.reader.entities([urn], ['versionProperties'])).get(urn);
+    const entity = (await this.readers.as(viewer.visibility).entities([urn], ['versionProperties'])).get(urn);
     const set = textOf(entity?.aspects.versionProperties?.value.versionSet);
     if (set === undefined) return [urn];
-    const { relations } = await this.reader.relations({
+    const { relations } = await this.readers.as(viewer.visibility).relations({
       urn: set,
       direction: 'INCOMING',
       types: ['VersionOf'],

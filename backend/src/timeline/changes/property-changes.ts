@@ -37,6 +37,7 @@ export function descriptionChanges(
 /** Links beside the text. */
 export function linkChanges(before: Value, after: Value): readonly AspectChange[] {
   const { added, removed, changed } = compareLists(before?.elements, after?.elements, 'url');
+  const copies = linkCopies(after);
   const change = (operation: ChangeOperation, verb: string, url: string): AspectChange => ({
     category: 'DOCUMENTATION',
     operation,
@@ -46,15 +47,20 @@ export function linkChanges(before: Value, after: Value): readonly AspectChange[
     description: `${verb} link ${quoted(url)}`,
   });
   return [
-    ...added.flatMap(([url]) => Array.from({ length: times(after, url) }, () => change('ADD', 'added', url))),
+    ...added.flatMap(([url]) => Array.from({ length: copies.get(url) ?? 1 }, () => change('ADD', 'added', url))),
     ...removed.map(([url]) => change('REMOVE', 'removed', url)),
     ...changed.map(([url]) => change('MODIFY', 'changed', url)),
   ];
 }
 
-/** How often a link stands in the list: nothing keeps clients from writing one twice. */
-function times(value: Value, url: string): number {
-  return arrayOf(value?.elements).filter((one) => objectOf(one).url === url).length;
+/** How often each link stands in the list: nothing keeps clients from writing one twice. */
+function linkCopies(value: Value): ReadonlyMap<string, number> {
+  const copies = new Map<string, number>();
+  for (const element of arrayOf(value?.elements)) {
+    const url = textOf(objectOf(element).url) ?? '';
+    copies.set(url, (copies.get(url) ?? 0) + 1);
+  }
+  return copies;
 }
 
 export function deprecationChanges(before: Value, after: Value): readonly AspectChange[] {

@@ -35,31 +35,41 @@ export function schemaChanges(before: Value, after: Value, urn: string): readonl
 
 type Columns = ListChanges<JsonObject>['added'];
 
-/** Dropped and added columns that are one under a new name: the same description and type at the same place. */
+/**
+ * Dropped and added columns that are one column under a new name. Nothing in a schema says so, therefore a pair counts as renamed when
+ * both have the same description, which is not empty, the same native type and the same parent. Of several candidates the first dropped
+ * column is taken, and each is taken once.
+ *
+ * Example: `cust_id` "Number of the customer" INT is dropped, `customer_id` with the same text and type is added: one rename. Without a
+ * description they are one drop and one addition, because many columns share a type.
+ *
+ * Cost: one look-up a column. Comparing each added column with each dropped one took ten seconds for a schema of 10,000 columns.
+ */
 function withRenames({ added, removed }: ListChanges<JsonObject>): {
   readonly renamed: readonly (readonly [string, JsonObject, string])[];
   readonly added: Columns;
   readonly removed: Columns;
 } {
-  const free = [...removed];
+  const dropped = Map.groupBy(removed, renameKey);
+  const oldPaths = new Set<string>();
   const renamed: (readonly [string, JsonObject, string])[] = [];
-  const stillAdded = added.filter(([path, field]) => {
-    const index = free.findIndex(([old, before]) => isRenamed([old, before], [path, field]));
-    const [dropped] = index === -1 ? [] : free.splice(index, 1);
-    if (dropped) renamed.push([path, field, dropped[0]]);
-    return !dropped;
+  const stillAdded = added.filter((column) => {
+    const key = renameKey(column);
+    const source = key === undefined ? undefined : dropped.get(key)?.shift();
+    if (!source) return true;
+    const [path, field] = column;
+    renamed.push([path, field, source[0]]);
+    oldPaths.add(source[0]);
+    return false;
   });
-  return { renamed, added: stillAdded, removed: free };
+  return { renamed, added: stillAdded, removed: removed.filter(([path]) => !oldPaths.has(path)) };
 }
 
-function isRenamed([oldPath, old]: Columns[number], [path, now]: Columns[number]): boolean {
-  const description = textOf(now.description) ?? '';
-  return (
-    description.trim() !== '' &&
-    description === old.description &&
-    old.nativeDataType === now.nativeDataType &&
-    parentPath(oldPath) === parentPath(path)
-  );
+/** Equal for two columns that may be one under two names; undefined where a column says too little about itself. */
+function renameKey([path, field]: Columns[number]): string | undefined {
+  const description = textOf(field.description) ?? '';
+  if (description.trim() === '') return undefined;
+  return JSON.stringify([description, field.nativeDataType ?? null, parentPath(path)]);
 }
 
 function parentPath(path: string): string {
