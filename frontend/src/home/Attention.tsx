@@ -4,7 +4,7 @@ import { searchAddress } from '../search/query/search-address';
 import { failingChecksQuery, openIncidentsQuery } from '../search/query/quality-queries';
 import { ErrorState } from '../ui/states/ErrorState';
 import { Icon } from '../ui/theme/Icon';
-import type { IconName } from '../ui/theme/icon-paths';
+import type { IconName } from '../ui/theme/icons';
 import { AppLink } from '../ui/parts/navigation';
 import { SkeletonRows } from '../ui/states/Skeletons';
 import { attentionQuery } from './home-queries';

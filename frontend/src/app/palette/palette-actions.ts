@@ -1,7 +1,7 @@
 import { entityAddress, impactAddress, lineageAddress } from '../../api/addresses';
 import { parseColumnUrn } from '../../api/column-urn';
 import { printChange } from '../../api/change-address';
-import type { IconName } from '../../ui/theme/icon-paths';
+import type { IconName } from '../../ui/theme/icons';
 import { NAVIGATION } from '../paths/navigation-items';
 import { PATHS } from '../paths/paths';
 import { paletteTexts } from '../paths/texts';

@@ -1,7 +1,7 @@
 import { kindOfUrn } from '../../kinds/kinds';
 import { lineageKinds } from '../../kinds/kinds';
 import type { Privilege } from '../../edit/writes/edit-queries';
-import type { IconName } from '../../ui/theme/icon-paths';
+import type { IconName } from '../../ui/theme/icons';
 import { paletteTexts } from '../paths/texts';
 
 export const EDIT_WAYS = ['tag', 'term', 'owner', 'domain', 'description', 'deprecate', 'incident'] as const;

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/theme/icon-paths';
+import type { IconName } from '../../ui/theme/icons';
 import { PATHS } from './paths';
 import { frameTexts } from './texts';
 

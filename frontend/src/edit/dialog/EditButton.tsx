@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 
 import { Icon } from '../../ui/theme/Icon';
-import type { IconName } from '../../ui/theme/icon-paths';
+import type { IconName } from '../../ui/theme/icons';
 
 interface EditButtonProps {
   readonly label: string;

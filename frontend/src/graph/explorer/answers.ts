@@ -1,3 +1,4 @@
+import { serverFilters } from '../view/filters';
 import type { Expansion, ViewState } from '../view/view-state';
 import type { LineageAnswer, Side } from '../model/graph.types';
 import type { ColumnPath } from '../model/column-path';
@@ -66,7 +67,7 @@ export class Answers {
 
   /** Starts every question that this view needs and that was not asked yet. */
   need(view: ViewState): void {
-    const ground = JSON.stringify([view.minConfidence, view.hideJobs, view.asOf, view.compareAsOf, view.showRejected]);
+    const ground = JSON.stringify([serverFilters(view), view.asOf, view.compareAsOf]);
     if (ground !== this.questionContext) {
       this.questionContext = ground;
       this.failures.clear();
@@ -84,9 +85,10 @@ export class Answers {
       this.askView(expansionKey(expansion), view, [urn], { ...reach, isWide: expansion.only !== undefined, take });
     }
     this.needBeyondJobs(view);
-    const { minConfidence: conf, asOf: at, direct, hideJobs, column: col } = view;
+    const { asOf: at, column: col } = view;
     if (col) {
-      const question = { urns: [col], minConfidence: conf, at, directOnly: direct, hideJobs };
+      const { minConfidence, hideJobs } = serverFilters(view);
+      const question = { urns: [col], minConfidence, at, directOnly: isDirectOnly(view), hideJobs };
       this.ask(columnKey(view), async () => [await this.source.column(question)]);
     }
     if (view.path?.to) this.askPaths(view, view.path.from, view.path.to);
@@ -171,16 +173,13 @@ export class Answers {
   }
 
   private question(view: ViewState, urns: readonly string[], hops: HopReach): ViewQuestion {
-    const { minConfidence: conf, asOf: at, hideJobs } = view;
     const isDeep = hops.isWide === true || Math.max(hops.up, hops.down) > 3;
     return {
       urns,
       upstreamHops: hops.up,
       downstreamHops: hops.down,
-      minConfidence: conf,
-      at,
-      hideJobs,
-      showRejected: view.showRejected,
+      ...serverFilters(view),
+      at: view.asOf,
       perHop: hops.take ?? (isDeep ? PER_HOP_TO_THE_END : PER_HOP),
       alsoWith: this.graph.assets.size === 0 ? undefined : [...this.graph.assets.keys()].slice(0, 2000),
     };
@@ -226,9 +225,9 @@ export class Answers {
     const key = pathKey(view);
     if (this.pathAnswers.has(key) || this.pending.has(key) || this.failures.has(key)) return;
     this.pending.add(key);
-    const { pathCount: k, minConfidence: conf, asOf: at, direct } = view;
+    const { pathCount: k, minConfidence, asOf: at } = view;
     const load = async (): Promise<{ paths: Paths; answer: LineageAnswer | null }> => {
-      const paths = await this.source.paths({ from, to, k, minConfidence: conf, directOnly: direct, at });
+      const paths = await this.source.paths({ from, to, k, minConfidence, directOnly: isDirectOnly(view), at });
       const urns = [...new Set(paths.paths.flatMap(({ hops }) => hops.flatMap((hop) => [hop.from, hop.to])))];
       const answer = urns.length === 0 ? null : await this.source.view(this.question(view, urns, { up: 0, down: 0 }));
       return { paths, answer };
@@ -293,9 +292,10 @@ const keysOf = (view: ViewState): string[] => [
   ...(view.column ? [columnKey(view)] : []),
 ];
 
+const isDirectOnly = (view: ViewState): boolean => view.edgeKind === 'direct';
 const baseKey = (view: ViewState): string => `base ${view.upstreamHops} ${view.downstreamHops}`;
 const expansionKey = ({ urn, side, hops, only, take }: Expansion): string =>
   `${side} ${hops} ${urn}${only ? ' only' : ''}${take ? ` ${take}` : ''}`;
-const columnKey = (view: ViewState): string => `col ${view.direct} ${view.column}`;
+const columnKey = (view: ViewState): string => `col ${isDirectOnly(view)} ${view.column}`;
 const pathKey = (view: ViewState): string =>
-  `path ${view.pathCount} ${view.direct} ${view.path?.from} ${view.path?.to}`;
+  `path ${view.pathCount} ${isDirectOnly(view)} ${view.path?.from} ${view.path?.to}`;

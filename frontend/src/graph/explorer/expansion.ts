@@ -6,7 +6,7 @@ import type { Scene } from '../scene/scene.types';
 
 /** What an expansion starts from. */
 interface DrawnGraph {
-  readonly known: LoadedGraph;
+  readonly graph: LoadedGraph;
   readonly scene: Scene;
   readonly view: ViewState;
 }
@@ -37,7 +37,7 @@ export function expandedBy(
 }
 
 /** As many as are drawn and some more: the server names the most used first, so those that are drawn are among them. */
-function neighbourCount({ known, scene }: DrawnGraph, urn: string, side: Side): Pick<Expansion, 'take'> {
+function neighbourCount({ graph: known, scene }: DrawnGraph, urn: string, side: Side): Pick<Expansion, 'take'> {
   const near = side === 'up' ? known.sourcesOf(urn) : known.consumersOf(urn);
   let take = EXPAND_STEP;
   for (const other of near) if (scene.cardOf.has(other)) take += 1;

@@ -1,4 +1,5 @@
-import type { GroupBy, ViewState } from '../view/view-state';
+import { edgeFilter } from '../view/filters';
+import type { GroupBy, RowsMode, ViewState } from '../view/view-state';
 import { Geometry } from '../geometry/geometry';
 import type { ListState } from '../geometry/geometry';
 import type { Box, Point } from '../geometry/boxes';
@@ -173,11 +174,10 @@ export class Explorer {
   /** Lights a column's whole path; the same one again lets go. */
   lightColumn(column: string | null): void {
     const next = this.view.column === column ? null : column;
-    const patch = { col: next, keep: next === null ? false : this.view.onlyColumnPath };
+    const patch = { column: next, onlyColumnPath: next === null ? false : this.view.onlyColumnPath };
     if (this.scene.cards.size <= MAX_CARDS_IN_ONE_STEP) return this.change(patch);
     // A large graph is lit as it stands, and set up anew when that is on the screen.
-    const rule = { floor: this.view.minConfidence, directOnly: this.view.direct };
-    const focus = next !== null && this.graph.columns.has(next) ? columnPath(this.graph, next, rule) : null;
+    const focus = next !== null && this.graph.columns.has(next) ? columnPath(this.graph, next, edgeFilter(this.view)) : null;
     this.signals.mark('lit', focus ? litByFocus(this.scene, focus) : new Set());
     setTimeout(() => this.change(patch), AFTER_PAINT_MS);
   }
@@ -189,7 +189,7 @@ export class Explorer {
   }
 
   /** Which rows one card shows; all of them are asked for when they are not known. */
-  openRows(card: string, mode: ViewState['rows']): void {
+  openRows(card: string, mode: RowsMode): void {
     this.change({ rowsByCard: { ...this.view.rowsByCard, [card]: mode } });
   }
 

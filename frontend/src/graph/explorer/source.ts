@@ -1,15 +1,13 @@
 import type { LineageAnswer, Column, EdgeKind, Side } from '../model/graph.types';
 import type { DiffChange, Verdict, WhatIfEdge } from '../model/overlay';
+import type { ServerFilters } from '../view/filters';
 import type { WhatIfQuestion } from '../model/what-if';
 
-export interface ViewQuestion {
+export interface ViewQuestion extends ServerFilters {
   readonly urns: readonly string[];
   readonly upstreamHops: number;
   readonly downstreamHops: number;
-  readonly minConfidence: number;
   readonly at: number | null;
-  readonly hideJobs: boolean;
-  readonly showRejected?: boolean;
   readonly perHop: number;
   readonly alsoWith?: readonly string[];
 }

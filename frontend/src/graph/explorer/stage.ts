@@ -15,7 +15,9 @@ import { assetsOfOverlay } from '../model/overlay';
 import { buildScene } from '../scene/scene';
 import type { Scene } from '../scene/scene.types';
 import { groupSiblings, siblingColumnsOf } from '../model/siblings';
-import type { Filters, AssetHolders } from '../scene/visible';
+import type { AssetHolders } from '../scene/visible';
+import { assetFilter, edgeFilter } from '../view/filters';
+import type { Asset } from '../model/graph.types';
 import { bridges, heldAssets, visibleAssets } from '../scene/visible';
 import { hopsFrom } from '../model/hops';
 
@@ -50,12 +52,7 @@ export function buildStage({
   const start = startAssets(known, urn);
   const focus =
     view.column && known.columns.has(view.column)
-      ? columnPath(
-          known,
-          view.column,
-          { minConfidence: view.minConfidence, directOnly: view.direct, indirectOnly: view.indirect },
-          siblingColumnsOf(known),
-        )
+      ? columnPath(known, view.column, edgeFilter(view), siblingColumnsOf(known))
       : null;
   const held = heldAssets(
     focus ? { ...holders, focus: [...holders.focus, ...focus.unknown.map(({ asset }) => asset)] } : holders,
@@ -63,7 +60,12 @@ export function buildStage({
   const visible = visibleAssets(
     known,
     held,
-    filtersOf({ known, view, held, start, only: onlyOf(view, focus, overlay) }),
+    {
+      hidden: new Set(view.hiddenAssets),
+      only: onlyOf(view, focus, overlay),
+      start,
+      admits: admitsOf(known, view, held, start),
+    },
   );
   const { grouping, groups } = groupCards(known, groupSiblings(known, visible.shown, start, view.splitCards), view);
   const scene = buildScene({
@@ -89,36 +91,21 @@ function onlyOf(view: ViewState, focus: ColumnPath | null, overlay: Overlay | nu
   return assetsOfOverlay(overlay, (urn) => assetOfColumn(urn) ?? urn);
 }
 
-const DAY_MS = 86_400_000;
-
-interface FilterContext {
-  readonly known: LoadedGraph;
-  readonly view: ViewState;
-  readonly held: ReadonlySet<string>;
-  readonly start: ReadonlySet<string>;
-  readonly only: ReadonlySet<string> | null;
-}
-
-function filtersOf({ known, view, held, start, only }: FilterContext): Filters {
-  const {
-    kinds,
-    platforms,
-    domains,
-    owners,
-    tagsAndTerms: labels,
-    schemas,
-    onlyProblems: troubled,
-    nameText: words,
-    hopDistances: degrees,
-    observedWithinDays: since,
-  } = view;
-  const chosen = { kinds, platforms, domains, owners, labels, schemas, troubled, words };
-  const base = { hidden: new Set(view.hiddenAssets), ...chosen, only, start };
-  const seenAfter = since === null ? null : (view.asOf ?? Date.now()) - since * DAY_MS;
-  if (degrees.length === 0) return { ...base, seenAfter };
-  const hops = (['up', 'down'] as const).map((side) => hopsFrom(known, start, held, side));
-  const degreeOf = (urn: string): number => Math.min(...hops.map((side) => side.get(urn) ?? Infinity));
-  return { ...base, seenAfter, degrees, degreeOf };
+/** The filters of assets; how far each asset is from the start is found when a filter asks for the first time. */
+function admitsOf(
+  graph: LoadedGraph,
+  view: ViewState,
+  held: ReadonlySet<string>,
+  start: ReadonlySet<string>,
+): (asset: Asset) => boolean {
+  const admits = assetFilter(view);
+  let sides: readonly ReadonlyMap<string, number>[] | undefined;
+  const hopsTo = (urn: string): number => {
+    sides ??= [hopsFrom(graph, start, held, 'up'), hopsFrom(graph, start, held, 'down')];
+    return Math.min(...sides.map((hops) => hops.get(urn) ?? Infinity));
+  };
+  const context = { graph, hopsTo, asOf: view.asOf ?? Date.now() };
+  return (asset) => admits(asset, context);
 }
 
 /** A column starts from its asset. */

@@ -48,7 +48,7 @@ const MARGIN = 40;
 const TITLE = 76;
 const LEGEND = 52;
 
-export function pictureSize({ geometry, area: sight }: Pick<PictureInput, 'geometry' | 'sight'>): {
+export function pictureSize({ geometry, area: sight }: Pick<PictureInput, 'geometry' | 'area'>): {
   readonly width: number;
   readonly height: number;
 } {
@@ -193,7 +193,7 @@ function drawCard(pen: Pen, { look, labels: words }: PictureInput, card: Card, b
   });
 }
 
-function drawRows(pen: Pen, { look, labels: words }: Pick<PictureInput, 'look' | 'words'>, card: Card, box: Box): void {
+function drawRows(pen: Pen, { look, labels: words }: Pick<PictureInput, 'look' | 'labels'>, card: Card, box: Box): void {
   const rows = card.mode === 'all' ? card.rows.slice(0, SIZE.listRows) : card.rows;
   let y = box.y + listTop(card);
   for (const row of rows) {

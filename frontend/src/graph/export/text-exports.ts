@@ -152,16 +152,16 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
 }
 
 export function graphJson(
-  { known, scene, overlay = null }: { known: LoadedGraph; scene: Scene; overlay?: Overlay | null },
+  { graph, scene, overlay = null }: { graph: LoadedGraph; scene: Scene; overlay?: Overlay | null },
   facts: Readonly<Record<string, unknown>>,
 ): string {
   const assets = [...scene.cardOf.keys()].flatMap((urn) => {
-    const asset = known.assets.get(urn);
+    const asset = graph.assets.get(urn);
     return asset
-      ? [{ ...asset, columns: known.columnsOf(urn).flatMap((column) => known.columns.get(column) ?? []) }]
+      ? [{ ...asset, columns: graph.columnsOf(urn).flatMap((column) => graph.columns.get(column) ?? []) }]
       : [];
   });
-  return JSON.stringify({ ...facts, assets, edges: drawnEdges(known, scene, overlay) }, null, 2);
+  return JSON.stringify({ ...facts, assets, edges: drawnEdges(graph, scene, overlay) }, null, 2);
 }
 
 /** @returns null above 200 assets: no renderer draws more */

@@ -1,13 +1,6 @@
 import type { ColumnEdge, Side } from './graph.types';
 import type { LoadedGraph } from './loaded-graph';
 
-export interface EdgeRule {
-  /** Edges below are not walked; 0 to 1. */
-  readonly minConfidence: number;
-  readonly directOnly: boolean;
-  readonly indirectOnly?: boolean;
-}
-
 /** A place where a lit path stops because nobody knows the columns beyond it. */
 interface UnknownEnd {
   readonly column: string;
@@ -30,11 +23,6 @@ export interface ColumnPath {
   readonly unknown: readonly UnknownEnd[];
 }
 
-export const isFollowed = (edge: ColumnEdge, rule: EdgeRule): boolean =>
-  edge.confidence >= rule.minConfidence &&
-  !(rule.directOnly && edge.kind === 'INDIRECT') &&
-  !(rule.indirectOnly === true && edge.kind === 'DIRECT');
-
 /**
  * What a column comes from and goes to, over all that is known.
  *
@@ -43,7 +31,7 @@ export const isFollowed = (edge: ColumnEdge, rule: EdgeRule): boolean =>
 export function columnPath(
   known: LoadedGraph,
   start: string,
-  rule: EdgeRule,
+  follows: (edge: ColumnEdge) => boolean,
   twins: (column: string) => readonly string[] = () => [],
 ): ColumnPath {
   const columns = new Set<string>([start]);
@@ -52,7 +40,7 @@ export function columnPath(
   const counts = { up: 0, down: 0 };
   const sides = { up: new Set<string>(), down: new Set<string>() };
   for (const side of ['up', 'down'] as const) {
-    const seen = walk(known, start, { side, rule, twins, edges });
+    const seen = walk(known, start, { side, follows, twins, edges });
     counts[side] = seen.size - 1;
     for (const column of seen) {
       columns.add(column);
@@ -68,13 +56,13 @@ export function columnPath(
 
 interface ColumnWalk {
   readonly side: Side;
-  readonly rule: EdgeRule;
+  readonly follows: (edge: ColumnEdge) => boolean;
   readonly twins: (column: string) => readonly string[];
   /** Filled with the edges that were walked. */
   readonly edges: Set<string>;
 }
 
-function walk(known: LoadedGraph, start: string, { side, rule, twins, edges }: ColumnWalk): Set<string> {
+function walk(known: LoadedGraph, start: string, { side, follows, twins, edges }: ColumnWalk): Set<string> {
   const seen = new Set<string>([start]);
   const queue = [start];
   const reach = (column: string): void => {
@@ -87,7 +75,7 @@ function walk(known: LoadedGraph, start: string, { side, rule, twins, edges }: C
     for (const next of side === 'up' ? known.columnSources(here) : known.columnConsumers(here)) {
       const id = side === 'up' ? `${next} ${here}` : `${here} ${next}`;
       const edge = known.columnEdges.get(id);
-      if (!edge || !isFollowed(edge, rule)) continue;
+      if (!edge || !follows(edge)) continue;
       edges.add(id);
       reach(next);
     }

@@ -50,7 +50,7 @@ const groupId = (by: GroupBy, title: string): string => `${PREFIX}${by} ${title}
 export function groupCards(
   known: LoadedGraph,
   grouping: SiblingCards,
-  view: Pick<ViewState, 'group' | 'fold'>,
+  view: Pick<ViewState, 'groupBy' | 'foldedGroups'>,
 ): GroupedCards {
   if (view.groupBy === 'none') return { grouping, groups: new Map() };
   const cards = new Map<string, { title: string; cards: string[] }>();

@@ -1,5 +1,6 @@
 import type { AssetEdge, ColumnEdge } from '../model/graph.types';
 import { assetOfColumn } from '../model/column-urn';
+import { edgeFilter } from '../view/filters';
 import type { Overlay } from '../model/overlay';
 import type { Anchor, Card, Link, Scene, SceneInput } from './scene.types';
 import { HEADER, MORE, UNKNOWN } from './scene.types';
@@ -57,10 +58,11 @@ function assetLinks(
   places: CardIndex,
   links: Map<string, Link>,
 ): void {
+  const admits = edgeFilter(view);
   for (const from of visible.shown) {
     for (const to of known.consumersOf(from)) {
       const edge = known.edges.get(`${from} ${to}`);
-      if (edge && edge.confidence >= view.minConfidence) addAssetLink(edge, { ...places, overlay }, links);
+      if (edge && admits(edge)) addAssetLink(edge, { ...places, overlay }, links);
     }
   }
   for (const { level, from, to, confidence } of overlay?.edges.values() ?? []) {

@@ -1,6 +1,7 @@
 import { SIZE } from './card-size';
 import type { RowsMode, ViewState } from '../view/view-state';
-import { isJobKind, isFollowed } from '../model/column-path';
+import { isJobKind } from '../model/column-path';
+import { edgeFilter } from '../view/filters';
 import type { Asset, ColumnEdge } from '../model/graph.types';
 import { RESTRICTED } from '../model/graph.types';
 import type { Group } from './groups';
@@ -39,17 +40,17 @@ export function buildScene(input: SceneInput): Scene {
     rowOf,
     cardOf: grouping.cardOf,
     hiddenCount: input.visible.filteredOut.size,
-    unseen: countRestricted(known, grouping.cardOf.keys()),
+    restricted: countRestricted(known, grouping.cardOf.keys()),
     groups: input.groups,
   };
   return { ...scene, links: drawLinks(input, edges, scene) };
 }
 
 function drawnColumnEdges({ graph: known, view, visible }: SceneInput): ColumnEdge[] {
-  const rule = { floor: view.minConfidence, directOnly: view.direct, indirectOnly: view.indirect };
+  const admits = edgeFilter(view);
   const edges: ColumnEdge[] = [];
   for (const edge of known.columnEdges.values()) {
-    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && isFollowed(edge, rule))
+    if (visible.shown.has(edge.fromAsset) && visible.shown.has(edge.toAsset) && admits(edge))
       edges.push(edge);
   }
   return edges;

@@ -1,7 +1,6 @@
 import type { Expansion } from '../view/view-state';
 import type { Asset } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
-import { wordsOf } from '../model/search-words';
 
 /** Who holds which assets on the canvas; an asset is drawn while somebody holds it. */
 export interface AssetHolders {
@@ -35,26 +34,16 @@ export function heldAssets(holders: AssetHolders): Set<string> {
   return held;
 }
 
-export interface Filters {
+/** What decides which of the held assets are drawn. */
+export interface VisibilityRules {
+  /** Hidden by hand. */
   readonly hidden: ReadonlySet<string>;
-  readonly kinds: readonly string[];
-  readonly platforms: readonly string[];
-  readonly domains?: readonly string[];
-  readonly owners?: readonly string[];
-  /** Tags and terms. */
-  readonly labels?: readonly string[];
-  readonly schemas?: readonly string[];
-  readonly troubled?: boolean;
-  readonly words?: string;
-  /** Shown degrees, 3 for three and more, with how far each asset is. */
-  readonly degrees?: readonly number[];
-  readonly degreeOf?: (urn: string) => number;
-  /** Earliest time at which an asset must have been heard of. */
-  readonly seenAfter?: number | null;
   /** Set: nothing but these. */
   readonly only: ReadonlySet<string> | null;
-  /** Never filtered away. */
+  /** Drawn whatever the filters say. */
   readonly start: ReadonlySet<string>;
+  /** The filters that are on. */
+  readonly admits: (asset: Asset) => boolean;
 }
 
 export interface Visible {
@@ -63,56 +52,23 @@ export interface Visible {
   readonly filteredOut: ReadonlySet<string>;
 }
 
-export function visibleAssets(known: LoadedGraph, held: ReadonlySet<string>, filters: Filters): Visible {
+export function visibleAssets(graph: LoadedGraph, held: ReadonlySet<string>, rules: VisibilityRules): Visible {
   const shown = new Set<string>();
-  const left = new Set<string>();
+  const filteredOut = new Set<string>();
   for (const urn of held) {
-    if (!known.assets.has(urn)) continue;
-    if (isShown(known, urn, filters)) shown.add(urn);
-    else left.add(urn);
+    const asset = graph.assets.get(urn);
+    if (!asset) continue;
+    if (isShown(asset, rules)) shown.add(urn);
+    else filteredOut.add(urn);
   }
-  return { shown, filteredOut: left };
+  return { shown, filteredOut };
 }
 
-function isShown(known: LoadedGraph, urn: string, filters: Filters): boolean {
-  const { hidden, kinds, platforms, only, start, seenAfter } = filters;
-  if (start.has(urn)) return true;
-  const asset = known.assets.get(urn);
-  if (hidden.has(urn) || !asset) return false;
-  if (only && !only.has(urn)) return false;
-  if (kinds.length > 0 && !kinds.includes(asset.kind)) return false;
-  if (platforms.length > 0 && !platforms.includes(asset.platform?.id ?? '')) return false;
-  if (seenAfter !== undefined && seenAfter !== null && (asset.lastObserved ?? 0) < seenAfter) return false;
-  return (
-    isOneOf(filters.domains, [asset.domain?.urn ?? '']) &&
-    isOneOf(filters.owners, asset.owners.length === 0 ? [''] : asset.owners.map((owner) => owner.urn)) &&
-    isOneOf(
-      filters.labels,
-      [...asset.tags, ...asset.terms].map((label) => label.urn),
-    ) &&
-    isOneOf(filters.schemas, [schemaOf(asset)]) &&
-    (!filters.troubled || asset.activeIncidents + asset.failingAssertions > 0) &&
-    isNamed(known, asset, filters.words ?? '') &&
-    isOfDegree(urn, filters)
-  );
+function isShown(asset: Asset, { hidden, only, start, admits }: VisibilityRules): boolean {
+  if (start.has(asset.urn)) return true;
+  if (hidden.has(asset.urn) || (only && !only.has(asset.urn))) return false;
+  return admits(asset);
 }
-
-/** The container that an asset lies in, as one text. */
-export const schemaOf = ({ path }: Asset): string => path.join('.');
-
-/** None chosen lets everything through. */
-const isOneOf = (chosen: readonly string[] = [], values: readonly string[]): boolean =>
-  chosen.length === 0 || values.some((value) => chosen.includes(value));
-
-function isNamed(known: LoadedGraph, asset: Asset, text: string): boolean {
-  const words = wordsOf(text);
-  if (words.length === 0) return true;
-  const names = [asset.name, ...known.columnsOf(asset.urn).map((urn) => known.columns.get(urn)?.fieldPath ?? '')];
-  return names.some((name) => words.every((word) => name.toLowerCase().includes(word)));
-}
-
-const isOfDegree = (urn: string, { degrees = [], degreeOf }: Filters): boolean =>
-  degrees.length === 0 || !degreeOf || degrees.includes(Math.min(3, degreeOf(urn)));
 
 export interface Bridge {
   readonly from: string;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Suspense, lazy, useEffect, useState } from 'react';
 
+import { NO_ASSET_FILTERS } from '../../graph/view/filters';
 import { partlyDrawn } from '../../graph/explorer/partly';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { TEXTS } from '../parts/texts';
-import { ALL_ASSETS } from './active-filters';
 
 const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
 
@@ -47,7 +47,7 @@ export function StatusBars() {
           <button
             type="button"
             className="lx-link-button"
-            onClick={() => explorer.change({ ...ALL_ASSETS, hiddenAssets: [], onlyColumnPath: false })}
+            onClick={() => explorer.change({ ...NO_ASSET_FILTERS, hiddenAssets: [], onlyColumnPath: false })}
           >
             {TEXTS.showHidden}
           </button>

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 
 import type { RowsMode } from '../../graph/view/view-state';
+import { countActiveFilters } from '../../graph/view/filters';
 import { PageTitle } from '../../ui/parts/PageTitle';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Icon } from '../parts/Icon';
@@ -10,7 +11,6 @@ import { Segments } from '../parts/Segments';
 import { TEXTS } from '../parts/texts';
 import { DepthMenu } from './DepthMenu';
 import { ExportMenu } from '../export/ExportMenu';
-import { activeFilters } from './active-filters';
 import { FindBox } from './FindBox';
 import { GroupMenu } from './GroupMenu';
 import { ModeButtons } from './ModeButtons';
@@ -44,7 +44,7 @@ export function Toolbar({ frame, shown, hasTime, onTime }: ToolbarProps) {
       note(link);
     }
   };
-  const filters = activeFilters(view);
+  const filters = countActiveFilters(view);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="lx-toolbar" role="toolbar" aria-label={TEXTS.toolbar.label} data-open={isOpen || undefined}>

@@ -34,7 +34,7 @@ export interface NewEdge extends EdgeEnds {
   readonly note?: string;
 }
 
-type EditTools = Pick<ExplorerTools, 'explorer' | 'note'> & { readonly forget: () => void };
+type EditTools = Pick<ExplorerTools, 'explorer' | 'showNote'> & { readonly forget: () => void };
 
 /** What a person writes about lineage. Each says what was done and offers the way back. */
 export function lineageEdits({ explorer, showNote: note, forget }: EditTools) {

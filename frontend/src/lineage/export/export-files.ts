@@ -1,6 +1,7 @@
 import { drawnEdges, edgesCsv, graphJson, mermaid, nodesCsv } from '../../graph/export/text-exports';
 import { tableRows } from '../../graph/export/table-rows';
 import type { Explorer } from '../../graph/explorer/explorer';
+import { exportedFilters } from '../../graph/view/filters';
 import type { Box } from '../../graph/geometry/boxes';
 import { PARTS } from '../parts/texts-parts';
 import type { DrawingProgress } from './picture-files';
@@ -69,20 +70,7 @@ const facts = ({ urn, view }: Explorer): Record<string, unknown> => ({
   at: view.asOf,
   upstreamHops: view.upstreamHops,
   downstreamHops: view.downstreamHops,
-  minConfidence: view.minConfidence,
-  directOnly: view.direct,
-  indirectOnly: view.indirect,
-  jobsHidden: view.hideJobs,
-  kinds: view.kinds,
-  platforms: view.platforms,
-  domains: view.domains,
-  owners: view.owners,
-  tagsAndTerms: view.tagsAndTerms,
-  schemas: view.schemas,
-  onlyTroubled: view.onlyProblems,
-  named: view.nameText,
-  degrees: view.hopDistances,
-  seenInDays: view.observedWithinDays,
+  ...exportedFilters(view),
   comparedWith: view.compareAsOf,
   supposed: view.whatIf,
 });

@@ -4,6 +4,7 @@ import type { PictureInput } from '../../graph/export/picture';
 import { drawPicture, pictureSize } from '../../graph/export/picture';
 import { nextTask } from '../../graph/explorer/next-task';
 import type { Explorer } from '../../graph/explorer/explorer';
+import { filterCaptions } from '../../graph/view/filters';
 import type { Box } from '../../graph/geometry/boxes';
 import { platformLook } from '../../kinds/platform-marks';
 import { groupTitleOf } from '../parts/group-title';
@@ -60,14 +61,12 @@ function subtitle({ view, scene }: Explorer): string {
     `Headwater · ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     view.asOf === null ? '' : TEXTS.canvas.asOf(new Date(view.asOf).toISOString().slice(0, 16)),
     TEXTS.toolbar.depth(view.upstreamHops, view.downstreamHops),
-    view.minConfidence > 0 ? `${PARTS.filter.confidence} ${view.minConfidence}` : '',
-    view.direct ? PARTS.filter.direct : '',
+    ...filterCaptions(view),
     view.compareAsOf === null
       ? ''
       : `${MODES.diff.title}: ${MODES.diff.between(new Date(view.compareAsOf).toISOString().slice(0, 16), view.asOf === null ? MODES.time.now : new Date(view.asOf).toISOString().slice(0, 16))}`,
     view.whatIf === null ? '' : `${MODES.whatIf.title}: ${MODES.whatIf.written}`,
     view.groupBy === 'none' ? '' : `${MODES.group.label}: ${MODES.group.by[view.groupBy]}`,
-    view.hideJobs ? PARTS.filter.jobs : '',
     scene.hiddenCount > 0 ? TEXTS.hidden(scene.hiddenCount) : '',
     TEXTS.unseen(scene.restricted.ends, scene.restricted.steps),
     TEXTS.spoken.drawn(scene.cards.size),

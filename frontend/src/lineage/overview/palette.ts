@@ -2,7 +2,7 @@ import type { PictureLook } from '../../graph/export/picture';
 import type { DiffSign } from '../../graph/model/overlay';
 
 /** The colours of the page, for what is drawn on a canvas. */
-export interface Palette extends Omit<PictureLook, 'ground' | 'platform'> {
+export interface Palette extends Omit<PictureLook, 'background' | 'platform'> {
   readonly signs: Readonly<Record<DiffSign, string>>;
 }
 

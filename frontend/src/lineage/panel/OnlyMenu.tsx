@@ -57,7 +57,7 @@ function useSorts(card: Card, side: Side, isWanted: boolean): ReturnType<typeof 
     enabled: isWanted,
     queryFn: async () => {
       const hops = { upstreamHops: side === 'up' ? 1 : 0, downstreamHops: side === 'down' ? 1 : 0 };
-      const question = { urns, ...hops, minConfidence: conf, at, hideJobs: true, perHop: MOST };
+      const question = { urns, ...hops, minConfidence: conf, at, hideJobs: true, showRejected: false, perHop: MOST };
       const { nodes } = await createSource(client).view(question);
       return countNeighbours(
         nodes.flatMap(({ summary }) => (urns.includes(summary.urn) || summary.kind === RESTRICTED ? [] : [summary])),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './Chip.module.css';
 import { Icon } from '../theme/Icon';
-import type { IconName } from '../theme/icon-paths';
+import type { IconName } from '../theme/icons';
 
 interface MarkProps {
   readonly tone?: 'plain' | 'warn' | 'bad' | 'good' | 'violet';

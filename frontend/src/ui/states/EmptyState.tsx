@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Icon } from '../theme/Icon';
-import type { IconName } from '../theme/icon-paths';
+import type { IconName } from '../theme/icons';
 import styles from './States.module.css';
 
 interface EmptyStateProps {

@@ -1,29 +1,23 @@
-import { ICON_PATHS, type IconName } from './icon-paths';
+import { ICONS, type IconName } from './icons';
 
 interface IconProps {
   readonly name: IconName;
   readonly size?: number;
-  /** Said to readers; without it the icon is an ornament. */
+  /** Read by screen readers; without it the icon is an ornament. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
+/** One icon of the page, in the colour of the text around it. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
+  const Drawn = ICONS[name];
   return (
-    <svg
+    <Drawn
       className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      size={size}
+      stroke={1.8}
       style={{ flex: 'none' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={ICON_PATHS[name]} />
-    </svg>
+    />
   );
 }
