@@ -32,6 +32,9 @@ import { sortedAfter } from './sorted-scroll.js';
 import { similarQueries } from './suggest.js';
 import { searchedTexts } from '../match/text-expression.js';
 import { ExpressionCache } from '../match/expression-cache.js';
+import { workOfFilters, workOfTerms } from '../match/work-estimate.js';
+import { WorkMeter } from '../match/work-meter.js';
+import { requireFewTerms } from '../query/limits.js';
 
 const LIMITS = { count: 1_000, depth: 10_000, scrollCount: 10_000 } as const;
 const FACET_VALUES = 50;
@@ -181,7 +184,7 @@ export class SearchEngine {
   /** What one question is answered with. */
   private parts(): Omit<MatchParts, 'nameOf' | 'viewer'> {
     const { file, table, words } = this;
-    return { file, table, words, vocabulary: new IndexedWords(file, words) };
+    return { file, table, words, vocabulary: new IndexedWords(file, words), meter: new WorkMeter() };
   }
 
   private select(
@@ -189,16 +192,24 @@ export class SearchEngine {
     question: Pick<SearchQuestion, 'kinds' | 'orFilters' | 'filters' | 'includeSoftDeleted' | 'includeHiddenStages'>,
     parts: Omit<MatchParts, 'nameOf'>,
   ): Selection {
-    const orFilters = withRelatives(allFilters(question.orFilters, question.filters), this.table, this.source);
-    requireLiveProperties(orFilters, this.table, this.source);
+    requireFewTerms(parsed.node);
+    const { table, source } = this;
+    parts.meter.add(...workOfTerms(parsed.node, parts));
+    const orFilters = withRelatives(allFilters(question.orFilters, question.filters), { ...parts, source });
+    requireLiveProperties(orFilters, table, source);
     const marks = matchQuery(parsed.node, { ...parts, nameOf: (urn) => this.nameOf(urn) });
-    const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, this.table, this.source);
+    const stages = question.includeHiddenStages ? undefined : this.stages.limit(orFilters, table, source);
     const limits = [...limitsOf(question, orFilters), ...(stages ? [stages] : [])];
     return select(
       marks,
-      { groups: compileFilters(orFilters), limits, visible: this.visibleSlots.of(this.table) },
-      this.table,
-      this.source,
+      {
+        groups: compileFilters(orFilters),
+        limits,
+        visible: this.visibleSlots.of(table),
+        beforeGroups: (count) => parts.meter.add(...workOfFilters(orFilters, count, table, source)),
+      },
+      table,
+      source,
     );
   }
 

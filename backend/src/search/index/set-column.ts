@@ -1,3 +1,7 @@
+const UNTESTED = 0;
+const MATCHES = 1;
+const FAILS = 2;
+
 /**
  * One field of all documents as typed arrays: each document has a number for its set of values, each set its values. Few sets
  * serve many documents, so counting a facet is one pass over an array of numbers however many values a document has.
@@ -8,6 +12,14 @@ export class SetColumn {
   private readonly setNumbers = new Map<string, number>([['', 0]]);
   private readonly valueNumbers = new Map<string, number>();
   readonly values: string[] = [];
+  /** Characters of all values together: what a search inside the values has to read. */
+  characters = 0;
+  /** Values of all sets together, a value counted once for each set it is in. */
+  memberships = 0;
+
+  get setCount(): number {
+    return this.sets.length;
+  }
 
   /** Replaces the values of a document; none are an empty list. */
   put(slot: number, values: readonly string[]): void {
@@ -25,8 +37,8 @@ export class SetColumn {
     return value === undefined ? undefined : this.values[value];
   }
 
-  /** How often each value occurs in these documents. */
-  count(...parts: readonly (readonly number[] | Uint32Array)[]): ReadonlyMap<string, number> {
+  /** In how many of these documents each value occurs, by the position of the value in `values`. */
+  countByValue(...parts: readonly (readonly number[] | Uint32Array)[]): Uint32Array {
     const perSet = new Uint32Array(this.sets.length);
     const { setOf } = this;
     for (const slots of parts) {
@@ -40,19 +52,20 @@ export class SetColumn {
     perSet.forEach((count, set) => {
       if (count > 0) for (const value of this.sets[set] ?? []) perValue[value] = (perValue[value] ?? 0) + count;
     });
-    const counts = new Map<string, number>();
-    perValue.forEach((count, value) => {
-      if (count > 0) counts.set(this.values[value] ?? '', count);
-    });
-    return counts;
+    return perValue;
   }
 
-  /** A test of documents by their values: `matches` is asked once a set, not once a document. */
+  /**
+   * A test of documents by their values. `matches` runs once for each set that a tested document has, however many documents share the
+   * set, and not at all for sets that no tested document has.
+   */
   tester(matches: (values: readonly string[]) => boolean): (slot: number) => boolean {
-    const verdicts = Uint8Array.from(this.sets, (set) =>
-      matches([...set].map((value) => this.values[value] ?? '')) ? 1 : 0,
-    );
-    return (slot) => verdicts[this.setOf[slot] ?? 0] === 1;
+    const verdicts = new Uint8Array(this.sets.length);
+    return (slot) => {
+      const set = this.setOf[slot] ?? 0;
+      if (verdicts[set] === UNTESTED) verdicts[set] = matches(this.valuesOf(slot)) ? MATCHES : FAILS;
+      return verdicts[set] === MATCHES;
+    };
   }
 
   private setNumber(values: readonly string[]): number {
@@ -61,6 +74,7 @@ export class SetColumn {
     const existing = this.setNumbers.get(key);
     if (existing !== undefined) return existing;
     this.sets.push(numbers);
+    this.memberships += numbers.length;
     this.setNumbers.set(key, this.sets.length - 1);
     return this.sets.length - 1;
   }
@@ -69,6 +83,7 @@ export class SetColumn {
     const existing = this.valueNumbers.get(value);
     if (existing !== undefined) return existing;
     this.values.push(value);
+    this.characters += value.length;
     this.valueNumbers.set(value, this.values.length - 1);
     return this.values.length - 1;
   }

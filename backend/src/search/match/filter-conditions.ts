@@ -13,29 +13,62 @@ export interface Condition {
 
 type Test = (expected: readonly string[]) => (values: readonly string[]) => boolean;
 
-const any =
-  (test: (value: string, expected: string) => boolean): Test =>
-  (expected) =>
-  (values) =>
-    values.some((value) => expected.some((one) => test(value, one)));
+const folded = (text: string): string => text.toLowerCase();
+
+/** Asks a test once for each value: few values stand in the sets of many documents. */
+export function onceEach(test: (value: string) => boolean): (value: string) => boolean {
+  const verdicts = new Map<string, boolean>();
+  return (value) => {
+    const verdict = verdicts.get(value) ?? test(value);
+    verdicts.set(value, verdict);
+    return verdict;
+  };
+}
 
 const equal: Test = (expected) => {
   const set = new Set(expected);
   return (values) => values.some((value) => set.has(value));
 };
 
-const compared = (holds: (left: number, right: number) => boolean): Test =>
-  any((value, expected) => holds(Number(value), Number(expected)));
-const folded = (text: string): string => text.toLowerCase();
+const equalInAnyCase: Test = (expected) => {
+  const set = new Set(expected.map(folded));
+  return (values) => values.some((value) => set.has(folded(value)));
+};
+
+/** A part of the value in any case. These are the only tests that compare every value with every expected one. */
+const pattern =
+  (holds: (value: string, part: string) => boolean): Test =>
+  (expected) => {
+    const parts = expected.map(folded);
+    const test = onceEach((value) => {
+      const foldedValue = folded(value);
+      return parts.some((part) => holds(foldedValue, part));
+    });
+    return (values) => values.some(test);
+  };
+
+const compared = (holds: (left: number, right: number) => boolean): Test => {
+  return (expected) => {
+    // Alternatives of a comparison: the weakest of them decides.
+    const limits = expected.map(Number).filter((limit) => !Number.isNaN(limit));
+    const extremes = [Math.min, Math.max].map((choose) =>
+      limits.reduce((best, limit) => choose(best, limit), limits[0] ?? NaN),
+    );
+    return (values) => values.some((value) => extremes.some((limit) => holds(Number(value), limit)));
+  };
+};
+
+/** Conditions whose cost grows with the number of their values. */
+export const PATTERN_CONDITIONS: ReadonlySet<string> = new Set(['CONTAIN', 'START_WITH', 'END_WITH']);
 
 /** Tests by the protocol's names. DESCENDANTS_INCL and its like are resolved to values before (hierarchy.ts); here they are alternatives. */
 const TESTS: Readonly<Record<string, Test>> = tableOf({
   EQUAL: equal,
   IN: equal,
-  IEQUAL: any((value, expected) => folded(value) === folded(expected)),
-  CONTAIN: any((value, expected) => folded(value).includes(folded(expected))),
-  START_WITH: any((value, expected) => folded(value).startsWith(folded(expected))),
-  END_WITH: any((value, expected) => folded(value).endsWith(folded(expected))),
+  IEQUAL: equalInAnyCase,
+  CONTAIN: pattern((value, part) => value.includes(part)),
+  START_WITH: pattern((value, part) => value.startsWith(part)),
+  END_WITH: pattern((value, part) => value.endsWith(part)),
   EXISTS: () => (values) => values.length > 0,
   IS_NULL: () => (values) => values.length === 0,
   GREATER_THAN: compared((left, right) => left > right),

@@ -2,6 +2,7 @@ import { tableOf } from '../../kernel/json.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
 import { indexedField } from './filter-conditions.js';
 import type { FilterCondition, OrFilters } from '../query/filter.types.js';
+import type { WorkMeter } from './work-meter.js';
 
 /** Fields whose values stand in a tree, with the field in which a value's own document names what it stands in. */
 const PARENTS: Readonly<Record<string, string>> = tableOf({
@@ -12,6 +13,9 @@ const PARENTS: Readonly<Record<string, string>> = tableOf({
   parentNode: 'parentNode',
 });
 
+/** Walking to a relative and adding it to the values costs about as much as ten comparisons. */
+const STEPS_PER_RELATIVE = 10;
+
 /** Which ways a condition reads the tree. */
 const WAYS: Readonly<Record<string, { readonly below: boolean; readonly above: boolean }>> = tableOf({
   DESCENDANTS_INCL: { below: true, above: false },
@@ -20,7 +24,10 @@ const WAYS: Readonly<Record<string, { readonly below: boolean; readonly above: b
 });
 
 /** Filters with the values that stand below or above those asked for: a domain's assets are those of its subdomains too. */
-export function withRelatives(orFilters: OrFilters, table: DocumentTable, source: FieldSource): OrFilters {
+export function withRelatives(
+  orFilters: OrFilters,
+  { table, source, meter }: { readonly table: DocumentTable; readonly source: FieldSource; readonly meter: WorkMeter },
+): OrFilters {
   const trees = new Map<string, Tree>();
   const tree = (parent: string): Tree => {
     const cached = trees.get(parent) ?? treeOf(parent, table, source);
@@ -36,6 +43,7 @@ export function withRelatives(orFilters: OrFilters, table: DocumentTable, source
     const values = new Set(named);
     if (way.below) for (const value of reached(named, below)) values.add(value);
     if (way.above) for (const value of reached(named, above)) values.add(value);
+    meter.add(STEPS_PER_RELATIVE * values.size);
     return { ...filter, values: [...values] };
   };
   return orFilters.map((group) => (group.and ? { ...group, and: group.and.map(widened) } : group));

@@ -4,6 +4,7 @@ import { FIELD_ALIASES } from '../index/document-fields.js';
 import type { DocumentTable } from '../index/document-table.js';
 import { platformId } from '../naming/entity-name.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
+import { onceEach } from './filter-conditions.js';
 import { withoutHiddenNames, visibleValueTest } from './hidden-names.js';
 import { globTest } from '../query/glob.js';
 import type { Marks, MatchParts } from './match.types.js';
@@ -115,16 +116,6 @@ function fieldMarks(node: FieldNode, parts: MatchParts): Marks {
   );
 }
 
-/** Few values stand in many sets: each is tested once. */
-function onceEach(test: (value: string) => boolean): (value: string) => boolean {
-  const verdicts = new Map<string, boolean>();
-  return (value) => {
-    const verdict = verdicts.get(value) ?? test(value);
-    verdicts.set(value, verdict);
-    return verdict;
-  };
-}
-
 /** `downstream:x` is the other end of `upstream:`: what the assets that x means name as their upstreams. */
 function upstreamMarks(node: FieldNode, parts: MatchParts): Marks {
   const { table, file } = parts;
@@ -181,6 +172,15 @@ function presentMarks(fields: readonly string[], { table, file }: MatchParts): M
     ),
   );
   return union(all);
+}
+
+/** The columns that a term looks into; none for words, which the full-text index answers, and for fields that other folders compute. */
+export function columnsOfTerm(node: FieldNode): readonly string[] {
+  if (isTextOnly(node) || node.field === 'follower') return [];
+  if (node.field === 'has') return indexedFields(node.text.toLowerCase());
+  if (node.field === 'downstream') return ['upstreams'];
+  if (node.field === 'assetOwner') return ['entities', 'owners'];
+  return node.test === 'present' ? indexedFields(node.field) : indexedFields(node.field).slice(0, 1);
 }
 
 function indexedFields(field: string): readonly string[] {

@@ -1,4 +1,5 @@
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
+import { bestOf } from './best-of.js';
 import { indexedField } from './filter-conditions.js';
 import type { Marks } from './match.types.js';
 import type { QueryNode } from '../query/query.types.js';
@@ -8,10 +9,10 @@ import { textExpression, type Vocabulary, searchedTexts } from './text-expressio
 import { marksOfWords } from './text-marks.js';
 import { nameKey } from '../query/tokens.js';
 import type { ExpressionCache } from './expression-cache.js';
+import type { WorkMeter } from './work-meter.js';
 
 /** Words in more documents than this: the engine's weights are not asked for: they would take longer than everything else together. */
 const WEIGHED_AT_MOST = 3_000;
-const SORT_ALL_ABOVE = 200;
 
 const ABOUT = '{qualified tags terms owners place description}';
 const NAME = '{name joined}';
@@ -21,6 +22,7 @@ interface RankParts {
   readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
   readonly words: ExpressionCache;
+  readonly meter: WorkMeter;
 }
 
 /**
@@ -58,21 +60,6 @@ function sortedBest(
   for (const group of groups) {
     if (best.length >= count) break;
     best.push(...bestOf(group, count - best.length, order));
-  }
-  return best;
-}
-
-/** A page out of many: keep a sorted page and put in what is better than its last; cheaper than sorting all. */
-function bestOf(group: Uint32Array, count: number, order: (left: number, right: number) => number): readonly number[] {
-  if (group.length <= count * 4 || count > SORT_ALL_ABOVE) return [...group].sort(order).slice(0, count);
-  const best = [...group.subarray(0, count)].sort(order);
-  for (let index = count; index < group.length; index += 1) {
-    const slot = group[index] ?? 0;
-    if (order(slot, best[count - 1] ?? 0) >= 0) continue;
-    let insertAt = count - 1;
-    while (insertAt > 0 && order(slot, best[insertAt - 1] ?? 0) < 0) insertAt -= 1;
-    best.splice(insertAt, 0, slot);
-    best.pop();
   }
   return best;
 }

@@ -1,5 +1,6 @@
 import { FACETS } from '../index/document-fields.js';
 import type { DocumentTable, FieldSource } from '../index/document-table.js';
+import { bestOf } from './best-of.js';
 import type { Condition } from './filter-conditions.js';
 import type { Marks } from './match.types.js';
 
@@ -17,6 +18,8 @@ export interface SelectQuery {
   readonly limits: readonly Condition[];
   /** By slot: 1 where it may be seen by who asks; without: all may. */
   readonly visible?: Uint8Array | undefined;
+  /** Called with the number of documents that the groups will be asked of, before they are; may throw to refuse the question. */
+  readonly beforeGroups?: (documentCount: number) => void;
 }
 
 export interface FacetCount {
@@ -32,6 +35,7 @@ export function select(marks: Marks, query: SelectQuery, table: DocumentTable, s
   const candidates = passing(marks, table, query.limits.map(tester), query.visible);
   const [group, ...others] = query.groups;
   if (!group) return { slots: candidates, nearMisses: new Map() };
+  query.beforeGroups?.(candidates.length);
   if (others.length === 0) return selectOne(candidates, group, tester);
   const groups = query.groups.map((conditions) => conditions.map(tester));
   return {
@@ -110,12 +114,26 @@ export function countFacets(
     ? fields.map((field) => FACETS.find((facet) => facet.field === field) ?? { field, label: field })
     : FACETS;
   return facets.map(({ field, label }) => {
-    const counts = table.column(field, source).count(selection.slots, selection.nearMisses.get(field) ?? []);
-    const values = [...counts]
-      .map(([value, count]) => ({ value, count }))
-      .sort((left, right) => right.count - left.count || compare(left.value, right.value));
-    return { field, label, values: values.slice(0, maxValues) };
+    const column = table.column(field, source);
+    const counts = column.countByValue(selection.slots, selection.nearMisses.get(field) ?? []);
+    const countOf = (value: number): number => counts[value] ?? 0;
+    const textOf = (value: number): string => column.values[value] ?? '';
+    const mostFrequent = bestOf(
+      occurring(counts),
+      maxValues,
+      (left, right) => countOf(right) - countOf(left) || compare(textOf(left), textOf(right)),
+    );
+    const values = mostFrequent.map((value) => ({ value: textOf(value), count: countOf(value) }));
+    return { field, label, values };
   });
+}
+
+/** Positions of the values that occur at all. */
+function occurring(counts: Uint32Array): Uint32Array {
+  const values = new Uint32Array(counts.length);
+  let length = 0;
+  for (let value = 0; value < counts.length; value += 1) if ((counts[value] ?? 0) > 0) values[length++] = value;
+  return values.subarray(0, length);
 }
 
 function compare(left: string, right: string): number {

@@ -1,6 +1,7 @@
 import { arrayOf, isJsonObject, type Json, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOfEntityType } from '../naming/entity-kinds.js';
 import type { FilterCondition, OrFilters } from './filter.types.js';
+import { requireSmallProduct } from './limits.js';
 import type { UnpagedQuestion } from './search-question.types.js';
 
 /** What a saved view (`dataHubViewInfo`) lets through. */
@@ -39,10 +40,15 @@ export function applyView(question: UnpagedQuestion, view: SavedView): UnpagedQu
   return { ...question, kinds, orFilters: intersectFilters(question.orFilters ?? [], view.orFilters) };
 }
 
-/** (a or b) and (c or d) as alternatives again. */
+/**
+ * Filters of which both must hold, as alternatives again: (a or b) and (c or d) is ac or ad or bc or bd. An empty list holds always.
+ *
+ * @throws Problem `search.too-large` when there would be more alternatives or conditions than a question may have
+ */
 export function intersectFilters(left: OrFilters, right: OrFilters): OrFilters {
   if (left.length === 0) return right;
   if (right.length === 0) return left;
+  requireSmallProduct(left, right);
   return left.flatMap((one) => right.map((other) => ({ and: [...(one.and ?? []), ...(other.and ?? [])] })));
 }
 

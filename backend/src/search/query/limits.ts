@@ -1,0 +1,104 @@
+import { Problem } from '../../kernel/problem.js';
+import type { OrFilters } from './filter.types.js';
+import type { QueryNode } from './query.types.js';
+import type { ScrollQuestion, SearchQuestion } from './search-question.types.js';
+
+/**
+ * How large each list of a question may be, whoever asks and by whichever protocol. The limits lie far above what the pages and the
+ * public client send, and keep the time that is spent before the work of a question can be estimated (`match/work-estimate.ts`) below 50 ms.
+ */
+export const SEARCH_LIMITS = {
+  /** Alternatives in `orFilters`. */
+  alternatives: 1_000,
+  /** Conditions in all alternatives and `filters` together. */
+  conditions: 2_000,
+  /** Values of one condition. */
+  values: 10_000,
+  /** Values of all conditions together. */
+  allValues: 100_000,
+  kinds: 500,
+  sortCriteria: 10,
+  /** Facet fields, and fields whose values come with each hit. */
+  fields: 100,
+  /** Words, phrases and `field:value` terms in one query. */
+  terms: 200,
+} as const;
+
+/** The parts of a question that hold lists. */
+type Lists = Partial<
+  Pick<SearchQuestion & ScrollQuestion, 'kinds' | 'orFilters' | 'filters' | 'sort' | 'facetFields' | 'extraFields'>
+>;
+
+/**
+ * Refuses a question that is too large. Looks at lengths only, outer lists before the lists inside them, so that a list of any length
+ * is refused at the cost of reading its length.
+ *
+ * @throws Problem `search.too-large` naming the field and what it may hold
+ */
+export function requireWithinLimits(question: Lists): void {
+  const { orFilters, filters, kinds, sort, facetFields, extraFields } = question;
+  requireAtMost('orFilters', 'alternatives', orFilters?.length, SEARCH_LIMITS.alternatives);
+  requireAtMost('filters', 'conditions', filters?.length, SEARCH_LIMITS.conditions);
+  requireAtMost('types', 'kinds of entities', kinds?.length, SEARCH_LIMITS.kinds);
+  requireAtMost('sortCriteria', 'criteria', sort?.length, SEARCH_LIMITS.sortCriteria);
+  requireAtMost('facets', 'fields', facetFields?.length, SEARCH_LIMITS.fields);
+  requireAtMost('fetchExtraFields', 'fields', extraFields?.length, SEARCH_LIMITS.fields);
+  const alternatives = orFilters ?? [];
+  // The older `filters` hold beside every alternative.
+  const conditionCount = countConditions(alternatives) + (filters?.length ?? 0) * Math.max(1, alternatives.length);
+  requireAtMost('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+  const conditions = [...alternatives.flatMap(({ and }) => and ?? []), ...(filters ?? [])];
+  for (const { field, values } of conditions)
+    requireAtMost(`The filter on ${field}`, 'values', values?.length, SEARCH_LIMITS.values);
+  const valueCount = conditions.reduce((sum, { values }) => sum + (values?.length ?? 0), 0);
+  requireAtMost('orFilters', 'values', valueCount, SEARCH_LIMITS.allValues);
+}
+
+/**
+ * Two lists of alternatives of which both must hold make as many alternatives as their product.
+ *
+ * @throws Problem `search.too-large` before the product is made
+ */
+export function requireSmallProduct(left: OrFilters, right: OrFilters): void {
+  requireAtMost('orFilters', 'alternatives', left.length * right.length, SEARCH_LIMITS.alternatives);
+  const conditionCount = countConditions(left) * right.length + countConditions(right) * left.length;
+  requireAtMost('orFilters', 'conditions', conditionCount, SEARCH_LIMITS.conditions);
+}
+
+function countConditions(orFilters: OrFilters): number {
+  return orFilters.reduce((sum, { and }) => sum + (and?.length ?? 0), 0);
+}
+
+/**
+ * Each term of a query is looked up in the index by itself.
+ *
+ * @throws Problem `search.too-large` past 200 terms
+ */
+export function requireFewTerms(node: QueryNode): void {
+  requireAtMost('query', 'terms', termCount(node), SEARCH_LIMITS.terms);
+}
+
+function termCount(node: QueryNode): number {
+  switch (node.type) {
+    case 'all':
+      return 0;
+    case 'and':
+    case 'or':
+      return node.parts.reduce((sum, part) => sum + termCount(part), 0);
+    case 'not':
+      return termCount(node.part);
+    default:
+      return 1;
+  }
+}
+
+/** @throws Problem `search.too-large` */
+export function requireAtMost(field: string, things: string, count: number | undefined, limit: number): void {
+  if (count === undefined || count <= limit) return;
+  throw new Problem(
+    'invalid',
+    'search.too-large',
+    `${field} may hold at most ${limit.toLocaleString('en')} ${things}; this question has ${count.toLocaleString('en')}.`,
+    { field, limit, count },
+  );
+}
