@@ -23,9 +23,8 @@ import { ImpactRepository } from './knowledge/impact.repository.js';
 import { ImpactService } from './question/impact.service.js';
 import { KnownFacts } from './knowledge/known-facts.js';
 import { ChangePlan } from './plan/change-plan.js';
-import { ConsumerFactsCache } from './present/consumer-facts-cache.js';
+import { ConsumerFactsCache, TransformCache } from './present/consumer-facts-cache.js';
 import { ConsumerPresenter } from './present/present-consumers.js';
-import { TransformCache } from './present/transforms.js';
 import type { AssetEdit } from './edits/asset-edit.js';
 import { instantBetween } from '../../test-support/eventually.js';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { loadModel } from '../model/load-model.js';
-import type { LineageRequest } from '../sql/lineage.types.js';
-import { loadParser } from '../sql/parser.js';
+import type { LineageRequest } from '../sql/contract/lineage.types.js';
+import { loadParser } from '../sql/parse/parser.js';
 import { Random } from '../../test-support/impact/ground-truth/random.js';
 import { observe, type Observation } from '../../test-support/impact/ground-truth/measure.js';
 import { reportOf } from '../../test-support/impact/ground-truth/report.js';

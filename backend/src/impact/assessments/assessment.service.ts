@@ -40,7 +40,7 @@ export class AssessmentService {
   /** @throws Problem as `ImpactService.impact`; `assessment.missing` for the one that is run again */
   async save(viewer: Viewer, input: SaveAssessmentArguments): Promise<AssessmentAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const earlier = input.runOf ? await this.saved.require(input.runOf) : undefined;
+    const earlier = input.runOf ? await this.saved.require(viewer, input.runOf) : undefined;
     const changes = input.changes ?? earlier?.changes;
     if (!changes)
       throw new Problem('invalid', 'input.invalid', 'changes must be said unless runOf names an assessment.', {
@@ -65,7 +65,7 @@ export class AssessmentService {
 
   async one(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<AssessmentAnswer | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const assessment = await this.saved.find(urn);
+    const assessment = await this.saved.find(viewer, urn);
     return assessment ? assessmentAnswer(viewer, assessment) : null;
   }
 
@@ -77,20 +77,20 @@ export class AssessmentService {
       start: start ?? 0,
       count: count ?? PAGE,
     });
-    return { total, assessments: (await this.saved.heads(urns)).map(assessmentHead) };
+    return { total, assessments: (await this.saved.heads(viewer, urns)).map(assessmentHead) };
   }
 
   /** @throws Problem `assessment.missing`; as `ImpactService.impact` where it is asked anew */
   async compare(viewer: Viewer, { from, to }: CompareAssessmentsArguments): Promise<AssessmentComparison> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const before = visibleParts(await this.saved.require(from));
-    if (to) return comparisonAnswer(before, visibleParts(await this.saved.require(to)));
+    const before = visibleParts(viewer.visibility, await this.saved.require(viewer, from));
+    if (to) return comparisonAnswer(before, visibleParts(viewer.visibility, await this.saved.require(viewer, to)));
     return comparisonAnswer(before, { ...(await this.ask(viewer, before.changes, before.minConfidence)), urn: null });
   }
 
   /** @throws Problem `assessment.not-mine` for everybody but its author and who runs the installation */
   async delete(viewer: Viewer, { urn }: AssessmentUrnArguments): Promise<boolean> {
-    const { author } = await this.saved.require(urn);
+    const { author } = await this.saved.require(viewer, urn);
     if (author !== viewer.urn && !this.authorizer.allowed(viewer, 'MANAGE_SYSTEM_OPERATIONS'))
       throw new Problem('forbidden', 'assessment.not-mine', 'Only its author can delete an assessment.', { urn });
     await this.saved.delete(viewer, urn);

@@ -75,7 +75,7 @@ export class NoticeService {
       this.repository.sentTo([viewer.urn, ...viewer.groups], MAX_ASSESSMENTS),
       this.repository.list({ author: viewer.urn, asset: null, start: 0, count: MAX_ASSESSMENTS }),
     ]);
-    const notices = (await this.saved.heads([...new Set([...sent, ...own.urns])]))
+    const notices = (await this.saved.heads(viewer, [...new Set([...sent, ...own.urns])]))
       .flatMap((kept) => noticesFor(viewer, kept))
       .sort((left, right) => right.time - left.time);
     const offset = start ?? 0;

@@ -15,7 +15,7 @@ import { type SavedAnswer, type SavedAssessment, type SavedNotice, totalOf } fro
 const MAX_DIFFERENCES = 2_000;
 
 export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): AssessmentAnswer {
-  const seen = visibleParts(assessment);
+  const seen = visibleParts(viewer.visibility, assessment);
   const total = totalOf(assessment.counts);
   return {
     ...headOf(assessment),

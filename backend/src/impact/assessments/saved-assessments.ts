@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { asProblem, Problem } from '../../kernel/problem.js';
-import { isSeen } from '../../kernel/sight.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import type { Visibility } from '../../kernel/visibility.js';
 import { WriteAuthority } from '../../kernel/write-authority.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import {
   INFO,
@@ -31,23 +31,27 @@ const OWN_RULES = WriteAuthority.of('assessment', { privilege: 'VIEW_ENTITY' });
 export class SavedAssessments {
   constructor(
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** Of those that there are; without verdicts of consumers. */
-  async heads(urns: readonly string[]): Promise<readonly SavedAssessment[]> {
-    const entities = await this.reader.entities(urns, [INFO, NOTICES]);
-    return urns.flatMap((urn) => readAssessment(entities.get(urn)) ?? []).filter(isOpen);
+  async heads(viewer: Viewer, urns: readonly string[]): Promise<readonly SavedAssessment[]> {
+    const entities = await this.readers.as(viewer.visibility).entities(urns, [INFO, NOTICES]);
+    return urns
+      .flatMap((urn) => readAssessment(entities.get(urn)) ?? [])
+      .filter((assessment) => isOpen(viewer.visibility, assessment));
   }
 
-  async find(urn: string): Promise<SavedAssessment | undefined> {
-    const assessment = readAssessment((await this.reader.entities([urn], [INFO, VERDICT_LIST, NOTICES])).get(urn));
-    return assessment && isOpen(assessment) ? assessment : undefined;
+  async find(viewer: Viewer, urn: string): Promise<SavedAssessment | undefined> {
+    const assessment = readAssessment(
+      (await this.readers.as(viewer.visibility).entities([urn], [INFO, VERDICT_LIST, NOTICES])).get(urn),
+    );
+    return assessment && isOpen(viewer.visibility, assessment) ? assessment : undefined;
   }
 
   /** @throws Problem `assessment.missing` */
-  async require(urn: string): Promise<SavedAssessment> {
-    const assessment = await this.find(urn);
+  async require(viewer: Viewer, urn: string): Promise<SavedAssessment> {
+    const assessment = await this.find(viewer, urn);
     if (assessment) return assessment;
     throw new Problem('missing', 'assessment.missing', `There is no assessment ${urn}; it may have been deleted.`, {
       urn,
@@ -73,7 +77,7 @@ export class SavedAssessments {
     change: (assessment: SavedAssessment) => readonly SavedNotice[],
   ): Promise<SavedAssessment> {
     for (let tries = 1; ; tries += 1) {
-      const before = await this.require(urn);
+      const before = await this.require(viewer, urn);
       const notices = change(before);
       if (notices === before.notices) return before;
       try {
@@ -103,11 +107,11 @@ export class SavedAssessments {
 }
 
 /** What would change must not be hidden from who reads of it. */
-function isOpen({ assets }: SavedAssessment): boolean {
-  return assets.every((urn) => isSeen(urn));
+function isOpen(visibility: Visibility, { assets }: SavedAssessment): boolean {
+  return assets.every((urn) => visibility.canView(urn));
 }
 
 /** Parts that the viewer may see. */
-export function visibleParts(assessment: SavedAssessment): SavedAssessment {
-  return { ...assessment, consumers: assessment.consumers.filter(({ urn }) => isSeen(urn)) };
+export function visibleParts(visibility: Visibility, assessment: SavedAssessment): SavedAssessment {
+  return { ...assessment, consumers: assessment.consumers.filter(({ urn }) => visibility.canView(urn)) };
 }

@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import { Problem } from '../../kernel/problem.js';
-import { dialectNames, findDialect } from '../../sql/dialects.js';
+import { dialectNames, findDialect } from '../../sql/contract/dialects.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { CheckBody } from './check.inputs.js';
 import { type CheckAnswer, CheckService, type CheckSide } from './check.service.js';

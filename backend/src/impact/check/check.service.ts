@@ -57,11 +57,11 @@ export class CheckService {
   async check(viewer: Viewer, base: CheckSide, head: CheckSide, settings: IngestSettings): Promise<CheckAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const [before, after] = await Promise.all([
-      this.ingest.convert(base.files, settings),
-      this.ingest.convert(head.files, settings),
+      this.ingest.convert(viewer.visibility, base.files, settings),
+      this.ingest.convert(viewer.visibility, head.files, settings),
     ]);
     const sides = { before: sideOf(this.model, before.proposals), after: sideOf(this.model, after.proposals) };
-    const { graph } = await this.states.around([...sides.before.keys(), ...sides.after.keys()], {});
+    const { graph } = await this.states.around(viewer.visibility, [...sides.before.keys(), ...sides.after.keys()], {});
     const dropped = await droppedNames(sides, settings.sql?.dialect ?? settings.platform, (request) =>
       this.ingest.readSql(request),
     );

@@ -1,5 +1,5 @@
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { loadParser } from '../../sql/parser.js';
+import { loadParser } from '../../sql/parse/parser.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from '../../sql/resolve-lineage.js';
 import type { StatedClaim } from '../../store/projection/claims.js';
 import { droppedNames } from './dropped-names.js';

@@ -1,8 +1,8 @@
 import { columnEdges } from '../../ingest/sql/column-edges.js';
 import { datasetName } from '../../ingest/statements/stored-statement.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { LineageRequest, LineageResult, SchemaLookup } from '../../sql/lineage.types.js';
-import { tableName } from '../../sql/resolve/ups.js';
+import type { LineageRequest, LineageResult, SchemaLookup } from '../../sql/contract/lineage.types.js';
+import { tableName } from '../../sql/resolve/scope/source-columns.js';
 import { readTransform, type StatedClaim } from '../../store/projection/claims.js';
 import type { SideAsset } from './sides.js';
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 
 import type { EpochMs } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
@@ -68,7 +69,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     });
     await this.loaded;
     await this.pendingQueries.settled();
-    if (this.index.current()) await this.index.settled();
+    if (this.index.isLoaded) await this.index.settled();
   }
 
   /** Numbers of the saved queries that read something of a graph. */
@@ -84,8 +85,13 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Of the columns of some assets at an instant of the past. */
-  async columnsAt(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<ColumnFacts> {
-    const then = await this.past.at(graph, at, assets.slice(0, MAX_PAST_SCHEMAS));
+  async columnsAt(
+    scope: VisibilityScope,
+    graph: LineageGraph,
+    at: EpochMs,
+    assets: readonly number[],
+  ): Promise<ColumnFacts> {
+    const then = await this.past.at(scope, graph, at, assets.slice(0, MAX_PAST_SCHEMAS));
     return { isSourceless: (column) => then.isSourceless(column), schemaOf: (asset) => then.of(asset).columns ?? [] };
   }
 
@@ -164,4 +170,22 @@ function namesIn(entry: ChangeEntry, isWanted: (urn: string, aspect: string) => 
 function* slices(urns: readonly string[] | undefined): Iterable<readonly string[] | undefined> {
   if (urns === undefined) return yield undefined;
   for (let start = 0; start < urns.length; start += KNOWN_AT_ONCE) yield urns.slice(start, start + KNOWN_AT_ONCE);
+}
+
+/**
+ * The columns of today, while noting of which assets a run asks for the schema. Impact of the past runs
+ * once with this probe, reads the schemas of these assets at that time, and then runs again.
+ */
+export function schemaProbe(): { readonly columns: ColumnFacts; readonly assets: ReadonlySet<number> } {
+  const assets = new Set<number>();
+  return {
+    assets,
+    columns: {
+      isSourceless: () => false,
+      schemaOf: (asset) => {
+        assets.add(asset);
+        return undefined;
+      },
+    },
+  };
 }

@@ -5,10 +5,10 @@ import { type KnownTable, knownTable } from '../../ingest/sql/known-table.js';
 import { Problem } from '../../kernel/problem.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/dialects.js';
-import { tableName } from '../../sql/resolve/ups.js';
-import type { TableChange } from '../../sql/table-changes.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ANSI, type Dialect, dialectNames, findDialect } from '../../sql/contract/dialects.js';
+import { tableName } from '../../sql/resolve/scope/source-columns.js';
+import type { TableChange } from '../../sql/definitions/table-changes.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { ChangeKind } from '../rules/change-rules.js';
 import { WhatIfService } from '../what-if/what-if.service.js';
 import { TableFinder, platformOf } from './table-finder.js';
@@ -71,7 +71,7 @@ export class PastedChanges {
     private readonly authorizer: Authorizer,
     private readonly tables: TableFinder,
     private readonly whatIf: WhatIfService,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `sql.unknown-dialect`, `impact.statements` past 100 of them */
@@ -109,7 +109,10 @@ export class PastedChanges {
     const [asset] = chosen;
     if (asset === undefined) return nothing('NOT_FOUND', { table });
     if (chosen.length > 1) return nothing('AMBIGUOUS', { table, about: chosen });
-    const known = knownTable(asset, (await this.reader.entities([asset], ['schemaMetadata'])).get(asset));
+    const known = knownTable(
+      asset,
+      (await this.readers.as(viewer.visibility).entities([asset], ['schemaMetadata'])).get(asset),
+    );
     if (statement.type === 'altered') return altered(statement, { known, table });
     if (known.paths.size === 0) return nothing('NO_SCHEMA', { table, asset });
     return this.redefined(viewer, statement, { known, table, dialect: dialectFor(question, asset) });

@@ -1,5 +1,5 @@
-import { ANSI } from '../../sql/dialects.js';
-import { tableName } from '../../sql/resolve/ups.js';
+import { ANSI } from '../../sql/contract/dialects.js';
+import { tableName } from '../../sql/resolve/scope/source-columns.js';
 import { likeliest } from './table-finder.js';
 import { readPasted } from './read-pasted.js';
 

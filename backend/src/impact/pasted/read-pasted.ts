@@ -1,8 +1,8 @@
-import type { Dialect } from '../../sql/dialects.js';
-import type { TableRef } from '../../sql/lineage.types.js';
-import { readTableChanges, type TableChange } from '../../sql/table-changes.js';
-import { definedName, readTableDefinitions } from '../../sql/table-definitions.js';
-import { splitStatements } from '../../sql/text/split.js';
+import type { Dialect } from '../../sql/contract/dialects.js';
+import type { TableRef } from '../../sql/contract/lineage.types.js';
+import { readTableChanges, type TableChange } from '../../sql/definitions/table-changes.js';
+import { definedName, readTableDefinitions } from '../../sql/definitions/table-definitions.js';
+import { splitStatements } from '../../sql/split/split.js';
 
 interface TextSpan {
   readonly start: number;

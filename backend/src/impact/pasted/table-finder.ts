@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { parseUrn } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { SearchService } from '../../search/search.service.js';
-import { tableName } from '../../sql/resolve/ups.js';
-import type { TableRef } from '../../sql/lineage.types.js';
+import { tableName } from '../../sql/resolve/scope/source-columns.js';
+import type { TableRef } from '../../sql/contract/lineage.types.js';
 
 const MAX_ALIKE = 20;
 

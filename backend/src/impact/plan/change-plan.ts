@@ -1,24 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { parseUrn } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { IDENTITY, NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import { Edges } from '../../lineage/walk/edges.js';
 import { reach } from '../../lineage/walk/reach.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { CheckSource } from '../engine/engine.types.js';
 import { readerEffect, type RequestedChange, ruleOf } from '../rules/change-rules.js';
 import { type Compatibility, compatibility } from '../rules/type-compatibility.js';
 import { plainPath } from './field-paths.js';
 import { columnMissing, findChange, pathOf } from './find-changes.js';
 import type { PlannedChange, PlannedGroup } from './plan.types.js';
-import { type AssetSchema, schemaOf } from './schemas.js';
 
 export interface Plan {
   readonly groups: readonly PlannedGroup[];
   /** False: of so many assets that not all schemas were read. */
   readonly complete: boolean;
+}
+
+interface SchemaColumn {
+  readonly nativeType: string | undefined;
+  readonly nullable: boolean;
+}
+
+/** The columns of an asset's schema by their plain path. */
+interface AssetSchema {
+  readonly columns: ReadonlyMap<string, SchemaColumn>;
+  /** Whether the source tells which columns may be null: where none may, it is the protocol's default that speaks. */
+  readonly tellsNulls: boolean;
 }
 
 /** Schemas read for one question: where nulls are forbidden is looked up on the way of a change that brings them. */
@@ -33,13 +47,13 @@ interface PlanContext {
 /** Turns the changes of a question into groups that are followed together: same asset, same rule. */
 @Injectable()
 export class ChangePlan {
-  constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
+  constructor(@Inject(ENTITY_READER) private readonly readers: EntityReaders) {}
 
   /** @throws Problem as `findChange` does */
-  async of(context: PlanContext, changes: readonly RequestedChange[]): Promise<Plan> {
+  async of(scope: VisibilityScope, context: PlanContext, changes: readonly RequestedChange[]): Promise<Plan> {
     const planned = changes.map((change, place) => findChange(context.graph, change, place));
     const assetsWithSchema = new Set(planned.flatMap((change) => assetsToRead(context, change)));
-    const schemas = await this.schemas(context, [...assetsWithSchema].slice(0, MAX_SCHEMAS));
+    const schemas = await this.schemas(scope, context, [...assetsWithSchema].slice(0, MAX_SCHEMAS));
     for (const change of planned) requireThere(context, change, schemas);
     const groups = new Map<string, PlannedGroup>();
     for (const group of planned.flatMap((change) => groupsOf(context, change, schemas))) {
@@ -51,6 +65,7 @@ export class ChangePlan {
   }
 
   private async schemas(
+    scope: VisibilityScope,
     { graph, asOf: at }: PlanContext,
     assets: readonly number[],
   ): Promise<ReadonlyMap<number, AssetSchema>> {
@@ -58,7 +73,9 @@ export class ChangePlan {
     if (urns.length === 0) return new Map();
     const aspects = ['schemaMetadata'];
     const entities =
-      at === undefined ? await this.reader.entities(urns, aspects) : await this.reader.entitiesAt(urns, at, aspects);
+      at === undefined
+        ? await this.readers.as(scope).entities(urns, aspects)
+        : await this.readers.as(scope).entitiesAt(urns, at, aspects);
     return new Map(assets.map((asset) => [asset, schemaOf(entities.get(graph.nodes.urn(asset)))]));
   }
 }
@@ -207,4 +224,19 @@ function nullableColumns(
         schemas.get(graph.nodes.assetOf(column))?.columns.get(plainPath(pathOf(graph, column)))?.nullable === true,
     ),
   );
+}
+
+const EMPTY: AssetSchema = { columns: new Map(), tellsNulls: false };
+
+function schemaOf(entity: StoredEntity | undefined): AssetSchema {
+  const fields = arrayOf(entity?.aspects.schemaMetadata?.value.fields).filter(isJsonObject);
+  if (fields.length === 0) return EMPTY;
+  const columns = fields.map(
+    (field) =>
+      [
+        plainPath(textOf(field.fieldPath) ?? ''),
+        { nativeType: textOf(field.nativeDataType) || undefined, nullable: field.nullable === true },
+      ] as const,
+  );
+  return { columns: new Map(columns), tellsNulls: columns.some(([, { nullable }]) => nullable) };
 }

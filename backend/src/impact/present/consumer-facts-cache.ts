@@ -4,6 +4,7 @@ import type { EpochMs } from '../../kernel/time.js';
 import { Kept } from '../../kernel/entity-cache.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import { ImpactRepository, type OwnersAndDomain, type UsagePoint } from '../knowledge/impact.repository.js';
+import type { ClaimFacts } from './consumer-facts.js';
 import { plainPoint, USAGE_ASPECTS } from './usage.js';
 
 /** Assets whose facts are kept before all are forgotten, and points of their use; an asset counts as ten of these. */
@@ -99,5 +100,27 @@ export class ConsumerFactsCache implements OnModuleInit, OnApplicationShutdown {
     const isKey = aspect.endsWith('Key');
     if (isKey || OF_PEOPLE.has(aspect)) this.ownersByUrn.forget(urn);
     if (isKey || aspect in USAGE_ASPECTS) this.usageByUrn.forget(urn);
+  }
+}
+
+/** Claims kept before all are forgotten. */
+const MAX_KEPT = 100_000;
+
+/** How claims transform what they carry. A claim never changes, so what was read of it is kept. */
+@Injectable()
+export class TransformCache {
+  private readonly byClaim = new Map<number, string>();
+
+  constructor(private readonly repository: ImpactRepository) {}
+
+  /** By claim; '' where it says nothing. */
+  async of(claims: Iterable<ClaimFacts>): Promise<ReadonlyMap<number, string>> {
+    const claimsById = new Map([...claims].map((claim) => [claim.id, claim]));
+    const missing = [...claimsById.values()].filter(({ id }) => !this.byClaim.has(id));
+    const read = await this.repository.transforms(missing);
+    const transforms = new Map([...claimsById.keys()].map((id) => [id, this.byClaim.get(id) ?? read.get(id) ?? '']));
+    if (this.byClaim.size + missing.length > MAX_KEPT) this.byClaim.clear();
+    for (const { id } of missing) this.byClaim.set(id, read.get(id) ?? '');
+    return transforms;
   }
 }

@@ -5,10 +5,9 @@ import { NodeNames } from '../../lineage/claims/node-names.js';
 import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import type { ImpactConsumerAnswer, ImpactHop } from './impact-answer.js';
 import { THRESHOLDS } from '../rules/verdicts.js';
-import { ConsumerFactsCache } from './consumer-facts-cache.js';
+import { ConsumerFactsCache, TransformCache } from './consumer-facts-cache.js';
 import { sentenceOf } from './sentences.js';
 import type { ConsumerFacts, HopFacts, NodeFacts } from './consumer-facts.js';
-import { TransformCache } from './transforms.js';
 import { type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
 import { rounded } from '../../lineage/walk/confidence.js';
 

@@ -18,9 +18,8 @@ import { ImpactService } from './impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
 import { KnownFacts } from '../knowledge/known-facts.js';
 import { ChangePlan } from '../plan/change-plan.js';
-import { ConsumerFactsCache } from '../present/consumer-facts-cache.js';
+import { ConsumerFactsCache, TransformCache } from '../present/consumer-facts-cache.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
-import { TransformCache } from '../present/transforms.js';
 
 Logger.overrideLogger(false);
 const NOW = 1_000_000_000_000;

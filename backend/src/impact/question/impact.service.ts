@@ -13,8 +13,7 @@ import type { PageRequest } from '../engine/page-order.js';
 import type { ImpactArguments } from './impact.inputs.js';
 import type { OwnersAndDomain } from '../knowledge/impact.repository.js';
 import type { ConsumerGroup, ImpactAnswer } from '../present/impact-answer.js';
-import { KnownFacts } from '../knowledge/known-facts.js';
-import { schemaProbe } from '../knowledge/asked-columns.js';
+import { KnownFacts, schemaProbe } from '../knowledge/known-facts.js';
 import { ChangePlan, type Plan } from '../plan/change-plan.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
 import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
@@ -51,6 +50,7 @@ export class ImpactService {
     const at = input.at ?? undefined;
     const { state, groups, complete, question } = await this.prepare(viewer, input, at);
     const { assessment, facts, asOf, consumerGroups } = await this.findConsumers(
+      viewer,
       { state, question, at, groups },
       input,
     );
@@ -65,12 +65,21 @@ export class ImpactService {
   }
 
   /** Owners and domains stand in no index: where they are asked for, those of all consumers are read. */
-  private async findConsumers(prepared: PreparedQuestion, input: ImpactArguments): Promise<AssessedPage> {
+  private async findConsumers(
+    viewer: Viewer,
+    prepared: PreparedQuestion,
+    input: ImpactArguments,
+  ): Promise<AssessedPage> {
     const { groupBy, owners, domains } = input;
     const page = pageRequest(input);
-    if (!groupBy && !owners && !domains) return { ...(await this.assessPage(prepared, page)), consumerGroups: null };
+    if (!groupBy && !owners && !domains)
+      return { ...(await this.assessPage(viewer, prepared, page)), consumerGroups: null };
     const isFiltered = owners || domains;
-    const first = await this.assessPage(prepared, { ...page, count: isFiltered ? 0 : page.count, listed: true });
+    const first = await this.assessPage(viewer, prepared, {
+      ...page,
+      count: isFiltered ? 0 : page.count,
+      listed: true,
+    });
     const { nodes } = prepared.state.graph;
     const all = first.assessment.listed.map(({ node, verdict }) => ({ node, verdict, urn: nodes.urn(node) }));
     const needsPeople = isFiltered || groupBy === 'OWNER' || groupBy === 'DOMAIN';
@@ -82,11 +91,12 @@ export class ImpactService {
     if (!isFiltered) return { ...first, consumerGroups: grouped };
     // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
     const only = new Set(matching.map(({ node }) => node));
-    return { ...(await this.assessPage(prepared, { ...page, only })), consumerGroups: grouped };
+    return { ...(await this.assessPage(viewer, prepared, { ...page, only })), consumerGroups: grouped };
   }
 
   /** With what is told of the page, and as of the write that the verdicts rest on: what is written while more is read comes with the next question. */
   private async assessPage(
+    viewer: Viewer,
     prepared: PreparedQuestion,
     page: AssessmentRequest['page'],
   ): Promise<Omit<AssessedPage, 'consumerGroups'>> {
@@ -94,7 +104,7 @@ export class ImpactService {
     const assessment =
       at === undefined
         ? this.assessToday(state, question, { groups, page })
-        : await this.assessAsOf(question, at, { groups, page });
+        : await this.assessAsOf(viewer, question, at, { groups, page });
     return { assessment, facts: toConsumerFacts(state.graph, groups, assessment), asOf: at ?? state.at };
   }
 
@@ -133,10 +143,12 @@ export class ImpactService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     await this.facts.ready();
     const starts = [...changes.map(({ urn }) => urn), ...edits.flatMap(namedIn)];
-    const state = await this.states.withChecks(starts, REACHED, (found) => this.facts.queriesOn(found));
+    const state = await this.states.withChecks(viewer.visibility, starts, REACHED, (found) =>
+      this.facts.queriesOn(found),
+    );
     const { graph } = state;
     const checks = this.facts.checks(state);
-    const plan = await this.plan.of({ graph, checks, asOf: at }, changes);
+    const plan = await this.plan.of(viewer.visibility, { graph, checks, asOf: at }, changes);
     const { breaksFrom, weakBelow } = await this.facts.thresholds();
     const thresholds = { breaks: breaksFrom, weak: weakBelow };
     const question = { graph, checks, asOf: at, minConfidence: minConfidence ?? 0, thresholds };
@@ -154,14 +166,15 @@ export class ImpactService {
 
   /** Once to learn which schemas of then matter, once to answer. */
   private async assessAsOf(
+    viewer: Viewer,
     question: Omit<ImpactQuestion, 'columnFacts'>,
     at: EpochMs,
     { groups, page }: AssessmentRequest,
   ): Promise<Assessment> {
-    const { asked, columns } = schemaProbe();
+    const { assets, columns } = schemaProbe();
     const deadline = performance.now() + TIMEOUT_MS;
     assess({ ...question, columnFacts: columns }, groups, { start: 0, count: 0 }, deadline);
-    const columnFacts = await this.facts.columnsAt(question.graph, at, [...asked]);
+    const columnFacts = await this.facts.columnsAt(viewer.visibility, question.graph, at, [...assets]);
     return assess({ ...question, columnFacts }, groups, page, deadline);
   }
 }

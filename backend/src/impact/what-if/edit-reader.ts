@@ -8,13 +8,14 @@ import { LineageDeriver } from '../../ingest/statements/lineage-deriver.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, schemaFieldParts, schemaFieldUrn } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { SandboxClaim } from '../../lineage/graph/what-if-overlay.js';
 import { sourcelessColumns } from '../../lineage/index/sourceless.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
-import { dialectNames, findDialect } from '../../sql/dialects.js';
+import { dialectNames, findDialect } from '../../sql/contract/dialects.js';
 import { claimsOf, readTransform } from '../../store/projection/claims.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { AssetEdit, EditedColumn } from '../edits/asset-edit.js';
 import type { WhatIfColumnEdgeArguments, WhatIfEditArguments } from './what-if.inputs.js';
 
@@ -25,13 +26,13 @@ const SOURCE = 'what-if';
 export class EditReader {
   constructor(
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly deriver: LineageDeriver,
   ) {}
 
   /** @throws Problem `what-if.edit`, `sql.unknown-dialect` */
-  async read(asked: readonly WhatIfEditArguments[]): Promise<readonly AssetEdit[]> {
-    const texts = await this.readTexts(asked);
+  async read(scope: VisibilityScope, asked: readonly WhatIfEditArguments[]): Promise<readonly AssetEdit[]> {
+    const texts = await this.readTexts(scope, asked);
     return asked.map((edit, at) => {
       const read = texts.get(edit.urn);
       const columns: readonly EditedColumn[] | undefined =
@@ -57,7 +58,10 @@ export class EditReader {
     });
   }
 
-  private async readTexts(asked: readonly WhatIfEditArguments[]): Promise<
+  private async readTexts(
+    scope: VisibilityScope,
+    asked: readonly WhatIfEditArguments[],
+  ): Promise<
     ReadonlyMap<
       string,
       {
@@ -70,8 +74,8 @@ export class EditReader {
     const statements = asked.flatMap((edit, at) => (edit.sql ? [textOf(edit.urn, edit.sql, at)] : []));
     if (statements.length === 0) return new Map();
     const [read, stored] = await Promise.all([
-      this.deriver.resolve(statements),
-      this.reader.entities(
+      this.deriver.resolve(scope, statements),
+      this.readers.as(scope).entities(
         statements.map(({ owner }) => owner),
         ['schemaMetadata'],
       ),
@@ -82,7 +86,7 @@ export class EditReader {
         const made = claimsOf(this.model, urn, 'sqlLineage', value);
         const isOutput = (table: unknown): boolean => table === null || text.result.outTables.length === 1;
         const columnNames = outputColumns(text.result, isOutput);
-        const isWhole = columnNames.length > 0 && !text.result.columns.some(({ down }) => down.column === '*');
+        const isWhole = columnNames.length > 0 && !text.result.columns.some(({ target: down }) => down.column === '*');
         return [
           urn,
           {

@@ -6,7 +6,7 @@ import { isUrn, kindOf } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { ImpactService } from '../question/impact.service.js';
 import type { ImpactAnswer } from '../present/impact-answer.js';
@@ -33,23 +33,23 @@ export class WhatIfService {
     private readonly edits: EditReader,
     private readonly impact: ImpactService,
     private readonly states: LineageSource,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `what-if.edit` naming the edit and its field; as `impact` */
   async whatIf(viewer: Viewer, input: WhatIfArguments): Promise<WhatIfAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     requireOnce(input.edits.map(({ urn }) => urn));
-    const edits = await this.edits.read(input.edits);
+    const edits = await this.edits.read(viewer.visibility, input.edits);
     return this.ofEdits(viewer, edits, input);
   }
 
   /** What edits come to, without what that breaks; undefined where the columns of one could not be told from its text. */
   async changes(viewer: Viewer, asked: readonly WhatIfEditArguments[]): Promise<readonly SchemaChange[] | undefined> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const edits = await this.edits.read(asked);
+    const edits = await this.edits.read(viewer.visibility, asked);
     if (edits.some(({ columns }) => columns === undefined)) return undefined;
-    return this.changesOfAll(edits);
+    return this.changesOfAll(viewer, edits);
   }
 
   /** Of edits that were made elsewhere, as from the two sides of a pull request. */
@@ -58,7 +58,7 @@ export class WhatIfService {
     edits: readonly AssetEdit[],
     asked: Omit<WhatIfArguments, 'edits'>,
   ): Promise<WhatIfAnswer> {
-    const changes = await this.changesOfAll(edits);
+    const changes = await this.changesOfAll(viewer, edits);
     const { impact, lineage } = await this.impact.impactOfEdits(viewer, edits, {
       ...asked,
       changes: [...changes.map(asArguments), ...(asked.changes ?? [])],
@@ -66,12 +66,13 @@ export class WhatIfService {
     return { changes, impact, lineage: lineage.map((arrow) => ({ ...arrow, subtype: arrow.subtype || null })) };
   }
 
-  private async changesOfAll(edits: readonly AssetEdit[]): Promise<readonly SchemaChange[]> {
+  private async changesOfAll(viewer: Viewer, edits: readonly AssetEdit[]): Promise<readonly SchemaChange[]> {
     const { graph } = await this.states.around(
+      viewer.visibility,
       edits.map(({ urn }) => urn),
       {},
     );
-    const stored = await this.reader.entities(
+    const stored = await this.readers.as(viewer.visibility).entities(
       edits.filter(({ columns }) => columns).map(({ urn }) => urn),
       ['schemaMetadata'],
     );
