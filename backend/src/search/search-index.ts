@@ -4,27 +4,25 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.js';
-import { Problem } from '../kernel/problem.js';
+import { asProblem, Problem } from '../kernel/problem.js';
+import type { TaskHealth } from '../kernel/task-health.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
 import { CHANGE_LOG, type ChangeLog } from '../store/contract/readers.js';
-import type { ChangeEntry } from '../store/contract/store.types.js';
+import { BackgroundWork } from '../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../store/log/followers/change-log-follower.js';
+import { withoutClaims } from '../store/log/followers/entry-parts.js';
+import type { FollowedEntry } from '../store/log/followers/follower.types.js';
 import { DocumentBuilder } from './index/document.js';
 import { DocumentTable } from './index/document-table.js';
-import { addEntry, IndexWriter, noChanges, type PendingChanges } from './index/index-writer.js';
+import { addEntry, IndexWriter, noChanges } from './index/index-writer.js';
 import { SearchEngine } from './answers/search-engine.js';
 import { FORMAT, SearchFile } from './index/search-file.js';
 import { SearchRepository } from './index/search.repository.js';
 import { type SearchVerification, verifyIndex } from './index/verify-index.js';
 
-interface Waiter {
-  readonly seq: number;
-  readonly wake: () => void;
-}
-
-const CATCH_UP_PAGE = 500;
+/** How long a write waits until it can be found. It is stored by then and is answered as such either way. */
 const WAIT_MS = 15_000;
-const RETRY_MS = 1_000;
 const USAGE_EVERY_MS = 10 * 60_000;
 /** A catalogue in which nothing is used yet is asked again this long after a change: its first lists name what people use. */
 const FIRST_USAGE_MS = 15_000;
@@ -43,36 +41,40 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly writer: IndexWriter;
   private readonly path: string;
   private readonly computedFields = new Map<string, (urn: string) => readonly string[]>();
+  private readonly follower: ChangeLogFollower<FollowedEntry>;
+  private readonly usageHealth: TaskHealth;
   private current: SearchEngine | undefined;
-  private pending = noChanges();
-  /** What came while a new state is built: the old one applies it at once, the new one when it takes over. */
-  private duringBuild: PendingChanges | undefined;
-  private applied = -1;
-  private working: Promise<void> | undefined;
-  private waiters: readonly Waiter[] = [];
-  private ready: Promise<void> = Promise.resolve();
-  private stopFollowing: () => void = () => undefined;
+  /** The last building of a state; they share one file, so that one waits for the other. */
+  private building: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private isUsageKnown = false;
   private firstUsage: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'home'>,
     @Inject(METADATA_MODEL) model: MetadataModel,
     @Inject(CHANGE_LOG) private readonly changes: ChangeLog,
     private readonly repository: SearchRepository,
+    work: BackgroundWork,
   ) {
     this.path = join(config.home, 'search.sqlite');
     this.writer = new IndexWriter(new DocumentBuilder(model), repository);
+    this.usageHealth = work.task('search-usage');
+    this.follower = work.follow<FollowedEntry>({
+      name: 'search',
+      isEssential: true,
+      load: () => this.open(),
+      select: withoutClaims,
+      handle: (entries) => this.apply(entries),
+      savePosition: (seq) => this.savePosition(seq),
+    });
   }
 
   /** Begins to follow and to load; questions wait until that is done, the start of the server does not. */
   onModuleInit(): void {
-    this.stopFollowing = this.changes.follow((entry) => this.note(entry));
-    this.ready = this.open();
-    this.ready.catch((error: unknown) => this.log.error(`the search index could not be loaded: ${String(error)}`));
-    this.timer = setInterval(() => void this.readUsage().catch(() => undefined), USAGE_EVERY_MS);
+    this.follower.start();
+    this.timer = setInterval(() => this.readUsage(), USAGE_EVERY_MS);
     this.timer.unref();
   }
 
@@ -80,60 +82,35 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
     this.stopped = true;
     clearInterval(this.timer);
     clearTimeout(this.firstUsage);
-    this.stopFollowing();
-    await this.ready.catch(() => undefined);
-    await this.working?.catch(() => undefined);
+    await this.follower.stop();
     this.current?.file.close();
   }
 
-  /** The state that answers questions. @throws Problem `search.unavailable` when it could not be loaded */
+  /**
+   * The state that answers questions. While there is none, whoever asks waits for the loading, and makes it try again at once where it
+   * failed.
+   *
+   * @throws Problem `search.unavailable` when it could not be loaded
+   */
   async engine(): Promise<SearchEngine> {
     // While a new state is built, the old one answers.
-    if (!this.current) await this.ready.catch(() => undefined);
-    // A database that was away at the start is asked again by whoever asks next.
-    if (!this.current && !this.stopped) {
-      this.ready = this.open();
-      await this.ready;
-    }
-    if (!this.current)
-      throw new Problem(
-        'unavailable',
-        'search.unavailable',
-        'The search index is being loaded; try again in a moment.',
-      );
+    if (this.current) return this.current;
+    await this.follower.settle().catch((error: unknown) => {
+      throw asProblem(error) ?? notLoaded();
+    });
+    if (!this.current) throw notLoaded();
     return this.current;
   }
 
-  /** Resolves when everything up to this entry of the change log can be found. @throws Problem `search.behind` after 15 s */
-  async awaitSeq(seq: number): Promise<void> {
-    await this.engine();
-    if (this.applied >= seq) return;
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () =>
-          reject(new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq })),
-        WAIT_MS,
-      );
-      const wake = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      this.waiters = [...this.waiters, { seq, wake }];
-    });
-  }
-
-  /** As `awaitSeq`, but gives up quietly: better a list that lags than none. An index that is being loaded keeps nobody waiting. */
-  async awaitSeqFor(seq: number, patienceMs: number): Promise<void> {
-    if (!this.current || this.applied >= seq) return;
-    await new Promise<void>((resolve) => {
-      const wake = (): void => {
-        clearTimeout(timer);
-        this.waiters = this.waiters.filter((waiter) => waiter.wake !== wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, patienceMs);
-      this.waiters = [...this.waiters, { seq, wake }];
-    });
+  /**
+   * Waits until everything up to an entry of the change log can be found, for 15 seconds, or a moment where the index fails. An index
+   * that is being loaded keeps nobody waiting: questions wait for it.
+   *
+   * @returns whether it can be found; never fails
+   */
+  async awaitSeq(seq: number, timeoutMs: number = WAIT_MS): Promise<boolean> {
+    if (!this.current) return false;
+    return this.follower.reached(seq, timeoutMs);
   }
 
   /** Lets a filter ask for what no document holds: a field's values are worked out when it is filtered by. */
@@ -143,156 +120,141 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
 
   /** Number of the last entry of the change log that can be found; -1 while the index is loaded. */
   position(): number {
-    return this.applied;
+    return this.current ? this.follower.handledUpTo : -1;
   }
 
   /** Number of the last entry that this process knows of; what it wrote itself is among them when the write returns. */
-  noted(): number {
-    return this.pending.seq;
+  knownUpTo(): number {
+    return this.follower.knownUpTo;
   }
 
   /** Builds everything anew from the graph beside the old state, which answers until the new one takes its place. */
   async rebuild(): Promise<{ readonly documents: number; readonly seq: number }> {
-    this.ready = this.ready.catch(() => undefined).then(() => this.build());
-    await this.ready;
-    return { documents: this.current?.table.size ?? 0, seq: this.applied };
+    const built = await this.build();
+    await this.follower.restartAfter(built.seq, built.install);
+    await this.reportFailures(built);
+    await this.follower.settle();
+    return { documents: this.current?.table.size ?? 0, seq: this.follower.handledUpTo };
   }
 
-  /** Compares the index with the graph without changing it. */
+  /** Compares the index with the graph without changing it. @throws Problem `search.behind` when it does not catch up */
   async verify(): Promise<SearchVerification> {
     const engine = await this.engine();
-    await this.awaitSeq(await this.changes.latest());
+    const seq = await this.changes.latest();
+    if (!(await this.awaitSeq(seq)))
+      throw new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq });
     return verifyIndex(engine, this.writer);
   }
 
-  private async open(): Promise<void> {
+  /** Loads the file, or builds it where it can't be used. @returns the entry up to which it is true */
+  private async open(): Promise<number> {
     const [database, latest] = await Promise.all([this.changes.databaseId(), this.changes.latest()]);
-    const file = this.openFile();
-    const seq = Number(file?.meta('seq') ?? -1);
-    const usable =
-      file?.meta('format') === FORMAT &&
-      file.meta('database') === database &&
-      seq >= 0 &&
-      seq <= latest &&
-      latest - seq <= LONGEST_CATCH_UP;
-    if (!file || !usable) {
-      file?.close();
-      return this.build();
-    }
-    const table = new DocumentTable(this.computedFields);
-    for (const document of file.all()) table.put(document);
-    this.take(new SearchEngine(file, table, file.meta('key') ?? newKey()), seq);
-    await this.catchUp(latest);
-    await this.readUsage();
-    this.log.log(`search index: ${table.size} documents, up to change ${this.applied}`);
+    const seq = this.openStored(database, latest);
+    if (seq !== undefined) return seq;
+    const built = await this.build();
+    built.install();
+    await this.reportFailures(built);
+    return built.seq;
   }
 
-  private openFile(): SearchFile | undefined {
+  private openStored(database: string, latest: number): number | undefined {
+    let file: SearchFile | undefined;
     try {
-      return new SearchFile(this.path);
+      file = new SearchFile(this.path);
+      const seq = Number(file.meta('seq') ?? -1);
+      const isUsable =
+        file.meta('format') === FORMAT &&
+        file.meta('database') === database &&
+        seq >= 0 &&
+        seq <= latest &&
+        latest - seq <= LONGEST_CATCH_UP;
+      if (isUsable) {
+        const table = new DocumentTable(this.computedFields);
+        for (const document of file.all()) table.put(document);
+        this.install(new SearchEngine(file, table, file.meta('key') ?? newKey()));
+        this.log.log(`search index: ${table.size} documents, up to change ${seq} of ${latest}`);
+        return seq;
+      }
     } catch (error) {
       this.log.warn(`the search index at ${this.path} is not readable and is built anew: ${String(error)}`);
-      return undefined;
     }
+    file?.close();
+    return undefined;
   }
 
-  /** Entries that were committed while this process did not look. */
-  private async catchUp(latest: number): Promise<void> {
-    for (;;) {
-      const entries = await this.changes.after(this.applied, CATCH_UP_PAGE);
-      for (const entry of entries) addEntry(this.pending, entry);
-      await this.drain();
-      if (entries.length === 0) return this.reached(latest);
-    }
+  private build(): Promise<BuiltState> {
+    const building = this.building.then(() => this.buildBeside());
+    this.building = building.catch(() => undefined);
+    return building;
   }
 
-  private async build(): Promise<void> {
+  private async buildBeside(): Promise<BuiltState> {
     const began = Date.now();
-    this.duringBuild = noChanges();
     const [database, seq] = await Promise.all([this.changes.databaseId(), this.changes.latest()]);
     const next = `${this.path}.next`;
     SearchFile.erase(next);
     const file = new SearchFile(next);
     const table = new DocumentTable(this.computedFields);
     const key = newKey();
-    await this.writer.fill(new SearchEngine(file, table, key));
-    for (const [name, value] of Object.entries({ format: FORMAT, database, key, seq: String(seq) }))
-      file.setMeta(name, value);
-    while (this.working) await this.working.catch(() => undefined);
-    // From here to `take` nothing waits: no question sees half of the change.
-    file.close();
-    this.current?.file.close();
-    SearchFile.replace(next, this.path);
-    this.pending = this.duringBuild;
-    this.duringBuild = undefined;
-    this.take(new SearchEngine(new SearchFile(this.path), table, key), seq);
-    void this.drain().catch((error: unknown) => this.failed(error));
-    await this.readUsage();
+    const failures = new Map<string, unknown>();
+    try {
+      await this.writer.fill(new SearchEngine(file, table, key), (urn, error) => failures.set(urn, error));
+      for (const [name, value] of Object.entries({ format: FORMAT, database, key, seq: String(seq) }))
+        file.setMeta(name, value);
+    } finally {
+      file.close();
+    }
+    // Nothing in it waits: no question sees half of the change.
+    const install = (): void => {
+      this.current?.file.close();
+      SearchFile.replace(next, this.path);
+      this.install(new SearchEngine(new SearchFile(this.path), table, key));
+    };
     this.log.log(`search index built: ${table.size} documents in ${Date.now() - began} ms`);
+    return { seq, install, failures };
   }
 
-  private take(engine: SearchEngine, seq: number): void {
+  private install(engine: SearchEngine): void {
+    if (this.current?.file !== engine.file) this.current?.file.close();
     this.current = engine;
-    this.applied = seq;
-    this.reached(seq);
+    this.readUsage();
   }
 
-  private note(entry: ChangeEntry): void {
-    addEntry(this.pending, entry);
-    if (this.duringBuild) addEntry(this.duringBuild, entry);
-    void this.drain().catch((error: unknown) => this.failed(error));
+  /** What could not be indexed before is in the new state, but for what failed again. */
+  private async reportFailures({ seq, failures }: BuiltState): Promise<void> {
+    await this.follower.forgetSetAside();
+    for (const [urn, error] of failures) await this.follower.setAsideEntity(urn, seq, error);
   }
 
-  /** Applies what was collected, one batch after the other. */
-  private drain(): Promise<void> {
-    this.working ??= this.applyAll().finally(() => {
-      this.working = undefined;
-    });
+  private async apply(entries: readonly FollowedEntry[]): Promise<void> {
+    if (!this.current) return;
+    const changes = noChanges();
+    for (const entry of entries) addEntry(changes, entry);
     this.awaitFirstUsage();
-    return this.working;
+    await this.writer.apply(this.current, changes);
+  }
+
+  private savePosition(seq: number): Promise<void> {
+    if (!this.stopped) this.current?.file.setMeta('seq', String(seq));
+    return Promise.resolve();
   }
 
   private awaitFirstUsage(): void {
     if (this.isUsageKnown || this.firstUsage || this.stopped) return;
     this.firstUsage = setTimeout(() => {
       this.firstUsage = undefined;
-      void this.readUsage().catch(() => undefined);
+      this.readUsage();
     }, FIRST_USAGE_MS);
     this.firstUsage.unref();
   }
 
-  private async applyAll(): Promise<void> {
-    while (this.current && this.pending.seq > this.applied) {
-      const batch = this.pending;
-      this.pending = { ...noChanges(), seq: batch.seq };
-      try {
-        await this.writer.apply(this.current, batch);
-      } catch (error) {
-        // Nothing is lost: the batch waits for the next entry.
-        for (const urn of batch.urns) this.pending.urns.add(urn);
-        for (const number of batch.gone) this.pending.gone.add(number);
-        throw error;
-      }
-      this.reached(batch.seq);
-    }
-  }
-
-  private failed(error: unknown): void {
-    if (this.stopped) return;
-    this.log.error(`a change could not be indexed and is tried again: ${String(error)}`);
-    setTimeout(() => void this.drain().catch((again: unknown) => this.failed(again)), RETRY_MS).unref();
-  }
-
-  private reached(seq: number): void {
-    this.applied = Math.max(this.applied, seq);
-    const awake = this.waiters.filter((waiter) => waiter.seq <= this.applied);
-    this.waiters = this.waiters.filter((waiter) => waiter.seq > this.applied);
-    for (const waiter of awake) waiter.wake();
-  }
-
-  private async readUsage(): Promise<void> {
+  /** In the background: without it results are only ranked without regard to use. */
+  private readUsage(): void {
     const engine = this.current;
-    if (!engine) return;
+    if (engine && !this.stopped) void this.usageHealth.watch(() => this.readUsageOf(engine));
+  }
+
+  private async readUsageOf(engine: SearchEngine): Promise<void> {
     const urns = engine.urnsOf(USED_KINDS);
     for (let at = 0; at < urns.length; at += USAGE_PAGE) {
       const sums = await this.repository.usage(urns.slice(at, at + USAGE_PAGE), Date.now());
@@ -300,6 +262,19 @@ export class SearchIndex implements OnModuleInit, OnApplicationShutdown {
       if (sums.size > 0) this.isUsageKnown = true;
     }
   }
+}
+
+/** A state that was built beside the one that answers. */
+interface BuiltState {
+  /** The last entry of the change log that is in it for certain. */
+  readonly seq: number;
+  readonly install: () => void;
+  /** Entities of which no document could be made. */
+  readonly failures: ReadonlyMap<string, unknown>;
+}
+
+function notLoaded(): Problem {
+  return new Problem('unavailable', 'search.unavailable', 'The search index is being loaded; try again in a moment.');
 }
 
 function newKey(): string {

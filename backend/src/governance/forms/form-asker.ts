@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { done, edit } from '../../edits/edit.types.js';
 import { Editor } from '../../edits/editor.js';
+import { Problem } from '../../kernel/problem.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
@@ -26,9 +27,14 @@ export class RuleAssigner {
     this.kinds = model.kinds.filter(({ aspects }) => aspects.includes('forms')).map(({ name }) => name);
   }
 
-  /** Until then search does not know what was written. */
-  awaitSeq(seq: number): Promise<void> {
-    return this.search.awaitSeq(seq);
+  /**
+   * Waits until search knows what was written: a rule that is asked before would miss it.
+   *
+   * @throws Problem `search.behind` when it does not in time
+   */
+  async awaitSeq(seq: number): Promise<void> {
+    if (!(await this.search.awaitSeq(seq)))
+      throw new Problem('busy', 'search.behind', 'The search index is behind; try again in a moment.', { seq });
   }
 
   /** Everything that matches. */

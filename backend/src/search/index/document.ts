@@ -15,6 +15,19 @@ export type NameOf = (urn: string) => string;
 /** What the summary aspect's annotations say of active incidents. */
 const INCIDENT_FIELDS = ['activeIncidents', 'hasActiveIncidents'];
 
+/**
+ * How much of an entity is found by search. A stored value may be larger than any document should be: an aspect with 130,000 properties
+ * is legal, and one document of that size would cost every search. What is beyond the bounds is stored and shown, and not searched.
+ */
+export const DOCUMENT_BOUNDS = {
+  /** Values of one field: a table of 20,000 columns is found by each of them. */
+  valuesPerField: 20_000,
+  /** Characters of one value, and of the name. */
+  valueLength: 100_000,
+  /** Characters of all values together. */
+  characters: 4_000_000,
+} as const;
+
 type Fields = Map<string, string[]>;
 interface FieldRule {
   readonly aspect: string;
@@ -52,7 +65,7 @@ export class DocumentBuilder {
   }
 
   nameOf(entity: StoredEntity): string {
-    return entityName(entity.urn, (aspect) => entity.aspects[aspect]?.value);
+    return cut(entityName(entity.urn, (aspect) => entity.aspects[aspect]?.value));
   }
 
   /** @param said what others say of it: the graph knows, whatever its own aspects hold */
@@ -71,6 +84,7 @@ export class DocumentBuilder {
     addOwn(fields, entity);
     setIncidents(fields, incidents);
     if (products.length > 0) add(fields, 'dataProduct', products);
+    const bounded = withinBounds(fields);
     const name = this.nameOf(entity);
     const computed = [
       'platform',
@@ -87,10 +101,10 @@ export class DocumentBuilder {
       kind: entity.kind,
       name,
       removed: entity.removed,
-      fields: Object.fromEntries([...fields].map(([field, values]) => [field, [...new Set(values)]])),
+      fields: Object.fromEntries(bounded),
       texts: this.texts(
         namesOf(entity.urn, name),
-        fields,
+        bounded,
         [...searched, ...computed.filter((field) => !searched.has(field))],
         nameOf,
       ),
@@ -105,7 +119,7 @@ export class DocumentBuilder {
 
   private texts(
     names: readonly string[],
-    fields: Fields,
+    fields: ReadonlyMap<string, readonly string[]>,
     searched: readonly string[],
     nameOf: NameOf,
   ): SearchDocument['texts'] {
@@ -115,7 +129,8 @@ export class DocumentBuilder {
       if (!values) continue;
       const part = PART_OF_FIELD[field] ?? 'other';
       const shown = this.named.has(field) ? values.map(nameOf) : values;
-      (texts[part] ??= []).push(...shown);
+      // Not by spreading: a call takes no more than about 100,000 arguments.
+      texts[part] = (texts[part] ?? []).concat(shown);
     }
     return texts;
   }
@@ -145,6 +160,31 @@ export class DocumentBuilder {
     this.rulesOfKind.set(kind, rules);
     return rules;
   }
+}
+
+/** The fields of a document within `DOCUMENT_BOUNDS`, each value of a field once. */
+function withinBounds(fields: Fields): ReadonlyMap<string, readonly string[]> {
+  let room: number = DOCUMENT_BOUNDS.characters;
+  const bounded = new Map<string, readonly string[]>();
+  for (const [field, values] of fields) {
+    const taken = new Set<string>();
+    for (const value of values) {
+      if (taken.size === DOCUMENT_BOUNDS.valuesPerField || room <= 0) break;
+      const text = cut(value);
+      if (taken.has(text)) continue;
+      taken.add(text);
+      room -= text.length;
+    }
+    if (taken.size > 0) bounded.set(field, [...taken]);
+  }
+  return bounded;
+}
+
+/** A value of at most the length that is searched, not ending within a character. */
+function cut(value: string): string {
+  if (value.length <= DOCUMENT_BOUNDS.valueLength) return value;
+  const text = value.slice(0, DOCUMENT_BOUNDS.valueLength);
+  return text.isWellFormed() || !value.isWellFormed() ? text : text.slice(0, -1);
 }
 
 /** What an entity is called, and the id by which people ask for it where the name is another and the id is no random key. */
@@ -247,6 +287,6 @@ function addStructuredProperties(fields: Fields, entity: StoredEntity): void {
 function add(fields: Fields, field: string, values: readonly string[]): void {
   if (values.length === 0) return;
   const existing = fields.get(field);
-  if (existing) existing.push(...values);
+  if (existing) for (const value of values) existing.push(value);
   else fields.set(field, [...values]);
 }

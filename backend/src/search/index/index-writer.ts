@@ -1,6 +1,8 @@
 import { arrayOf, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
-import type { ChangeEntry, StoredEntity } from '../../store/contract/store.types.js';
+import type { StoredEntity } from '../../store/contract/store.types.js';
+import type { FollowedEntry } from '../../store/log/followers/follower.types.js';
+import { isTransient } from '../../store/log/followers/transient-errors.js';
 import type { DocumentBuilder, NameOf } from './document.js';
 import { NAMED_FIELDS, NAMING_KINDS } from './document-fields.js';
 import type { DocumentTable } from './document-table.js';
@@ -12,19 +14,17 @@ import type { SearchRepository } from './search.repository.js';
 export interface PendingChanges {
   readonly urns: Set<string>;
   readonly gone: Set<number>;
-  seq: number;
 }
 
 export function noChanges(): PendingChanges {
-  return { urns: new Set(), gone: new Set(), seq: -1 };
+  return { urns: new Set(), gone: new Set() };
 }
 
 /** Columns by the thousand stand in an entry without aspects of their own: they have no documents. */
-export function addEntry(pending: PendingChanges, entry: ChangeEntry): void {
+export function addEntry(pending: PendingChanges, entry: FollowedEntry): void {
   for (const { urn } of entry.aspects) pending.urns.add(urn);
   for (const node of entry.nodes) if (node.kind !== 'schemaField') pending.urns.add(node.urn);
   for (const number of entry.gone) pending.gone.add(number);
-  pending.seq = Math.max(pending.seq, entry.seq);
 }
 
 /** The two stores of one index, kept in step by the writer, and the names that its documents give to urns. */
@@ -62,23 +62,29 @@ export class IndexWriter {
   }
 
   /** Everything, into an empty engine. Names of tags, people and so on are read first: documents hold them. */
-  async fill(engine: IndexState): Promise<void> {
+  async fill(engine: IndexState, onFailure: DocumentFailure): Promise<void> {
     const names = new Map<string, string>();
     for await (const page of this.repository.naming([...NAMING_KINDS], this.aspects))
       for (const entity of page) names.set(entity.urn, this.builder.nameOf(entity));
-    for await (const page of this.repository.documents(this.aspects))
-      putPage(engine, await this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn)));
+    for await (const page of this.repository.documents(this.aspects)) {
+      const documents = await this.documents(page, (urn) => names.get(urn) ?? engine.nameOf(urn), onFailure);
+      putPageOrEach(engine, documents, onFailure);
+    }
     engine.file.optimise();
   }
 
   /** Every document that the graph has now, under the names that the engine has. */
   async *expected(engine: IndexState): AsyncIterable<SearchDocument> {
     for await (const page of this.repository.documents(this.aspects))
-      yield* await this.documents(page, (urn) => engine.nameOf(urn));
+      yield* await this.documents(
+        page,
+        (urn) => engine.nameOf(urn),
+        () => undefined,
+      );
   }
 
-  /** One batch of changes; the position is stored with the last of it. */
-  async apply(engine: IndexState, { urns, gone, seq }: PendingChanges): Promise<void> {
+  /** One batch of changes. Doing it again does the same, so that a failed batch can be repeated whole or in parts. */
+  async apply(engine: IndexState, { urns, gone }: PendingChanges): Promise<void> {
     const referred = referredAssets(engine, { urns, gone });
     for (const batch of batches([...urns])) {
       const stored = await this.applyUrns(engine, batch);
@@ -89,7 +95,6 @@ export class IndexWriter {
     for (const batch of batches([...referred])) await this.indexAgain(engine, batch);
     engine.file.transact(() => {
       for (const number of gone) removeDocument(engine, number);
-      engine.file.setMeta('seq', String(seq));
     });
   }
 
@@ -133,17 +138,32 @@ export class IndexWriter {
     putPage(engine, documents);
   }
 
-  private async documents(entities: readonly StoredEntity[], nameOf: NameOf): Promise<readonly SearchDocument[]> {
+  /** @param onFailure where given, an entity of which no document can be made is left out and reported */
+  private async documents(
+    entities: readonly StoredEntity[],
+    nameOf: NameOf,
+    onFailure?: DocumentFailure,
+  ): Promise<readonly SearchDocument[]> {
     const urns = entities.map(({ urn }) => urn);
     const [incidents, products] = await Promise.all([
       this.repository.activeIncidents(urns),
       this.repository.products(urns),
     ]);
-    return entities.map((entity) =>
-      this.builder.build(entity, nameOf, { incidents: incidents.get(entity.urn), products: products.get(entity.urn) }),
-    );
+    return entities.flatMap((entity) => {
+      const references = { incidents: incidents.get(entity.urn), products: products.get(entity.urn) };
+      try {
+        return [this.builder.build(entity, nameOf, references)];
+      } catch (error) {
+        if (!onFailure) throw error;
+        onFailure(entity.urn, error);
+        return [];
+      }
+    });
   }
 }
+
+/** Told of an entity of which no document can be made or stored. */
+export type DocumentFailure = (urn: string, error: unknown) => void;
 
 /** Assets whose documents name an incident or a product that was changed or is gone: it may have left them. */
 function referredAssets(
@@ -174,6 +194,23 @@ function putPage({ file, table }: IndexState, documents: readonly SearchDocument
       table.put(document);
     }
   });
+}
+
+/** A page at once; where that fails for one of its documents, each by itself. A disk that is full fails the whole. */
+function putPageOrEach(engine: IndexState, documents: readonly SearchDocument[], onFailure: DocumentFailure): void {
+  try {
+    putPage(engine, documents);
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    for (const document of documents) {
+      try {
+        putPage(engine, [document]);
+      } catch (again) {
+        if (isTransient(again)) throw again;
+        onFailure(document.urn, again);
+      }
+    }
+  }
 }
 
 function removeDocument({ file, table }: IndexState, number: number): void {

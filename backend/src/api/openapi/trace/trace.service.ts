@@ -45,10 +45,7 @@ export class TraceService {
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     });
-    const seen = this.changes
-      .latest()
-      .then((seq) => this.search.awaitSeq(seq))
-      .then(() => true);
+    const seen = this.changes.latest().then((seq) => this.search.awaitSeq(seq));
     try {
       return await Promise.race([seen, late]);
     } finally {

@@ -26,6 +26,7 @@ const LOG_PAGE_SIZE = 200;
 /** Things named by entries that wait in memory; what comes beyond is read from the log when its turn has come. */
 const MAX_QUEUE_SIZE = 50_000;
 const STOP_TIMEOUT_MS = 10_000;
+const FAILING_TIMEOUT_MS = 2_000;
 
 export interface FollowerSurroundings {
   readonly log: ChangeLog;
@@ -74,6 +75,8 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
   /** The last entry that is known of. */
   private seen = -1;
   private position = -1;
+  /** After which entry the log was found to have a gap. */
+  private gapAfter: number | undefined;
   private behindSince: EpochMs | undefined;
   private isLoaded: boolean;
   private isStarted = false;
@@ -148,10 +151,15 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     return this.options.isEssential === true && !this.isLoaded && this.health.isFailing;
   }
 
-  /** Waits until an entry is handled. @returns false when it is not within the time */
+  /**
+   * Waits until an entry is handled. Nobody waits long for a follower that fails: two seconds, and no longer than until its second
+   * attempt has failed too.
+   *
+   * @returns false when the entry is not handled within the time
+   */
   async reached(seq: number, timeoutMs: number): Promise<boolean> {
     if (this.isLoaded && this.position >= seq) return true;
-    const late = pauseUnlessCut(timeoutMs);
+    const late = pauseUnlessCut(this.isFailing ? Math.min(timeoutMs, FAILING_TIMEOUT_MS) : timeoutMs);
     let isReached = false;
     const done = (): void => {
       isReached = this.position >= seq;
@@ -200,18 +208,9 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
   }
 
   /** Records that an entity can't be handled, for work that the follower does beside the log: building an index anew. */
-  async setAsideEntity(urn: string, error: unknown): Promise<void> {
-    await this.record(
-      {
-        seq: this.position,
-        at: this.clock(),
-        actor: '',
-        nodes: [],
-        gone: [],
-        aspects: [{ urn, aspect: '', change: 'set' }],
-      },
-      error,
-    );
+  async setAsideEntity(urn: string, seq: number, error: unknown): Promise<void> {
+    const aspects = [{ urn, aspect: '', change: 'set' as const }];
+    await this.record({ seq, at: this.clock(), actor: '', nodes: [], gone: [], aspects }, error);
   }
 
   /** Forgets what was set aside: for a state that was built anew from everything. */
@@ -319,9 +318,9 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     const { load, loadsEverything, onFailure } = this.options;
     for (let attempt = 1; !this.isStopped && !this.restart; attempt += 1) {
       try {
+        if ((onFailure ?? 'set-aside') === 'set-aside') await this.readSetAside();
         const latest = await this.surroundings.log.latest();
         const seq = (await load?.()) ?? latest;
-        if ((onFailure ?? 'set-aside') === 'set-aside') await this.readSetAside();
         if (loadsEverything === true) await this.forgetSetAside();
         this.isLoaded = true;
         this.health.succeeded();
@@ -331,7 +330,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
         return;
       } catch (error) {
         if (this.isStopped) return;
-        this.fail(error, { isFinal: true });
+        this.fail(error, { isFinal: true, attempt });
         await this.pause(waitAfter(attempt));
       }
     }
@@ -356,8 +355,10 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
       try {
         const entries = await this.surroundings.log.after(this.queuedUpTo, LOG_PAGE_SIZE);
         const [first] = entries;
-        // The log was trimmed past us, or restored under us: only what loads its state can be right again.
-        if (first && first.seq > this.queuedUpTo + 1 && this.options.load) {
+        // The log was trimmed past us, or restored under us: only what loads its state can be right again. Where loading leads back
+        // to the same place, what is gone from the log is passed over.
+        if (first && first.seq > this.queuedUpTo + 1 && this.options.load && this.gapAfter !== this.queuedUpTo) {
+          this.gapAfter = this.queuedUpTo;
           this.isLoaded = false;
           return;
         }
@@ -367,7 +368,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
         return;
       } catch (error) {
         if (this.isStopped) return;
-        this.fail(error, { isFinal: true });
+        this.fail(error, { isFinal: true, attempt });
         await this.pause(waitAfter(attempt));
       }
     }
@@ -419,7 +420,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     let error = firstError;
     for (let attempt = 1; ; attempt += 1) {
       if (this.isStopped || this.restart) return;
-      this.fail(error, { isFinal: rule === 'retry' || isTransient(error) });
+      this.fail(error, { isFinal: rule === 'retry' || isTransient(error), attempt });
       if (rule === 'reload') {
         if (this.options.load) this.isLoaded = false;
         else this.options.reset?.();
@@ -493,7 +494,7 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
         await setAside.put(record);
         break;
       } catch (problem) {
-        this.fail(problem, { isFinal: true });
+        this.fail(problem, { isFinal: true, attempt });
         await this.pause(waitAfter(attempt));
       }
     }
@@ -547,13 +548,13 @@ export class ChangeLogFollower<Entry extends FollowedEntry = ChangeEntry> {
     this.health.succeeded();
   }
 
-  /** @param isFinal who waits for a result is told now: the next attempt may be long in coming */
-  private fail(error: unknown, { isFinal }: { readonly isFinal: boolean }): void {
+  /** @param isFinal nothing but time can help: those who wait for a result are answered, for the next attempt may be long in coming */
+  private fail(error: unknown, { isFinal, attempt }: { readonly isFinal: boolean; readonly attempt: number }): void {
     this.health.failed(error);
     if (!isFinal) return;
-    const [told, waiting] = [this.waiters.filter(({ failed }) => failed), this.waiters.filter(({ failed }) => !failed)];
-    this.waiters = waiting;
-    for (const { failed } of told) failed?.(error);
+    const answered = this.waiters.filter(({ failed }) => failed !== undefined || attempt > 1);
+    this.waiters = this.waiters.filter((waiter) => !answered.includes(waiter));
+    for (const { failed, done } of answered) (failed ?? done)(error);
   }
 
   private moveTo(seq: number): void {

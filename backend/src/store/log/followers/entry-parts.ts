@@ -1,8 +1,14 @@
+import type { ChangeEntry } from '../../contract/store.types.js';
 import type { FollowedEntry } from './follower.types.js';
 
 /** Urns that an entry names, each once. */
 export function urnsIn({ aspects, nodes }: FollowedEntry): readonly string[] {
   return [...new Set([...aspects.map(({ urn }) => urn), ...nodes.map(({ urn }) => urn)])];
+}
+
+/** An entry without its lineage claims, which take most of its room: for followers that look at entities. */
+export function withoutClaims({ seq, at, actor, nodes, gone, aspects }: ChangeEntry): FollowedEntry {
+  return { seq, at, actor, nodes, gone, aspects };
 }
 
 /** About how much memory an entry holds, in things that it names. */
