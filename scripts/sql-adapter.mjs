@@ -15,14 +15,14 @@ if (!existsSync(resolve(dist, 'resolve-lineage.js'))) {
   process.exit(1);
 }
 const [{ loadParser }, { resolveLineage }, { tableName }] = await Promise.all(
-  ['parser.js', 'resolve-lineage.js', 'resolve/ups.js'].map(load),
+  ['parse/parser.js', 'resolve-lineage.js', 'resolve/scope/source-columns.js'].map(load),
 );
 await loadParser();
 
-const upstream = (up) => ({
-  table: tableName(up.table),
-  column: up.path ? `${up.column}.${up.path}` : up.column,
-  confidence: up.confidence,
+const upstream = (source) => ({
+  table: tableName(source.table),
+  column: source.path ? `${source.column}.${source.path}` : source.column,
+  confidence: source.confidence,
 });
 
 function answer({ id, sql, dialect, schema, default_db: defaultDatabase, default_schema: defaultSchema }) {
@@ -31,9 +31,9 @@ function answer({ id, sql, dialect, schema, default_db: defaultDatabase, default
     id,
     in_tables: result.inTables.map(tableName),
     out_tables: result.outTables.map(tableName),
-    column_lineage: result.columns.map(({ down, up, transformation }) => ({
-      down: { table: down.table && tableName(down.table), column: down.column },
-      up: up.map(upstream),
+    column_lineage: result.columns.map(({ target, sources, transformation }) => ({
+      down: { table: target.table && tableName(target.table), column: target.column },
+      up: sources.map(upstream),
       transformation,
     })),
     errors: result.diagnostics

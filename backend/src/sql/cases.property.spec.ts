@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { findDialect } from './dialects.js';
-import type { LineageRequest, LineageResult } from './lineage.types.js';
-import { loadParser } from './parser.js';
+import { findDialect } from './contract/dialects.js';
+import type { LineageRequest, LineageResult } from './contract/lineage.types.js';
+import { loadParser } from './parse/parser.js';
 import { resolveLineage } from './resolve-lineage.js';
-import { answerOf, sampleCases } from './sample-cases.js';
+import { answerOf, sampleCases } from '../../test-support/sql/sample-cases.js';
 import { lex } from './text/lexer.js';
 
 /** What holds for every case, whatever its answer is. */
@@ -18,7 +18,7 @@ function expectWellFormed(result: LineageResult, sql: string): void {
     expect(span[0] >= 0 && span[1] >= span[0] && span[1] <= sql.length).toBe(true);
   for (const { span } of result.diagnostics)
     if (span) expect(span[0] >= 0 && span[1] >= span[0] && span[1] <= sql.length).toBe(true);
-  for (const { up } of result.columns)
+  for (const { sources: up } of result.columns)
     for (const { confidence } of up) expect(confidence > 0 && confidence <= 1).toBe(true);
 }
 
@@ -50,7 +50,7 @@ it('gives each case the same answer with a comment before it, a line break behin
 
 it('gives each query the same columns as a CTE and as a view', () => {
   const columnsOf = (request: LineageRequest): string[] =>
-    resolveLineage(request).columns.flatMap(({ down, up }) =>
+    resolveLineage(request).columns.flatMap(({ target: down, sources: up }) =>
       up.length === 0
         ? []
         : up.map(({ table, column, subtype }) => `${down.column} <- ${table.name}.${column} ${subtype}`),
@@ -60,7 +60,7 @@ it('gives each query the same columns as a CTE and as a view', () => {
     const result = resolveLineage(request);
     const plain = result.diagnostics.every(({ severity }) => severity === 'info') && result.outTables.length === 0;
     // Unknown columns stay behind their star, FOR XML and the like end a statement, T-SQL names every column of a CTE.
-    const open = result.columns.some(({ down }) => down.column === '*' || down.column.startsWith('_col_'));
+    const open = result.columns.some(({ target: down }) => down.column === '*' || down.column.startsWith('_col_'));
     const ends = /\b(?:FOR|OPTION|INTO|SAMPLE|SETTINGS|FORMAT|COLUMNS|UNNEST|EXPLODE|MODEL|WITH)\b|#|--/i.test(
       request.sql,
     );

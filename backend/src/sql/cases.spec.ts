@@ -1,6 +1,6 @@
-import { loadParser } from './parser.js';
+import { loadParser } from './parse/parser.js';
 import { resolveLineage } from './resolve-lineage.js';
-import { answerOf, sampleCases } from './sample-cases.js';
+import { answerOf, sampleCases } from '../../test-support/sql/sample-cases.js';
 
 const files = sampleCases();
 

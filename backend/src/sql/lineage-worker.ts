@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { LineageRequest, LineageResult } from './lineage.types.js';
-import { loadParser } from './parser.js';
+import type { LineageRequest, LineageResult } from './contract/lineage.types.js';
+import { loadParser } from './parse/parser.js';
 import { resolveLineage } from './resolve-lineage.js';
 
 /** What the pool sends and gets back; `ready` comes once, when the parser has loaded. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LineageRequest, SchemaLookup } from './lineage.types.js';
-import { splitName } from './resolve/catalog.js';
+import type { LineageRequest, SchemaLookup } from './contract/lineage.types.js';
+import { splitName } from './resolve/scope/catalog.js';
 
 /** The part of a schema whose tables a text may name: what has to be hashed and sent to a worker. */
 export function relevantSchema(sql: string, schema: SchemaLookup | undefined): SchemaLookup | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { LineageResult } from './lineage.types.js';
-import { loadParser } from './parser.js';
+import type { LineageResult } from './contract/lineage.types.js';
+import { loadParser } from './parse/parser.js';
 import { AS_LONG_AS_IT_TAKES, resolveLineage } from './resolve-lineage.js';
-import { tableName } from './resolve/ups.js';
+import { tableName } from './resolve/scope/source-columns.js';
 import { lex } from './text/lexer.js';
 
 const DIALECTS = [
@@ -74,7 +74,7 @@ function write({ items, tables, filter }: Query, aliases: readonly string[]): st
 function lineageOf(sql: string, dialect: string): string[] {
   const edges = ({ columns }: LineageResult): string[] =>
     columns.map(
-      ({ down, up }) =>
+      ({ target: down, sources: up }) =>
         `${down.column} <- ${up
           .map((from) => `${tableName(from.table)}.${from.column} ${from.subtype} ${String(from.confidence)}`)
           .sort()
@@ -135,7 +135,7 @@ it('has the same answer however the text is spaced, cased and commented', () => 
 function expectWellFormed(result: LineageResult, sql: string): void {
   for (const { span } of result.statements)
     expect(span[0] >= 0 && span[1] >= span[0] && span[1] <= sql.length).toBe(true);
-  for (const { up } of result.columns)
+  for (const { sources: up } of result.columns)
     for (const source of up) expect(source.confidence > 0 && source.confidence <= 1).toBe(true);
 }
 

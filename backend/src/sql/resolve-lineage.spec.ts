@@ -1,7 +1,7 @@
-import type { LineageRequest, LineageResult, Up } from './lineage.types.js';
-import { loadParser } from './parser.js';
+import type { LineageRequest, LineageResult, SourceColumn } from './contract/lineage.types.js';
+import { loadParser } from './parse/parser.js';
 import { AS_LONG_AS_IT_TAKES, LIMITS, readTablesOnly, resolveLineage } from './resolve-lineage.js';
-import { tableName } from './resolve/ups.js';
+import { tableName } from './resolve/scope/source-columns.js';
 
 beforeAll(async () => {
   await loadParser();
@@ -10,10 +10,10 @@ beforeAll(async () => {
 const ask = (sql: string, more: Partial<LineageRequest> = {}): LineageResult =>
   resolveLineage({ sql, dialect: 'snowflake', ...AS_LONG_AS_IT_TAKES, ...more });
 const codes = (result: LineageResult): string[] => result.diagnostics.map((item) => item.code);
-const upsOf = (result: LineageResult, column: string): readonly Up[] =>
-  result.columns.find(({ down }) => down.column === column)?.up ?? [];
+const upsOf = (result: LineageResult, column: string): readonly SourceColumn[] =>
+  result.columns.find(({ target: down }) => down.column === column)?.sources ?? [];
 const confidence = (sql: string, more?: Partial<LineageRequest>): number[] =>
-  ask(sql, more).columns.flatMap(({ up }) => up.map((from) => from.confidence));
+  ask(sql, more).columns.flatMap(({ sources: up }) => up.map((from) => from.confidence));
 
 describe('confidence', () => {
   const schema = { t: { a: 'int' } };
@@ -63,7 +63,7 @@ describe('roles', () => {
       'INSERT INTO o SELECT t.a FROM t JOIN u ON t.i = u.i WHERE t.f = 1 GROUP BY t.a, t.g HAVING MAX(t.h) > 1 ORDER BY t.s',
     );
     expect(indirect).toHaveLength(1);
-    expect(indirect[0]?.up.map((from) => `${from.column} ${from.subtype}`)).toEqual([
+    expect(indirect[0]?.sources.map((from) => `${from.column} ${from.subtype}`)).toEqual([
       'i JOIN',
       'i JOIN',
       'f FILTER',
@@ -78,7 +78,7 @@ describe('roles', () => {
 describe('a bare boolean column as a predicate', () => {
   it.each(['WHERE t.f', 'WHERE NOT t.f', 'JOIN u ON t.f'])('is an influence: %s', (clause) => {
     const { indirect } = ask(`INSERT INTO o SELECT t.a FROM t ${clause}`);
-    expect(indirect[0]?.up.map((from) => from.column)).toEqual(['f']);
+    expect(indirect[0]?.sources.map((from) => from.column)).toEqual(['f']);
   });
 });
 

@@ -1,14 +1,14 @@
-import type { Dialect } from './dialects.js';
-import { ANSI, findDialect } from './dialects.js';
-import type { Diagnostic, LineageRequest, LineageResult, TableRef } from './lineage.types.js';
-import { parseStatement } from './parse-statement.js';
-import { currentParser } from './parser.js';
-import { catalogOf } from './resolve/catalog.js';
-import { LimitExceeded } from './resolve/context.js';
+import type { Dialect } from './contract/dialects.js';
+import { ANSI, findDialect } from './contract/dialects.js';
+import type { Diagnostic, LineageRequest, LineageResult, TableRef } from './contract/lineage.types.js';
+import { parseStatement } from './parse/parse-statement.js';
+import { currentParser } from './parse/parser.js';
+import { catalogOf } from './resolve/scope/catalog.js';
+import { LimitExceeded } from './resolve/scope/context.js';
 import { resolveQuery } from './resolve/query.js';
-import type { Context, Session } from './resolve/scope.types.js';
-import { tableOf } from './resolve/tables.js';
-import { mergeUps, tableKey } from './resolve/ups.js';
+import type { Context, Session } from './resolve/scope/scope.types.js';
+import { tableOf } from './resolve/scope/tables.js';
+import { mergeSources, tableKey } from './resolve/scope/source-columns.js';
 import { commandEffect } from './statements/command.js';
 import type { Effect } from './statements/effect.js';
 import type { Script } from './statements/script.js';
@@ -17,9 +17,9 @@ import { resolveStatement, statementInWith } from './statements/statement.js';
 import { readTables } from './text/fallback-reader.js';
 import { lex } from './text/lexer.js';
 import { selectTexts } from './text/select-texts.js';
-import type { Segment } from './text/cursor.js';
-import { halveQuotes } from './text/cursor.js';
-import { splitStatements } from './text/split.js';
+import type { Segment } from './split/cursor.js';
+import { halveQuotes } from './split/cursor.js';
+import { splitStatements } from './split/split.js';
 import { TEMPLATE_VALUE } from './text/templates.js';
 
 /** Bytes of text that are read at all, and milliseconds for one statement and for the whole text. */
@@ -168,8 +168,8 @@ function resolveRoutine(run: Run, body: readonly Segment[], span: readonly [numb
     span,
     inTables: unique(inside.flatMap((statement) => statement.inTables)),
     outTables: unique(inside.flatMap((statement) => statement.outTables)),
-    named: mergeUps(inside.flatMap((statement) => statement.named)),
-    starred: mergeUps(inside.flatMap((statement) => statement.starred)),
+    namedColumns: mergeSources(inside.flatMap((statement) => statement.namedColumns)),
+    starColumns: mergeSources(inside.flatMap((statement) => statement.starColumns)),
   });
 }
 
@@ -226,7 +226,7 @@ function join(left: Effect, right: Effect): Effect {
 /** Tables only, at confidence 0.6, when nothing better could be had. */
 function fallBack(run: Run, text: string, span: readonly [number, number]): Outcome {
   const context = newContext(run, text, (offset) => span[0] + offset);
-  const found = readTables(text, run.dialect);
+  const namedTables = readTables(text, run.dialect);
   const refs = (names: readonly (readonly string[])[]): TableRef[] =>
     names.map((parts) =>
       tableOf(
@@ -234,8 +234,8 @@ function fallBack(run: Run, text: string, span: readonly [number, number]): Outc
         parts.map((name) => ({ name, quoted: false })),
       ),
     );
-  for (const table of refs(found.reads)) context.reads.set(tableKey(table), table);
-  const writes = [...new Map(refs(found.writes).map((table) => [tableKey(table), table])).values()];
+  for (const table of refs(namedTables.reads)) context.reads.set(tableKey(table), table);
+  const writes = [...new Map(refs(namedTables.writes).map((table) => [tableKey(table), table])).values()];
   say(
     run,
     'warning',
@@ -277,9 +277,9 @@ function newContext(run: Run, sql: string, original: (offset: number) => number)
     catalog: catalogOf(request.schema, dialect),
     reads: new Map(),
     indirect: [],
-    named: [],
-    starred: [],
-    folded: new Set(),
+    namedColumns: [],
+    starColumns: [],
+    readTemporaries: new Set(),
     sideWrites: [],
     texts: selectTexts(sql, lex(sql, dialect.quotes).tokens),
     diagnostics: run.diagnostics,

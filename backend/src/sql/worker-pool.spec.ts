@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { LineageResult } from './lineage.types.js';
-import { tableName } from './resolve/ups.js';
+import type { LineageResult } from './contract/lineage.types.js';
+import { tableName } from './resolve/scope/source-columns.js';
 import type { SqlLineagePool, SqlLineagePoolOptions } from './worker-pool.js';
 import { createSqlLineagePool } from './worker-pool.js';
 
@@ -48,7 +48,7 @@ describe('with worker threads', () => {
     const asked = Array.from({ length: 20 }, (_, at) =>
       threads.resolve({ sql: `SELECT c${String(at)} FROM t`, dialect: 'postgresql' }),
     );
-    const columns = (await Promise.all(asked)).map((result) => result.columns[0]?.down.column);
+    const columns = (await Promise.all(asked)).map((result) => result.columns[0]?.target.column);
     expect(columns).toEqual(Array.from({ length: 20 }, (_, at) => `c${String(at)}`));
   }, 120_000);
 
@@ -58,7 +58,7 @@ describe('with worker threads', () => {
     const first = await threads.resolve(request);
     expect(await threads.resolve({ ...request, schema: { t: { a: 'int' }, third: { x: 'int' } } })).toBe(first);
     const second = await threads.resolve({ ...request, schema: { t: { z: 'int' } } });
-    expect(second.columns.map((column) => column.down.column)).toEqual(['z']);
+    expect(second.columns.map((column) => column.target.column)).toEqual(['z']);
   }, 120_000);
 
   it('ends a worker that takes too long, answers by keywords, and goes on with a fresh one', async () => {

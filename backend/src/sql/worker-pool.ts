@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer } from './lineage-worker.js';
-import type { LineageRequest, LineageResult } from './lineage.types.js';
-import { loadParser } from './parser.js';
+import type { LineageRequest, LineageResult } from './contract/lineage.types.js';
+import { loadParser } from './parse/parser.js';
 import { relevantSchema, requestKey } from './relevant-schema.js';
 import { readTablesOnly, resolveLineage } from './resolve-lineage.js';
 import { ResultCache } from './result-cache.js';
@@ -53,8 +53,8 @@ export function createSqlLineagePool(options: SqlLineagePoolOptions = {}): SqlLi
     resolve(request) {
       const trimmed = { ...request, schema: relevantSchema(request.sql, request.schema) };
       const key = requestKey(trimmed);
-      const before = cache.find(key);
-      if (before) return before;
+      const cached = cache.find(key);
+      if (cached) return cached;
       const result = pool.resolve(trimmed);
       cache.put(key, result);
       // What ran out of time today may have time tomorrow.

@@ -1,13 +1,13 @@
 import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, text } from '../tree/tree.js';
-import { dottedName, resolveExpression } from './expression.js';
-import { addSource } from './from.js';
-import { outputName } from './select-items.js';
-import type { OutColumn, Relation } from './relation.js';
-import { relationOf } from './relation.js';
-import type { Scope } from './scope.types.js';
-import { without } from './star.js';
-import { deepen, IDENTITY } from './ups.js';
+import { dottedName, resolveExpression } from './expressions/expression.js';
+import { addSource } from './from/from.js';
+import { outputName } from './select/select-items.js';
+import type { OutputColumn, Relation } from './scope/relation.js';
+import { relationOf } from './scope/relation.js';
+import type { Scope } from './scope/scope.types.js';
+import { without } from './select/star.js';
+import { deepen, IDENTITY } from './scope/source-columns.js';
 
 /** DuckDB's `PIVOT t ON key USING agg GROUP BY g` and `UNPIVOT t ON a, b INTO NAME n VALUE v` as statements. */
 export function pivotStatement(scope: Scope, payload: Tree): Relation {
@@ -24,22 +24,22 @@ function pivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const groups = list(part(payload['group'], 'group') ?? payload['group'], 'expressions');
   const aggregates = list(payload, 'using');
   const used = [...aggregates, ...list(payload, 'expressions')].flatMap((item) => innerNames(item));
-  const ups = aggregates.flatMap((item) => resolveExpression(scope, item));
-  const kept: OutColumn[] = groups.map((item) => ({
+  const sourceColumns = aggregates.flatMap((item) => resolveExpression(scope, item));
+  const kept: OutputColumn[] = groups.map((item) => ({
     name: outputName(item) ?? 'group',
-    ups: resolveExpression(scope, item),
+    sources: resolveExpression(scope, item),
   }));
   const passing = groups.length > 0 ? relationOf(kept) : without(source, used);
   const produced = listedValues(payload).flatMap((value) =>
-    aggregates.map((aggregate): OutColumn => {
+    aggregates.map((aggregate): OutputColumn => {
       const label = identifier(part(aggregate, 'alias')?.['alias'])?.name ?? aggregateName(aggregate);
       return {
         name: aggregates.length > 1 ? `${value}_${label}` : value,
-        ups: resolveExpression(scope, part(aggregate, 'alias')?.['this'] ?? aggregate),
+        sources: resolveExpression(scope, part(aggregate, 'alias')?.['this'] ?? aggregate),
       };
     }),
   );
-  return { items: [...passing.items, ...relationOf(produced).items], any: ups };
+  return { items: [...passing.items, ...relationOf(produced).items], anyName: sourceColumns };
 }
 
 /** The values that `ON key IN (…)` lists name the produced columns. */
@@ -66,7 +66,9 @@ function unpivoted(scope: Scope, source: Relation, payload: Tree): Relation {
   const names = [into?.['this'], ...list(into, 'expressions')].map(
     (node) => text(part(node, 'var'), 'this') ?? identifier(node)?.name,
   );
-  const ups = listed.flatMap((item) => resolveExpression(scope, item, deepen(IDENTITY, 'TRANSFORMATION')));
-  const columns = [names[0] ?? 'name', names[1] ?? 'value'].map((name) => ({ column: { name, ups } }));
+  const sourceColumns = listed.flatMap((item) => resolveExpression(scope, item, deepen(IDENTITY, 'TRANSFORMATION')));
+  const columns = [names[0] ?? 'name', names[1] ?? 'value'].map((name) => ({
+    column: { name, sources: sourceColumns },
+  }));
   return { items: [...without(source, innerNames(listed)).items, ...columns] };
 }

@@ -1,17 +1,17 @@
-import type { Up } from '../lineage.types.js';
+import type { SourceColumn } from '../contract/lineage.types.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, isTree, kindOf, list, part, text } from '../tree/tree.js';
-import { addIndirect } from './context.js';
-import { resolveExpression } from './expression.js';
-import { addFilter, addFrom, addSource } from './from.js';
-import { selectItems } from './select-items.js';
+import { addIndirect } from './scope/context.js';
+import { resolveExpression } from './expressions/expression.js';
+import { addFilter, addFrom, addSource } from './from/from.js';
+import { selectItems } from './select/select-items.js';
 import { pivotStatement } from './pivot-statement.js';
-import { noteByPlace, renameByPlace } from './named.js';
-import type { OutColumn, Relation } from './relation.js';
-import { EMPTY, isOpen, keepNames, relationOf, renameColumns, unite, uniteByPosition } from './relation.js';
-import type { Context, CteScope, Scope } from './scope.types.js';
-import { newScope } from './scope.js';
-import { IDENTITY, influence, mergeUps } from './ups.js';
+import { recordByPosition, renameByPosition } from './scope/statement-columns.js';
+import type { OutputColumn, Relation } from './scope/relation.js';
+import { EMPTY, isOpen, keepNames, relationOf, renameColumns, unite, uniteByPosition } from './scope/relation.js';
+import type { Context, CteScope, Scope } from './scope/scope.types.js';
+import { newScope } from './scope/scope.js';
+import { IDENTITY, influence, mergeSources } from './scope/source-columns.js';
 
 /** The columns of a query with their sources. Tables read and influences are collected in the context. */
 export function resolveQuery(
@@ -60,7 +60,7 @@ function resolveParenthesised(
 ): Relation {
   const inside = withCtes(context, part(payload, 'with'), ctes, outer);
   const relation = resolveQuery(context, payload['this'], inside, outer);
-  return renameByPlace(
+  return renameByPosition(
     context,
     relation,
     identifiers(list(payload, 'column_aliases')).map((name) => name.name),
@@ -133,7 +133,7 @@ function addPositional(scope: Scope, relation: Relation, keys: readonly unknown[
       continue;
     }
     const item = relation.items[Number(literal['value']) - 1];
-    if (item && 'column' in item) addIndirect(scope.context, item.column.ups, influence(IDENTITY, subtype));
+    if (item && 'column' in item) addIndirect(scope.context, item.column.sources, influence(IDENTITY, subtype));
   }
 }
 
@@ -159,7 +159,7 @@ function resolveSetOperation(
   );
   const scope = newScope(context, ctes, outer);
   for (const item of relation.items)
-    if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.ups);
+    if ('column' in item) scope.aliases.set(item.column.name.toLowerCase(), item.column.sources);
   scope.aliasesVisible = true;
   addOrder(scope, relation, part(payload, 'order_by'));
   return relation;
@@ -183,10 +183,10 @@ function uniteAll(
   branches: readonly Branch[],
   resolve: (node: unknown) => Relation,
 ): Relation {
-  if (branches.some(({ byName }) => !byName)) noteByPlace(context, first);
+  if (branches.some(({ byName }) => !byName)) recordByPosition(context, first);
   const others = branches.map(({ node, byName }) => {
     const relation = resolve(node);
-    return byName ? relation : noteByPlace(context, relation);
+    return byName ? relation : recordByPosition(context, relation);
   });
   const all = [first, ...others];
   if (!branches.some(({ byName }) => byName) && !all.some(isOpen)) return uniteByPosition(all);
@@ -199,11 +199,11 @@ function uniteAll(
 function resolveValues(scope: Scope, payload: Tree): Relation {
   const rows = list(payload, 'expressions').map((row) => list(row, 'expressions'));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const columns: OutColumn[] = Array.from({ length: width }, (_, at) => ({
+  const columns: OutputColumn[] = Array.from({ length: width }, (_, at) => ({
     name: `column${String(at + 1)}`,
     unnamed: true,
     otherNames: [`$${String(at + 1)}`, `_${String(at + 1)}`, `col${String(at + 1)}`],
-    ups: mergeUps(rows.flatMap((row): readonly Up[] => resolveExpression(scope, row[at]))),
+    sources: mergeSources(rows.flatMap((row): readonly SourceColumn[] => resolveExpression(scope, row[at]))),
   }));
   return renameColumns(
     relationOf(columns),
@@ -230,7 +230,7 @@ export function withCtes(
     const recursive = flag(clause, 'recursive') || RECURSIVE_BY_SHAPE.has(context.dialect.name);
     const body = recursive ? recursiveBody(context, cte['this'], { name, names }, scope, outer) : undefined;
     const relation = body ?? resolveQuery(context, cte['this'], scope, outer);
-    scope = { name, relation: renameByPlace(context, relation, names), outer: scope };
+    scope = { name, relation: renameByPosition(context, relation, names), outer: scope };
   }
   return scope;
 }
@@ -268,7 +268,7 @@ function recursiveBody(
   const resolveBranches = (own: boolean, scope: CteScope | undefined): Relation[] =>
     branches.flatMap((branch, at) => (refers[at] === own ? [resolveQuery(context, branch, scope, outer)] : []));
   const anchor = resolveBranches(false, inside).reduce((left, right) => unite(left, right, false));
-  let relation = renameColumns(noteByPlace(context, anchor), names);
+  let relation = renameColumns(recordByPosition(context, anchor), names);
   for (let pass = 0; pass < 3; pass += 1) {
     const parts = resolveBranches(true, { name, relation, outer: inside });
     const next = parts.reduce((left, right) => unite(left, right, false), relation);
@@ -279,7 +279,7 @@ function recursiveBody(
 }
 
 function size(relation: Relation): number {
-  return relation.items.reduce((sum, item) => sum + ('column' in item ? 1 + item.column.ups.length : 1), 0);
+  return relation.items.reduce((sum, item) => sum + ('column' in item ? 1 + item.column.sources.length : 1), 0);
 }
 
 function branchesOf(node: unknown): unknown[] {

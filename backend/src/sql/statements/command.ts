@@ -1,9 +1,9 @@
-import type { TableRef } from '../lineage.types.js';
-import { readTable, report } from '../resolve/context.js';
-import { readSource } from '../resolve/from.js';
-import type { Context } from '../resolve/scope.types.js';
-import { splitName } from '../resolve/catalog.js';
-import { tableOf } from '../resolve/tables.js';
+import type { TableRef } from '../contract/lineage.types.js';
+import { readTable, report } from '../resolve/scope/context.js';
+import { readSource } from '../resolve/from/from.js';
+import type { Context } from '../resolve/scope/scope.types.js';
+import { splitName } from '../resolve/scope/catalog.js';
+import { tableOf } from '../resolve/scope/tables.js';
 import { readName } from '../text/fallback-reader.js';
 import type { Token } from '../text/lexer.js';
 import { lex, unquote } from '../text/lexer.js';
@@ -30,21 +30,23 @@ export function commandEffect(context: Context, text: string): Effect | undefine
   return undefined;
 }
 
-const upper = ({ tokens }: Words, at: number): string => tokens[at]?.upper ?? '';
+const upper = ({ tokens }: Words, position: number): string => tokens[position]?.upper ?? '';
 
 /** Where a sequence of keywords stands; -1 where it does not. */
 function find({ tokens }: Words, ...keywords: readonly string[]): number {
-  return tokens.findIndex((_token, at) => keywords.every((keyword, step) => tokens[at + step]?.upper === keyword));
+  return tokens.findIndex((_token, position) =>
+    keywords.every((keyword, step) => tokens[position + step]?.upper === keyword),
+  );
 }
 
-interface Named {
+interface NamedTable {
   readonly table: TableRef;
   /** The index after the name. */
   readonly next: number;
 }
 
-function nameAt({ context, tokens }: Words, at: number): Named | undefined {
-  let from = at;
+function nameAt({ context, tokens }: Words, position: number): NamedTable | undefined {
+  let from = position;
   while (
     /^(?:TABLE|VIEW|IF|EXISTS|NOT|ONLY|MATERIALIZED|DICTIONARY|DATABASE|TEMP|TEMPORARY)$/.test(
       tokens[from]?.upper ?? '',
@@ -61,13 +63,13 @@ function nameAt({ context, tokens }: Words, at: number): Named | undefined {
 const renameTables: Reader = (words) => {
   if (!/^(?:TABLE|TABLES)$/.test(upper(words, 1))) return undefined;
   const renames: { from: TableRef; to: TableRef }[] = [];
-  let at = 2;
+  let position = 2;
   for (;;) {
-    const from = nameAt(words, at);
+    const from = nameAt(words, position);
     const to = from && upper(words, from.next) === 'TO' ? nameAt(words, from.next + 1) : undefined;
     if (!from || !to) break;
     renames.push({ from: from.table, to: to.table });
-    at = to.next + 1;
+    position = to.next + 1;
     if (upper(words, to.next) !== ',') break;
   }
   return renames.length > 0 ? renamed(words.context, renames) : undefined;
@@ -113,20 +115,22 @@ const alter: Reader = (words) => {
   return attach ? partitionMove(words, left) : renameTo(words, left);
 };
 
-function otherTable(words: Words, from: number): Named | undefined {
+function otherTable(words: Words, from: number): NamedTable | undefined {
   const exchange = find(words, 'EXCHANGE');
   if (exchange >= from) {
     const withTable = find(words, 'WITH', 'TABLE');
     return withTable > 0 ? nameAt(words, withTable + 2) : undefined;
   }
   const switched =
-    upper(words, from) === 'SWITCH' ? words.tokens.findIndex((token, at) => at > from && token.upper === 'TO') : -1;
+    upper(words, from) === 'SWITCH'
+      ? words.tokens.findIndex((token, position) => position > from && token.upper === 'TO')
+      : -1;
   return switched > 0 ? nameAt(words, switched + 1) : undefined;
 }
 
 // ClickHouse: ATTACH | REPLACE PARTITION p FROM b; MOVE PARTITION p TO TABLE b.
-function partitionMove(words: Words, left: Named): Effect | undefined {
-  const from = words.tokens.findIndex((token, at) => at > left.next && token.upper === 'FROM');
+function partitionMove(words: Words, left: NamedTable): Effect | undefined {
+  const from = words.tokens.findIndex((token, position) => position > left.next && token.upper === 'FROM');
   const to = find(words, 'TO', 'TABLE');
   const other = nameAt(words, from > 0 ? from + 1 : to + 2);
   if (!other || (from < 0 && to < 0)) return undefined;
@@ -136,7 +140,7 @@ function partitionMove(words: Words, left: Named): Effect | undefined {
 }
 
 // ALTER TABLE a RENAME [AS] b, ALTER TABLE a RENAME TO b: but not a column's or a partition's name.
-function renameTo(words: Words, left: Named): Effect | undefined {
+function renameTo(words: Words, left: NamedTable): Effect | undefined {
   if (upper(words, left.next) !== 'RENAME' || !/^(?:TO|AS)$/.test(upper(words, left.next + 1))) return undefined;
   if (upper(words, left.next + 2) === 'PARTITION') return undefined;
   const parts = readName(words.tokens, left.next + 2);
@@ -189,12 +193,12 @@ const drop: Reader = (words) => {
   const kind = words.tokens.slice(1, 4).findIndex((token) => /^(?:TABLE|VIEW)$/.test(token.upper)) + 1;
   if (kind === 0) return undefined;
   const tables: TableRef[] = [];
-  for (let at = kind; ;) {
-    const named = nameAt(words, at);
+  for (let position = kind; ;) {
+    const named = nameAt(words, position);
     if (!named) return undefined;
     tables.push(named.table);
     if (upper(words, named.next) !== ',') return touching('DROP', tables, 'drop');
-    at = named.next + 1;
+    position = named.next + 1;
   }
 };
 

@@ -1,9 +1,9 @@
-import type { TableRef } from '../lineage.types.js';
-import { readTable } from '../resolve/context.js';
-import { readSource } from '../resolve/from.js';
-import type { Relation } from '../resolve/relation.js';
-import type { Context } from '../resolve/scope.types.js';
-import { tableOf, writtenParts } from '../resolve/tables.js';
+import type { TableRef } from '../contract/lineage.types.js';
+import { readTable } from '../resolve/scope/context.js';
+import { readSource } from '../resolve/from/from.js';
+import type { Relation } from '../resolve/scope/relation.js';
+import type { Context } from '../resolve/scope/scope.types.js';
+import { tableOf, writtenParts } from '../resolve/scope/tables.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, kindOf, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';

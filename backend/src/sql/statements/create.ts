@@ -1,13 +1,13 @@
-import type { TableRef } from '../lineage.types.js';
-import { readTable, report } from '../resolve/context.js';
-import { columnsOfTable, readSource } from '../resolve/from.js';
+import type { TableRef } from '../contract/lineage.types.js';
+import { readTable, report } from '../resolve/scope/context.js';
+import { columnsOfTable, readSource } from '../resolve/from/from.js';
 import { withCtes } from '../resolve/query.js';
-import type { Relation } from '../resolve/relation.js';
-import { noteByPlace } from '../resolve/named.js';
-import { columnsOf, relationOf } from '../resolve/relation.js';
-import type { Context, Write } from '../resolve/scope.types.js';
-import { tableOf, writtenParts } from '../resolve/tables.js';
-import { tableName } from '../resolve/ups.js';
+import type { Relation } from '../resolve/scope/relation.js';
+import { recordByPosition } from '../resolve/scope/statement-columns.js';
+import { columnsOf, relationOf } from '../resolve/scope/relation.js';
+import type { Context, Write } from '../resolve/scope/scope.types.js';
+import { tableOf, writtenParts } from '../resolve/scope/tables.js';
+import { tableName } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, isTree, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
@@ -33,7 +33,7 @@ export function createTable(context: Context, payload: Tree): Effect {
     return temporary && !payload['clone_source'] ? withoutRows(effect) : effect;
   }
   if (isTree(payload['using_template'])) context.query(payload['using_template'], undefined, undefined);
-  const columns = relationOf(declared.map((name) => ({ name, ups: [] })));
+  const columns = relationOf(declared.map((name) => ({ name, sources: [] })));
   return {
     kind: 'CREATE_DDL',
     writes: [{ table, temporary, mode: 'create', ...(declared.length > 0 ? { relation: columns } : {}) }],
@@ -41,7 +41,7 @@ export function createTable(context: Context, payload: Tree): Effect {
 }
 
 function named(context: Context, relation: Relation, columns: readonly string[]): Relation {
-  return columns.length > 0 ? byPosition(noteByPlace(context, relation), columns) : relation;
+  return columns.length > 0 ? byPosition(recordByPosition(context, relation), columns) : relation;
 }
 
 /** What LIKE, CLONE, INHERITS or PARTITION OF names. */
@@ -56,7 +56,7 @@ function sourceTables(context: Context, payload: Tree): TableRef[] {
 function withoutRows(effect: Effect): Effect {
   const writes = effect.writes.map((write): Write => {
     const columns = columnsOf(write.relation ?? { items: [] });
-    return { ...write, relation: relationOf(columns.map((column) => ({ ...column, ups: [] }))) };
+    return { ...write, relation: relationOf(columns.map((column) => ({ ...column, sources: [] }))) };
   });
   return { ...effect, writes };
 }

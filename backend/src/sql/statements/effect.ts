@@ -1,6 +1,6 @@
-import type { StatementKind, TableRef } from '../lineage.types.js';
-import type { Relation } from '../resolve/relation.js';
-import type { Write } from '../resolve/scope.types.js';
+import type { StatementKind, TableRef } from '../contract/lineage.types.js';
+import type { Relation } from '../resolve/scope/relation.js';
+import type { Write } from '../resolve/scope/scope.types.js';
 
 /** What a statement does, apart from what it reads: that is collected in the context. */
 export interface Effect {

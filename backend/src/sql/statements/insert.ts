@@ -1,12 +1,12 @@
-import { addIndirect } from '../resolve/context.js';
-import { resolveExpression } from '../resolve/expression.js';
-import { addFilter, addSource } from '../resolve/from.js';
+import { addIndirect } from '../resolve/scope/context.js';
+import { resolveExpression } from '../resolve/expressions/expression.js';
+import { addFilter, addSource } from '../resolve/from/from.js';
 import { withCtes } from '../resolve/query.js';
-import type { Relation } from '../resolve/relation.js';
-import { EMPTY, isOpen, relationOf, uniteByPosition, uniteSameNames } from '../resolve/relation.js';
-import { newScope } from '../resolve/scope.js';
-import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
-import { IDENTITY, influence } from '../resolve/ups.js';
+import type { Relation } from '../resolve/scope/relation.js';
+import { EMPTY, isOpen, relationOf, uniteByPosition, uniteSameNames } from '../resolve/scope/relation.js';
+import { newScope } from '../resolve/scope/scope.js';
+import type { Context, CteScope, Scope, Write } from '../resolve/scope/scope.types.js';
+import { IDENTITY, influence } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, identifiers, isTree, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
@@ -42,7 +42,7 @@ function fromOf(scope: Scope, node: unknown): Relation {
 function valuesOf(scope: Scope, rows: readonly (readonly unknown[])[]): Relation {
   const relations = rows.map((row) =>
     relationOf(
-      row.map((value, at) => ({ name: `_col_${String(at)}`, ups: resolveExpression(scope, value), unnamed: true })),
+      row.map((value, at) => ({ name: `_col_${String(at)}`, sources: resolveExpression(scope, value), unnamed: true })),
     ),
   );
   return uniteByPosition(relations);
@@ -125,16 +125,20 @@ function upsert(scope: Scope, payload: Tree, conflict: Tree, write: Write): Rela
     const equals = part(action, 'eq');
     const name = equals && (identifier(equals['left']) ?? undefined)?.name.split('.').at(-1);
     if (!equals || name === undefined) return [];
-    return [{ column: { name, ups: resolveExpression(scope, rowValues(equals['right'])) } }];
+    return [{ column: { name, sources: resolveExpression(scope, rowValues(equals['right'])) } }];
   });
 }
 
 /** MySQL: after INSERT … SELECT an update may also name, qualified, what the query reads. */
 function addSelected(scope: Scope, select: Tree | undefined): void {
-  const own = scope.sources.length;
+  const ownSources = scope.sources.length;
   for (const node of list(part(select, 'from') ?? select?.['from'], 'expressions')) addSource(scope, node);
   for (const join of list(select, 'joins')) if (isTree(join)) addSource(scope, join['this']);
-  scope.sources.splice(own, Infinity, ...scope.sources.slice(own).map((source) => ({ ...source, semi: true })));
+  scope.sources.splice(
+    ownSources,
+    Infinity,
+    ...scope.sources.slice(ownSources).map((source) => ({ ...source, semi: true })),
+  );
 }
 
 // MySQL: values(c) in ON DUPLICATE KEY is excluded.c.
@@ -161,12 +165,12 @@ export function outputInto(context: Context, output: Tree | undefined, write: Wr
   const columns = list(output, 'columns').map((node) => {
     const aliased = part(node, 'alias');
     const name = identifier(aliased?.['alias'])?.name ?? identifier(part(node, 'column')?.['name'])?.name ?? '_col';
-    return { name, ups: resolveExpression(scope, aliased?.['this'] ?? node) };
+    return { name, sources: resolveExpression(scope, aliased?.['this'] ?? node) };
   });
   readIfUsed(
     context,
     write.table,
-    columns.flatMap((column) => column.ups),
+    columns.flatMap((column) => column.sources),
   );
   const names = list(call, 'args').flatMap(
     (arg) => identifier(arg)?.name ?? identifier(part(arg, 'column')?.['name'])?.name ?? [],
@@ -208,8 +212,8 @@ function selected(scope: Scope, row: readonly unknown[]): Relation {
   return relationOf(
     row.map((value, at) => {
       const name = isTree(value) ? identifier(part(value, 'column')?.['name'])?.name : undefined;
-      const ups = name?.toUpperCase() === 'DEFAULT' ? [] : resolveExpression(scope, value);
-      return { name: name ?? `_col_${String(at)}`, ups };
+      const sourceColumns = name?.toUpperCase() === 'DEFAULT' ? [] : resolveExpression(scope, value);
+      return { name: name ?? `_col_${String(at)}`, sources: sourceColumns };
     }),
   );
 }

@@ -1,13 +1,13 @@
-import type { TableRef } from '../lineage.types.js';
-import { addIndirect } from '../resolve/context.js';
-import { resolveExpression } from '../resolve/expression.js';
-import { addFilter, addSource } from '../resolve/from.js';
+import type { TableRef } from '../contract/lineage.types.js';
+import { addIndirect } from '../resolve/scope/context.js';
+import { resolveExpression } from '../resolve/expressions/expression.js';
+import { addFilter, addSource } from '../resolve/from/from.js';
 import { withCtes } from '../resolve/query.js';
-import type { Relation, RelationItem } from '../resolve/relation.js';
-import { columnsOf, uniteSameNames } from '../resolve/relation.js';
-import { newScope } from '../resolve/scope.js';
-import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
-import { IDENTITY, influence } from '../resolve/ups.js';
+import type { Relation, RelationItem } from '../resolve/scope/relation.js';
+import { columnsOf, uniteSameNames } from '../resolve/scope/relation.js';
+import { newScope } from '../resolve/scope/scope.js';
+import type { Context, CteScope, Scope, Write } from '../resolve/scope/scope.types.js';
+import { IDENTITY, influence } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
 import { identifier, list, part, parts, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
@@ -31,7 +31,7 @@ export function merge(context: Context, payload: Tree, outerCtes: CteScope | und
   const whens = parts(list(part(payload['whens'], 'whens') ?? payload['whens'], 'expressions'), 'when');
   const items = whens.flatMap((when) => branch({ context, both, source, table }, when));
   readIfUsed(context, table, [
-    ...items.flatMap((item) => ('column' in item ? item.column.ups : [])),
+    ...items.flatMap((item) => ('column' in item ? item.column.sources : [])),
     ...context.indirect,
   ]);
   const relation = { items: uniteSameNames(items) };
@@ -85,7 +85,7 @@ function assigned({ both }: Sides, item: unknown): RelationItem[] {
   const dot = part(left, 'dot');
   const name = (identifier(left) ?? identifier(dot?.['field']))?.name.split('.').at(-1);
   if (!equals || name === undefined) return [];
-  return [{ column: { name, ups: resolveExpression(both, equals['right']) } }];
+  return [{ column: { name, sources: resolveExpression(both, equals['right']) } }];
 }
 
 function inserted(sides: Sides, columns: unknown, values: unknown): RelationItem[] {
@@ -98,6 +98,6 @@ function inserted(sides: Sides, columns: unknown, values: unknown): RelationItem
   return rows.flatMap((value, at): RelationItem[] => {
     if (part(value, 'star')) return columnsOf({ items: wholeRow(sides) }).map((column) => ({ column }));
     const name = targets?.[at] ?? identifier(part(value, 'column')?.['name'])?.name;
-    return name === undefined ? [] : [{ column: { name, ups: resolveExpression(sides.source, value) } }];
+    return name === undefined ? [] : [{ column: { name, sources: resolveExpression(sides.source, value) } }];
   });
 }

@@ -1,9 +1,15 @@
-import { CONFIDENCE } from '../resolve/confidence.js';
-import type { ColumnLineage, IndirectLineage, StatementLineage, TableRef, Up } from '../lineage.types.js';
-import type { OutColumn, Relation, RelationItem } from '../resolve/relation.js';
-import { columnsOf, columnUp, isOpen, starsOf } from '../resolve/relation.js';
-import type { Context, ScriptTable, Session, Write } from '../resolve/scope.types.js';
-import { mergeUps, tableKey } from '../resolve/ups.js';
+import { CONFIDENCE } from '../resolve/scope/confidence.js';
+import type {
+  ColumnLineage,
+  IndirectLineage,
+  StatementLineage,
+  TableRef,
+  SourceColumn,
+} from '../contract/lineage.types.js';
+import type { OutputColumn, Relation, RelationItem } from '../resolve/scope/relation.js';
+import { columnsOf, sourceColumn, isOpen, starsOf } from '../resolve/scope/relation.js';
+import type { Context, ScriptTable, Session, Write } from '../resolve/scope/scope.types.js';
+import { mergeSources, tableKey } from '../resolve/scope/source-columns.js';
 import type { Effect } from './effect.js';
 
 /** What a text does, statement by statement, with its temporary tables folded away. */
@@ -20,7 +26,7 @@ export interface Script {
 interface Pending {
   readonly table: TableRef;
   readonly columns: ColumnLineage[];
-  readonly indirect: readonly Up[];
+  readonly indirect: readonly SourceColumn[];
 }
 
 export function newScript(session: Session): Script {
@@ -30,27 +36,28 @@ export function newScript(session: Session): Script {
 /** Adds what a statement did; later statements see the tables it made. */
 export function addStatement(script: Script, context: Context, effect: Effect, span: readonly [number, number]): void {
   const reads = [...context.reads.values()];
-  const indirect = mergeUps(context.indirect);
+  const indirect = mergeSources(context.indirect);
   const named = effect.writes.map((write) => write.table);
   script.statements.push({
     kind: effect.kind,
     span,
     inTables: reads,
     outTables: named,
-    named: mergeUps([...context.named, ...context.indirect]),
-    starred: mergeUps(context.starred),
+    namedColumns: mergeSources([...context.namedColumns, ...context.indirect]),
+    starColumns: mergeSources(context.starColumns),
   });
   for (const read of reads)
     if (!script.session.tables.get(tableKey(read))?.temporary) script.reads.set(tableKey(read), read);
   const written = new Set(named.map(tableKey));
-  if (written.size > 0) for (const key of context.folded) if (!written.has(key)) script.ends.delete(key);
+  if (written.size > 0) for (const key of context.readTemporaries) if (!written.has(key)) script.ends.delete(key);
   if (effect.result) addColumns(script.columns, null, effect.result);
   for (const write of effect.writes) addWrite(script, context, write, indirect);
-  if (effect.writes.length === 0 && indirect.length > 0) script.indirect.push({ down: { table: null }, up: indirect });
+  if (effect.writes.length === 0 && indirect.length > 0)
+    script.indirect.push({ target: { table: null }, sources: indirect });
   for (const rename of effect.renames ?? []) renameTable(script, rename.from, rename.to);
 }
 
-function addWrite(script: Script, context: Context, write: Write, indirect: readonly Up[]): void {
+function addWrite(script: Script, context: Context, write: Write, indirect: readonly SourceColumn[]): void {
   const { table, temporary } = write;
   const key = tableKey(table);
   const known = script.session.tables.get(key);
@@ -65,7 +72,7 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
   }
   script.writes.set(key, table);
   if (write.relation) addColumns(script.columns, table, write.relation);
-  if (indirect.length > 0) script.indirect.push({ down: { table }, up: indirect });
+  if (indirect.length > 0) script.indirect.push({ target: { table }, sources: indirect });
   if (write.mode === 'create' && write.relation) {
     const relation = ownColumns(table, write.relation);
     script.session.tables.set(key, { table, temporary: false, relation, reads: [], indirect: [] });
@@ -75,24 +82,24 @@ function addWrite(script: Script, context: Context, write: Write, indirect: read
 /** From outside, the columns of a permanent table are its own, whatever they came from. */
 function ownColumns(table: TableRef, relation: Relation): Relation {
   const columns = columnsOf(relation).map((column): RelationItem => ({
-    column: { name: column.name, ups: [columnUp(table, column.name, CONFIDENCE.known)] },
+    column: { name: column.name, sources: [sourceColumn(table, column.name, CONFIDENCE.known)] },
   }));
   const star: RelationItem[] = isOpen(relation) ? [{ star: { table, without: new Set() } }] : [];
   return { items: [...columns, ...star] };
 }
 
-function addTemporary(script: Script, context: Context, write: Write, indirect: readonly Up[]): void {
+function addTemporary(script: Script, context: Context, write: Write, indirect: readonly SourceColumn[]): void {
   const key = tableKey(write.table);
   const table = { ...write.table, temporary: true };
-  const before = write.mode === 'create' ? undefined : script.session.tables.get(key);
-  const relation = mergeInto(before?.relation, write.relation ?? { items: [] });
-  const reads = [...(before?.reads ?? []), ...context.reads.values()];
+  const existing = write.mode === 'create' ? undefined : script.session.tables.get(key);
+  const relation = mergeInto(existing?.relation, write.relation ?? { items: [] });
+  const reads = [...(existing?.reads ?? []), ...context.reads.values()];
   const scripted: ScriptTable = {
     table,
     temporary: true,
     relation,
     reads,
-    indirect: mergeUps([...(before?.indirect ?? []), ...indirect]),
+    indirect: mergeSources([...(existing?.indirect ?? []), ...indirect]),
   };
   script.session.tables.set(key, scripted);
   const pending = script.ends.get(key)?.columns ?? [];
@@ -106,7 +113,9 @@ function mergeInto(before: Relation | undefined, added: Relation): Relation {
   const items = before.items.map((item): RelationItem => {
     if (!('column' in item)) return item;
     const other = columnsOf(added).find((column) => column.name.toLowerCase() === item.column.name.toLowerCase());
-    return other ? { column: { ...item.column, ups: mergeUps([...item.column.ups, ...other.ups]) } } : item;
+    return other
+      ? { column: { ...item.column, sources: mergeSources([...item.column.sources, ...other.sources]) } }
+      : item;
   });
   const extra = added.items.filter(
     (item) =>
@@ -120,14 +129,18 @@ function addColumns(columns: ColumnLineage[], table: TableRef | null, relation: 
   for (const column of columnsOf(relation)) columns.push(lineageOf(table, column));
   for (const star of starsOf(relation))
     columns.push({
-      down: { table, column: '*' },
-      up: [columnUp(star.table, '*', CONFIDENCE.star)],
+      target: { table, column: '*' },
+      sources: [sourceColumn(star.table, '*', CONFIDENCE.star)],
       transformation: 'COPY',
     });
 }
 
-function lineageOf(table: TableRef | null, column: OutColumn): ColumnLineage {
-  return { down: { table, column: column.name }, up: column.ups, transformation: column.text ?? 'COPY' };
+function lineageOf(table: TableRef | null, column: OutputColumn): ColumnLineage {
+  return {
+    target: { table, column: column.name },
+    sources: column.sources,
+    transformation: column.expression ?? 'COPY',
+  };
 }
 
 /** ALTER … RENAME: what the text has written so far under the old name is now under the new one. */
@@ -139,16 +152,16 @@ function renameTable(script: Script, from: TableRef, to: TableRef): void {
   const scripted = script.session.tables.get(key);
   script.session.tables.delete(key);
   if (scripted) script.session.tables.set(tableKey(to), { ...scripted, table: to });
-  const own = script.columns.filter(
+  const renamedColumns = script.columns.filter(
     (column) =>
-      column.down.table &&
-      tableKey(column.down.table) === tableKey(to) &&
-      column.up.every((up) => tableKey(up.table) === key),
+      column.target.table &&
+      tableKey(column.target.table) === tableKey(to) &&
+      column.sources.every((up) => tableKey(up.table) === key),
   );
-  for (const column of own) script.columns.splice(script.columns.indexOf(column), 1);
+  for (const column of renamedColumns) script.columns.splice(script.columns.indexOf(column), 1);
   script.columns.forEach((column, at) => {
-    if (column.down.table && tableKey(column.down.table) === key)
-      script.columns[at] = { ...column, down: { ...column.down, table: to } };
+    if (column.target.table && tableKey(column.target.table) === key)
+      script.columns[at] = { ...column, target: { ...column.target, table: to } };
   });
 }
 
@@ -157,6 +170,6 @@ export function finish(script: Script): void {
   for (const [key, { table, columns, indirect }] of script.ends) {
     script.writes.set(key, table);
     script.columns.push(...columns);
-    if (indirect.length > 0) script.indirect.push({ down: { table }, up: indirect });
+    if (indirect.length > 0) script.indirect.push({ target: { table }, sources: indirect });
   }
 }

@@ -1,10 +1,10 @@
-import type { StatementKind } from '../lineage.types.js';
-import { resolveExpression } from '../resolve/expression.js';
-import type { Relation } from '../resolve/relation.js';
-import { allUps, relationOf } from '../resolve/relation.js';
-import { newScope } from '../resolve/scope.js';
-import { selectItems } from '../resolve/select-items.js';
-import type { Context, CteScope } from '../resolve/scope.types.js';
+import type { StatementKind } from '../contract/lineage.types.js';
+import { resolveExpression } from '../resolve/expressions/expression.js';
+import type { Relation } from '../resolve/scope/relation.js';
+import { allSources, relationOf } from '../resolve/scope/relation.js';
+import { newScope } from '../resolve/scope/scope.js';
+import { selectItems } from '../resolve/select/select-items.js';
+import type { Context, CteScope } from '../resolve/scope/scope.types.js';
 import type { Tree } from '../tree/tree.js';
 import { flag, identifier, isTree, kindOf, list, part, parts, text } from '../tree/tree.js';
 import { copy, loadData, writesOf } from './copy.js';
@@ -198,6 +198,6 @@ export function statementInWith(context: Context, node: unknown, ctes: CteScope 
     { ...targetSource(context, write.table, 'deleted'), semi: true },
   );
   const relation = selectItems(scope, { expressions: returned(payload) });
-  readIfUsed(context, write.table, allUps(relation));
+  readIfUsed(context, write.table, allSources(relation));
   return relation;
 }

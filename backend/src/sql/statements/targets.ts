@@ -1,12 +1,12 @@
-import type { TableRef, Up } from '../lineage.types.js';
-import { readTable } from '../resolve/context.js';
-import { columnsOfTable } from '../resolve/from.js';
-import type { Relation, RelationItem } from '../resolve/relation.js';
-import { allUps, columnsOf, findColumn, isOpen } from '../resolve/relation.js';
-import { findCte } from '../resolve/scope.js';
-import type { Context, Scope, Source, Write } from '../resolve/scope.types.js';
-import { tableOf, writtenParts } from '../resolve/tables.js';
-import { tableKey } from '../resolve/ups.js';
+import type { TableRef, SourceColumn } from '../contract/lineage.types.js';
+import { readTable } from '../resolve/scope/context.js';
+import { columnsOfTable } from '../resolve/from/from.js';
+import type { Relation, RelationItem } from '../resolve/scope/relation.js';
+import { allSources, columnsOf, findColumn, isOpen } from '../resolve/scope/relation.js';
+import { findCte } from '../resolve/scope/scope.js';
+import type { Context, Scope, Source, Write } from '../resolve/scope/scope.types.js';
+import { tableOf, writtenParts } from '../resolve/scope/tables.js';
+import { tableKey } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
 
 /** A table as the target of a write: it is not read by being named. */
@@ -39,8 +39,8 @@ export function cteTarget(
   setColumn?: string,
 ): { readonly table: TableRef; readonly source: Source } | undefined {
   const cte = findCte(scope.ctes, name);
-  const set = cte && setColumn !== undefined ? findColumn(cte.relation, setColumn)?.ups : undefined;
-  const tables = new Map((set ?? (cte ? allUps(cte.relation) : [])).map((up) => [tableKey(up.table), up.table]));
+  const set = cte && setColumn !== undefined ? findColumn(cte.relation, setColumn)?.sources : undefined;
+  const tables = new Map((set ?? (cte ? allSources(cte.relation) : [])).map((up) => [tableKey(up.table), up.table]));
   const [table] = tables.values();
   if (!cte || tables.size !== 1 || !table) return undefined;
   return { table, source: { alias: name, relation: cte.relation, known: false, path: [] } };
@@ -57,9 +57,9 @@ export function rowsAfter(context: Context, write: Write): Relation {
 }
 
 /** Counts the target as read when a column of it is used. */
-export function readIfUsed(context: Context, table: TableRef, ups: readonly Up[]): void {
+export function readIfUsed(context: Context, table: TableRef, sourceColumns: readonly SourceColumn[]): void {
   const key = tableKey(table);
-  if (ups.some((up) => tableKey(up.table) === key)) readTable(context, table);
+  if (sourceColumns.some((up) => tableKey(up.table) === key)) readTable(context, table);
 }
 
 /** The known columns of a target, in order: from this text, else from the catalogue. */

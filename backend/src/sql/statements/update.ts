@@ -1,13 +1,13 @@
-import { TUPLE_MARK } from '../text/repairable.js';
-import type { TableRef } from '../lineage.types.js';
-import { resolveExpression } from '../resolve/expression.js';
-import { addFilter, addFrom, addSource } from '../resolve/from.js';
+import { TUPLE_MARK } from '../repairs/repairable.js';
+import type { TableRef } from '../contract/lineage.types.js';
+import { resolveExpression } from '../resolve/expressions/expression.js';
+import { addFilter, addFrom, addSource } from '../resolve/from/from.js';
 import { withCtes } from '../resolve/query.js';
-import type { RelationItem } from '../resolve/relation.js';
-import { columnsOf } from '../resolve/relation.js';
-import { newScope, sourceOf } from '../resolve/scope.js';
-import type { Context, CteScope, Scope, Write } from '../resolve/scope.types.js';
-import { tableKey } from '../resolve/ups.js';
+import type { RelationItem } from '../resolve/scope/relation.js';
+import { columnsOf } from '../resolve/scope/relation.js';
+import { newScope, sourceOf } from '../resolve/scope/scope.js';
+import type { Context, CteScope, Scope, Write } from '../resolve/scope/scope.types.js';
+import { tableKey } from '../resolve/scope/source-columns.js';
 import type { Tree } from '../tree/tree.js';
 import { identifier, isTree, list, part, text } from '../tree/tree.js';
 import type { Effect } from './effect.js';
@@ -42,7 +42,7 @@ export function update(context: Context, payload: Tree, outerCtes: CteScope | un
   }));
   for (const { table, items } of byTable.values()) {
     readIfUsed(context, table, [
-      ...items.flatMap((item) => ('column' in item ? item.column.ups : [])),
+      ...items.flatMap((item) => ('column' in item ? item.column.sources : [])),
       ...context.indirect,
     ]);
   }
@@ -96,7 +96,7 @@ function ownerOf(scope: Scope, name: string): TableRef | undefined {
 
 function assigned(scope: Scope, name: string, value: unknown): RelationItem[] {
   if (!name.startsWith(TUPLE_MARK)) {
-    return [{ column: { name: name.split('.').at(-1) ?? name, ups: resolveExpression(scope, value) } }];
+    return [{ column: { name: name.split('.').at(-1) ?? name, sources: resolveExpression(scope, value) } }];
   }
   const names = name.split(TUPLE_MARK).filter((part) => part !== '');
   const row = part(value, 'function');
@@ -104,13 +104,13 @@ function assigned(scope: Scope, name: string, value: unknown): RelationItem[] {
   const tuple = called.length > 0 ? called : list(part(value, 'tuple'), 'expressions');
   const rows = tuple.length > 0 ? tuple.map((item) => resolveExpression(scope, item)) : queryColumns(scope, value);
   return names.flatMap((column, at) => {
-    const ups = rows[at];
-    return ups ? [{ column: { name: column.split('.').at(-1) ?? column, ups } }] : [];
+    const sourceColumns = rows[at];
+    return sourceColumns ? [{ column: { name: column.split('.').at(-1) ?? column, sources: sourceColumns } }] : [];
   });
 }
 
 function queryColumns(scope: Scope, value: unknown): ReturnType<typeof resolveExpression>[] {
-  return columnsOf(scope.context.query(value, scope.ctes, scope)).map((column) => column.ups);
+  return columnsOf(scope.context.query(value, scope.ctes, scope)).map((column) => column.sources);
 }
 
 /** DELETE: reads what stands in USING, FROM and subqueries; writes the table the rows go from. */

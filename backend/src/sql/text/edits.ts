@@ -19,16 +19,16 @@ export function applyEdits(sql: string, edits: readonly Edit[]): Edited {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const shifts: { readonly from: number; readonly start: number; readonly to: number; readonly end: number }[] = [];
   let out = '';
-  let at = 0;
+  let position = 0;
   for (const edit of sorted) {
-    if (edit.start < at) continue;
-    out += sql.slice(at, edit.start);
+    if (edit.start < position) continue;
+    out += sql.slice(position, edit.start);
     const from = out.length;
     out += edit.text;
     shifts.push({ from, start: edit.start, to: out.length, end: edit.end });
-    at = edit.end;
+    position = edit.end;
   }
-  out += sql.slice(at);
+  out += sql.slice(position);
   const original = (offset: number): number => {
     const last = shifts.findLast((shift) => shift.from <= offset);
     if (!last) return offset;

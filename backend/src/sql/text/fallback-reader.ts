@@ -1,9 +1,9 @@
-import type { Dialect } from '../dialects.js';
+import type { Dialect } from '../contract/dialects.js';
 import type { Token } from './lexer.js';
 import { lex, matchParens, unquote } from './lexer.js';
 
 /** Tables that a text seems to name, found by the words before them. */
-interface FoundTables {
+interface NamedTables {
   readonly reads: readonly (readonly string[])[];
   readonly writes: readonly (readonly string[])[];
 }
@@ -46,29 +46,33 @@ const NO_NAME = new Set([
  * Reads tables from a statement that does not parse: what follows FROM, JOIN, USING, INTO and UPDATE, without comments
  * and strings, CTE names and functions. It may name too few; it never guesses columns.
  */
-export function readTables(sql: string, dialect: Dialect): FoundTables {
+export function readTables(sql: string, dialect: Dialect): NamedTables {
   const { tokens } = lex(sql, dialect.quotes);
   const pairs = matchParens(tokens);
   const ctes = cteNames(tokens, pairs);
   const reads: string[][] = [];
   const writes: string[][] = [];
   const several = /^(?:DROP|TRUNCATE)$/.test(tokens[0]?.upper ?? '');
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
+  for (let position = 0; position < tokens.length; position += 1) {
+    const token = tokens[position];
     if (token?.kind !== 'word') continue;
-    const into = writesAfter(tokens, at);
+    const into = writesAfter(tokens, position);
     if (!into && !READ_BEFORE.has(token.upper)) continue;
-    if (token.upper === 'FROM' && insideFunction(tokens, pairs, at)) continue;
-    for (const name of namesAfter(tokens, pairs, at + 1, !into || several)) {
-      const own = name.length === 1 && ctes.has((name[0] ?? '').toLowerCase());
-      if (!own || into) (into ? writes : reads).push(name);
+    if (token.upper === 'FROM' && insideFunction(tokens, pairs, position)) continue;
+    for (const name of namesAfter(tokens, pairs, position + 1, !into || several)) {
+      const isCte = name.length === 1 && ctes.has((name[0] ?? '').toLowerCase());
+      if (!isCte || into) (into ? writes : reads).push(name);
     }
   }
   return { reads, writes };
 }
 
-function writesAfter(tokens: readonly Token[], at: number): boolean {
-  const [before, token, after] = [tokens[at - 1]?.upper ?? '', tokens[at]?.upper ?? '', tokens[at + 1]?.upper ?? ''];
+function writesAfter(tokens: readonly Token[], position: number): boolean {
+  const [before, token, after] = [
+    tokens[position - 1]?.upper ?? '',
+    tokens[position]?.upper ?? '',
+    tokens[position + 1]?.upper ?? '',
+  ];
   switch (token) {
     case 'INTO':
       return true;
@@ -92,8 +96,8 @@ function writesAfter(tokens: readonly Token[], at: number): boolean {
 }
 
 // EXTRACT(YEAR FROM x), TRIM(a FROM b): no table follows.
-function insideFunction(tokens: readonly Token[], pairs: ReadonlyMap<number, number>, at: number): boolean {
-  for (let before = at - 1; before >= 0; before -= 1) {
+function insideFunction(tokens: readonly Token[], pairs: ReadonlyMap<number, number>, position: number): boolean {
+  for (let before = position - 1; before >= 0; before -= 1) {
     const token = tokens[before];
     if (token?.text === ')') before = pairs.get(before) ?? before;
     else if (token?.upper === 'SELECT' || token?.upper === 'DELETE') return false;
@@ -109,33 +113,33 @@ function namesAfter(
   several: boolean,
 ): string[][] {
   const names: string[][] = [];
-  let at = from;
+  let position = from;
   for (;;) {
-    while (SKIPPED.has(tokens[at]?.upper ?? '')) at += 1;
-    const name = readName(tokens, at);
-    if (!name || NO_NAME.has(tokens[at]?.upper ?? '')) return names;
-    at += name.length * 2 - 1;
-    const call = tokens[at]?.text === '(' && several;
-    if (call) at = (pairs.get(at) ?? at) + 1;
+    while (SKIPPED.has(tokens[position]?.upper ?? '')) position += 1;
+    const name = readName(tokens, position);
+    if (!name || NO_NAME.has(tokens[position]?.upper ?? '')) return names;
+    position += name.length * 2 - 1;
+    const call = tokens[position]?.text === '(' && several;
+    if (call) position = (pairs.get(position) ?? position) + 1;
     else names.push(name);
     if (!several) return names;
-    if (tokens[at]?.upper === 'AS') at += 1;
-    if (tokens[at]?.kind === 'word' && tokens[at + 1]?.text === ',') at += 1;
-    if (tokens[at]?.text !== ',') return names;
-    at += 1;
+    if (tokens[position]?.upper === 'AS') position += 1;
+    if (tokens[position]?.kind === 'word' && tokens[position + 1]?.text === ',') position += 1;
+    if (tokens[position]?.text !== ',') return names;
+    position += 1;
   }
 }
 
 /** The parts of a dotted name that begins at a token. */
-export function readName(tokens: readonly Token[], at: number): string[] | undefined {
-  const first = tokens[at];
+export function readName(tokens: readonly Token[], position: number): string[] | undefined {
+  const first = tokens[position];
   if (
     !first ||
     !(first.kind === 'word' || first.kind === 'quoted' || (first.kind === 'variable' && /^[#@]/.test(first.text)))
   )
     return undefined;
   const parts = [unquote(first)];
-  let next = at + 1;
+  let next = position + 1;
   while (tokens[next]?.text === '.' && /^(?:word|quoted)$/.test(tokens[next + 1]?.kind ?? '')) {
     const part = tokens[next + 1];
     if (part) parts.push(unquote(part));
@@ -146,11 +150,11 @@ export function readName(tokens: readonly Token[], at: number): string[] | undef
 
 function cteNames(tokens: readonly Token[], pairs: ReadonlyMap<number, number>): Set<string> {
   const names = new Set<string>();
-  tokens.forEach((token, at) => {
-    const columns = tokens[at + 1]?.text === '(' ? pairs.get(at + 1) : undefined;
-    const as = (columns ?? at) + 1;
+  tokens.forEach((token, position) => {
+    const columns = tokens[position + 1]?.text === '(' ? pairs.get(position + 1) : undefined;
+    const as = (columns ?? position) + 1;
     const opens = tokens[as]?.upper === 'AS' && /^(?:\(|NOT|MATERIALIZED)$/.test(tokens[as + 1]?.upper ?? '');
-    const starts = /^(?:WITH|RECURSIVE|,)$/.test(tokens[at - 1]?.upper ?? '');
+    const starts = /^(?:WITH|RECURSIVE|,)$/.test(tokens[position - 1]?.upper ?? '');
     if (opens && starts) names.add(unquote(token).toLowerCase());
   });
   return names;

@@ -1,4 +1,4 @@
-import { findDialect } from '../dialects.js';
+import { findDialect } from '../contract/dialects.js';
 import { lex, unquote } from './lexer.js';
 
 const tokens = (sql: string, dialect = 'ansi'): string[] =>

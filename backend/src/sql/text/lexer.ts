@@ -1,4 +1,4 @@
-import type { Quotes } from '../dialects.js';
+import type { Quotes } from '../contract/dialects.js';
 
 type TokenKind = 'word' | 'quoted' | 'string' | 'number' | 'variable' | 'op';
 
@@ -31,72 +31,72 @@ const STRING_PREFIX = /^(?:r|b|rb|br|u|e|n|x|u&|q|nq)$/i;
 export function lex(sql: string, quotes: Quotes): Lexed {
   const tokens: Token[] = [];
   const comments: [number, number][] = [];
-  let at = 0;
-  while (at < sql.length) {
-    const space = match(SPACE, sql, at);
+  let position = 0;
+  while (position < sql.length) {
+    const space = match(SPACE, sql, position);
     if (space) {
-      at += space.length;
+      position += space.length;
       continue;
     }
-    const commentEnd = endOfComment(sql, at, quotes);
+    const commentEnd = endOfComment(sql, position, quotes);
     if (commentEnd !== undefined) {
-      comments.push([at, commentEnd]);
-      at = commentEnd;
+      comments.push([position, commentEnd]);
+      position = commentEnd;
       continue;
     }
-    const token = readToken(sql, at, quotes, tokens.at(-1));
+    const token = readToken(sql, position, quotes, tokens.at(-1));
     tokens.push(token);
-    at = token.end;
+    position = token.end;
   }
   return { tokens, comments };
 }
 
-function match(pattern: RegExp, sql: string, at: number): string | undefined {
-  pattern.lastIndex = at;
+function match(pattern: RegExp, sql: string, position: number): string | undefined {
+  pattern.lastIndex = position;
   return pattern.exec(sql)?.[0];
 }
 
-function endOfComment(sql: string, at: number, quotes: Quotes): number | undefined {
-  const two = sql.slice(at, at + 2);
-  const line = two === '--' || (two === '//' && quotes.slashComment) || (sql[at] === '#' && quotes.hashComment);
+function endOfComment(sql: string, position: number, quotes: Quotes): number | undefined {
+  const two = sql.slice(position, position + 2);
+  const line = two === '--' || (two === '//' && quotes.slashComment) || (sql[position] === '#' && quotes.hashComment);
   if (line) {
-    const end = sql.indexOf('\n', at);
+    const end = sql.indexOf('\n', position);
     return end < 0 ? sql.length : end;
   }
   if (two !== '/*') return undefined;
-  const end = sql.indexOf('*/', at + 2);
+  const end = sql.indexOf('*/', position + 2);
   return end < 0 ? sql.length : end + 2;
 }
 
-function readToken(sql: string, at: number, quotes: Quotes, before: Token | undefined): Token {
+function readToken(sql: string, position: number, quotes: Quotes, before: Token | undefined): Token {
   const make = (kind: TokenKind, end: number): Token => {
-    const text = sql.slice(at, end);
-    return { kind, text, upper: kind === 'word' ? text.toUpperCase() : text, start: at, end };
+    const text = sql.slice(position, end);
+    return { kind, text, upper: kind === 'word' ? text.toUpperCase() : text, start: position, end };
   };
-  const char = sql[at] ?? '';
-  if (char === "'") return make('string', endOfString(sql, at, "'", quotes.backslash === true));
+  const char = sql[position] ?? '';
+  if (char === "'") return make('string', endOfString(sql, position, "'", quotes.backslash === true));
   if (char === '"') {
     const kind = quotes.doubleIsString ? 'string' : 'quoted';
-    return make(kind, endOfString(sql, at, '"', quotes.doubleIsString === true && quotes.backslash === true));
+    return make(kind, endOfString(sql, position, '"', quotes.doubleIsString === true && quotes.backslash === true));
   }
-  if (char === '`') return make('quoted', endOfString(sql, at, '`', false));
-  if (char === '[' && quotes.brackets && opensBracketName(before, sql[at + 1])) {
-    return make('quoted', endOfString(sql, at, ']', false));
+  if (char === '`') return make('quoted', endOfString(sql, position, '`', false));
+  if (char === '[' && quotes.brackets && opensBracketName(before, sql[position + 1])) {
+    return make('quoted', endOfString(sql, position, ']', false));
   }
-  const dollar = char === '$' ? match(DOLLAR_QUOTE, sql, at) : undefined;
+  const dollar = char === '$' ? match(DOLLAR_QUOTE, sql, position) : undefined;
   if (dollar) {
-    const close = sql.indexOf(dollar, at + dollar.length);
+    const close = sql.indexOf(dollar, position + dollar.length);
     return make('string', close < 0 ? sql.length : close + dollar.length);
   }
-  const variable = match(VARIABLE, sql, at);
-  if (variable) return make('variable', at + variable.length);
-  const number = match(NUMBER, sql, at);
-  if (number && !(char === '.' && (before?.kind === 'word' || before?.kind === 'quoted') && before.end === at)) {
-    return make('number', at + number.length);
+  const variable = match(VARIABLE, sql, position);
+  if (variable) return make('variable', position + variable.length);
+  const number = match(NUMBER, sql, position);
+  if (number && !(char === '.' && (before?.kind === 'word' || before?.kind === 'quoted') && before.end === position)) {
+    return make('number', position + number.length);
   }
-  const word = match(WORD, sql, at);
-  if (!word) return make('op', at + (match(OPERATOR, sql, at)?.length ?? 1));
-  const end = at + word.length;
+  const word = match(WORD, sql, position);
+  if (!word) return make('op', position + (match(OPERATOR, sql, position)?.length ?? 1));
+  const end = position + word.length;
   const quote = sql[end];
   if ((quote === "'" || (quote === '"' && quotes.doubleIsString)) && STRING_PREFIX.test(word)) {
     return make('string', endOfPrefixed(sql, end, word, quote));
@@ -110,13 +110,13 @@ function opensBracketName(before: Token | undefined, next: string | undefined): 
   return before?.kind !== 'quoted' || before.text.endsWith('.');
 }
 
-function endOfString(sql: string, at: number, close: string, backslash: boolean): number {
-  const triple = close !== ']' && sql.startsWith(close.repeat(3), at) && backslash ? close.repeat(3) : undefined;
+function endOfString(sql: string, position: number, close: string, backslash: boolean): number {
+  const triple = close !== ']' && sql.startsWith(close.repeat(3), position) && backslash ? close.repeat(3) : undefined;
   if (triple) {
-    const end = sql.indexOf(triple, at + 3);
+    const end = sql.indexOf(triple, position + 3);
     return end < 0 ? sql.length : end + 3;
   }
-  for (let i = at + 1; i < sql.length; i += 1) {
+  for (let i = position + 1; i < sql.length; i += 1) {
     if (backslash && sql[i] === '\\') i += 1;
     else if (sql[i] === close) {
       if (sql[i + 1] !== close) return i + 1;
@@ -152,14 +152,14 @@ export function unquote(token: Token): string {
 export function matchParens(tokens: readonly Token[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const open: number[] = [];
-  tokens.forEach((token, at) => {
+  tokens.forEach((token, position) => {
     if (token.kind !== 'op') return;
-    if (token.text === '(' || token.text === '[') open.push(at);
+    if (token.text === '(' || token.text === '[') open.push(position);
     if (token.text !== ')' && token.text !== ']') return;
     const from = open.pop();
     if (from === undefined) return;
-    pairs.set(from, at);
-    pairs.set(at, from);
+    pairs.set(from, position);
+    pairs.set(position, from);
   });
   return pairs;
 }

@@ -61,13 +61,13 @@ export function selectTexts(sql: string, tokens: readonly Token[]): SelectTexts 
 
 function substituted(sql: string, item: Item, substitutes: readonly Substitute[]): string {
   let out = '';
-  let at = item.start;
+  let position = item.start;
   for (const { start, end, text } of [...substitutes].sort((a, b) => a.start - b.start)) {
-    if (start < at || end > item.end) continue;
-    out += sql.slice(at, start) + text;
-    at = end;
+    if (start < position || end > item.end) continue;
+    out += sql.slice(position, start) + text;
+    position = end;
   }
-  return out + sql.slice(at, item.end);
+  return out + sql.slice(position, item.end);
 }
 
 const contains = (item: Item | undefined, offset: number): boolean =>
@@ -76,8 +76,8 @@ const contains = (item: Item | undefined, offset: number): boolean =>
 /** Outer lists come before the lists inside their items. */
 function selectLists(tokens: readonly Token[]): SelectList[] {
   const pairs = matchParens(tokens);
-  return tokens.flatMap((token, at) =>
-    token.upper === 'SELECT' && token.kind === 'word' ? [{ items: itemsAfter(tokens, pairs, at + 1) }] : [],
+  return tokens.flatMap((token, position) =>
+    token.upper === 'SELECT' && token.kind === 'word' ? [{ items: itemsAfter(tokens, pairs, position + 1) }] : [],
   );
 }
 
@@ -88,22 +88,22 @@ function itemsAfter(tokens: readonly Token[], pairs: ReadonlyMap<number, number>
     const [first, last] = [tokens[begin], tokens[withoutAlias(tokens, begin, end) - 1]];
     if (first && last && end > begin) items.push({ start: first.start, end: last.end });
   };
-  for (let at = begin; ; at += 1) {
-    const token = tokens[at];
+  for (let position = begin; ; position += 1) {
+    const token = tokens[position];
     if (
       !token ||
       token.text === ')' ||
-      (token.kind === 'word' && ENDS.has(token.upper) && tokens[at - 1]?.text !== '.') ||
+      (token.kind === 'word' && ENDS.has(token.upper) && tokens[position - 1]?.text !== '.') ||
       token.text === ';'
     ) {
-      push(at);
+      push(position);
       return items;
     }
     if (token.text === ',') {
-      push(at);
-      begin = at + 1;
+      push(position);
+      begin = position + 1;
     }
-    if (token.text === '(' || token.text === '[') at = pairs.get(at) ?? at;
+    if (token.text === '(' || token.text === '[') position = pairs.get(position) ?? position;
   }
 }
 

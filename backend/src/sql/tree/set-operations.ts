@@ -27,11 +27,11 @@ function hoisted(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(hoisted);
   if (!isTree(node)) return node;
   const select = kindOf(node) === 'select' ? part(node, 'select') : undefined;
-  const found = select && misplaced(select);
-  if (!select || !found) return mapped(node, hoisted);
-  const { with: clause, ...rest } = replaced(select, found, leftmost(found)) as Tree; // an object stays one
-  const kind = kindOf(found) ?? '';
-  const chain = rebased(found, { select: rest });
+  const misplacedOperation = select && misplaced(select);
+  if (!select || !misplacedOperation) return mapped(node, hoisted);
+  const { with: clause, ...rest } = replaced(select, misplacedOperation, leftmost(misplacedOperation)) as Tree; // an object stays one
+  const kind = kindOf(misplacedOperation) ?? '';
+  const chain = rebased(misplacedOperation, { select: rest });
   return hoisted(clause ? { [kind]: { ...part(chain, kind), with: clause } } : chain);
 }
 
@@ -42,8 +42,8 @@ function misplaced(select: Tree): Tree | undefined {
     ...['where_clause', 'having', 'qualify'].map((clause) => part(select, clause)?.['this']),
   ];
   for (const clause of clauses) {
-    const found = atTheEnd(clause);
-    if (found) return found;
+    const misplacedOperation = atTheEnd(clause);
+    if (misplacedOperation) return misplacedOperation;
   }
   return undefined;
 }

@@ -1,0 +1,120 @@
+/** What a text of SQL reads and writes. Values only: this file has no code and every other file of the folder may use it. */
+
+/** Columns by dotted table name (`db.schema.table`), each with its type; the order of the columns is the table's order. */
+export type SchemaLookup = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface LineageRequest {
+  readonly sql: string;
+  /** A name of `dialects.ts` or one of its aliases; an unknown one is read as ANSI, with a diagnostic. */
+  readonly dialect: string;
+  /** The tables that may be named in the text; more do no harm, fewer cost confidence. */
+  readonly schema?: SchemaLookup;
+  readonly defaultDatabase?: string;
+  readonly defaultSchema?: string;
+  /** Names that are temporary on this platform although the text does not say so, as a regular expression source. */
+  readonly temporaryPattern?: string;
+  /** Milliseconds of work for one statement; 100 where not given. */
+  readonly statementBudgetMs?: number;
+  /** Milliseconds for the whole text; 2 000 where not given. `Infinity` where an answer must not hang on how busy the machine is. */
+  readonly textBudgetMs?: number;
+}
+
+export type StatementKind =
+  | 'SELECT'
+  | 'INSERT'
+  | 'UPDATE'
+  | 'DELETE'
+  | 'MERGE'
+  | 'CREATE_TABLE_AS_SELECT'
+  | 'CREATE_VIEW'
+  | 'CREATE_DDL'
+  | 'CREATE_OTHER'
+  | 'ALTER'
+  | 'DROP'
+  | 'TRUNCATE'
+  | 'COPY'
+  | 'CALL'
+  | 'UNKNOWN';
+
+/** A table, view, stage, path or URI. Names keep the catalogue's case where the schema knows them. */
+export interface TableRef {
+  readonly database?: string;
+  readonly schema?: string;
+  readonly name: string;
+  /** Set on a temporary table that is the end of its text. */
+  readonly temporary?: boolean;
+}
+
+export type DirectSubtype = 'IDENTITY' | 'TRANSFORMATION' | 'AGGREGATION';
+export type IndirectSubtype = 'JOIN' | 'FILTER' | 'GROUP_BY' | 'SORT' | 'WINDOW' | 'CONDITIONAL';
+
+/** One source of an output column. The types are those of the OpenLineage column lineage facet. */
+export interface SourceColumn {
+  readonly table: TableRef;
+  readonly column: string;
+  /** Fields below the column, dotted: `a.b.c` of a struct column `a` has the path `b.c`. */
+  readonly path?: string;
+  readonly type: 'DIRECT' | 'INDIRECT';
+  readonly subtype: DirectSubtype | IndirectSubtype;
+  readonly masking: boolean;
+  /** In [0, 1]; below 0.55 the edge is one candidate of several. */
+  readonly confidence: number;
+  /** The indirect roles of a column that is also a direct source. */
+  readonly also?: readonly IndirectSubtype[];
+}
+
+export interface ColumnLineage {
+  readonly target: { readonly table: TableRef | null; readonly column: string };
+  readonly sources: readonly SourceColumn[];
+  /** The output expression as written, sources qualified, at most 2 000 characters; `COPY` for a bare column. */
+  readonly transformation: string;
+}
+
+export interface IndirectLineage {
+  readonly target: { readonly table: TableRef | null };
+  readonly sources: readonly SourceColumn[];
+}
+
+export type DiagnosticCode =
+  | 'PARSE_FAILED'
+  | 'DIALECT_FALLBACK'
+  | 'DIALECT_UNKNOWN'
+  | 'REPAIRED'
+  | 'ROUTINE_BODY'
+  | 'ROUTINE_CALL'
+  | 'FALLBACK_READER'
+  | 'LIMIT_EXCEEDED'
+  | 'COLUMN_UNRESOLVED'
+  | 'COLUMN_AMBIGUOUS'
+  | 'COLUMN_NOT_IN_SCHEMA'
+  | 'STAR_NOT_EXPANDED'
+  | 'VIA_VIEW'
+  | 'NOT_UNDERSTOOD';
+
+export interface Diagnostic {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  /** Offsets into the request's text, end exclusive. */
+  readonly span?: readonly [number, number];
+}
+
+export interface StatementLineage {
+  readonly kind: StatementKind;
+  readonly span: readonly [number, number];
+  readonly inTables: readonly TableRef[];
+  readonly outTables: readonly TableRef[];
+  /** Columns that the text names, whether or not they get into a result: without one of them the statement fails. */
+  readonly namedColumns: readonly SourceColumn[];
+  /** Columns that a star brought along. Those that are not named as well may go: the result is narrower then. */
+  readonly starColumns: readonly SourceColumn[];
+}
+
+export interface LineageResult {
+  readonly statements: readonly StatementLineage[];
+  readonly inTables: readonly TableRef[];
+  readonly outTables: readonly TableRef[];
+  readonly columns: readonly ColumnLineage[];
+  readonly indirect: readonly IndirectLineage[];
+  readonly diagnostics: readonly Diagnostic[];
+}

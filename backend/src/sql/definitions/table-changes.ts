@@ -1,0 +1,181 @@
+import type { Dialect } from '../contract/dialects.js';
+import type { TableRef } from '../contract/lineage.types.js';
+import { columnOf, itemsOf, tableNameAt, type Range, type Statement, statementOf } from './table-definitions.js';
+import { readName } from '../text/fallback-reader.js';
+import { unquote } from '../text/lexer.js';
+
+/** What one statement does to a table that is there already. */
+export type TableChange =
+  | { readonly kind: 'DROP_ASSET' | 'CHANGE_KEY' }
+  | { readonly kind: 'RENAME_ASSET'; readonly newName: string }
+  | { readonly kind: 'DROP_COLUMN' | 'MAKE_NULLABLE' | 'MAKE_NOT_NULL'; readonly column: string }
+  | { readonly kind: 'RENAME_COLUMN'; readonly column: string; readonly newName: string }
+  | { readonly kind: 'CHANGE_TYPE'; readonly column: string; readonly newType: string }
+  | { readonly kind: 'ADD_COLUMN'; readonly newName: string; readonly newType: string };
+
+export interface AlteredTable {
+  readonly table: TableRef;
+  readonly changes: readonly TableChange[];
+  /** Parts of the statement that were not understood, as written. */
+  readonly unread: readonly string[];
+}
+
+/** What ALTER TABLE, ALTER VIEW, DROP TABLE and DROP VIEW do, read from the tokens; undefined for other statements. */
+export function readTableChanges(sql: string, dialect: Dialect): AlteredTable | undefined {
+  const statement = statementOf(sql, dialect);
+  const verb = statement.tokens[0]?.upper;
+  if (verb !== 'ALTER' && verb !== 'DROP') return undefined;
+  const position = wordsFrom(statement, 1, BEFORE_TABLE);
+  const isTable = statement.tokens[position]?.upper === 'TABLE' || statement.tokens[position]?.upper === 'VIEW';
+  const name = isTable
+    ? tableNameAt(statement, wordsFrom(statement, position + 1, ['IF', 'EXISTS', 'ONLY']))
+    : undefined;
+  if (!name) return undefined;
+  if (verb === 'DROP') return { table: name.table, changes: [{ kind: 'DROP_ASSET' }], unread: [] };
+  const read = readActions(statement, name.next);
+  return { table: name.table, ...read };
+}
+
+const BEFORE_TABLE = ['MATERIALIZED', 'EXTERNAL', 'FOREIGN', 'TEMPORARY', 'DYNAMIC', 'ICEBERG'];
+
+function readActions(statement: Statement, from: number): Pick<AlteredTable, 'changes' | 'unread'> {
+  const { tokens, sql } = statement;
+  const end = tokens.at(-1)?.text === ';' ? tokens.length - 1 : tokens.length;
+  const changes: TableChange[] = [];
+  const unread: string[] = [];
+  let verb = '';
+  // As if the actions stood in parentheses: what is between them is kept together.
+  for (const [start, stop] of itemsOf(statement, from - 1, end)) {
+    const first = tokens[start]?.upper ?? '';
+    const isNew = VERBS.has(first);
+    if (isNew) verb = first;
+    // `ADD a int, b int` and `DROP COLUMN a, b` say their verb once.
+    const found = ACTIONS[verb]?.(statement, [isNew ? start + 1 : start, stop]);
+    if (found) changes.push(...found);
+    else unread.push(sql.slice(tokens[start]?.start, tokens[stop - 1]?.end));
+  }
+  return { changes, unread };
+}
+
+type ReadAction = (statement: Statement, range: Range) => readonly TableChange[] | undefined;
+
+const ACTIONS: Readonly<Record<string, ReadAction>> = {
+  ADD: added,
+  DROP: dropped,
+  RENAME: renamed,
+  ALTER: altered,
+  MODIFY: altered,
+  CHANGE: replaced,
+};
+const VERBS = new Set(Object.keys(ACTIONS));
+
+function added(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
+  const { tokens, pairs } = statement;
+  if (isKey(statement, [from, to])) return [{ kind: 'CHANGE_KEY' }];
+  const position = wordsFrom(statement, from, ['COLUMN', 'COLUMNS', 'IF', 'NOT', 'EXISTS']);
+  const close = tokens[position]?.text === '(' ? pairs.get(position) : undefined;
+  const items: readonly Range[] = close === undefined ? [[position, to]] : itemsOf(statement, position, close);
+  const columns = items.map((item) => columnOf(statement, item));
+  if (columns.some((column) => column === undefined)) return undefined;
+  return columns.flatMap((column) =>
+    column ? [{ kind: 'ADD_COLUMN', newName: column.name, newType: column.type } as const] : [],
+  );
+}
+
+const NO_COLUMN = new Set(['CONSTRAINT', 'INDEX', 'KEY', 'FOREIGN', 'PARTITION', 'CHECK', 'UNIQUE']);
+
+function dropped(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
+  const { tokens, pairs } = statement;
+  if (isKey(statement, [from, to])) return [{ kind: 'CHANGE_KEY' }];
+  if (NO_COLUMN.has(tokens[from]?.upper ?? '')) return undefined;
+  const position = wordsFrom(statement, from, ['COLUMN', 'COLUMNS', 'IF', 'EXISTS']);
+  const close = tokens[position]?.text === '(' ? pairs.get(position) : undefined;
+  const items: readonly Range[] = close === undefined ? [[position, to]] : itemsOf(statement, position, close);
+  const names = items.map(([start]) => nameAt(statement, start));
+  if (names.some((name) => name === undefined)) return undefined;
+  return names.flatMap((column) => (column === undefined ? [] : [{ kind: 'DROP_COLUMN', column } as const]));
+}
+
+function renamed(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
+  const { tokens } = statement;
+  if (tokens[from]?.upper === 'TO' || tokens[from]?.upper === 'AS') {
+    const newName = readName(tokens, from + 1)?.at(-1);
+    return newName === undefined ? undefined : [{ kind: 'RENAME_ASSET', newName }];
+  }
+  const position = wordsFrom(statement, from, ['COLUMN', 'IF', 'EXISTS']);
+  const [column, newName] = [nameAt(statement, position), nameAt(statement, position + 2)];
+  if (column === undefined || newName === undefined || tokens[position + 1]?.upper !== 'TO' || position + 2 >= to)
+    return undefined;
+  return [{ kind: 'RENAME_COLUMN', column, newName }];
+}
+
+/** ALTER COLUMN and MODIFY: a type, or whether it may be empty, or both. */
+function altered(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
+  const { tokens } = statement;
+  const position = wordsFrom(statement, from, ['COLUMN', 'IF', 'EXISTS']);
+  const column = nameAt(statement, position);
+  if (column === undefined) return undefined;
+  const words = tokens.slice(position + 1, to).map(({ upper }) => upper);
+  const said = words.join(' ');
+  if (said === 'SET NOT NULL') return [{ kind: 'MAKE_NOT_NULL', column }];
+  if (said === 'DROP NOT NULL') return [{ kind: 'MAKE_NULLABLE', column }];
+  const typeAt = wordsFrom(statement, position + 1, ['SET', 'DATA', 'TYPE']);
+  if (words[0] === 'DROP' || words[1] === 'DEFAULT' || typeAt >= to) return undefined;
+  return retyped(statement, { column, from: typeAt - 1, to });
+}
+
+/** CHANGE a b type. */
+function replaced(statement: Statement, [from, to]: Range): readonly TableChange[] | undefined {
+  const position = wordsFrom(statement, from, ['COLUMN']);
+  const [column, newName] = [nameAt(statement, position), nameAt(statement, position + 1)];
+  if (column === undefined || newName === undefined) return undefined;
+  const type = position + 2 < to ? (retyped(statement, { column, from: position + 1, to }) ?? []) : [];
+  return column === newName ? type : [{ kind: 'RENAME_COLUMN', column, newName }, ...type];
+}
+
+interface Retyping {
+  readonly column: string;
+  /** The token that stands where a definition has its name. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function retyped(statement: Statement, { column, from, to }: Retyping): readonly TableChange[] | undefined {
+  const { tokens, pairs, sql } = statement;
+  let end = from + 1;
+  while (end < to && !/^(?:NOT|NULL|USING|DEFAULT|COMMENT|FIRST|AFTER|COLLATE)$/.test(tokens[end]?.upper ?? ''))
+    end = (pairs.get(end) ?? end) + 1;
+  const [first, last] = [tokens[from + 1], tokens[end - 1]];
+  const words = tokens.slice(end, to).map(({ upper }) => upper);
+  const type = first && last && end > from + 1 ? sql.slice(first.start, last.end).replace(/\s+/g, ' ') : '';
+  const filled = words[0] === 'NOT' && words[1] === 'NULL';
+  const changes: TableChange[] = [
+    ...(type === '' ? [] : [{ kind: 'CHANGE_TYPE', column, newType: type } as const]),
+    ...(filled ? [{ kind: 'MAKE_NOT_NULL', column } as const] : []),
+    ...(words[0] === 'NULL' ? [{ kind: 'MAKE_NULLABLE', column } as const] : []),
+  ];
+  return changes.length === 0 ? undefined : changes;
+}
+
+function isKey({ tokens }: Statement, [from, to]: Range): boolean {
+  return tokens
+    .slice(from, Math.min(to, from + 4))
+    .some(
+      (token, position, near) =>
+        token.upper === 'PRIMARY' &&
+        near[position + 1]?.upper === 'KEY' &&
+        (position === 0 || near[0]?.upper === 'CONSTRAINT'),
+    );
+}
+
+/** Past the words that may stand there. */
+function wordsFrom({ tokens }: Statement, from: number, words: readonly string[]): number {
+  let position = from;
+  while (tokens[position]?.kind === 'word' && words.includes(tokens[position]?.upper ?? '')) position += 1;
+  return position;
+}
+
+function nameAt({ tokens }: Statement, position: number): string | undefined {
+  const token = tokens[position];
+  return token && /^(?:word|quoted|string)$/.test(token.kind) ? unquote(token) : undefined;
+}

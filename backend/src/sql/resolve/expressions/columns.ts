@@ -1,0 +1,170 @@
+import { CONFIDENCE } from '../scope/confidence.js';
+import type { SourceColumn } from '../../contract/lineage.types.js';
+import type { Identifier } from '../../tree/tree.js';
+import { report } from '../scope/context.js';
+import { isNiladic } from './functions.js';
+import { recordNamed } from '../scope/statement-columns.js';
+import { allSources, sourceColumn, findColumn, isOpen, lookUp } from '../scope/relation.js';
+import type { Scope, Source } from '../scope/scope.types.js';
+import { columnOfSource, sourceOf } from '../scope/scope.js';
+import { IDENTITY, compose, composeAll, mergeSources } from '../scope/source-columns.js';
+
+type Span = readonly [number, number] | undefined;
+
+const NO_STRUCTS = new Set(['mysql', 'tsql', 'sqlite', 'teradata', 'postgresql', 'oracle', 'db2', 'vertica']);
+const WHOLE_ROWS = new Set([
+  'bigquery',
+  'postgresql',
+  'duckdb',
+  'redshift',
+  'materialize',
+  'risingwave',
+  'vertica',
+  'ansi',
+]);
+/** Row images of triggers, upserts and OUTPUT, and sequence values: qualified names that are no columns of a source. */
+const ROW_IMAGES = new Set(['excluded', 'inserted', 'deleted', 'new', 'old']);
+const SEQUENCES = new Set(['nextval', 'currval']);
+
+/** The sources of a dotted reference: qualifier, column and struct path told apart by what is in scope. */
+export function resolveReference(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
+  return recordNamed(scope.context, sourcesOf(scope, parts, span));
+}
+
+function sourcesOf(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
+  const names = parts.map((part) => part.name);
+  const [first = '', ...rest] = names;
+  const [only] = parts;
+  if (rest.length === 0) return only ? resolveBare(scope, only, span) : [];
+  if (scope.boundNames.has(first.toLowerCase())) return [];
+  for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
+    const columns = resolveQualified(enclosing, parts, span);
+    if (columns) return columns;
+  }
+  return resolveStruct(scope, parts, span);
+}
+
+function resolveQualified(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] | undefined {
+  for (let length = parts.length - 1; length >= 1; length -= 1) {
+    const source = sourceOf(
+      scope,
+      parts.slice(0, length).map((part) => part.name),
+    );
+    if (source) return ofSource(scope, source, parts.slice(length), span);
+  }
+  return undefined;
+}
+
+function ofSource(scope: Scope, source: Source, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
+  const names = parts.map((part) => part.name);
+  const [name = '', ...path] = names;
+  const columns = columnOfSource(source, name, CONFIDENCE.qualified, folded(scope, parts[0]));
+  if (columns) return withPath(columns, path);
+  if (source.relation.anyName) return withPath(source.relation.anyName, names);
+  if (source.table && source.known) {
+    report(
+      scope.context,
+      'COLUMN_NOT_IN_SCHEMA',
+      `${name} is not among the known columns of ${source.table.name}`,
+      span,
+    );
+    return withPath([sourceColumn(source.table, name, CONFIDENCE.missing)], path);
+  }
+  report(scope.context, 'COLUMN_UNRESOLVED', `${name} is not a column of ${source.alias ?? 'its source'}`, span);
+  return [];
+}
+
+function withPath(sourceColumns: readonly SourceColumn[], path: readonly string[]): readonly SourceColumn[] {
+  if (path.length === 0) return sourceColumns;
+  return sourceColumns.map((up) => ({
+    ...up,
+    path: [up.path, ...path].filter((step) => step !== undefined).join('.'),
+  }));
+}
+
+function resolveStruct(scope: Scope, parts: readonly Identifier[], span: Span): readonly SourceColumn[] {
+  const [first = '', ...path] = parts.map((part) => part.name);
+  const { dialect, session } = scope.context;
+  const lower = first.toLowerCase();
+  const record = session.records.get(lower);
+  if (record) return withPath(lookUp(record, path[0] ?? '') ?? [], path.slice(1));
+  const noColumn =
+    ROW_IMAGES.has(lower) || session.variables.has(lower) || SEQUENCES.has((path.at(-1) ?? '').toLowerCase());
+  if (noColumn) return [];
+  if (!NO_STRUCTS.has(dialect.name)) {
+    const columns = withPath(resolveBare(scope, parts[0] ?? { name: first, quoted: false }, span), path);
+    if (columns.length > 0) return columns;
+  }
+  report(scope.context, 'COLUMN_UNRESOLVED', `nothing in scope is called ${first}`, span);
+  return [];
+}
+
+/** An unquoted name as the platform stores it: what decides between two columns that differ by case only. */
+function folded(scope: Scope, part: Identifier | undefined): string {
+  const name = part?.name ?? '';
+  if (part?.quoted) return name;
+  const { folding } = scope.context.dialect;
+  return folding === 'lower' ? name.toLowerCase() : folding === 'upper' ? name.toUpperCase() : name;
+}
+
+function resolveBare(scope: Scope, reference: Identifier, span: Span): readonly SourceColumn[] {
+  const { name } = reference;
+  const lower = name.toLowerCase();
+  for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
+    if (enclosing.boundNames.has(lower)) return [];
+    const columns = bareInScope(enclosing, reference, span);
+    if (columns) return columns;
+  }
+  if (!scope.context.session.variables.has(lower)) {
+    report(scope.context, 'COLUMN_UNRESOLVED', `no source has a column ${name}`, span);
+  }
+  return [];
+}
+
+/** One scope's answer to an unqualified name, in the order of the semantics; undefined: ask the outer query. */
+function bareInScope(scope: Scope, reference: Identifier, span: Span): readonly SourceColumn[] | undefined {
+  const { name } = reference;
+  const stored = folded(scope, reference);
+  const lower = name.toLowerCase();
+  const shared = scope.merged.get(lower);
+  if (shared) return shared.columns;
+  const sources = scope.sources.filter((source) => !source.semi);
+  const listed = sources.filter((source) => findColumn(source.relation, stored));
+  if (listed.length === 1 && listed[0]) return lookUp(listed[0].relation, stored);
+  if (listed.length > 1) return ambiguous(scope, listed, name, span);
+  const alias = scope.aliasesVisible ? scope.aliases.get(lower) : undefined;
+  if (alias) return alias;
+  if (scope.context.session.variables.has(lower)) return [];
+  const row = wholeRow(scope, lower);
+  if (row) return row;
+  if (!reference.quoted && isNiladic(scope.context.dialect.name, lower)) return [];
+  const open = sources.filter((source) => isOpen(source.relation) && columnOfSource(source, name, CONFIDENCE.single));
+  if (open.length === 1 && open[0])
+    return columnOfSource(open[0], name, sources.length > 1 ? CONFIDENCE.eliminated : CONFIDENCE.single);
+  if (open.length > 1) return ambiguous(scope, open, name, span);
+  const anything = sources.find((source) => source.relation.anyName);
+  return anything?.relation.anyName ?? lastAlias(scope, lower);
+}
+
+// The catalogue may be behind: the name may be a column that it does not know.
+function lastAlias(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
+  const alias = scope.aliasesLast ? scope.aliases.get(lower) : undefined;
+  return alias && composeAll(alias, IDENTITY, CONFIDENCE.missing);
+}
+
+function ambiguous(scope: Scope, sources: readonly Source[], name: string, span: Span): readonly SourceColumn[] {
+  const candidates = sources.map((source) => source.alias ?? source.table?.name ?? 'a query').join(', ');
+  report(scope.context, 'COLUMN_AMBIGUOUS', `${name} may be a column of ${candidates}`, span);
+  const each = 1 / sources.length;
+  const sourceColumns = sources.flatMap((source) => columnOfSource(source, name, CONFIDENCE.single) ?? []);
+  return mergeSources(sourceColumns.map((up) => compose(up, IDENTITY, each)));
+}
+
+// `to_json(t)`: the alias of a source stands for its row.
+function wholeRow(scope: Scope, lower: string): readonly SourceColumn[] | undefined {
+  if (!WHOLE_ROWS.has(scope.context.dialect.name)) return undefined;
+  const source = scope.sources.find((candidate) => (candidate.alias ?? candidate.table?.name)?.toLowerCase() === lower);
+  // Of a dialect that is not known, a table with unknown columns rather has a column of its own name.
+  if (!source || (scope.context.dialect.name === 'ansi' && isOpen(source.relation))) return undefined;
+  return allSources(source.relation);
+}

@@ -1,0 +1,73 @@
+import { CONFIDENCE } from '../scope/confidence.js';
+import type { SourceColumn } from '../../contract/lineage.types.js';
+import type { Tree } from '../../tree/tree.js';
+import { identifiers, list, text } from '../../tree/tree.js';
+import { addIndirect } from '../scope/context.js';
+import { resolveExpression } from '../expressions/expression.js';
+import { columnsOf, findColumn, isOpen } from '../scope/relation.js';
+import { columnOfSource } from '../scope/scope.js';
+import type { MergedColumn, Scope, Source } from '../scope/scope.types.js';
+import { compose, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
+
+type AddSource = (scope: Scope, node: unknown, lateral?: boolean) => void;
+
+/** Adds the right side of a join, its condition as an influence, and the columns that USING or NATURAL merge. */
+export function addJoin(scope: Scope, join: Tree, addSource: AddSource): void {
+  const kind = text(join, 'kind') ?? '';
+  const left = scope.sources.length;
+  const lateral = /Apply|Lateral|Array/.test(kind);
+  addSource(scope, join['this'], lateral);
+  const right = scope.sources.slice(left);
+  const names = identifiers(list(join, 'using')).map((name) => name.name.split('.').at(-1) ?? name.name);
+  const shared = kind.includes('Natural') ? naturalNames(scope.sources.slice(0, left), right) : names;
+  const before = new Map(scope.merged);
+  for (const name of shared) merge(scope, name, scope.sources.slice(0, left), right);
+  const joined = influence(IDENTITY, 'JOIN');
+  addIndirect(
+    scope.context,
+    shared.flatMap((name) => scope.merged.get(name.toLowerCase())?.columns ?? []),
+    joined,
+  );
+  for (const condition of [join['on'], join['match_condition']]) {
+    if (condition) addIndirect(scope.context, resolveExpression(scope, condition, joined), joined);
+  }
+  if (!/Semi|Anti/.test(kind)) return;
+  hide(scope, left, kind.includes('Right'));
+  // The hidden side only tests the shared columns; it gives them nothing.
+  for (const name of shared.map((written) => written.toLowerCase())) {
+    const earlier = before.get(name);
+    if (earlier) scope.merged.set(name, earlier);
+    else scope.merged.delete(name);
+  }
+}
+
+function naturalNames(left: readonly Source[], right: readonly Source[]): string[] {
+  const names = right.flatMap((source) => columnsOf(source.relation).map((column) => column.name));
+  return names.filter((name) => left.some((source) => findColumn(source.relation, name)));
+}
+
+function merge(scope: Scope, name: string, left: readonly Source[], right: readonly Source[]): void {
+  const lower = name.toLowerCase();
+  const before = scope.merged.get(lower);
+  const other = right.flatMap((source) => columnOfSource(source, name, CONFIDENCE.qualified) ?? []);
+  const leftSide: MergedColumn = before ?? leftColumn(left, name);
+  const sourceColumns = mergeSources([...leftSide.columns, ...other]);
+  scope.merged.set(lower, { name: leftSide.name, columns: sourceColumns, sources: [...leftSide.sources, ...right] });
+}
+
+/** The left side of USING: the sources that are known to have the column, else those that may. */
+function leftColumn(left: readonly Source[], name: string): MergedColumn {
+  const listed = left.filter((source) => findColumn(source.relation, name));
+  const sources = listed.length > 0 ? listed : left.filter((source) => isOpen(source.relation));
+  const each = listed.length > 0 || sources.length < 2 ? 1 : 1 / sources.length;
+  const sourceColumns: SourceColumn[] = sources
+    .flatMap((source) => columnOfSource(source, name, CONFIDENCE.qualified) ?? [])
+    .map((up) => compose(up, IDENTITY, each));
+  return { name, columns: sourceColumns, sources };
+}
+
+function hide(scope: Scope, left: number, keepsRight: boolean): void {
+  scope.sources.forEach((source, at) => {
+    if (at < left === keepsRight) scope.sources[at] = { ...source, semi: true };
+  });
+}

@@ -1,0 +1,150 @@
+import type { SourceColumn } from '../../contract/lineage.types.js';
+import type { Tree } from '../../tree/tree.js';
+import { identifier, identifiers, isTree, kindOf, list, part, parts, text } from '../../tree/tree.js';
+import { addIndirect } from '../scope/context.js';
+import { dottedName, resolveExpression } from '../expressions/expression.js';
+import type { OutputColumn, Relation } from '../scope/relation.js';
+import { relationOf, renameColumns } from '../scope/relation.js';
+import type { Scope } from '../scope/scope.types.js';
+import { without } from '../select/star.js';
+import { deepen, IDENTITY, influence, mergeSources } from '../scope/source-columns.js';
+
+/** PIVOT: what is neither aggregated nor the key passes through; a produced column comes from its aggregate's argument. */
+export function pivot(scope: Scope, source: Relation, node: Tree): Relation {
+  const aggregates = [...list(node, 'expressions'), ...list(node, 'using')].filter((item) => !part(item, 'column'));
+  const keys = parts(list(node, 'fields'), 'in');
+  addIndirect(
+    scope.context,
+    keys.flatMap((key) => resolveExpression(scope, key['this'])),
+    influence(IDENTITY, 'GROUP_BY'),
+  );
+  const consumed = [...aggregates, ...keys.map((key) => key['this'])].flatMap(columnNames);
+  const passing = without(source, consumed);
+  const listed = keys.map((key) => list(key, 'expressions'));
+  // `IN (SELECT …)` and `IN (ANY)`: whatever is asked for comes from the aggregates.
+  const queries = listed
+    .flat()
+    .filter((value) => part(value, 'select') ?? part(value, 'subquery') ?? part(value, 'union'));
+  for (const query of queries) scope.context.query(query, scope.ctes, scope.outer);
+  const unlisted = queries.length > 0 || listed.flat().some((value) => part(value, 'pivot_any'));
+  const values = unlisted ? [] : combinations(listed);
+  const produced = values.flatMap((value) =>
+    aggregates.map((aggregate) => producedColumn(scope, value, aggregate, aggregates.length)),
+  );
+  const any = aggregates.flatMap((aggregate) => resolveExpression(scope, aggregate));
+  const relation = {
+    ...passing,
+    items: [...passing.items, ...relationOf(produced).items],
+    ...(unlisted ? { anyName: mergeSources(any) } : {}),
+  };
+  return renameColumns(
+    relation,
+    identifiers(list(node, 'alias_columns')).map((name) => name.name),
+  );
+}
+
+function columnNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(columnNames);
+  if (!isTree(node)) return [];
+  const name = dottedName(node)?.at(-1)?.name;
+  if (name !== undefined) return [name.toLowerCase()];
+  return Object.values(node).flatMap((value) => (typeof value === 'object' ? columnNames(value) : []));
+}
+
+interface PivotValue {
+  readonly name: string;
+  readonly spellings: readonly string[];
+}
+
+function combinations(lists: readonly (readonly unknown[])[]): PivotValue[] {
+  return lists.reduce<PivotValue[]>((before, items) => {
+    const values = items.map(valueOf);
+    if (before.length === 0) return values;
+    return before.flatMap((left) => values.map((right) => ({ name: `${left.name}_${right.name}`, spellings: [] })));
+  }, []);
+}
+
+function valueOf(node: unknown): PivotValue {
+  const aliased = part(node, 'pivot_alias') ?? part(node, 'alias');
+  const alias = aliased && identifier(aliased['alias'])?.name;
+  if (alias !== undefined) return { name: alias, spellings: [] };
+  const literal = part(node, 'literal');
+  const name = text(literal, 'value') ?? dottedName(node)?.at(-1)?.name ?? tupleName(node) ?? 'value';
+  return { name, spellings: literal ? [`'${name}'`] : [] };
+}
+
+function tupleName(node: unknown): string | undefined {
+  const parts = list(part(node, 'tuple'), 'expressions');
+  return parts.length > 0 ? parts.map((item) => valueOf(item).name).join('_') : undefined;
+}
+
+function producedColumn(scope: Scope, value: PivotValue, aggregate: unknown, count: number): OutputColumn {
+  const aliased = part(aggregate, 'alias');
+  const label = aliased && identifier(aliased['alias'])?.name;
+  const call = label ?? kindOf(aggregate) ?? 'agg';
+  const sourceColumns = resolveExpression(scope, aggregate);
+  const dialect = scope.context.dialect.name;
+  const both = dialect === 'bigquery' ? `${call}_${value.name}` : `${value.name}_${call}`;
+  // Spark leaves out the aggregate's alias where there is only one aggregate.
+  const plainName = ['spark', 'databricks', 'hive'].includes(dialect)
+    ? count === 1
+    : label === undefined && count === 1;
+  const name = plainName ? value.name : both;
+  const spellings = [
+    value.name,
+    ...value.spellings,
+    `${value.name}_${call}`,
+    `${call}_${value.name}`,
+    ...value.spellings.map((spelled) => `${spelled}_${call}`),
+  ];
+  const plain = count > 1 ? spellings.slice(1 + value.spellings.length) : spellings;
+  return { name, sources: sourceColumns, otherNames: plain.map((spelled) => spelled.toLowerCase()) };
+}
+
+/** UNPIVOT: the value and name columns both come from the listed columns, which are gone. */
+export function unpivot(scope: Scope, source: Relation, node: Tree): Relation {
+  const groups = list(node, 'columns').map((item) => part(item, 'pivot_alias')?.['this'] ?? item);
+  const listed = groups.flatMap(columnNames);
+  const sourceColumns = (items: readonly unknown[]): readonly SourceColumn[] =>
+    mergeSources(items.flatMap((item) => resolveExpression(scope, item, deepen(IDENTITY, 'TRANSFORMATION'))));
+  const valueNames = [node['value_column'], ...list(node, 'extra_value_columns')].flatMap(
+    (value) => identifier(value)?.name ?? [],
+  );
+  const values = valueNames.map((name, at) => ({
+    name,
+    sources: sourceColumns(valueNames.length > 1 ? groups.flatMap((group) => nth(group, at)) : groups),
+  }));
+  const label = identifier(node['name_column'])?.name;
+  const passing = without(source, listed);
+  const names = label === undefined ? [] : [{ name: label, sources: sourceColumns(groups) }];
+  const relation = { ...passing, items: [...passing.items, ...relationOf([...names, ...values]).items] };
+  return renameColumns(
+    relation,
+    identifiers(list(node, 'alias_columns')).map((name) => name.name),
+  );
+}
+
+function nth(group: unknown, at: number): unknown[] {
+  const members = list(part(group, 'tuple'), 'expressions');
+  return members.length > at ? [members[at]] : [group];
+}
+
+/** MATCH_RECOGNIZE: partition columns and measures; with ALL ROWS PER MATCH every column of the row. */
+export function matchRecognize(scope: Scope, source: Relation, node: Tree): Relation {
+  const everyRow = text(node, 'rows')?.startsWith('AllRows') ?? false;
+  const passing = list(node, 'partition_by').flatMap((item): OutputColumn[] => {
+    const name = dottedName(item)?.at(-1)?.name;
+    return name === undefined ? [] : [{ name, sources: resolveExpression(scope, item) }];
+  });
+  addIndirect(
+    scope.context,
+    [...list(node, 'partition_by'), ...list(node, 'order_by')].flatMap((item) => resolveExpression(scope, item)),
+    influence(IDENTITY, 'WINDOW'),
+  );
+  const measures = list(node, 'measures').flatMap((measure): OutputColumn[] => {
+    const alias = part(isTree(measure) ? measure['this'] : undefined, 'alias');
+    const name = alias && identifier(alias['alias'])?.name;
+    return alias && name !== undefined ? [{ name, sources: resolveExpression(scope, alias['this']) }] : [];
+  });
+  return { items: [...(everyRow ? source.items : relationOf(passing).items), ...relationOf(measures).items] };
+}

@@ -1,0 +1,108 @@
+import type { Dialect } from '../../contract/dialects.js';
+import type { SchemaLookup, TableRef } from '../../contract/lineage.types.js';
+
+interface CatalogColumn {
+  readonly name: string;
+  readonly type: string;
+}
+interface CatalogTable {
+  readonly table: TableRef;
+  readonly columns: readonly CatalogColumn[];
+}
+
+/** Finds tables of the request's schema by full name or by unambiguous suffix, whatever the case. */
+export interface Catalog {
+  find(table: TableRef): CatalogTable | undefined;
+}
+
+const indexes = new WeakMap<SchemaLookup, Map<string, Entry[]>>();
+interface Entry {
+  readonly parts: readonly string[];
+  readonly key: string;
+}
+
+/** Splits `a."b.c".d` at the dots outside quotes. */
+export function splitName(name: string): string[] {
+  const parts = name.match(/"(?:[^"]|"")*"|`[^`]*`|\[[^\]]*\]|[^."`[\]]+/g) ?? [name];
+  return parts.map((part) => (/^["`[]/.test(part) ? part.slice(1, -1) : part).trim()).filter((part) => part !== '');
+}
+
+export function tableParts(table: TableRef): string[] {
+  return [table.database, table.schema, table.name].flatMap((part) =>
+    part === undefined || part === '' ? [] : [part],
+  );
+}
+
+/** A reference from one to n dotted parts; what is left of the schema is the database, dots and all. */
+export function refOf(parts: readonly string[], levels: Dialect['levels']): TableRef {
+  const name = parts.at(-1) ?? '';
+  if (parts.length === 1) return { name };
+  if (levels === 2 && parts.length === 2) return { database: parts[0], name };
+  const schema = parts.at(-2);
+  return parts.length === 2 ? { schema, name } : { database: parts.slice(0, -2).join('.'), schema, name };
+}
+
+export function catalogOf(schema: SchemaLookup | undefined, dialect: Dialect): Catalog {
+  if (!schema) return { find: () => undefined };
+  const index = indexOf(schema);
+  return {
+    find(table) {
+      const parts = tableParts(table).flatMap(splitName);
+      const key = bestEntry(index, parts) ?? bestEntry(index, shardless(parts, dialect));
+      const columns = key === undefined ? undefined : schema[key.key];
+      if (!key || !columns) return undefined;
+      const knownTable = key.parts.length >= parts.length ? refOf(key.parts, dialect.levels) : table;
+      return { table: knownTable, columns: listedColumns(columns) };
+    },
+  };
+}
+
+const columnLists = new WeakMap<Readonly<Record<string, string>>, readonly CatalogColumn[]>();
+
+function listedColumns(columns: Readonly<Record<string, string>>): readonly CatalogColumn[] {
+  let columnList = columnLists.get(columns);
+  if (!columnList)
+    columnLists.set(columns, (columnList = Object.entries(columns).map(([name, type]) => ({ name, type }))));
+  return columnList;
+}
+
+function indexOf(schema: SchemaLookup): Map<string, Entry[]> {
+  const cachedIndex = indexes.get(schema);
+  if (cachedIndex) return cachedIndex;
+  const index = new Map<string, Entry[]>();
+  for (const key of Object.keys(schema)) {
+    const parts = splitName(key);
+    const last = (parts.at(-1) ?? '').toLowerCase();
+    index.set(last, [...(index.get(last) ?? []), { parts, key }]);
+  }
+  indexes.set(schema, index);
+  return index;
+}
+
+function bestEntry(index: Map<string, Entry[]>, parts: readonly string[]): Entry | undefined {
+  const candidates = (index.get((parts.at(-1) ?? '').toLowerCase()) ?? []).filter((entry) =>
+    shareSuffix(entry.parts, parts),
+  );
+  const exact = candidates.filter((entry) => entry.parts.join('.') === parts.join('.'));
+  const sameLength = candidates.filter((entry) => entry.parts.length === parts.length);
+  for (const some of [exact, sameLength, candidates]) {
+    if (some.length > 0) return some.length === 1 || some === sameLength ? some[0] : undefined;
+  }
+  return undefined;
+}
+
+function shareSuffix(left: readonly string[], right: readonly string[]): boolean {
+  const shared = Math.min(left.length, right.length);
+  const tail = (parts: readonly string[]): string =>
+    parts
+      .slice(parts.length - shared)
+      .join('\u0000')
+      .toLowerCase();
+  return tail(left) === tail(right);
+}
+
+// BigQuery date shards and wildcards share one schema.
+function shardless(parts: readonly string[], dialect: Dialect): readonly string[] {
+  if (dialect.name !== 'bigquery') return parts;
+  return [...parts.slice(0, -1), (parts.at(-1) ?? '').replace(/_?(?:\d{8}|\d*\*)$/, '')];
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic, DiagnosticCode, TableRef, SourceColumn } from '../../contract/lineage.types.js';
+import type { Context } from './scope.types.js';
+import type { Role } from './source-columns.js';
+import { composeAll, tableKey } from './source-columns.js';
+
+export class LimitExceeded extends Error {}
+
+/** Columns that one relation may have: more than a table of any platform. Stars over joins of stars double them. */
+const MAX_COLUMNS = 30_000;
+
+/** Counts columns as work, and refuses a relation that is wider than any table. */
+export function countColumns(context: Context, width: number): void {
+  if (width > MAX_COLUMNS) throw new LimitExceeded();
+  context.tick(width);
+}
+
+export function readTable(context: Context, table: TableRef): void {
+  context.reads.set(tableKey(table), table);
+}
+
+export function addIndirect(context: Context, sourceColumns: readonly SourceColumn[], role: Role): void {
+  for (const up of composeAll(sourceColumns, role)) context.indirect.push(up);
+}
+
+export function report(
+  context: Context,
+  code: DiagnosticCode,
+  message: string,
+  at?: readonly [number, number],
+  severity: Diagnostic['severity'] = 'warning',
+): void {
+  const span = at && context.spanAt(at[0], at[1] - at[0]);
+  context.diagnostics.push({ severity, code, message, ...(span ? { span } : {}) });
+}

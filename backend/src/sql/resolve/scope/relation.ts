@@ -1,0 +1,237 @@
+import { CONFIDENCE } from './confidence.js';
+import type { TableRef, SourceColumn } from '../../contract/lineage.types.js';
+import { compose, IDENTITY, mergeSources, tableKey } from './source-columns.js';
+
+export interface OutputColumn {
+  readonly name: string;
+  readonly sources: readonly SourceColumn[];
+  /** The expression as written, sources qualified; undefined for a bare column. */
+  readonly expression?: string;
+  /** The type of a catalogue column, for `struct.*`. */
+  readonly type?: string;
+  /** Other spellings that a later query may use, in lower case: of a PIVOT value with or without its quotes. */
+  readonly otherNames?: readonly string[];
+  /** The name was made up: the expression has no alias. */
+  readonly unnamed?: boolean;
+}
+
+/** The columns of a table whose schema is unknown: asked for by name, never listed. */
+interface OpenStar {
+  readonly table: TableRef;
+  /** Names in lower case that are no longer there (EXCEPT, UNPIVOT, RENAME). */
+  readonly without: ReadonlySet<string>;
+  /**
+   * Set on the stars of a set operation: all branches of one group hold a column together, so that they are no rivals.
+   * `share` is what a branch of several stars leaves to each.
+   */
+  readonly group?: number;
+  readonly share?: number;
+}
+
+/** What a table, a query or a table function offers: columns in order, some of them not known by name. */
+export interface Relation {
+  readonly items: readonly RelationItem[];
+  /** Set where any name asked for comes from the same sources, as with FLATTEN or UNNEST. */
+  readonly anyName?: readonly SourceColumn[];
+}
+export type RelationItem = { readonly column: OutputColumn } | { readonly star: OpenStar; readonly overlay?: boolean };
+
+export const EMPTY: Relation = { items: [] };
+
+export function columnsOf(relation: Relation): OutputColumn[] {
+  return relation.items.flatMap((item) => ('column' in item ? [item.column] : []));
+}
+
+const starsIn = new WeakMap<readonly RelationItem[], readonly OpenStar[]>();
+
+export function starsOf({ items }: Relation): readonly OpenStar[] {
+  let stars = starsIn.get(items);
+  if (!stars) starsIn.set(items, (stars = items.flatMap((item) => ('star' in item ? [item.star] : []))));
+  return stars;
+}
+
+export function isOpen(relation: Relation): boolean {
+  return starsOf(relation).length > 0;
+}
+
+export function relationOf(columns: readonly OutputColumn[]): Relation {
+  return { items: columns.map((column) => ({ column })) };
+}
+
+/** Columns by their exact name, and by every other spelling in lower case; the first of a name counts. */
+interface Names {
+  readonly exact: Map<string, OutputColumn>;
+  readonly close: Map<string, OutputColumn>;
+  /** The open branches of a set operation. */
+  readonly overlays: RelationItem[];
+}
+const namesOf = new WeakMap<readonly RelationItem[], Names>();
+
+/** A known column of that name: the exact spelling first, then without regard to case. */
+export function findColumn({ items }: Relation, name: string): OutputColumn | undefined {
+  const names = namesIn(items);
+  return names.exact.get(name) ?? names.close.get(name.toLowerCase());
+}
+
+function namesIn(items: readonly RelationItem[]): Names {
+  let names = namesOf.get(items);
+  if (!names) namesOf.set(items, (names = indexNames(items)));
+  return names;
+}
+
+function indexNames(items: readonly RelationItem[]): Names {
+  const names: Names = { exact: new Map(), close: new Map(), overlays: [] };
+  for (const item of items) {
+    if (!('column' in item)) {
+      if (item.overlay === true) names.overlays.push(item);
+      continue;
+    }
+    const { column } = item;
+    if (!names.exact.has(column.name)) names.exact.set(column.name, column);
+    for (const spelling of [column.name.toLowerCase(), ...(column.otherNames ?? [])])
+      if (!names.close.has(spelling)) names.close.set(spelling, column);
+  }
+  return names;
+}
+
+/** A column asked for through the stars of a relation: certain for one star, 1/n for several. */
+export function throughStars(relation: Relation, name: string, confidence: number): readonly SourceColumn[] {
+  const open = starsOf(relation).filter((star) => !star.without.has(name.toLowerCase()));
+  const rivals = rivalsAmong(open);
+  return open.map((star) => sourceColumn(star.table, name, Math.min(confidence, (star.share ?? 1) / rivals)));
+}
+
+function rivalsAmong(stars: readonly OpenStar[]): number {
+  const groups = new Set(stars.flatMap((star) => star.group ?? []));
+  return Math.max(1, groups.size + stars.filter((star) => star.group === undefined).length);
+}
+
+export function sourceColumn(table: TableRef, column: string, confidence: number): SourceColumn {
+  return { table, column, type: 'DIRECT', subtype: 'IDENTITY', masking: false, confidence };
+}
+
+/** A name looked up in a derived relation: a listed column, also what an open branch of a union adds to it. */
+export function lookUp(relation: Relation, name: string): readonly SourceColumn[] | undefined {
+  const column = findColumn(relation, name);
+  if (column) {
+    const { overlays } = namesIn(relation.items);
+    if (overlays.length === 0) return column.sources;
+    return mergeSources([...column.sources, ...throughStars({ items: overlays }, name, CONFIDENCE.star)]);
+  }
+  const starred = throughStars(relation, name, CONFIDENCE.star);
+  if (starred.length > 0) return starred;
+  return relation.anyName;
+}
+
+/** Renames columns by position, as in `AS t(a, b)`. What is beyond a star cannot be counted and keeps its name. */
+export function renameColumns(relation: Relation, names: readonly string[]): Relation {
+  if (names.length === 0) return relation;
+  const stars = starsOf(relation);
+  const firstStar = relation.items.findIndex((item) => 'star' in item);
+  const items = relation.items.map((item, at) => {
+    const name = names[at];
+    return 'column' in item && (firstStar < 0 || at < firstStar) && name !== undefined
+      ? { column: { ...item.column, name, unnamed: false } }
+      : item;
+  });
+  const missing = names.slice(items.length).map((name) => ({ column: { name, sources: relation.anyName ?? [] } }));
+  const fromStar = stars.length > 0 ? unknownNames(relation, names) : [];
+  return { ...relation, items: [...items, ...missing, ...fromStar] };
+}
+
+// `t(a, b)` over a star of unknown columns: the names exist, their sources are not known.
+function unknownNames(relation: Relation, names: readonly string[]): RelationItem[] {
+  const firstStar = relation.items.findIndex((item) => 'star' in item);
+  return names.slice(firstStar, relation.items.length).map((name) => ({ column: { name, sources: [] } }));
+}
+
+/**
+ * The rows of both relations, by position and with the names of the left; a side with unknown columns is matched
+ * by name and stays open.
+ */
+export function unite(left: Relation, right: Relation, byName: boolean): Relation {
+  const [leftOpen, rightOpen] = [isOpen(left), isOpen(right)];
+  if (byName || leftOpen || rightOpen) return uniteByName(left, right, byName && !leftOpen && !rightOpen);
+  return uniteByPosition([left, right]);
+}
+
+/** The rows of relations whose columns are all known. */
+export function uniteByPosition(relations: readonly Relation[]): Relation {
+  const [first = [], ...others] = relations.map(columnsOf);
+  const columns = first.map((column, at) => {
+    const sourceColumns = others.map((other) => other[at]?.sources ?? []);
+    return sourceColumns.some((more) => more.length > 0)
+      ? { ...column, sources: mergeSources([column.sources, ...sourceColumns].flat()) }
+      : column;
+  });
+  return relationOf(columns);
+}
+
+/** Only the columns whose names each of the sides may have. */
+export function keepNames(relation: Relation, sides: readonly Relation[]): Relation {
+  if (sides.length === 0) return relation;
+  const items = relation.items.filter(
+    (item) => !('column' in item) || sides.every((side) => isOpen(side) || findColumn(side, item.column.name)),
+  );
+  return { ...relation, items };
+}
+
+let lastGroup = 0;
+
+/** Marks the stars of both sides as branches of one set operation. */
+function grouped(item: RelationItem, side: Relation, group: number): RelationItem {
+  if (!('star' in item)) return item;
+  const share = (item.star.share ?? 1) / rivalsAmong(starsOf(side));
+  return { star: { ...item.star, group, share }, overlay: true };
+}
+
+function uniteByName(left: Relation, right: Relation, closed: boolean): Relation {
+  lastGroup += 1;
+  const group = lastGroup;
+  const taken = new Set<OutputColumn>();
+  const items: RelationItem[] = left.items.map((item) => {
+    if (!('column' in item)) return grouped(item, left, group);
+    const other = findColumn(right, item.column.name);
+    if (other) taken.add(other);
+    const sourceColumns = other?.sources ?? throughStars(right, item.column.name, CONFIDENCE.star);
+    return { column: { ...item.column, sources: mergeSources([...item.column.sources, ...sourceColumns]) } };
+  });
+  const rest: RelationItem[] = right.items.flatMap((item): RelationItem[] => {
+    if (!('column' in item)) return isOpen(left) ? [grouped(item, right, group)] : [];
+    if (taken.has(item.column)) return [];
+    if (closed) return [item];
+    const sourceColumns = throughStars(left, item.column.name, CONFIDENCE.star);
+    return sourceColumns.length > 0
+      ? [{ column: { ...item.column, sources: mergeSources([...sourceColumns, ...item.column.sources]) } }]
+      : [];
+  });
+  return { items: [...items, ...rest] };
+}
+
+/** One column a name: MERGE and upserts reach a column by several branches. */
+export function uniteSameNames(items: readonly RelationItem[]): RelationItem[] {
+  const byName = new Map<string, RelationItem>();
+  items.forEach((item, at) => {
+    const key = 'column' in item ? item.column.name.toLowerCase() : `\u0000${starKey(item, at)}`;
+    const before = byName.get(key);
+    if (before && 'column' in before && 'column' in item)
+      byName.set(key, {
+        column: { ...before.column, sources: mergeSources([...before.column.sources, ...item.column.sources]) },
+      });
+    else byName.set(key, item);
+  });
+  return [...byName.values()];
+}
+
+// The same star twice is one.
+function starKey(item: RelationItem, at: number): string {
+  return 'star' in item && item.star.without.size === 0 ? tableKey(item.star.table) : String(at);
+}
+
+/** Every source of a relation, as what a whole row or a table function's argument depends on. */
+export function allSources(relation: Relation): readonly SourceColumn[] {
+  const sourceColumns = relation.items.flatMap((item) =>
+    'column' in item ? item.column.sources : [sourceColumn(item.star.table, '*', CONFIDENCE.star)],
+  );
+  return mergeSources([...sourceColumns, ...(relation.anyName ?? [])]).map((up) => compose(up, IDENTITY));
+}

@@ -1,0 +1,123 @@
+import type { Dialect } from '../../contract/dialects.js';
+import type { Diagnostic, TableRef, SourceColumn } from '../../contract/lineage.types.js';
+import type { Catalog } from './catalog.js';
+import type { Relation } from './relation.js';
+
+/** A table that an earlier statement of the text created or wrote. */
+export interface ScriptTable {
+  readonly table: TableRef;
+  readonly temporary: boolean;
+  /** Its columns. Of a temporary table the sources are real tables; of a permanent one the table itself. */
+  readonly relation: Relation;
+  /** What a read of a temporary table really reads. */
+  readonly reads: readonly TableRef[];
+  readonly indirect: readonly SourceColumn[];
+}
+
+/** What earlier statements of the text leave behind. */
+export interface Session {
+  database: string | undefined;
+  schema: string | undefined;
+  readonly tables: Map<string, ScriptTable>;
+  /** Declared variables and parameters, in lower case. */
+  readonly variables: Set<string>;
+  /** Loop variables by name in lower case, with the columns of the query whose rows they take. */
+  readonly records: Map<string, Relation>;
+}
+
+/** A column in the text of an item, and its qualified name. */
+export interface ItemSubstitute {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The text of select items, found by where a column of the item stands. */
+interface ItemTexts {
+  find(offset: number, index: number, count: number, substitutes: readonly ItemSubstitute[]): string | undefined;
+}
+
+/** One object that a statement writes, with the columns it gives it. */
+export interface Write {
+  readonly table: TableRef;
+  readonly temporary?: boolean;
+  /** What flows into which column; undefined where no column is touched (DROP, DELETE, TRUNCATE). */
+  readonly relation?: Relation;
+  /** `create`: from now on these are the table's columns. `insert`: rows are added to what is there. */
+  readonly mode: 'create' | 'insert' | 'touch' | 'drop';
+}
+
+/** All that one statement is resolved against, and what it collects. */
+export interface Context {
+  readonly dialect: Dialect;
+  readonly catalog: Catalog;
+  readonly session: Session;
+  readonly reads: Map<string, TableRef>;
+  readonly indirect: SourceColumn[];
+  /** Columns that the text names, and those that a star brought along. */
+  readonly namedColumns: SourceColumn[];
+  readonly starColumns: SourceColumn[];
+  readonly texts: ItemTexts;
+  readonly isTemporaryName: (name: string) => boolean;
+  /** Names of temporary tables of this text that the statement reads. */
+  readonly readTemporaries: Set<string>;
+  /** What statements inside WITH write. */
+  readonly sideWrites: Write[];
+  readonly diagnostics: Diagnostic[];
+  /** Resolves a query where an expression or a FROM item holds one: set once, so that files need not import in a circle. */
+  readonly query: (node: unknown, ctes: CteScope | undefined, outer: Scope | undefined) => Relation;
+  /** Resolves a writing statement inside WITH; what it returns is what RETURNING lists. */
+  readonly statement?: (node: unknown, ctes: CteScope | undefined) => Relation | undefined;
+  /** Counts work, in nodes and columns; throws `LimitExceeded` past the statement's budget. */
+  readonly tick: (work?: number) => void;
+  /** From an offset of the parsed text to a span of the request's text. */
+  readonly spanAt: (offset: number, length: number) => readonly [number, number];
+}
+
+/** One item of FROM. */
+export interface Source {
+  readonly alias: string | undefined;
+  readonly relation: Relation;
+  /** Set for a table, not for a query or a CTE. */
+  readonly table?: TableRef;
+  /** The columns are those of the catalogue, all of them. */
+  readonly known: boolean;
+  /** The right side of a semi or anti join: only its qualified columns are seen. */
+  readonly semi?: boolean;
+  /** Other names that qualify its columns: the whole path of a table as written. */
+  readonly path: readonly string[];
+}
+
+/** The one column that USING or NATURAL makes of several. */
+export interface MergedColumn {
+  readonly name: string;
+  readonly columns: readonly SourceColumn[];
+  readonly sources: readonly Source[];
+}
+
+/** A CTE in scope, innermost first. */
+export interface CteScope {
+  readonly name: string;
+  readonly relation: Relation;
+  readonly outer: CteScope | undefined;
+}
+
+/** What the names of one SELECT mean. Sources are added from left to right. */
+export interface Scope {
+  readonly context: Context;
+  readonly ctes: CteScope | undefined;
+  readonly sources: Source[];
+  /** Columns shared by USING or NATURAL, in lower case. */
+  readonly merged: Map<string, MergedColumn>;
+  readonly outer: Scope | undefined;
+  /** Select items by alias, in lower case. */
+  readonly aliases: Map<string, readonly SourceColumn[]>;
+  /** True while the clause read lets aliases of the select list stand for columns. */
+  aliasesVisible: boolean;
+  /** True while an alias stands for a column that nothing else has. */
+  aliasesLast: boolean;
+  /** Lambda parameters and loop variables in force. */
+  readonly boundNames: ReadonlySet<string>;
+  /** WINDOW clause by name in lower case. */
+  readonly windows: Map<string, unknown>;
+}

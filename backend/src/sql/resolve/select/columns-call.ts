@@ -1,0 +1,107 @@
+import type { Tree } from '../../tree/tree.js';
+import { isTree, list, part, text } from '../../tree/tree.js';
+import type { OutputColumn, Relation } from '../scope/relation.js';
+import { columnsOf } from '../scope/relation.js';
+import type { Scope } from '../scope/scope.types.js';
+import { expandStar } from './star.js';
+
+/** Snowflake's `* ILIKE 'a%'` is rewritten into it. */
+const HAVE_COLUMNS = new Set(['duckdb', 'clickhouse', 'snowflake']);
+
+interface Call {
+  readonly node: Tree;
+  readonly argument: unknown;
+}
+
+/** DuckDB's and ClickHouse's `COLUMNS(…)`: a star, a regular expression or a list, wherever it stands in an item. */
+function columnsCall(node: unknown): Call | undefined {
+  if (Array.isArray(node)) {
+    for (const item of node) {
+      const found = columnsCall(item);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (!isTree(node)) return undefined;
+  const call = part(node, 'function') ?? part(node, 'columns');
+  if (call && (text(call, 'name') ?? '').toLowerCase() === 'columns') return { node, argument: list(call, 'args')[0] };
+  for (const value of Object.values(node)) {
+    const found = typeof value === 'object' ? columnsCall(value) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Expanded {
+  readonly name: string;
+  /** The item with this column in the place of COLUMNS(…). */
+  readonly expression: unknown;
+}
+
+/** One expression for each column that `COLUMNS(…)` stands for; undefined without one, or where columns are not known. */
+export function expandColumns(scope: Scope, expression: unknown): readonly Expanded[] | undefined {
+  const call = HAVE_COLUMNS.has(scope.context.dialect.name) ? columnsCall(expression) : undefined;
+  if (!call) return undefined;
+  const picked = pick(scope, call.argument);
+  return picked?.map(({ name }) => ({
+    name,
+    expression: replaced(expression, call.node, { column: { name: { name, quoted: true }, table: null } }),
+  }));
+}
+
+function pick(scope: Scope, argument: unknown): readonly OutputColumn[] | undefined {
+  const star = part(argument, 'star');
+  const items = expandStar(scope, star ?? {});
+  if (items.some((item) => !('column' in item))) return undefined;
+  const columns = columnsOf({ items });
+  if (star) return columns;
+  const pattern = patternOf(text(part(argument, 'literal'), 'value'));
+  return pattern && columns.filter(({ name }) => pattern.test(name));
+}
+
+/** Patterns of RE2 that JavaScript knows as well; `(?i)` is its flag. */
+function patternOf(source: string | undefined): RegExp | undefined {
+  if (source === undefined || source.length > 200) return undefined;
+  try {
+    const plain = source.replace(/^\(\?i\)/, '');
+    return new RegExp(plain, plain === source ? '' : 'i');
+  } catch {
+    return undefined;
+  }
+}
+
+function replaced(node: unknown, target: Tree, by: Tree): unknown {
+  if (node === target) return by;
+  if (Array.isArray(node)) return node.map((item) => replaced(item, target, by));
+  if (!isTree(node)) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaced(value, target, by)]));
+}
+
+/** ClickHouse: `* APPLY(f)` and `COLUMNS('x') APPLY(f) APPLY(g)` are f, g of each column, named as the call. */
+export function appliedColumns(scope: Scope, expression: unknown): Relation | undefined {
+  const apply = part(expression, 'apply');
+  const name = apply && appliedName(apply['expression']);
+  if (!apply || name === undefined) return undefined;
+  const inner = appliedColumns(scope, apply['this']) ?? starColumns(scope, apply['this']);
+  return (
+    inner && {
+      items: inner.items.map((item) =>
+        'column' in item ? { column: { ...item.column, name: `${name}(${item.column.name})` } } : item,
+      ),
+    }
+  );
+}
+
+function appliedName(node: unknown): string | undefined {
+  const called = part(node, 'column') ?? part(node, 'function');
+  return text(part(called, 'name'), 'name') ?? text(called, 'name');
+}
+
+function starColumns(scope: Scope, node: unknown): Relation | undefined {
+  const star = part(node, 'star');
+  if (star) return { items: expandStar(scope, star) };
+  const call = columnsCall(node);
+  if (!call || call.node !== node) return undefined;
+  const picked = pick(scope, call.argument);
+  return { items: picked ? picked.map((column) => ({ column })) : expandStar(scope, {}) };
+}

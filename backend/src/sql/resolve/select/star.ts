@@ -1,0 +1,163 @@
+import { CONFIDENCE } from '../scope/confidence.js';
+import type { SourceColumn } from '../../contract/lineage.types.js';
+import type { Tree } from '../../tree/tree.js';
+import { identifier, identifiers, isTree, list } from '../../tree/tree.js';
+import { resolveReference } from '../expressions/columns.js';
+import { countColumns, report } from '../scope/context.js';
+import { resolveExpression } from '../expressions/expression.js';
+import { recordNamed, recordStarred } from '../scope/statement-columns.js';
+import type { OutputColumn, Relation, RelationItem } from '../scope/relation.js';
+import { columnsOf, findColumn, throughStars } from '../scope/relation.js';
+import type { Scope, Source } from '../scope/scope.types.js';
+import { sourceOf } from '../scope/scope.js';
+
+/** The columns that `*` or `t.*` stands for, with EXCEPT, REPLACE and RENAME applied. */
+export function expandStar(scope: Scope, star: Tree, excluded: readonly string[] = []): RelationItem[] {
+  const table = identifier(star['table'])?.name;
+  const items = table === undefined ? everything(scope) : qualified(scope, table);
+  const except = identifiers(list(star, 'except')).map(lowerName);
+  const renamed = list(star, 'rename').flatMap((pair) =>
+    Array.isArray(pair) ? identifiers(pair).slice(0, 1).map(lowerName) : [],
+  );
+  const replaced = list(star, 'replace').map((item) =>
+    isTree(item) ? (identifier(item['alias'])?.name ?? '').toLowerCase() : '',
+  );
+  countColumns(scope.context, items.length);
+  recordStarred(scope.context, items);
+  // What a star leaves out, replaces or renames has to be there.
+  for (const name of [...excluded, ...except, ...renamed, ...replaced])
+    recordNamed(scope.context, findColumn({ items }, name)?.sources ?? []);
+  const left = without({ items }, [...excluded, ...except]);
+  return rename(replace(scope, left, list(star, 'replace')), list(star, 'rename')).items.slice();
+}
+
+const lowerName = (name: { readonly name: string }): string => (name.name.split('.').at(-1) ?? '').toLowerCase();
+
+function qualified(scope: Scope, table: string): RelationItem[] {
+  for (let enclosing: Scope | undefined = scope; enclosing; enclosing = enclosing.outer) {
+    const source = sourceOf(enclosing, table.split('.')) ?? sourceOf(enclosing, [table]);
+    if (source) return visible(scope, source);
+  }
+  return structFields(scope, table);
+}
+
+/** USING columns once and first, then the rest of every source in order, as the standard has it. */
+function everything(scope: Scope): RelationItem[] {
+  const sources = scope.sources.filter((source) => !source.semi);
+  if (scope.merged.size === 0) return sources.flatMap((source) => visible(scope, source));
+  const shared = [...scope.merged.values()].map(({ name, columns: sourceColumns }) => ({
+    column: { name, sources: sourceColumns },
+  }));
+  const rest = sources.flatMap((source) => {
+    const names = [...scope.merged].filter(([, merged]) => merged.sources.includes(source)).map(([name]) => name);
+    return without({ items: visible(scope, source) }, names).items;
+  });
+  return [...shared, ...rest];
+}
+
+function visible(scope: Scope, source: Source): RelationItem[] {
+  if (source.relation.items.some((item) => 'star' in item)) {
+    report(
+      scope.context,
+      'STAR_NOT_EXPANDED',
+      `the columns of ${source.alias ?? source.table?.name ?? 'a source'} are not known`,
+      undefined,
+      'info',
+    );
+  }
+  return [...source.relation.items];
+}
+
+export function without(relation: Relation, names: readonly string[]): Relation {
+  if (names.length === 0) return relation;
+  const gone = new Set(names);
+  const items = relation.items.flatMap((item): RelationItem[] => {
+    if ('column' in item) return gone.has(item.column.name.toLowerCase()) ? [] : [item];
+    return [{ ...item, star: { ...item.star, without: new Set([...item.star.without, ...gone]) } }];
+  });
+  return { ...relation, items };
+}
+
+function replace(scope: Scope, relation: Relation, replacements: readonly unknown[]): Relation {
+  let current = relation;
+  for (const replacement of replacements) {
+    const name = isTree(replacement) ? identifier(replacement['alias'])?.name : undefined;
+    if (name === undefined || !isTree(replacement)) continue;
+    const sourceColumns = resolveExpression(scope, replacement['this']);
+    current = put(current, name, { name, sources: sourceColumns });
+  }
+  return current;
+}
+
+function put(relation: Relation, name: string, column: OutputColumn): Relation {
+  const lower = name.toLowerCase();
+  if (findColumn(relation, name)) {
+    const items = relation.items.map((item) =>
+      'column' in item && item.column.name.toLowerCase() === lower ? { column } : item,
+    );
+    return { ...relation, items };
+  }
+  return { ...relation, items: [{ column }, ...without(relation, [lower]).items] };
+}
+
+function rename(relation: Relation, pairs: readonly unknown[]): Relation {
+  let current = relation;
+  for (const pair of pairs) {
+    const [from, to] = Array.isArray(pair) ? identifiers(pair).map((name) => name.name) : [];
+    if (from === undefined || to === undefined) continue;
+    const sourceColumns: readonly SourceColumn[] =
+      findColumn(current, from)?.sources ?? throughStars(current, from, CONFIDENCE.star);
+    const listed = columnsOf(current).some((column) => column.name.toLowerCase() === from.toLowerCase());
+    current = put(current, from, { name: to, sources: sourceColumns });
+    if (!listed && sourceColumns.length === 0) current = without(current, [to.toLowerCase()]);
+  }
+  return current;
+}
+
+/** `s.*` and `s.t.*` of a struct column: its fields where the type says them, else one unnamed rest. */
+export function structFields(scope: Scope, dotted: string, knownSources?: readonly SourceColumn[]): RelationItem[] {
+  const steps = dotted.split('.');
+  const parts = steps.map((name) => ({ name, quoted: false }));
+  const sourceColumns = knownSources ?? resolveReference(scope, parts, undefined);
+  const fields = fieldNames(typeAt(scope, steps));
+  if (fields.length === 0) return [{ column: { name: '*', sources: sourceColumns } }];
+  return fields.map((name) => ({
+    column: { name, sources: sourceColumns.map((up) => ({ ...up, path: [up.path, name].filter(Boolean).join('.') })) },
+  }));
+}
+
+/** The type of a field, by the way to it: a column and its fields, with or without its table before it. */
+function typeAt(scope: Scope, steps: readonly string[]): string {
+  for (const [position, name] of steps.slice(0, 2).entries()) {
+    const type = scope.sources
+      .map((source) => findColumn(source.relation, name)?.type)
+      .find((fieldType) => fieldType !== undefined);
+    if (type !== undefined)
+      return steps.slice(position + 1).reduce((inner, step) => fieldsOf(inner).get(step) ?? '', type);
+  }
+  return '';
+}
+
+/** The field names of `STRUCT<a INT, b STRUCT<…>>`, `row(a int)` or `Tuple(a Int)`. */
+export function fieldNames(type: string): string[] {
+  return [...fieldsOf(type).keys()];
+}
+
+function fieldsOf(type: string): Map<string, string> {
+  const inner = /^\s*(?:array\s*<\s*)?(?:struct|row|tuple|record|nested)\s*[<(](.*)[>)]\s*>?\s*$/is.exec(type)?.[1];
+  const fields = new Map<string, string>();
+  if (inner === undefined) return fields;
+  let depth = 0;
+  let start = 0;
+  for (let position = 0; position <= inner.length; position += 1) {
+    const char = inner[position] ?? ',';
+    if ('<('.includes(char)) depth += 1;
+    if ('>)'.includes(char)) depth -= 1;
+    if (char !== ',' || depth > 0) continue;
+    const field = /^\s*(?:"([^"]*)"|`([^`]*)`|([^\s:"`]+))[\s:]*(.*)$/s.exec(inner.slice(start, position));
+    const name = field?.[1] ?? field?.[2] ?? field?.[3];
+    if (name !== undefined) fields.set(name, field?.[4] ?? '');
+    start = position + 1;
+  }
+  return fields;
+}

@@ -1,0 +1,162 @@
+import type { Dialect } from '../contract/dialects.js';
+import type { Token } from '../text/lexer.js';
+import { bareStatementEnd } from './tsql-boundaries.js';
+
+/** A stretch of the text: a statement, a query inside a condition, or a routine with its body taken apart. */
+export type Segment =
+  | {
+      readonly kind: 'statement' | 'condition';
+      readonly start: number;
+      readonly end: number;
+      /** The loop variable that takes the rows of a condition's query. */
+      readonly record?: string;
+      /** It stands inside a string, where quotes are written twice. */
+      readonly quoted?: boolean;
+    }
+  | { readonly kind: 'routine'; readonly start: number; readonly end: number; readonly body: readonly Segment[] };
+
+export interface Cursor {
+  readonly sql: string;
+  readonly dialect: Dialect;
+  readonly tokens: readonly Token[];
+  readonly pairs: ReadonlyMap<number, number>;
+  readonly segments: Segment[];
+  readonly variables: Set<string>;
+  /** Declared cursors by name in lower case, with where their queries stand. */
+  readonly cursors: Map<string, { readonly start: number; readonly end: number }>;
+  /** Added to offsets: where a quoted body begins in the whole text. */
+  readonly offset: number;
+  /** Inside a routine or block, where control words separate statements. */
+  readonly inBlock: boolean;
+  readonly depth: number;
+  readonly walk: Walk;
+}
+
+/** How control words and routines come back to splitting: handed along, so that files need not import in a circle. */
+interface Walk {
+  /** The segments of a quoted body, found at an offset of the whole text. */
+  readonly text: (cursor: Cursor, body: string, offset: number) => Segment[];
+  readonly range: (cursor: Cursor, from: number, to: number) => void;
+}
+
+export const MAX_NESTING = 8;
+
+export const word = (cursor: Cursor, position: number): string => {
+  const token = cursor.tokens[position];
+  return token?.kind === 'word' || token?.text === ';' ? token.upper : '';
+};
+
+// GO in T-SQL; a slash on its own line in Oracle, where a division has no statement behind it.
+export function isBatchEnd(cursor: Cursor, position: number): boolean {
+  const token = cursor.tokens[position];
+  if (token?.upper === 'GO' && cursor.dialect.name === 'tsql') return aloneOnLine(cursor, position);
+  const slash = token?.text === '/' && beginsStatement(cursor.tokens[position + 1]);
+  return (slash || token?.text === '$$') && aloneOnLine(cursor, position);
+}
+
+const BEGINS =
+  /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|CALL|BEGIN|GRANT|REVOKE|COMMENT|COMMIT|ROLLBACK|ANALYZE|RENAME|PROMPT|SHOW|LOCK|;|\/|<)$/;
+
+function beginsStatement(token: Token | undefined): boolean {
+  return token === undefined || BEGINS.test(token.upper);
+}
+
+function aloneOnLine(cursor: Cursor, position: number): boolean {
+  const token = cursor.tokens[position];
+  if (!token) return false;
+  const before = cursor.sql.slice(cursor.sql.lastIndexOf('\n', token.start - 1) + 1, token.start);
+  return before.trim() === '' && /^[^\S\n]*(?:\d+)?[^\S\n]*;?[^\S\n]*(?:\n|--|$)/.test(cursor.sql.slice(token.end));
+}
+
+export function push(
+  cursor: Cursor,
+  kind: 'statement' | 'condition',
+  position: number,
+  end: number,
+  record?: string,
+): void {
+  const [first, last] = [cursor.tokens[position], cursor.tokens[end - 1]];
+  if (first && last && end > position)
+    cursor.segments.push({
+      kind,
+      start: cursor.offset + first.start,
+      end: cursor.offset + last.end,
+      ...(record === undefined ? {} : { record }),
+    });
+}
+
+/** Emits the query of a declared cursor, and remembers it for the loops over it. */
+export function pushCursor(cursor: Cursor, name: string, position: number, end: number): void {
+  push(cursor, 'condition', position, end);
+  const segment = cursor.segments.at(-1);
+  if (segment) cursor.cursors.set(name.toLowerCase(), { start: segment.start, end: segment.end });
+}
+
+/** The index after the statement's last token: its semicolon, or for T-SQL the next statement's first word. */
+export function statementEnd(cursor: Cursor, position: number, to: number): number {
+  let next = position;
+  const bare = cursor.dialect.name === 'tsql' ? bareStatementEnd(cursor.tokens, cursor.pairs, position, to) : to;
+  while (next < bare) {
+    const token = cursor.tokens[next];
+    if (token?.text === ';' || (next > position && isBatchEnd(cursor, next))) return next;
+    const close = token?.text === '(' ? cursor.pairs.get(next) : undefined;
+    next = (close ?? next) + 1;
+  }
+  return Math.min(bare, to);
+}
+
+export const STARTS =
+  /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER|DROP|TRUNCATE|EXEC|EXECUTE|DECLARE|SET|PRINT|RETURN|CALL|BEGIN)$/;
+
+/** Emits the query in a pair of parentheses, however deep, and answers where the pair ends. */
+export function parenthesis(cursor: Cursor, open: number, record?: string): number {
+  const close = cursor.pairs.get(open) ?? open;
+  let position = open;
+  while (cursor.tokens[position]?.text === '(') position += 1;
+  if (/^(?:SELECT|WITH)$/.test(word(cursor, position))) {
+    const end = cursor.pairs.get(position - 1) ?? close;
+    push(cursor, 'condition', position, end, record);
+  } else {
+    for (let inner = position; inner < close; inner += 1)
+      if (cursor.tokens[inner]?.text === '(') inner = parenthesis(cursor, inner) - 1;
+  }
+  return close + 1;
+}
+
+/** Takes a quoted body apart; offsets are those of the whole text. */
+export function nested(cursor: Cursor, literal: Token): void {
+  const opening = /^(?:\$[^$]*\$|[A-Za-z]?['"])/.exec(literal.text)?.[0] ?? '';
+  const closing = opening.startsWith('$') ? opening : opening.slice(-1);
+  const end = literal.text.endsWith(closing) ? literal.text.length - closing.length : literal.text.length;
+  if (opening === '' || end <= opening.length) return;
+  const body = literal.text.slice(opening.length, end);
+  const quoted = closing === "'" && body.includes("''");
+  const segments = cursor.walk.text(
+    cursor,
+    quoted ? halveQuotes(body) : body,
+    cursor.offset + literal.start + opening.length,
+  );
+  cursor.segments.push(...(quoted ? segments.map(asQuoted) : segments));
+}
+
+function asQuoted(segment: Segment): Segment {
+  return segment.kind === 'routine' ? { ...segment, body: segment.body.map(asQuoted) } : { ...segment, quoted: true };
+}
+
+/** Each doubled quote as one, with a space for the other: every offset stays. */
+export function halveQuotes(text: string): string {
+  return text.replace(/''''|''/g, (quotes) => (quotes.length === 4 ? "  ''" : " '"));
+}
+
+export function isRoutine(cursor: Cursor, position: number): boolean {
+  // In the body of a package, routines stand without CREATE.
+  if (cursor.inBlock && /^(?:PROCEDURE|FUNCTION)$/.test(word(cursor, position))) return true;
+  if (!/^(?:CREATE|ALTER|REPLACE)$/.test(word(cursor, position))) return false;
+  for (let next = position + 1; next < position + 9; next += 1) {
+    const upper = word(cursor, next);
+    if (/^(?:PROCEDURE|PROC|FUNCTION|TRIGGER|PACKAGE|MACRO)$/.test(upper)) return true;
+    if (/^(?:TABLE|VIEW|INDEX|SCHEMA|DATABASE|AS|SELECT|;)$/.test(upper) && word(cursor, next + 1) !== 'FUNCTION')
+      return false;
+  }
+  return false;
+}

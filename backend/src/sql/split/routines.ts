@@ -1,0 +1,98 @@
+import { declarations } from './control-words.js';
+import type { Cursor, Segment } from './cursor.js';
+import { isBatchEnd, MAX_NESTING, nested, STARTS, statementEnd, word } from './cursor.js';
+import { unquote } from '../text/lexer.js';
+
+/** CREATE PROCEDURE | FUNCTION | TRIGGER …: the header is skipped, the body taken apart. */
+export function routine(cursor: Cursor, position: number, to: number): number {
+  const begin = bodyStart(cursor, position, to);
+  const quoted = cursor.tokens[begin];
+  if (quoted?.kind === 'string') {
+    const end = statementEnd(cursor, begin, to);
+    const inner: Cursor = { ...cursor, segments: [] };
+    if (cursor.depth < MAX_NESTING) nested(inner, quoted);
+    pushRoutine(cursor, position, end, inner.segments);
+    return end;
+  }
+  const isPackage = cursor.tokens.slice(position, begin).some((token) => token.upper === 'PACKAGE');
+  const end = isPackage ? to : routineEnd(cursor, begin, to);
+  const inner: Cursor = { ...cursor, segments: [], inBlock: true };
+  // Oracle: declarations stand between IS and BEGIN without a DECLARE of their own.
+  const declared = word(cursor, begin) !== 'BEGIN' && beforeBegin(cursor, begin - 1, end);
+  cursor.walk.range(inner, declared ? Math.max(begin, declarations(inner, begin - 1, end)) : begin, end);
+  pushRoutine(cursor, position, end, inner.segments);
+  return end;
+}
+
+function pushRoutine(cursor: Cursor, position: number, end: number, body: readonly Segment[]): void {
+  const [first, last] = [cursor.tokens[position], cursor.tokens[end - 1]];
+  if (first && last)
+    cursor.segments.push({ kind: 'routine', start: cursor.offset + first.start, end: cursor.offset + last.end, body });
+}
+
+/** The body begins after AS or IS, at BEGIN or RETURN, or with a quoted text; parameters are noted on the way. */
+function bodyStart(cursor: Cursor, position: number, to: number): number {
+  let next = position + 1;
+  for (; next < to; next += 1) {
+    const token = cursor.tokens[next];
+    if (!token || token.text === ';') return next;
+    if (token.text === '(') {
+      parameters(cursor, next);
+      next = cursor.pairs.get(next) ?? next;
+      continue;
+    }
+    if (token.kind === 'variable') cursor.variables.add(token.text.toLowerCase());
+    const following = cursor.tokens[next + 1];
+    if (token.upper === 'BEGIN' || token.upper === 'RETURN') return next;
+    // A trigger of one statement: FOR EACH ROW INSERT …
+    if (token.upper === 'ROW' && STARTS.test(following?.upper ?? '') && !following?.upper.startsWith('EXEC'))
+      return next + 1;
+    if (token.upper !== 'AS' && token.upper !== 'IS') continue;
+    if (following?.kind === 'string') return next + 1;
+    if (following?.upper === 'NULL' || /^(?:OWNER|CALLER|RESTRICT|EXTERNAL)$/.test(following?.upper ?? '')) continue;
+    return next + 1;
+  }
+  return next;
+}
+
+function parameters(cursor: Cursor, open: number): void {
+  const close = cursor.pairs.get(open) ?? open;
+  for (let position = open + 1; position < close; position += 1) {
+    const [before, token] = [cursor.tokens[position - 1], cursor.tokens[position]];
+    if (token?.text === '(') position = cursor.pairs.get(position) ?? position;
+    else if ((before?.text === '(' || before?.text === ',') && token) {
+      const name = /^(?:IN|OUT|INOUT|VARIADIC)$/.test(token.upper) ? cursor.tokens[position + 1] : token;
+      if (name) cursor.variables.add(unquote(name).toLowerCase());
+    }
+  }
+}
+
+/** The end of a body: its matching END, the semicolon of a single statement, or the batch in T-SQL. */
+function routineEnd(cursor: Cursor, begin: number, to: number): number {
+  let depth = 0;
+  for (let position = begin; position < to; position += 1) {
+    const upper = word(cursor, position);
+    if (isBatchEnd(cursor, position)) return position;
+    if (upper === 'BEGIN' || upper === 'CASE') depth += 1;
+    if (upper === 'END' && /^(?:IF|LOOP|WHILE|FOR|REPEAT)$/.test(word(cursor, position + 1))) position += 1;
+    else if (upper === 'END') {
+      depth -= 1;
+      if (word(cursor, position + 1) === 'CASE') position += 1;
+      if (depth === 0 && cursor.dialect.name !== 'tsql') return statementEnd(cursor, position, to);
+    }
+    if (upper === ';' && depth === 0 && !beforeBegin(cursor, position, to))
+      return cursor.dialect.name === 'tsql' ? to : position;
+  }
+  return to;
+}
+
+// Oracle: declarations stand between IS and BEGIN.
+function beforeBegin(cursor: Cursor, position: number, to: number): boolean {
+  for (let next = position + 1; next < to; next += 1) {
+    const upper = word(cursor, next);
+    if (upper === 'BEGIN') return true;
+    const ofCursor = /^(?:SELECT|WITH)$/.test(upper) && /^(?:IS|FOR|\()$/.test(cursor.tokens[next - 1]?.upper ?? '');
+    if (STARTS.test(upper) && !ofCursor) return false;
+  }
+  return false;
+}

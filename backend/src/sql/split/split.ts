@@ -1,0 +1,92 @@
+import type { Dialect } from '../contract/dialects.js';
+import { assignment, CONTROL } from './control-words.js';
+import type { Cursor, Segment } from './cursor.js';
+import { isBatchEnd, isRoutine, push, statementEnd, word } from './cursor.js';
+import { lex, matchParens } from '../text/lexer.js';
+import { routine } from './routines.js';
+
+export interface Split {
+  readonly segments: readonly Segment[];
+  /** Names of declared variables and parameters, in lower case. */
+  readonly variables: ReadonlySet<string>;
+}
+
+/** Cuts a text into statements. Control flow is left out; what it contains is not. */
+export function splitStatements(sql: string, dialect: Dialect): Split {
+  const variables = new Set<string>();
+  const segments = splitText(withoutDelimiters(sql), { dialect, variables, offset: 0, inBlock: false, depth: 0 });
+  return { segments, variables };
+}
+
+/** MySQL clients: `DELIMITER //` lines are blanked and the delimiter becomes a semicolon, every offset kept. */
+function withoutDelimiters(sql: string): string {
+  const delimiters = [...sql.matchAll(/^[^\S\n]*DELIMITER[^\S\n]+(\S+)[^\S\n]*$/gim)];
+  if (delimiters.length === 0) return sql;
+  let out = sql;
+  for (const found of delimiters) out = out.replace(found[0], ' '.repeat(found[0].length));
+  for (const mark of new Set(delimiters.map((found) => found[1] ?? ';'))) {
+    if (mark !== ';') out = out.replaceAll(mark, `;${' '.repeat(mark.length - 1)}`);
+  }
+  return out;
+}
+
+interface Place {
+  readonly dialect: Dialect;
+  readonly variables: Set<string>;
+  readonly offset: number;
+  readonly inBlock: boolean;
+  readonly depth: number;
+}
+
+const WALK: Cursor['walk'] = {
+  text: ({ dialect, variables, depth }, body, offset) =>
+    splitText(body, { dialect, variables, offset, inBlock: true, depth: depth + 1 }),
+  range: splitRange,
+};
+
+function splitText(sql: string, place: Place): Segment[] {
+  const { tokens } = lex(sql, place.dialect.quotes);
+  const cursor: Cursor = {
+    ...place,
+    cursors: new Map(),
+    sql,
+    tokens,
+    pairs: matchParens(tokens),
+    segments: [],
+    walk: WALK,
+  };
+  splitRange(cursor, 0, tokens.length);
+  return cursor.segments;
+}
+
+function splitRange(cursor: Cursor, from: number, to: number): void {
+  let position = from;
+  while (position < to) position = Math.max(position + 1, step(cursor, position, to));
+}
+
+/** Handles what begins at a token and answers where it ends. */
+function step(cursor: Cursor, position: number, to: number): number {
+  const token = cursor.tokens[position];
+  if (!token || token.text === ';' || isBatchEnd(cursor, position)) return position + 1;
+  const control = CONTROL[token.upper];
+  if (control) {
+    const next = control(cursor, position, to);
+    if (next !== undefined) return next;
+  }
+  // A label before a block: `name: BEGIN`.
+  if (
+    token.kind === 'word' &&
+    cursor.tokens[position + 1]?.text === ':' &&
+    /^(?:BEGIN|LOOP|WHILE|REPEAT|FOR)$/.test(word(cursor, position + 2))
+  )
+    return position + 2;
+  if (isRoutine(cursor, position)) return routine(cursor, position, to);
+  if (cursor.tokens[position + 1]?.text === ':=') return assignment(cursor, position, to);
+  return statement(cursor, position, to);
+}
+
+function statement(cursor: Cursor, position: number, to: number): number {
+  const end = statementEnd(cursor, position, to);
+  push(cursor, 'statement', position, end);
+  return end;
+}
