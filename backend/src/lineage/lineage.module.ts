@@ -12,6 +12,7 @@ import { PathAnswers } from './claims/path-answers.js';
 import { PathService } from './claims/path.service.js';
 import { FallbackRepository } from './fallback/fallback.repository.js';
 import { LineageSource } from './fallback/lineage-source.js';
+import { CoverageResolver } from './coverage/coverage.resolver.js';
 import { CoverageService } from './coverage/coverage.service.js';
 import { PastSchemas } from './coverage/past-schemas.js';
 import { CoverageTotalsService } from './coverage/totals.service.js';
@@ -61,6 +62,7 @@ import { ViewService } from './view/view.service.js';
     PastSchemas,
     CoverageService,
     CoverageTotalsService,
+    CoverageResolver,
     Scopes,
     DiffService,
     HistoryService,

@@ -2,27 +2,13 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../access/authorization/decorators.js';
 import { checkedInput } from '../inputs/checked-input.js';
-import type {
-  LineageCount,
-  LineageCoverage,
-  LineageEdgeDetail,
-  LineagePaths,
-  LineageTransforms,
-} from '../generated/graphql.js';
+import type { LineageEdgeDetail, LineagePaths, LineageTransforms } from '../generated/graphql.js';
 import type { Viewer } from '../kernel/viewer.js';
 import { EdgeService } from './claims/edge.service.js';
 import { PathService } from './claims/path.service.js';
 import { TransformService } from './claims/transform.service.js';
-import { CoverageService } from './coverage/coverage.service.js';
-import {
-  ColumnViewArguments,
-  CountArguments,
-  CoverageArguments,
-  EdgeArguments,
-  LineageViewArguments,
-  PathsArguments,
-  TransformsArguments,
-} from './inputs/lineage.inputs.js';
+import { ColumnViewArguments, LineageViewArguments } from './view/view.inputs.js';
+import { EdgeArguments, PathsArguments, TransformsArguments } from './claims/claim.inputs.js';
 import { type LineageViewAnswer, ViewService } from './view/view.service.js';
 
 /** Headwater's own lineage questions. */
@@ -32,7 +18,6 @@ export class LineageResolver {
     private readonly views: ViewService,
     private readonly routes: PathService,
     private readonly edges: EdgeService,
-    private readonly coverage: CoverageService,
     private readonly transforms: TransformService,
   ) {}
 
@@ -79,20 +64,5 @@ export class LineageResolver {
     @Args('input', checkedInput) input: TransformsArguments,
   ): Promise<LineageTransforms> {
     return this.transforms.lineageTransforms(viewer, input);
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  lineageCoverage(
-    @CurrentViewer() viewer: Viewer,
-    @Args(checkedInput) input: CoverageArguments,
-  ): Promise<LineageCoverage> {
-    return this.coverage.lineageCoverage(viewer, input);
-  }
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  lineageCount(@CurrentViewer() viewer: Viewer, @Args(checkedInput) input: CountArguments): Promise<LineageCount> {
-    return this.coverage.lineageCount(viewer, input);
   }
 }

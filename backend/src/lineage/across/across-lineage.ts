@@ -13,7 +13,7 @@ export interface ReachedItem {
   /** Reached nodes that stand behind it: the columns of an asset, those that a job writes or reads, or itself. */
   readonly through: readonly number[];
   /** A job that column lineage runs through: its paths end at it. */
-  readonly passed?: true;
+  readonly isJob?: true;
 }
 
 /** Urns from the start, the queries and jobs of the steps between them. */
@@ -34,7 +34,7 @@ const ROW_SET = new Set<string>(['FILTER', 'JOIN', 'GROUP_BY', 'SORT', 'REFERENC
 const VALUE_SUBTYPES = SUBTYPES.flatMap((subtype, code) => (ROW_SET.has(subtype) ? [] : [code]));
 
 /** Paths of one answer's item at most: an asset can be reached through thousands of columns. */
-const MAX_PATHS = 20;
+const MAX_PATHS_PER_ITEM = 20;
 
 /**
  * Everything in one direction from an asset or a column, and paths to it.
@@ -65,13 +65,13 @@ export function acrossLineage<T>(
         ? byAsset(graph, reached, scratch)
         : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }));
     const pathsTo = (item: ReachedItem): readonly UrnPath[] => {
-      const paths = item.through.slice(0, MAX_PATHS).map((node) => {
+      const paths = item.through.slice(0, MAX_PATHS_PER_ITEM).map((node) => {
         const path = urnsOf(
           pathTo(edges, scratch, node, (claim) => near[claim] ?? NONE),
           question.start,
           edges,
         );
-        return item.passed ? path.slice(0, -1) : path;
+        return item.isJob ? path.slice(0, -1) : path;
       });
       return [...new Map(paths.map((path) => [path.join(' '), path])).values()];
     };
@@ -96,7 +96,7 @@ function byAsset(graph: LineageGraph, reached: readonly number[], scratch: Scrat
   const assets = groups(reached, (node) => graph.nodes.assetOf(node));
   const known = new Set(assets.map(({ node }) => node));
   const jobs = groups(written, jobOf).filter(({ node }) => !known.has(node));
-  return [...assets, ...jobs.map((item) => ({ ...item, passed: true as const }))].sort(
+  return [...assets, ...jobs.map((item) => ({ ...item, isJob: true as const }))].sort(
     (left, right) => left.degree - right.degree,
   );
 }

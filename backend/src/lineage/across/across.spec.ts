@@ -1,7 +1,6 @@
 import { SampleGraph } from '../graph/sample-graph.js';
 import { acrossLineage } from './across-lineage.js';
-import { degreesOf } from './degrees.js';
-import { passes } from './entity-filters.js';
+import { degreesOf, passesFilters } from './entity-filters.js';
 
 const sample = new SampleGraph()
   .asset('a', { columns: ['x'] })
@@ -67,16 +66,16 @@ describe('what moves the data', () => {
 });
 
 describe('degreesOf', () => {
-  const degrees = (...values: string[]): { kept: number[]; most: number | undefined } => {
+  const degrees = (...values: string[]): { kept: number[]; max: number | undefined } => {
     const found = degreesOf([{ and: [{ field: 'degree', values }] }]);
-    return { kept: [1, 2, 3, 9].filter(found.has), most: found.most };
+    return { kept: [1, 2, 3, 9].filter(found.has), max: found.max };
   };
 
   it('reads single hops and open ends', () => {
-    expect(degrees()).toEqual({ kept: [1, 2, 3, 9], most: undefined });
-    expect(degrees('1')).toEqual({ kept: [1], most: 1 });
-    expect(degrees('1', '2')).toEqual({ kept: [1, 2], most: 2 });
-    expect(degrees('1', '2', '3+')).toEqual({ kept: [1, 2, 3, 9], most: undefined });
+    expect(degrees()).toEqual({ kept: [1, 2, 3, 9], max: undefined });
+    expect(degrees('1')).toEqual({ kept: [1], max: 1 });
+    expect(degrees('1', '2')).toEqual({ kept: [1, 2], max: 2 });
+    expect(degrees('1', '2', '3+')).toEqual({ kept: [1, 2, 3, 9], max: undefined });
   });
 
   it('refuses what it can not read', () => expect(() => degrees('many')).toThrow(/allowed are 1, 2/));
@@ -94,7 +93,7 @@ describe('passes', () => {
     aspects: {},
   };
   const expectPass = (field: string, values: string[], expected: boolean, negated = false): void =>
-    expect(passes(chart, [{ and: [{ field, values, negated }] }])).toBe(expected);
+    expect(passesFilters(chart, [{ and: [{ field, values, negated }] }])).toBe(expected);
 
   it('filters by what the urn says, and by alternatives', () => {
     expectPass('platform', ['urn:li:dataPlatform:superset'], true);
@@ -102,7 +101,7 @@ describe('passes', () => {
     expectPass('_entityType', ['CHART'], true);
     expectPass('removed', ['true'], true, true);
     expect(
-      passes(chart, [
+      passesFilters(chart, [
         { and: [{ field: 'removed', values: ['true'] }] },
         { and: [{ field: 'entityType', values: ['chart'] }] },
       ]),

@@ -1,4 +1,5 @@
 import { arrayOf, objectOf, textOf, tableOf } from '../../kernel/json.js';
+import { Problem } from '../../kernel/problem.js';
 import { kindOf, parseUrn } from '../../kernel/urn.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
@@ -54,14 +55,14 @@ export function filterAspects(filters: OrFilters): readonly string[] {
 }
 
 /** Whether an entity passes: alternatives of conditions that hold together. Fields that lineage doesn't know match nothing. */
-export function passes(entity: StoredEntity, filters: OrFilters): boolean {
+export function passesFilters(entity: StoredEntity, filters: OrFilters): boolean {
   if (filters.length === 0) return true;
   return filters.some(({ and }) =>
-    (and ?? []).every((condition) => IGNORED.has(bare(condition.field)) || holds(entity, condition)),
+    (and ?? []).every((condition) => IGNORED.has(bare(condition.field)) || meetsCondition(entity, condition)),
   );
 }
 
-function holds(entity: StoredEntity, { field, condition, values, negated }: FilterCondition): boolean {
+function meetsCondition(entity: StoredEntity, { field, condition, values, negated }: FilterCondition): boolean {
   const isKind = bare(field) === '_entityType' || bare(field) === 'entityType';
   const found = (FIELDS[bare(field)]?.values(entity) ?? []).filter((value) => value !== undefined);
   const wanted = (values ?? []).map((value) => (isKind ? folded(value) : value));
@@ -104,4 +105,62 @@ function platformOf(urn: string): string | undefined {
   if (kind === 'schemaField' || kind === 'dataJob') return platformOf(first);
   if (first.startsWith('urn:li:dataPlatform:')) return first;
   return `urn:li:dataPlatform:${first}`;
+}
+
+/** Which distances from the start a filter lets pass. */
+export interface Degrees {
+  readonly has: (degree: number) => boolean;
+  /** The farthest distance that can match; undefined where there is no bound. */
+  readonly max: number | undefined;
+}
+
+const ALL: Degrees = { has: () => true, max: undefined };
+const OPEN_ENDED = /^(\d+)\+$/;
+
+/**
+ * The distances of the filters on `degree`: `1`, `2`, and `3+` for three and more.
+ *
+ * @throws Problem `lineage.degree` for any other value
+ */
+export function degreesOf(filters: OrFilters, separate: readonly FilterCondition[] = []): Degrees {
+  const conditions = [...separate, ...filters.flatMap(({ and }) => and ?? [])].filter(
+    ({ field }) => field === 'degree',
+  );
+  const values = conditions.flatMap((condition) => condition.values ?? []);
+  if (values.length === 0) return ALL;
+  const ranges = values.map(rangeOf);
+  const max = Math.max(...ranges.map(({ to }) => to));
+  return {
+    has: (degree) => ranges.some(({ from, to }) => degree >= from && degree <= to),
+    max: max === Infinity ? undefined : max,
+  };
+}
+
+function rangeOf(value: string): { from: number; to: number } {
+  const open = OPEN_ENDED.exec(value);
+  if (open) return { from: Number(open[1]), to: Infinity };
+  const degree = Number(value);
+  if (Number.isInteger(degree) && degree >= 1) return { from: degree, to: degree };
+  throw new Problem(
+    'invalid',
+    'lineage.degree',
+    `degree "${value.slice(0, 20)}" is not understood; allowed are 1, 2, … and 3+.`,
+    { value: value.slice(0, 20) },
+  );
+}
+
+/**
+ * The words of a search text in lower case. Anything but letters and digits separates words; a text that begins with
+ * `urn:li:` is one word, so that a urn finds only itself.
+ */
+export function wordsOf(query: string | null | undefined): readonly string[] {
+  const searched = (query ?? '').replaceAll(/\bAND\b/g, ' ').toLowerCase();
+  if (searched.trim().startsWith('urn:li:')) return [searched.trim()];
+  return searched.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Whether each word occurs in at least one of the texts. */
+export function holdsWords(words: readonly string[], texts: readonly string[]): boolean {
+  const folded = texts.map((text) => text.toLowerCase());
+  return words.every((word) => folded.some((text) => text.includes(word)));
 }

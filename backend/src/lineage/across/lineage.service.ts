@@ -3,15 +3,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { acrossLineage, type ReachedItem } from './across-lineage.js';
-import { degreesOf } from './degrees.js';
 import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
-import { holdsWords, wordsOf } from './text-words.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
-import { filterAspects, type FilterCondition, folded, type OrFilters, passes } from './entity-filters.js';
+import {
+  degreesOf,
+  holdsWords,
+  wordsOf,
+  filterAspects,
+  type FilterCondition,
+  folded,
+  type OrFilters,
+  passesFilters,
+} from './entity-filters.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { requireNode } from '../walk/require-node.js';
 import { type Direction, Edges } from '../walk/edges.js';
@@ -82,12 +89,14 @@ export class LineageService {
     private readonly states: LineageSource,
     private readonly authorizer: Authorizer,
     private readonly names: NodeNames,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async acrossLineage(viewer: Viewer, question: AcrossQuestion): Promise<AcrossAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.around([question.urn], { [question.direction]: ANSWER_LIMITS.hops });
+    const state = await this.states.around(viewer.visibility, [question.urn], {
+      [question.direction]: ANSWER_LIMITS.hops,
+    });
     const { graph } = state;
     const filters = question.orFilters ?? [];
     const separate = question.filters ?? [];
@@ -98,11 +107,11 @@ export class LineageService {
       start: requireNode(graph, question.urn),
       direction: question.direction,
       at: question.at,
-      hops: degrees.most,
+      hops: degrees.max,
       columns: question.columns,
       minConfidence: question.minConfidence,
     };
-    const suits = await this.suiting(graph, walk, { question, aspects });
+    const suits = await this.suiting(viewer, graph, walk, { question, aspects });
     const { value, whole } = acrossLineage(graph, walk, (items, pathsTo) => {
       const found = items.filter((item) => degrees.has(item.degree) && suits(item));
       const results = found.slice(question.start, question.start + question.count).map((item) => ({
@@ -120,7 +129,7 @@ export class LineageService {
   /** The protocol's `lineage` field: direct neighbours; ghosts and soft-deleted ones only when asked for, counted either way. */
   async neighbours(viewer: Viewer, urn: string, question: NeighbourQuestion): Promise<NeighbourAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const { graph } = await this.states.around([urn], { [question.direction]: 1 });
+    const { graph } = await this.states.around(viewer.visibility, [urn], { [question.direction]: 1 });
     const node = requireNode(graph, urn);
     const { claims, nodes } = graph;
     const at = pastOnly(question.endTimeMillis);
@@ -145,6 +154,7 @@ export class LineageService {
 
   /** Which reached items pass the filters; entities are read once, and only when a filter needs an aspect. */
   private async suiting(
+    viewer: Viewer,
     graph: LineageGraph,
     walk: Parameters<typeof acrossLineage>[1],
     { question, aspects }: { readonly question: AcrossQuestion; readonly aspects: readonly string[] },
@@ -157,14 +167,14 @@ export class LineageService {
     let nameOf: ((node: number) => string) | undefined;
     if (aspects.length > 0 || words.length > 0) {
       const numbers = acrossLineage(graph, walk, (items) => items.map(({ node }) => node)).value;
-      if (aspects.length > 0) stored = await this.reader.entitiesByNumber(numbers, aspects);
+      if (aspects.length > 0) stored = await this.readers.as(viewer.visibility).entitiesByNumber(numbers, aspects);
       if (words.length > 0) nameOf = await this.names.of(graph, numbers);
     }
     return ({ node }) => {
       if (types.size > 0 && !types.has(folded(graph.nodes.kindName(node)))) return false;
       const entity = stored.get(node) ?? plainEntity(graph, node);
       if (nameOf && !holdsWords(words, [entity.urn, nameOf(node)])) return false;
-      return passes(entity, wanted) && (separate.length === 0 || passes(entity, [{ and: separate }]));
+      return passesFilters(entity, wanted) && (separate.length === 0 || passesFilters(entity, [{ and: separate }]));
     };
   }
 }

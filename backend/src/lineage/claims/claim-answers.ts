@@ -2,31 +2,36 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { kindOf, isUrn } from '../../kernel/urn.js';
-import type { LineageClaim, LineageRejection } from '../../generated/graphql.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { editsCarrier, LINEAGE_EDITS, rejectionOf, rejectionsIn } from '../../store/contract/lineage-edits.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
 import { namedOtherwise, whyOf } from './why.js';
 import { rounded } from '../walk/confidence.js';
+import type { LineageClaim, LineageRejection } from './claim.types.js';
 
 /** Claims as answers show them, with what only the database knows: sources, transforms, queries with their SQL. */
 @Injectable()
 export class ClaimAnswers {
   constructor(
     private readonly repository: LineageRepository,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** By id. */
-  async of(graph: LineageGraph, ids: readonly number[]): Promise<ReadonlyMap<number, LineageClaim>> {
-    const stored = await this.repository.claims(graph, ids);
+  async of(
+    scope: VisibilityScope,
+    graph: LineageGraph,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, LineageClaim>> {
+    const stored = await this.repository.claims(scope, graph, ids);
     const claims = [...stored.values()];
     const [sql, seen, rejected] = await Promise.all([
-      this.sqlTexts(claims),
-      this.lastSeen(claims),
-      this.rejections(graph, claims),
+      this.sqlTexts(scope, claims),
+      this.lastSeen(scope, claims),
+      this.rejections(scope, graph, claims),
     ]);
     return new Map(
       claims.map((claim) => [
@@ -41,6 +46,7 @@ export class ClaimAnswers {
 
   /** Who rejected the rejected ones, when and why. */
   private async rejections(
+    scope: VisibilityScope,
     { nodes, claims: { from, to } }: LineageGraph,
     claims: readonly StoredClaim[],
   ): Promise<ReadonlyMap<number, LineageRejection>> {
@@ -49,7 +55,7 @@ export class ClaimAnswers {
       .map(({ id, source }) => ({ id, source, from: nodes.urn(from[id] ?? NONE), to: nodes.urn(to[id] ?? NONE) }));
     if (ends.length === 0) return new Map();
     const carriers = [...new Set(ends.map((end) => editsCarrier(end.to)))];
-    const entities = await this.reader.entities(carriers, [LINEAGE_EDITS]);
+    const entities = await this.readers.as(scope).entities(carriers, [LINEAGE_EDITS]);
     return new Map(
       ends.flatMap((end) => {
         const edits = rejectionsIn(entities.get(editsCarrier(end.to))?.aspects[LINEAGE_EDITS]?.value);
@@ -61,12 +67,12 @@ export class ClaimAnswers {
     );
   }
 
-  private async sqlTexts(claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, string>> {
+  private async sqlTexts(scope: VisibilityScope, claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, string>> {
     const queries = [...new Set(claims.map(({ query }) => query))].filter(
       (urn) => isUrn(urn) && kindOf(urn) === 'query',
     );
     if (queries.length === 0) return new Map();
-    const entities = await this.reader.entities(queries, ['queryProperties']);
+    const entities = await this.readers.as(scope).entities(queries, ['queryProperties']);
     const texts = [...entities.values()].map(
       (entity) =>
         [entity.urn, textOf(objectOf(objectOf(entity.aspects.queryProperties?.value).statement).value) ?? ''] as const,
@@ -75,11 +81,11 @@ export class ClaimAnswers {
   }
 
   /** When the source last sent the aspect that makes the claim. */
-  private async lastSeen(claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, number>> {
+  private async lastSeen(scope: VisibilityScope, claims: readonly StoredClaim[]): Promise<ReadonlyMap<string, number>> {
     const owners = [...new Set(claims.map(({ owner }) => owner))].filter(isUrn);
     const aspects = [...new Set(claims.map(({ aspect }) => aspect))].filter(Boolean);
     if (owners.length === 0) return new Map();
-    const entities = await this.reader.entities(owners, aspects);
+    const entities = await this.readers.as(scope).entities(owners, aspects);
     const seen = [...entities.values()].flatMap((entity) =>
       Object.entries(entity.aspects).map(
         ([name, aspect]) => [`${entity.urn}|${name}`, aspect.systemMetadata.lastObserved ?? aspect.createdOn] as const,

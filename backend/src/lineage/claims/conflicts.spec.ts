@@ -1,6 +1,6 @@
-import type { LineageClaim } from '../../generated/graphql.js';
 import { conflictsOf } from './conflicts.js';
 import { explain } from './explain.js';
+import type { LineageClaim } from './claim.types.js';
 
 const claim = (source: string, confidence = 1, more: Partial<LineageClaim> = {}): LineageClaim => ({
   source,

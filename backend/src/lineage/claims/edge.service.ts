@@ -1,21 +1,41 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { LineageClaim, LineageEdgeDetail } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { answerStamp } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
-import type { EdgeArguments } from '../inputs/lineage.inputs.js';
+import type { EdgeArguments } from './claim.inputs.js';
 import { requireNode } from '../walk/require-node.js';
 import { ClaimAnswers } from './claim-answers.js';
 import { claimsBetween, levelOf } from './claims-between.js';
-import { conflictsOf } from './conflicts.js';
-import { explain } from './explain.js';
+import { conflictsOf, type LineageConflict } from './conflicts.js';
+import { type ConfidenceExplanation, explain } from './explain.js';
 import { NodeNames } from './node-names.js';
 import { rounded, combined } from '../walk/confidence.js';
+import type { LineageClaim } from './claim.types.js';
+import type { LineageKind, LineageLevel } from '../../store/contract/store.types.js';
 
-/** One arrow and everything that is claimed about it. */
+/** One edge with everything that is claimed about it. */
+export interface LineageEdgeDetail extends AnswerStamp {
+  readonly from: string;
+  readonly to: string;
+  readonly fromName: string;
+  readonly toName: string;
+  readonly level: LineageLevel;
+  readonly confidence: number;
+  readonly kind: LineageKind;
+  readonly subtype: string | null;
+  /** Claims that hold, surest first. */
+  readonly claims: LineageClaim[];
+  /** Claims that have ended, latest first. */
+  readonly closed: LineageClaim[];
+  readonly rejected: LineageClaim[];
+  readonly conflicts: LineageConflict[];
+  readonly explanation: ConfidenceExplanation;
+}
+
+/** Answers what is claimed about one edge. */
 @Injectable()
 export class EdgeService {
   constructor(
@@ -27,7 +47,7 @@ export class EdgeService {
 
   async lineageEdge(viewer: Viewer, input: EdgeArguments): Promise<LineageEdgeDetail | null> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.around([input.from, input.to], {});
+    const state = await this.states.around(viewer.visibility, [input.from, input.to], {});
     const { graph } = state;
     const from = requireNode(graph, input.from);
     const to = requireNode(graph, input.to);
@@ -37,7 +57,7 @@ export class EdgeService {
     const at = input.at ?? undefined;
     const combine = input.combine ?? 'MAX';
     const { claims: table } = graph;
-    const answers = await this.claims.of(graph, between);
+    const answers = await this.claims.of(viewer.visibility, graph, between);
     const shown = (ids: readonly number[]): LineageClaim[] => ids.flatMap((id) => answers.get(id) ?? []);
     const surest = (left: number, right: number): number => table.confidenceOf(right) - table.confidenceOf(left);
     const open = between.filter((id) => table.counts(id, at)).sort(surest);
@@ -48,7 +68,7 @@ export class EdgeService {
     const name = await this.names.of(graph, [from, to]);
     const best = open[0] ?? rejected[0] ?? closed[0] ?? NONE;
     const holding = shown(open);
-    const told = { holding, closed: shown(closed), rejected: shown(rejected) };
+    const byState = { holding, closed: shown(closed), rejected: shown(rejected) };
     const ends = { from: input.from, to: input.to, fromName: name(from), toName: name(to) };
     return {
       ...ends,
@@ -57,9 +77,9 @@ export class EdgeService {
       kind: table.kind(best),
       subtype: table.subtype(best) || null,
       claims: holding,
-      closed: told.closed,
-      rejected: told.rejected,
-      conflicts: conflictsOf(told),
+      closed: byState.closed,
+      rejected: byState.rejected,
+      conflicts: conflictsOf(byState),
       explanation: explain(holding.length === 0 ? [] : [{ ...ends, claims: holding }], combine),
       ...answerStamp(state, at, state.missing),
     };

@@ -1,7 +1,21 @@
-import type { ConfidenceExplanation, LineageClaim } from '../../generated/graphql.js';
 import { rounded, combined, type Combination } from '../walk/confidence.js';
+import type { LineageClaim } from './claim.types.js';
 
-/** One arrow on the way, with its witnesses. */
+/** How the confidence of an edge or of a path came about, for people. */
+export interface ConfidenceExplanation {
+  readonly sentence: string;
+  readonly combine: Combination;
+  readonly steps: ConfidenceStep[];
+}
+
+interface ConfidenceStep {
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+  readonly sentence: string;
+}
+
+/** One edge of a path, with its claims. */
 export interface ExplainedStep {
   readonly from: string;
   readonly to: string;
@@ -10,20 +24,27 @@ export interface ExplainedStep {
   readonly claims: readonly LineageClaim[];
 }
 
-/** How a confidence came about: what each source says of each step, how witnesses of a step come together, and the product of the steps. */
+/**
+ * Explains a confidence: what each source claims of each edge, how these claims come together, and the product over
+ * the edges.
+ *
+ *     0.81 = 0.9 × 0.9: the product of its 2 steps.
+ *       orders → daily 0.9: sql 0.9 (stated by the source).
+ *       daily → board 0.9: dbt 0.9 (…); sql 0.5 (…). Together: the surest.
+ */
 export function explain(steps: readonly ExplainedStep[], combine: Combination): ConfidenceExplanation {
-  const told = steps.map((step) => {
+  const explained = steps.map((step): ConfidenceStep => {
     const confidence = rounded(combined(step.claims, combine));
     return { from: step.from, to: step.to, confidence, sentence: stepSentence(step, confidence, combine) };
   });
-  const product = rounded(told.reduce((sum, { confidence }) => sum * confidence, 1));
+  const product = rounded(explained.reduce((value, { confidence }) => value * confidence, 1));
   return {
     sentence: productSentence(
       product,
-      told.map(({ confidence }) => confidence),
+      explained.map(({ confidence }) => confidence),
     ),
     combine,
-    steps: told,
+    steps: explained,
   };
 }
 
@@ -34,7 +55,7 @@ function productSentence(product: number, factors: readonly number[]): string {
 }
 
 function stepSentence({ fromName, toName, claims }: ExplainedStep, confidence: number, combine: Combination): string {
-  const said = claims.map(({ source, confidence: own, why }) => `${source} ${own} (${why})`).join('; ');
+  const claimed = claims.map((claim) => `${claim.source} ${claim.confidence} (${claim.why})`).join('; ');
   const sources = new Set(claims.map(({ source }) => source));
   const together =
     claims.length < 2
@@ -42,5 +63,5 @@ function stepSentence({ fromName, toName, claims }: ExplainedStep, confidence: n
       : combine === 'NOISY_OR' && sources.size > 1
         ? ' Together: one minus the chance that all are wrong.'
         : ' Together: the surest.';
-  return `${fromName} → ${toName} ${confidence}: ${said || 'nobody says so'}.${together}`;
+  return `${fromName} → ${toName} ${confidence}: ${claimed || 'nobody says so'}.${together}`;
 }

@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 
 import { objectOf, textOf } from '../../kernel/json.js';
 import { parseUrn } from '../../kernel/urn.js';
-import { outsideRequest } from '../../kernel/sight.js';
 import { Kept } from '../../kernel/entity-cache.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { systemScope } from '../../kernel/visibility.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { fieldPathOf } from '../walk/field-path.js';
@@ -19,6 +19,9 @@ const NAME_FIELDS: Readonly<Record<string, string>> = {
   mlModelProperties: 'name',
 };
 
+/** Names are asked for only of the nodes of a viewer's own graph, which has no hidden ones. */
+const CACHED_FOR_EVERYBODY = systemScope('names of lineage nodes');
+
 /** Names kept before all are forgotten. */
 const MAX_KEPT = 50_000;
 
@@ -30,7 +33,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
   private unfollow: () => void = () => undefined;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
   ) {}
 
@@ -62,7 +65,7 @@ export class NodeNames implements OnModuleInit, OnApplicationShutdown {
     const entities =
       missing.length === 0
         ? new Map<string, StoredEntity>()
-        : await outsideRequest(() => this.reader.entities(missing, Object.keys(NAME_FIELDS)));
+        : await this.readers.as(CACHED_FOR_EVERYBODY).entities(missing, Object.keys(NAME_FIELDS));
     const names = new Map<string, string>();
     for (const urn of urns) {
       const name = known.get(urn) ?? shownName(entities.get(urn)) ?? urnName(urn);

@@ -1,16 +1,40 @@
 import { Injectable } from '@nestjs/common';
 
-import type { LineageClaim, LineageHop, LineagePath } from '../../generated/graphql.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { ClaimAnswers } from './claim-answers.js';
 import { claimsBetween } from './claims-between.js';
-import { explain } from './explain.js';
+import { type ConfidenceExplanation, explain } from './explain.js';
 import { NodeNames } from './node-names.js';
 import type { PathQuestion } from './path-question.js';
 import { rounded } from '../walk/confidence.js';
+import type { LineageClaim } from './claim.types.js';
+import type { LineageKind } from '../../store/contract/store.types.js';
 
-/** Paths of claims as answers show them: names, witnesses, and how the confidence came about. */
+/** One edge of a path, with its claims. */
+export interface LineageHop {
+  readonly from: string;
+  readonly to: string;
+  readonly fromName: string;
+  readonly toName: string;
+  readonly confidence: number;
+  readonly kind: LineageKind;
+  readonly subtype: string | null;
+  readonly transform: string | null;
+  readonly via: string | null;
+  /** Every claim of the edge that counts. */
+  readonly witnesses: LineageClaim[];
+}
+
+export interface LineagePath {
+  /** The product of its hops' confidences. */
+  readonly confidence: number;
+  readonly hops: LineageHop[];
+  readonly explanation: ConfidenceExplanation;
+}
+
+/** Turns paths of claim numbers into answers: names, claims, and how the confidence came about. */
 @Injectable()
 export class PathAnswers {
   constructor(
@@ -19,6 +43,7 @@ export class PathAnswers {
   ) {}
 
   async of(
+    visibility: VisibilityScope,
     graph: LineageGraph,
     found: readonly (readonly number[])[],
     { filter, combine }: Pick<PathQuestion, 'filter' | 'combine'>,
@@ -38,7 +63,7 @@ export class PathAnswers {
       );
       witnesses.set(claim, counting);
     }
-    const answers = await this.claims.of(graph, [...witnesses.values()].flat());
+    const answers = await this.claims.of(visibility, graph, [...witnesses.values()].flat());
     const ends = (claim: number): readonly [number, number] => [table.from[claim] ?? NONE, table.to[claim] ?? NONE];
     const name = await this.names.of(graph, paths.flat().flatMap(ends));
     const hop = (claim: number): Omit<LineageHop, 'confidence'> => {

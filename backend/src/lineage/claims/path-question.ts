@@ -1,5 +1,5 @@
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { PathsArguments } from '../inputs/lineage.inputs.js';
+import type { PathsArguments } from './claim.inputs.js';
 import { type ClaimFilter, type Direction, type Steps } from '../walk/edges.js';
 import type { TwoWays } from '../walk/find-routes.js';
 import { JoinedEdges } from '../walk/joined.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { LineagePaths, LineageReached } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-index.js';
 import { withRestrictedNodes } from '../index/lineage-state.js';
-import type { PathsArguments } from '../inputs/lineage.inputs.js';
+import type { PathsArguments } from './claim.inputs.js';
 import { requireNode } from '../walk/require-node.js';
 import {
   type FoundOutward,
@@ -18,7 +17,7 @@ import {
   type Omitted,
 } from '../walk/find-routes.js';
 import { NodeNames } from './node-names.js';
-import { PathAnswers } from './path-answers.js';
+import { type LineagePath, PathAnswers } from './path-answers.js';
 import { type PathQuestion, pathQuestion, waysOf } from './path-question.js';
 import { rounded } from '../walk/confidence.js';
 
@@ -31,7 +30,31 @@ const SENTENCES: Readonly<Record<Omitted, string>> = {
   ROUTES: 'Too many nodes lie on the routes to count these; the number is that of the paths shown.',
 };
 
-/** Paths between two nodes, or from one outward. */
+/** A node that a walk outward reaches, by its best path. */
+export interface LineageReached {
+  readonly urn: string;
+  readonly name: string;
+  readonly confidence: number;
+  readonly hops: number;
+  readonly routes: number;
+}
+
+/** The best paths, how many routes there are, and every node on them. */
+export interface LineagePaths extends AnswerStamp {
+  readonly paths: LineagePath[];
+  readonly level: PathQuestion['level'];
+  /** Only for a walk outward: one page of the nodes that are reached, surest first. */
+  readonly reached: LineageReached[];
+  readonly reachedTotal: number;
+  /** A floating-point number: ladders of tables have more routes than an integer holds. */
+  readonly routes: number;
+  readonly onRoute: string[];
+  /** `NONE_COMPLETE`: there is no path. `NONE_UNKNOWN`: there may be one through an asset of `gaps`. */
+  readonly verdict: 'FOUND' | 'NONE_COMPLETE' | 'NONE_UNKNOWN';
+  readonly gaps: string[];
+}
+
+/** Finds the paths between two nodes, or from one node outward. */
 @Injectable()
 export class PathService {
   constructor(
@@ -45,7 +68,9 @@ export class PathService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const side = input.side ?? 'DOWNSTREAM';
     const around = input.to === undefined || input.to === null ? side : 'DOWNSTREAM';
-    const state = withRestrictedNodes(await this.states.around([input.from], { [around]: Infinity }));
+    const state = withRestrictedNodes(
+      await this.states.around(viewer.visibility, [input.from], { [around]: Infinity }),
+    );
     const { graph } = state;
     const from = requireNode(graph, input.from);
     const to = input.to === undefined || input.to === null ? undefined : requireNode(graph, input.to);
@@ -55,19 +80,24 @@ export class PathService {
     if (to === undefined) {
       const beside = question.from.map((node) => graph.nodes.assetOf(node));
       const page = { k, start: input.start ?? 0, count: input.count ?? PAGE, beside };
-      return this.outward(state, question, findOutward(graph, question.from, ways, page), side === 'UPSTREAM');
+      return this.outward(viewer, state, question, findOutward(graph, question.from, ways, page), side === 'UPSTREAM');
     }
-    return this.between(state, question, findRoutes(graph, question, ways, k));
+    return this.between(viewer, state, question, findRoutes(graph, question, ways, k));
   }
 
-  private async between(state: LineageState, question: PathQuestion, found: FoundRoutes): Promise<LineagePaths> {
+  private async between(
+    viewer: Viewer,
+    state: LineageState,
+    question: PathQuestion,
+    found: FoundRoutes,
+  ): Promise<LineagePaths> {
     const { graph } = state;
     const none = found.paths.length === 0;
     // An absence is only sought into when there is one: it walks all that lies downstream.
     const gaps = none ? gapsAfter(graph, question.from[0] ?? 0, question.filter) : [];
     return {
       ...(await this.common(state, question, found)),
-      paths: await this.answers.of(graph, found.paths, question),
+      paths: await this.answers.of(viewer.visibility, graph, found.paths, question),
       reached: [],
       reachedTotal: 0,
       verdict: !none ? 'FOUND' : gaps.length === 0 && found.leftOut.length === 0 ? 'NONE_COMPLETE' : 'NONE_UNKNOWN',
@@ -76,6 +106,7 @@ export class PathService {
   }
 
   private async outward(
+    viewer: Viewer,
     state: LineageState,
     question: PathQuestion,
     found: FoundOutward,
@@ -97,7 +128,7 @@ export class PathService {
     const paths = turned ? found.paths.map((path) => path.toReversed()) : found.paths;
     return {
       ...(await this.common(state, question, found)),
-      paths: await this.answers.of(graph, paths, question),
+      paths: await this.answers.of(viewer.visibility, graph, paths, question),
       reached,
       reachedTotal: found.total,
       verdict: found.total > 0 ? 'FOUND' : 'NONE_COMPLETE',

@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { LineageTransforms } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { answerStamp, omission } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { TransformsArguments } from '../inputs/lineage.inputs.js';
+import type { TransformsArguments } from './claim.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 
-/** Claims whose texts are read for one answer, and arrows that it names. */
+/** Claims whose transformations one answer reads, and edges that it lists. */
 const MOST = { claims: 20_000, arrows: 500 };
 
-/** Finds column edges by how they are made: the texts are not in the index, so that only those of the drawn assets are read. */
+/** Column edges whose transformation contains the words of a question. */
+export interface LineageTransforms extends AnswerStamp {
+  readonly arrows: { readonly from: string; readonly to: string; readonly transform: string }[];
+}
+
+/**
+ * Finds column edges by their transformation. Transformations are not in the index, so only those between the drawn
+ * assets are read from the database.
+ */
 @Injectable()
 export class TransformService {
   constructor(
@@ -24,12 +31,12 @@ export class TransformService {
 
   async lineageTransforms(viewer: Viewer, { urns, text, at }: TransformsArguments): Promise<LineageTransforms> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.around(urns, {});
+    const state = await this.states.around(viewer.visibility, urns, {});
     const { graph } = state;
     const instant = at ?? undefined;
     const drawn = new Set(urns.map((urn) => graph.nodes.find(urn)).filter((i) => i !== NONE));
     const between = claimsBetweenColumns(graph, drawn).filter((id) => graph.claims.counts(id, instant));
-    const stored = await this.repository.claims(graph, between.slice(0, MOST.claims));
+    const stored = await this.repository.claims(viewer.visibility, graph, between.slice(0, MOST.claims));
     const words = wordsOf(text);
     const found = [...stored.values()]
       .filter(({ transform }) => words.length > 0 && holdsAll(transform, words))

@@ -2,25 +2,46 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageCount, LineageCoverage } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { currentSight } from '../../kernel/sight.js';
-import { answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex } from '../index/lineage-index.js';
-import type { CountArguments, CoverageArguments } from '../inputs/lineage.inputs.js';
+import type { CountArguments, CoverageArguments } from './coverage.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
 import { requireNode } from '../walk/require-node.js';
-import { columnCoverage } from '../walk/coverage.js';
+import { columnCoverage, type CoverageState } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { reach } from '../walk/reach.js';
 import { distinctEnds } from '../walk/routes.js';
-import { gap, gapReason } from './gaps.js';
+import { type Gap, gap, gapReason } from './gaps.js';
 import { PastSchemas } from './past-schemas.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
-/** How far lineage is known, and how far it reaches. */
+/** How far the columns of one asset are traced. */
+export interface LineageCoverage extends AnswerStamp {
+  readonly urn: string;
+  readonly state: CoverageState;
+  readonly columns: number;
+  readonly tracedColumns: number;
+  readonly sourcelessColumns: number;
+  /** Traced columns of all columns; 1 where there are none. */
+  readonly ratio: number;
+  readonly untraced: string[];
+  /** Direct upstream assets that nobody has ingested. */
+  readonly ghosts: string[];
+  readonly upstreamAssets: number;
+  readonly downstreamAssets: number;
+  readonly gaps: Gap[];
+}
+
+/** How many assets and columns are reached. */
+export interface LineageCount extends AnswerStamp {
+  readonly assets: number;
+  readonly columns: number;
+}
+
+/** Answers how far an asset is traced, and how much it reaches. */
 @Injectable()
 export class CoverageService {
   constructor(
@@ -34,12 +55,12 @@ export class CoverageService {
   /** At an instant of the past with the columns of then. */
   async lineageCoverage(viewer: Viewer, input: CoverageArguments): Promise<LineageCoverage> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.around([input.urn], { UPSTREAM: 1, DOWNSTREAM: 1 });
+    const state = await this.states.around(viewer.visibility, [input.urn], { UPSTREAM: 1, DOWNSTREAM: 1 });
     const { graph } = state;
     const { nodes } = graph;
     const at = input.at ?? undefined;
     const asset = nodes.assetOf(requireNode(graph, input.urn));
-    const then = at === undefined ? undefined : (await this.past.at(graph, at, [asset])).of(asset);
+    const then = at === undefined ? undefined : (await this.past.at(viewer.visibility, graph, at, [asset])).of(asset);
     const known = { ...then, minConfidence: input.minConfidence ?? 0 };
     const coverage = columnCoverage(graph, asset, at, known);
     const traced = coverage.columns - coverage.untraced.length;
@@ -70,8 +91,10 @@ export class CoverageService {
       (input.hops ?? ANSWER_LIMITS.hops) >= ANSWER_LIMITS.hops &&
       (input.at ?? undefined) === undefined &&
       (input.minConfidence ?? 0) === 0;
-    if (!this.index.current() && isPlain && !currentSight()) return this.countInDatabase(input);
-    const state = await this.states.around([input.urn], { [input.side]: input.hops ?? ANSWER_LIMITS.hops });
+    if (!this.index.isLoaded && isPlain && viewer.visibility.isUnrestricted) return this.countInDatabase(input);
+    const state = await this.states.around(viewer.visibility, [input.urn], {
+      [input.side]: input.hops ?? ANSWER_LIMITS.hops,
+    });
     const { assets, columns, complete } = countReached(state.graph, requireNode(state.graph, input.urn), input);
     const more = omission('NODES', `More than ${ANSWER_LIMITS.nodes} are reached; they were not counted further.`);
     const missing: LineageMissing[] = [...(complete ? [] : [more]), ...(state.missing ?? [])];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { NONE } from '../graph/codes.js';
 import { LineageIndex } from '../index/lineage-index.js';
 import { columnCoverage } from '../walk/coverage.js';
@@ -21,31 +22,39 @@ export class LineageNumbers {
   constructor(private readonly index: LineageIndex) {}
 
   /** Direct neighbours and traced columns of an asset; of a column its neighbours. */
-  ofAsset(urn: string): AssetLineageFacts {
-    const graph = this.index.current()?.graph;
+  ofAsset(visibility: VisibilityScope, urn: string): AssetLineageFacts {
+    const graph = this.index.current(visibility)?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     if (!graph || asset === NONE) return NOTHING;
-    if (graph.nodes.isColumn(asset)) return { ...NOTHING, ...this.neighbours(asset, 'column') };
+    if (graph.nodes.isColumn(asset)) return { ...NOTHING, ...this.neighbours(visibility, asset, 'column') };
     const { columns, untraced } = columnCoverage(graph, asset);
-    return { ...this.neighbours(asset, 'asset'), columnCount: columns, tracedColumnCount: columns - untraced.length };
+    return {
+      ...this.neighbours(visibility, asset, 'asset'),
+      columnCount: columns,
+      tracedColumnCount: columns - untraced.length,
+    };
   }
 
   /** How far the columns of an asset are traced: FULL, PARTIAL, NONE or NO_COLUMNS; undefined for what lineage does not know. */
-  coverageState(urn: string): string | undefined {
-    const graph = this.index.current()?.graph;
+  coverageState(visibility: VisibilityScope, urn: string): string | undefined {
+    const graph = this.index.current(visibility)?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     return graph && asset !== NONE ? columnCoverage(graph, asset).state : undefined;
   }
 
   /** Direct neighbours of a column. */
-  ofColumn(urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-    const column = this.index.current()?.graph.nodes.find(urn) ?? NONE;
-    return column === NONE ? NOTHING : this.neighbours(column, 'column');
+  ofColumn(visibility: VisibilityScope, urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
+    const column = this.index.current(visibility)?.graph.nodes.find(urn) ?? NONE;
+    return column === NONE ? NOTHING : this.neighbours(visibility, column, 'column');
   }
 
   /** Stored datasets with columns by how far these are traced. */
-  coverageTotals(): { readonly full: number; readonly partial: number; readonly none: number } {
-    const graph = this.index.current()?.graph;
+  coverageTotals(visibility: VisibilityScope): {
+    readonly full: number;
+    readonly partial: number;
+    readonly none: number;
+  } {
+    const graph = this.index.current(visibility)?.graph;
     const totals = { full: 0, partial: 0, none: 0 };
     if (!graph) return totals;
     const dataset = graph.nodes.kindCode('dataset');
@@ -60,8 +69,12 @@ export class LineageNumbers {
   }
 
   /** Columns and arrows that the asking viewer sees. */
-  counts(): { readonly columns: number; readonly assetEdges: number; readonly columnEdges: number } {
-    const graph = this.index.current()?.graph;
+  counts(visibility: VisibilityScope): {
+    readonly columns: number;
+    readonly assetEdges: number;
+    readonly columnEdges: number;
+  } {
+    const graph = this.index.current(visibility)?.graph;
     const counts = { columns: 0, assetEdges: 0, columnEdges: 0 };
     if (!graph) return counts;
     const { nodes, claims } = graph;
@@ -75,10 +88,11 @@ export class LineageNumbers {
   }
 
   private neighbours(
+    visibility: VisibilityScope,
     node: number,
     level: 'asset' | 'column',
   ): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-    const graph = this.index.current()?.graph;
+    const graph = this.index.current(visibility)?.graph;
     if (!graph) return NOTHING;
     return {
       upstreamCount: neighbourCount(new Edges(graph, { level }, 'UPSTREAM'), node, false),

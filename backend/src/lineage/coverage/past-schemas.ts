@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { arrayOf, isJsonObject, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -23,9 +24,9 @@ export interface PastColumns {
 /** Which columns assets had at an instant of the past, and which of them came from none: the index knows today's only. */
 @Injectable()
 export class PastSchemas {
-  constructor(@Inject(ENTITY_READER) private readonly reader: EntityReader) {}
+  constructor(@Inject(ENTITY_READER) private readonly readers: EntityReaders) {}
 
-  async at(graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<PastColumns> {
+  async at(scope: VisibilityScope, graph: LineageGraph, at: EpochMs, assets: readonly number[]): Promise<PastColumns> {
     const writers = new Edges(graph, { level: 'asset', at }, 'UPSTREAM');
     const owners = new Set(assets);
     for (const asset of assets) {
@@ -34,7 +35,7 @@ export class PastSchemas {
     }
     const urns = [...owners].map((node) => graph.nodes.urn(node));
     const entities =
-      urns.length === 0 ? new Map<string, StoredEntity>() : await this.reader.entitiesAt(urns, at, ASPECTS);
+      urns.length === 0 ? new Map<string, StoredEntity>() : await this.readers.as(scope).entitiesAt(urns, at, ASPECTS);
     const sourceless = new Set([...entities.values()].flatMap((entity) => sourcelessIn(graph, entity)));
     const isSourceless = (column: number): boolean => sourceless.has(column);
     const schemas = new Map(assets.map((asset) => [asset, columnsIn(graph, entities.get(graph.nodes.urn(asset)))]));

@@ -1,24 +1,40 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { LineageCoverageTotals } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp, omission, type LineageMissing } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { CoverageTotalsArguments } from '../inputs/lineage.inputs.js';
-import { both, Scopes } from '../scope/scope.js';
-import type { CoverageBasis } from '../walk/coverage.js';
+import type { CoverageTotalsArguments } from './coverage.inputs.js';
+import { intersection, Scopes } from '../scope/scope.js';
+import type { CoverageBasis, CoverageState } from '../walk/coverage.js';
 import { PastSchemas } from './past-schemas.js';
-import { coverageTotals, coveredAssets } from './totals.js';
+import { type CoverageTotals, coverageTotals, coveredAssets } from './totals.js';
 
 const PAGE = 20;
-/** Assets whose schema of then is read; of a larger set today's columns are taken, and the answer says so. */
+/** Assets whose past schemas are read; for more assets today's columns are used, and the answer says so. */
 const MAX_PAST_SCHEMAS = 5_000;
 const AT_ONCE = 500;
 
-/** How far the lineage of many assets is known: a domain, a platform, the whole catalogue. */
+/** An asset whose columns are not all traced. */
+interface LeastTracedAsset {
+  readonly urn: string;
+  readonly name: string;
+  readonly state: CoverageState;
+  readonly columns: number;
+  readonly tracedColumns: number;
+}
+
+/** The coverage of many assets together, and one page of the assets with the most untraced columns. */
+export interface LineageCoverageTotals extends AnswerStamp, Omit<CoverageTotals, 'leastTraced'> {
+  /** Traced columns of all columns; 1 where there are none. */
+  readonly ratio: number;
+  readonly leastTracedTotal: number;
+  readonly leastTraced: LeastTracedAsset[];
+}
+
+/** Answers the coverage of many assets: a domain, a platform, the whole catalogue. */
 @Injectable()
 export class CoverageTotalsService {
   constructor(
@@ -31,15 +47,15 @@ export class CoverageTotalsService {
 
   async lineageCoverageTotals(viewer: Viewer, input: CoverageTotalsArguments): Promise<LineageCoverageTotals> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.inScope(await this.scopes.cold(input.scope));
+    const state = await this.states.inScope(viewer.visibility, await this.scopes.fallbackScope(input.scope));
     await this.states.settled();
     const { graph } = state;
     const at = input.at ?? undefined;
-    const scope = both(await this.scopes.assets(graph, input.scope, [at]), state.completeAssets);
+    const scope = intersection(await this.scopes.assets(graph, input.scope, [at]), state.completeAssets);
     const assets = coveredAssets(graph, scope);
     const missing: LineageMissing[] = [...(state.missing ?? [])];
     let of: ((asset: number) => CoverageBasis) | undefined;
-    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) of = await this.pastColumns(graph, at, assets);
+    if (at !== undefined && assets.length <= MAX_PAST_SCHEMAS) of = await this.pastColumns(viewer, graph, at, assets);
     else if (at !== undefined)
       missing.push(omission('SCHEMAS', `More than ${MAX_PAST_SCHEMAS} assets: their columns are those of today.`));
     const { leastTraced, ...totals } = coverageTotals(graph, assets, { at, scope, of });
@@ -65,6 +81,7 @@ export class CoverageTotalsService {
   }
 
   private async pastColumns(
+    viewer: Viewer,
     graph: LineageGraph,
     at: number,
     assets: readonly number[],
@@ -72,7 +89,7 @@ export class CoverageTotalsService {
     const known = new Map<number, CoverageBasis>();
     for (let from = 0; from < assets.length; from += AT_ONCE) {
       const slice = assets.slice(from, from + AT_ONCE);
-      const then = await this.past.at(graph, at, slice);
+      const then = await this.past.at(viewer.visibility, graph, at, slice);
       for (const asset of slice) known.set(asset, then.of(asset));
     }
     return (asset) => known.get(asset) ?? { columns: [] };

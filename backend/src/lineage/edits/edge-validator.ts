@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Problem } from '../../kernel/problem.js';
 import { isUrn, kindOf, schemaFieldParts } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import type { MetadataModel } from '../../model/metadata-model.js';
 import { METADATA_MODEL } from '../../model/model.module.js';
 import { editsCarrier, LINEAGE_EDITS } from '../../store/contract/lineage-edits.js';
@@ -30,8 +31,8 @@ export class EdgeValidator {
   }
 
   /** @throws Problem `lineage.edge-ends` where an edge can't join the two */
-  async requireJoinable({ from, to }: EdgeEnds): Promise<void> {
-    const { graph } = await this.states.around([from, to], {});
+  async requireJoinable(visibility: VisibilityScope, { from, to }: EdgeEnds): Promise<void> {
+    const { graph } = await this.states.around(visibility, [from, to], {});
     const refuse = (message: string): never => {
       throw new Problem('unacceptable', 'lineage.edge-ends', message, { from, to });
     };

@@ -2,14 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { asProblem, Problem } from '../../kernel/problem.js';
-import type { LineageEdit } from '../../generated/graphql.js';
 import { type Clock, systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { editsCarrier, LINEAGE_EDITS } from '../../store/contract/lineage-edits.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { claimsBetween, levelOf } from '../claims/claims-between.js';
-import { EdgeService } from '../claims/edge.service.js';
+import { EdgeService, type LineageEdgeDetail } from '../claims/edge.service.js';
 import { requireNode } from '../walk/require-node.js';
 import { EdgeValidator } from './edge-validator.js';
 import type { AddLineageArguments, EdgeEndsArguments, RejectArguments } from './edit.inputs.js';
@@ -23,11 +22,22 @@ import {
   withRejection,
 } from './edit-rules.js';
 
-/** Two people may write at once; the second reads again. */
+/** Attempts to write, since two people may edit at once: the second one reads and applies the edit again. */
 const TRIES = 5;
 const TIMEOUT_MS = 5_000;
 
-/** What people say of lineage: an aspect of the asset that data flows into, written through the one write path like any other. */
+/** The result of an edit: whether it changed anything, and the edge as it is now. */
+export interface LineageEdit extends EdgeEnds {
+  readonly changed: boolean;
+  readonly seq: number;
+  /** Null where nobody claims the edge any more. */
+  readonly edge: LineageEdgeDetail | null;
+}
+
+/**
+ * Edges that people draw and claims that they reject. They are stored as the aspect `lineageEdits` of the asset that
+ * data flows into, and written through the store like any other aspect (docs/decisions/0010-lineage-edits.md).
+ */
 @Injectable()
 export class EditService {
   constructor(
@@ -35,13 +45,13 @@ export class EditService {
     private readonly authorizer: Authorizer,
     private readonly ends: EdgeValidator,
     private readonly edges: EdgeService,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   /** @throws Problem `lineage.no-edge` when nobody claims it */
   async reject(viewer: Viewer, input: RejectArguments): Promise<LineageEdit> {
     this.begin(viewer, input);
-    const { graph } = await this.ends.states.around([input.from, input.to], {});
+    const { graph } = await this.ends.states.around(viewer.visibility, [input.from, input.to], {});
     const from = requireNode(graph, input.from);
     const to = requireNode(graph, input.to);
     const own = claimsBetween(graph, { from, to, level: levelOf(graph, from, to) }).filter(
@@ -73,7 +83,7 @@ export class EditService {
   /** @throws Problem `lineage.edge-ends` where the two ends can't be joined */
   async add(viewer: Viewer, input: AddLineageArguments): Promise<LineageEdit> {
     this.begin(viewer, input);
-    await this.ends.requireJoinable(input);
+    await this.ends.requireJoinable(viewer.visibility, input);
     return this.write(viewer, input, (edits, stamp) =>
       withEdge(edits, {
         ...stamp,
@@ -103,11 +113,12 @@ export class EditService {
   ): Promise<LineageEdit> {
     const carrier = editsCarrier(ends.to);
     for (let tries = 1; ; tries += 1) {
-      const stored = (await this.reader.entities([carrier], [LINEAGE_EDITS])).get(carrier)?.aspects[LINEAGE_EDITS];
+      const stored = (await this.readers.as(viewer.visibility).entities([carrier], [LINEAGE_EDITS])).get(carrier)
+        ?.aspects[LINEAGE_EDITS];
       const before = readEdits(stored?.value);
       const after = change(before, { actor: viewer.urn, time: clock() });
       if (after === before) {
-        const { seq } = await this.ends.states.around([ends.from, ends.to], {});
+        const { seq } = await this.ends.states.around(viewer.visibility, [ends.from, ends.to], {});
         return { from: ends.from, to: ends.to, changed: false, seq, edge: await this.edgeFor(viewer, ends) };
       }
       try {
@@ -133,7 +144,7 @@ export class EditService {
   }
 
   private async edgeFor(viewer: Viewer, { from, to }: EdgeEnds): Promise<LineageEdit['edge']> {
-    const { graph } = await this.ends.states.around([from, to], {});
+    const { graph } = await this.ends.states.around(viewer.visibility, [from, to], {});
     // An edge that only a withdrawn hand drew may leave no node behind.
     if ([from, to].some((urn) => !graph.nodes.isKnown(graph.nodes.find(urn)))) return null;
     return this.edges.lineageEdge(viewer, { from, to });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import { omission, type LineageMissing } from '../index/lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
@@ -47,7 +48,7 @@ interface PartialGraph {
  * being loaded it is the part of the graph that the question can reach, read by Cypher into the same structure. The
  * walks do not know the difference, so both give the same answer (`lineage-source.graph.spec.ts`).
  *
- *     around(['…orders'], { DOWNSTREAM: 2 })
+ *     around(viewer.visibility, ['…orders'], { DOWNSTREAM: 2 })
  *       index loaded:  the whole graph, no query
  *       index loading: assets up to 3 hops downstream (8 s, 40,000 assets, 100,000 claims at most);
  *                      what does not fit stands in `missing`
@@ -55,7 +56,7 @@ interface PartialGraph {
 @Injectable()
 export class LineageSource {
   bounds = FALLBACK_LIMITS;
-  private readonly sighted = new RestrictedStates();
+  private readonly restricted = new RestrictedStates();
 
   constructor(
     private readonly index: LineageIndex,
@@ -69,8 +70,8 @@ export class LineageSource {
   }
 
   /** The graph around some nodes; `around = {}` for the claims at the nodes alone. */
-  async around(urns: readonly string[], around: HopsAround): Promise<LineageState> {
-    return this.index.current() ?? this.fromDatabase(urns, around);
+  async around(visibility: VisibilityScope, urns: readonly string[], around: HopsAround): Promise<LineageState> {
+    return this.index.current(visibility) ?? this.fromDatabase(visibility, urns, around);
   }
 
   /**
@@ -79,13 +80,14 @@ export class LineageSource {
    * @param beside numbers of further nodes that the graph must hold
    */
   async withChecks(
+    visibility: VisibilityScope,
     urns: readonly string[],
     around: HopsAround,
     beside: (graph: LineageGraph) => readonly number[],
   ): Promise<LineageState> {
-    const current = this.index.current();
+    const current = this.index.current(visibility);
     if (current) return current;
-    return this.timeLimited(async (deadline) => {
+    return this.timeLimited(visibility, async (deadline) => {
       const partial = await this.graphAround(urns, around, deadline);
       const checks = await fallbackChecks(this.sources, partial.graph);
       await putNodes(this.repository, partial.graph, beside(partial.graph), new Set());
@@ -97,16 +99,21 @@ export class LineageSource {
    * The graph of many assets. Without an index these are the first ones of the catalogue: `missing` says so, and
    * `completeAssets` which assets may be counted.
    */
-  async inScope(scope: FallbackScope): Promise<LineageState> {
-    return this.index.current() ?? this.scopeFromDatabase(scope);
+  async inScope(visibility: VisibilityScope, scope: FallbackScope): Promise<LineageState> {
+    return this.index.current(visibility) ?? this.scopeFromDatabase(visibility, scope);
   }
 
   /** The graph of the edges that differ between two instants. */
-  async changedBetween(scope: FallbackScope, from: EpochMs, to: EpochMs | undefined): Promise<LineageState> {
-    const current = this.index.current();
+  async changedBetween(
+    visibility: VisibilityScope,
+    scope: FallbackScope,
+    from: EpochMs,
+    to: EpochMs | undefined,
+  ): Promise<LineageState> {
+    const current = this.index.current(visibility);
     if (current) return current;
-    if (scope.urns || scope.assets) return this.scopeFromDatabase(scope);
-    return this.timeLimited(async (deadline) => {
+    if (scope.urns || scope.assets) return this.scopeFromDatabase(visibility, scope);
+    return this.timeLimited(visibility, async (deadline) => {
       const limit = this.bounds.edges;
       const pairs = await this.repository.changedPairs(from, to, limit + 1);
       const { claims, whole } = await this.repository.claimsBetween(pairs.slice(0, limit), deadline);
@@ -119,17 +126,17 @@ export class LineageSource {
 
   /** Waits until checks and columns without a source are as current as the graph. */
   async settled(): Promise<void> {
-    if (this.index.current()) await this.index.settled();
+    if (this.index.isLoaded) await this.index.settled();
   }
 
   /** Waits until answers hold a write; the database holds every write. */
   async awaitSeq(seq: number, timeoutMs: number): Promise<void> {
-    if (this.index.current()) await this.index.awaitSeq(seq, timeoutMs);
+    if (this.index.isLoaded) await this.index.awaitSeq(seq, timeoutMs);
   }
 
   /** As `around`, but always from the database. */
-  async fromDatabase(urns: readonly string[], around: HopsAround): Promise<LineageState> {
-    return this.timeLimited((deadline) => this.graphAround(urns, around, deadline));
+  async fromDatabase(visibility: VisibilityScope, urns: readonly string[], around: HopsAround): Promise<LineageState> {
+    return this.timeLimited(visibility, (deadline) => this.graphAround(urns, around, deadline));
   }
 
   /** The last write: an answer that is read from the database afterwards holds at least this one. */
@@ -139,10 +146,10 @@ export class LineageSource {
     return { seq, at: last?.at ?? 0 };
   }
 
-  private async scopeFromDatabase(scope: FallbackScope): Promise<LineageState> {
+  private async scopeFromDatabase(visibility: VisibilityScope, scope: FallbackScope): Promise<LineageState> {
     const { urns, hops = 0 } = scope;
     const { assets: bound } = this.bounds;
-    return this.timeLimited(async (deadline) => {
+    return this.timeLimited(visibility, async (deadline) => {
       const hopsEach = { UPSTREAM: hops, DOWNSTREAM: hops };
       const reached = urns
         ? await assetsAround(this.repository, await this.repository.starts(urns), hopsEach, deadline)
@@ -185,10 +192,11 @@ export class LineageSource {
 
   /** Reads within the time limit; the stamp is taken first, so that the state holds that write at least. */
   private async timeLimited(
+    visibility: VisibilityScope,
     read: (deadline: number) => Promise<PartialGraph & { readonly checks?: Checks }>,
   ): Promise<LineageState> {
     const deadline = performance.now() + this.bounds.milliseconds;
     const stamp = await this.latest();
-    return this.sighted.of({ checks: new Checks(), ...(await read(deadline)), ...stamp });
+    return this.restricted.of(visibility, { checks: new Checks(), ...(await read(deadline)), ...stamp });
   }
 }

@@ -3,6 +3,7 @@ import { Injectable, Inject, Logger, type OnApplicationShutdown, type OnModuleIn
 import { pause } from '../../kernel/pause.js';
 import { Problem } from '../../kernel/problem.js';
 import { kindOf } from '../../kernel/urn.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { Backlog } from '../../store/backlog.js';
 import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
@@ -52,7 +53,7 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting = new Set<() => void>();
   private unfollow: () => void = () => undefined;
   private stopped = false;
-  private readonly sighted = new RestrictedStates();
+  private readonly restricted = new RestrictedStates();
 
   constructor(
     private readonly repository: LineageIndexRepository,
@@ -70,15 +71,20 @@ export class LineageIndex implements OnModuleInit, OnApplicationShutdown {
     this.unfollow();
   }
 
+  /** Whether there is a state to answer from. */
+  get isLoaded(): boolean {
+    return this.state !== undefined;
+  }
+
   /** The state to answer from, or undefined while there is none: then the database answers. */
-  current(): LineageState | undefined {
-    return this.state && this.sighted.of(this.state);
+  current(visibility: VisibilityScope): LineageState | undefined {
+    return this.state && this.restricted.of(visibility, this.state);
   }
 
   /** @throws Problem `lineage.loading` when the index is not there within a few seconds */
-  async ready(timeoutMs: number = TIMEOUT_MS): Promise<LineageState> {
+  async ready(visibility: VisibilityScope, timeoutMs: number = TIMEOUT_MS): Promise<LineageState> {
     await this.until(() => this.state !== undefined, timeoutMs);
-    if (this.state) return this.sighted.of(this.state);
+    if (this.state) return this.restricted.of(visibility, this.state);
     throw new Problem('busy', 'lineage.loading', 'The lineage index is still being loaded; try again in a moment.', {});
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { currentSight } from '../../kernel/sight.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { Graph, type RowOf } from '../../neo4j/graph.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { NONE } from '../graph/codes.js';
@@ -53,14 +53,18 @@ export class LineageRepository {
   constructor(private readonly graph: Graph) {}
 
   /** Claims by id. The database finds a claim by its two ends, which the index knows. */
-  async claims(index: LineageGraph, ids: readonly number[]): Promise<ReadonlyMap<number, StoredClaim>> {
+  async claims(
+    scope: VisibilityScope,
+    index: LineageGraph,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, StoredClaim>> {
     const { from, to } = index.claims;
     const claims = new Map<number, StoredClaim>();
     const references = [...new Set(ids)].map((id) => ({ id, from: from[id] ?? NONE, to: to[id] ?? NONE }));
     for (let start = 0; start < references.length; start += CLAIM_BATCH_SIZE) {
       const batch = references.slice(start, start + CLAIM_BATCH_SIZE);
       for (const row of await this.graph.read('lineage/read-claims', { rows: batch })) {
-        const claim = redacted(storedClaim(row), index);
+        const claim = redacted(scope, storedClaim(row), index);
         claims.set(claim.id, claim);
       }
     }
@@ -126,16 +130,15 @@ const REDACTED = {
 };
 
 /** Removes from a claim every name that the viewer may not see. */
-function redacted(claim: StoredClaim, { nodes, claims, cuts }: LineageGraph): StoredClaim {
-  const sight = currentSight();
-  if (!sight) return claim;
+function redacted(scope: VisibilityScope, claim: StoredClaim, { nodes, claims, cuts }: LineageGraph): StoredClaim {
+  if (scope.isUnrestricted) return claim;
   if (touchesRestricted(nodes, claims, claim.id)) return { ...claim, ...REDACTED };
-  const seen = (urn: string): string => (urn === '' || sight.sees(urn) ? urn : '');
+  const visible = (urn: string): string => (urn === '' || scope.canView(urn) ? urn : '');
   const { query, via, owner } = claim;
   // A transformation names all the columns that it reads, so it is removed where one of them may be hidden.
   const target = nodes.assetOf(claims.to[claim.id] ?? 0);
   const transform = ((cuts?.[target] ?? 0) & CUT.in) === 0 ? claim.transform : '';
-  return { ...claim, transform, query: seen(query), via: seen(via), owner: seen(owner) };
+  return { ...claim, transform, query: visible(query), via: visible(via), owner: visible(owner) };
 }
 
 function storedClaim(row: RowOf<'lineage/read-claims'>): StoredClaim {

@@ -1,11 +1,11 @@
-import { currentSight, type Sight } from '../../kernel/sight.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
 import { omission } from './lineage-answer.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { restrictedGraph } from '../graph/restricted-graph.js';
 import type { LineageState } from './lineage-state.js';
 import type { Checks } from './checks.js';
 
-interface Held {
+interface CachedState {
   readonly whole: LineageGraph;
   readonly seq: number;
   readonly state: LineageState;
@@ -14,46 +14,45 @@ interface Held {
 const ENDS = 'Some entities are hidden from you: lineage ends where it would lead to one.';
 const PASSES = 'Some entities are hidden from you: lineage passes by them as restricted steps.';
 
-/** Viewers whose graphs are kept: each costs a copy of the lists. */
-const MOST = 8;
+/** Viewers whose graphs are cached: each costs a copy of the graph. */
+const MAX_VIEWERS = 8;
 
-/** The lineage as the asking viewer sees it; made once for a viewer and a state, and kept for the next questions. */
+/** The lineage as one viewer sees it: made once for a viewer and a state of the index, and cached for their next questions. */
 export class RestrictedStates {
-  private readonly held = new Map<string, Held>();
+  private readonly cache = new Map<string, CachedState>();
 
-  of(state: LineageState): LineageState {
-    const sight = currentSight();
-    if (!sight) return state;
-    const known = this.held.get(sight.key);
+  of(visibility: VisibilityScope, state: LineageState): LineageState {
+    if (visibility.isUnrestricted) return state;
+    const known = this.cache.get(visibility.key);
     if (known && known.whole === state.graph && known.seq === state.seq) return known.state;
-    const made = sighted(state, sight);
-    this.held.delete(sight.key);
-    this.held.set(sight.key, { whole: state.graph, seq: state.seq, state: made });
-    for (const oldest of this.held.keys()) {
-      if (this.held.size <= MOST) break;
-      this.held.delete(oldest);
+    const made = restrictedState(state, visibility);
+    this.cache.delete(visibility.key);
+    this.cache.set(visibility.key, { whole: state.graph, seq: state.seq, state: made });
+    for (const oldest of this.cache.keys()) {
+      if (this.cache.size <= MAX_VIEWERS) break;
+      this.cache.delete(oldest);
     }
     return made;
   }
 }
 
-function sighted(state: LineageState, sight: Sight): LineageState {
-  const { graph, hidden } = restrictedGraph(state.graph, (urn) => sight.sees(urn));
+function restrictedState(state: LineageState, visibility: VisibilityScope): LineageState {
+  const { graph, hidden } = restrictedGraph(state.graph, (urn) => visibility.canView(urn));
   if (hidden === 0) return state;
-  return { ...seenState(state, graph, ENDS), withRestrictedNodes: once(() => passing(state, sight)) };
+  return { ...stateOf(state, graph, ENDS), withRestrictedNodes: once(() => traversable(state, visibility)) };
 }
 
-/** The same with hidden assets that policies let lineage pass by, as steps that say nothing of themselves. */
-function passing(state: LineageState, sight: Sight): LineageState {
+/** The same with the hidden assets that policies let lineage pass, as steps without any details. */
+function traversable(state: LineageState, visibility: VisibilityScope): LineageState {
   const { graph, hidden } = restrictedGraph(
     state.graph,
-    (urn) => sight.sees(urn),
-    (urn) => sight.passes(urn),
+    (urn) => visibility.canView(urn),
+    (urn) => visibility.mayTraverse(urn),
   );
-  return seenState(state, graph, hidden === 0 ? PASSES : ENDS);
+  return stateOf(state, graph, hidden === 0 ? PASSES : ENDS);
 }
 
-function seenState(state: LineageState, graph: LineageGraph, sentence: string): LineageState {
+function stateOf(state: LineageState, graph: LineageGraph, sentence: string): LineageState {
   return {
     graph,
     checks: visibleChecks(state.checks, graph),

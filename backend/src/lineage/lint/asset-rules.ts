@@ -138,7 +138,7 @@ export function caseDuplicates({ graph }: LintContext): readonly Finding[] {
 function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Finding {
   const real = twins.filter((asset) => graph.nodes.exists(asset));
   const [kept] = real;
-  const moves = kept !== undefined && real.length === 1 ? moved(graph, twins, kept) : [];
+  const moves = kept !== undefined && real.length === 1 ? repointedEdges(graph, twins, kept) : [];
   const finding = {
     rule: 'CASE_DUPLICATE' as const,
     nodes: twins,
@@ -162,7 +162,7 @@ function duplicateFinding(graph: LineageGraph, twins: readonly number[]): Findin
 }
 
 /** The asset edges of the ghosts among twins, as they are and as they would be at the one that exists. */
-function moved(
+function repointedEdges(
   graph: LineageGraph,
   twins: readonly number[],
   kept: number,

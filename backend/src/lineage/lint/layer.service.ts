@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageLayers } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import { SETTINGS_URN } from '../thresholds/thresholds.js';
 import { layersIn } from './layers.js';
@@ -12,18 +11,25 @@ import type { LayerArguments } from './lint.inputs.js';
 
 export const LAYERS_ASPECT = 'lineageLayers';
 
-/** Which layer may read which: a setting of the installation. */
+/** The layers of an installation; `mayRead` is null for a layer that may read every layer. */
+export interface LineageLayers {
+  readonly layers: { readonly name: string; readonly patterns: string[]; readonly mayRead: string[] | null }[];
+}
+
+/** The setting that says which layer of assets may read which. */
 @Injectable()
 export class LayerService {
   constructor(
     private readonly store: Store,
     private readonly authorizer: Authorizer,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async layers(viewer: Viewer): Promise<LineageLayers> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const settings = (await this.reader.entities([SETTINGS_URN], [LAYERS_ASPECT])).get(SETTINGS_URN);
+    const settings = (await this.readers.as(viewer.visibility).entities([SETTINGS_URN], [LAYERS_ASPECT])).get(
+      SETTINGS_URN,
+    );
     const layers = layersIn(settings?.aspects[LAYERS_ASPECT]?.value);
     return {
       layers: layers.map(({ name, patterns, mayRead }) => ({

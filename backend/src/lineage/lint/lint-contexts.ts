@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { systemClock } from '../../kernel/time.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { type FallbackScope, LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-state.js';
 import { LineageRepository } from '../index/lineage.repository.js';
@@ -10,7 +11,7 @@ import { THRESHOLDS_ASPECT } from '../thresholds/threshold-cache.js';
 import { SETTINGS_URN, thresholdsIn } from '../thresholds/thresholds.js';
 import type { LintContext } from './finding.js';
 import { LAYERS_ASPECT } from './layer.service.js';
-import type { ScopeArguments } from '../inputs/lineage.inputs.js';
+import type { ScopeArguments } from '../scope/scope.inputs.js';
 import { Layers, layersIn } from './layers.js';
 import type { LintRule } from './lint-rules.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
@@ -22,18 +23,21 @@ export class LintContexts {
     readonly states: LineageSource,
     private readonly scopes: Scopes,
     private readonly repository: LineageRepository,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async of(
+    visibility: VisibilityScope,
     rules: readonly LintRule[],
     /** Absent: as the installation has it. */
     staleDays: number | null | undefined,
     scope: ScopeArguments | null | undefined,
   ): Promise<{ readonly state: LineageState; readonly context: LintContext }> {
-    const state = await this.states.inScope(await this.wanted(rules, scope));
+    const state = await this.states.inScope(visibility, await this.wanted(rules, scope));
     await this.states.settled();
-    const settings = (await this.reader.entities([SETTINGS_URN], [LAYERS_ASPECT, THRESHOLDS_ASPECT])).get(SETTINGS_URN);
+    const settings = (
+      await this.readers.as(visibility).entities([SETTINGS_URN], [LAYERS_ASPECT, THRESHOLDS_ASPECT])
+    ).get(SETTINGS_URN);
     const layers = new Layers(layersIn(settings?.aspects[LAYERS_ASPECT]?.value));
     const lastSent = rules.includes('STALE_CLAIM') ? await this.repository.lastSent() : [];
     const { silentDays } = thresholdsIn(settings?.aspects[THRESHOLDS_ASPECT]?.value);
@@ -43,7 +47,7 @@ export class LintContexts {
 
   /** A circle may lead far from the scope, and a twin stands nowhere near it. */
   private async wanted(rules: readonly LintRule[], scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
-    const wanted = await this.scopes.cold(scope);
+    const wanted = await this.scopes.fallbackScope(scope);
     const hops = rules.includes('CYCLE') ? ANSWER_LIMITS.hops : wanted.hops;
     return { ...wanted, hops, others: rules.includes('CASE_DUPLICATE') };
   }

@@ -3,13 +3,21 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
+  IsInt,
   IsOptional,
   IsString,
+  Max,
   MaxLength,
+  Min,
   MinLength,
   ValidateNested,
 } from 'class-validator';
 
+import { ScopedArguments } from '../scope/scope.inputs.js';
+import { LINT_RULES, type LintRule } from './lint-rules.js';
+
+const MAX_STALE_DAYS = 3_650;
 const MAX_LAYERS = 100;
 const LONGEST = 400;
 const LONGEST_ID = 1_000_000;
@@ -49,4 +57,19 @@ export class FixArguments {
   @IsString({ message: 'must be the id of a finding of lineageLint' })
   @MaxLength(LONGEST_ID, { message: 'must be the id of a finding of lineageLint' })
   finding: string;
+}
+
+const staleDays = { message: `must be a whole number of days from 1 to ${MAX_STALE_DAYS}` };
+
+export class LintArguments extends ScopedArguments {
+  @IsOptional()
+  @IsArray({ message: 'must be a list of rules' })
+  @IsIn(LINT_RULES, { each: true, message: `must hold only ${LINT_RULES.join(', ')}` })
+  rules?: LintRule[] | null;
+
+  @IsOptional()
+  @IsInt(staleDays)
+  @Min(1, staleDays)
+  @Max(MAX_STALE_DAYS, staleDays)
+  staleDays?: number | null;
 }

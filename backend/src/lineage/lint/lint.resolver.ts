@@ -4,9 +4,8 @@ import { CurrentViewer, Requires } from '../../access/authorization/decorators.j
 import { checkedInput } from '../../inputs/checked-input.js';
 import type { LineageFixResult, LineageLayers, LineageLint } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { LintArguments } from '../inputs/lineage.inputs.js';
+import { FixArguments, LintArguments, SetLayersArguments } from './lint.inputs.js';
 import { LayerService } from './layer.service.js';
-import { FixArguments, SetLayersArguments } from './lint.inputs.js';
 import { LintService } from './lint.service.js';
 
 /** What is doubtful in the lineage of the catalogue. */

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageFixResult, LineageLint, LintFinding } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { answerStamp } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { EditService } from '../edits/edit.service.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { LintArguments } from '../inputs/lineage.inputs.js';
-import { both, Scopes } from '../scope/scope.js';
-import type { Finding } from './finding.js';
+import type { LintArguments } from './lint.inputs.js';
+import { intersection, Scopes } from '../scope/scope.js';
+import type { Finding, Fix } from './finding.js';
 import { LintContexts } from './lint-contexts.js';
 import { LINT_RULES, type LintRule } from './lint-rules.js';
 import { lint } from './lint.js';
@@ -18,7 +17,31 @@ import { lint } from './lint.js';
 const PAGE = 100;
 const NOTE = 'fix of a finding of the lineage lint';
 
-/** What is doubtful in the lineage of the catalogue, and the fixes that are safe. */
+/** A finding as an answer shows it. */
+export interface LintFinding {
+  /** The rule and the urns, encoded: what `applyLineageFix` takes. */
+  readonly id: string;
+  readonly rule: LintRule;
+  readonly sentence: string;
+  readonly urns: string[];
+  /** `safe`: the server can apply it. */
+  readonly fix: { readonly action: Fix['action']; readonly sentence: string; readonly safe: boolean };
+}
+
+export interface LineageLint extends AnswerStamp {
+  readonly total: number;
+  readonly counts: { readonly rule: LintRule; readonly count: number }[];
+  /** One page, in the order of the rules. */
+  readonly findings: LintFinding[];
+}
+
+export interface LineageFixResult {
+  readonly applied: boolean;
+  readonly sentence: string;
+  readonly seq: number;
+}
+
+/** Lists what is doubtful in the lineage of the catalogue, and applies the fixes that are safe. */
 @Injectable()
 export class LintService {
   constructor(
@@ -32,9 +55,9 @@ export class LintService {
   async lineageLint(viewer: Viewer, input: LintArguments): Promise<LineageLint> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const rules = LINT_RULES.filter((rule) => !input.rules || input.rules.includes(rule));
-    const { state, context } = await this.contexts.of(rules, input.staleDays, input.scope);
+    const { state, context } = await this.contexts.of(viewer.visibility, rules, input.staleDays, input.scope);
     const { graph } = state;
-    const scope = both(await this.scopes.assets(graph, input.scope), state.completeAssets);
+    const scope = intersection(await this.scopes.assets(graph, input.scope), state.completeAssets);
     const isMeant = ({ nodes }: Finding): boolean =>
       !scope || nodes.some((node) => scope[graph.nodes.assetOf(node)] === 1);
     const found = rules.map((rule) => ({ rule, own: lint(rule, context).filter(isMeant) }));
@@ -53,7 +76,7 @@ export class LintService {
   async applyFix(viewer: Viewer, id: string): Promise<LineageFixResult> {
     this.authorizer.require(viewer, 'EDIT_LINEAGE');
     const { rule, urns } = findingOf(id);
-    const { state, context } = await this.contexts.of([rule], undefined, { urns: [...urns] });
+    const { state, context } = await this.contexts.of(viewer.visibility, [rule], undefined, { urns: [...urns] });
     const { graph } = state;
     const key = keyOf(rule, urns);
     const finding = lint(rule, context).find(
@@ -79,7 +102,7 @@ export class LintService {
     const [drawn, refused] = [add.map(named), reject.map(named)];
     for (const edge of drawn) await this.edits.add(viewer, { ...edge, note: NOTE });
     for (const edge of refused) await this.edits.reject(viewer, { ...edge, reason: NOTE });
-    const { seq } = await this.contexts.states.around([], {});
+    const { seq } = await this.contexts.states.around(viewer.visibility, [], {});
     return { applied: true, sentence: told?.fix.sentence ?? '', seq };
   }
 

@@ -6,7 +6,7 @@ import type { FallbackScope } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageRepository } from '../index/lineage.repository.js';
-import type { ScopeArguments } from '../inputs/lineage.inputs.js';
+import type { ScopeArguments } from './scope.inputs.js';
 import { requireNode } from '../walk/require-node.js';
 import { Edges } from '../walk/edges.js';
 import { reach } from '../walk/reach.js';
@@ -31,11 +31,11 @@ export class Scopes {
     if (scope?.urns) parts.push(around(graph, scope.urns, scope.hops ?? 0, instants));
     if (scope?.domain) parts.push(marks(graph, await this.ofDomain(scope.domain)));
     if (scope?.platform) parts.push(ofPlatform(graph, scope.platform));
-    return parts.reduce<Uint8Array | undefined>(both, undefined);
+    return parts.reduce<Uint8Array | undefined>(intersection, undefined);
   }
 
   /** What to look at while there is no index: at least the assets of the scope, found by the narrowest of its parts. */
-  async cold(scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
+  async fallbackScope(scope: ScopeArguments | null | undefined): Promise<FallbackScope> {
     if (scope?.urns) return { urns: scope.urns, hops: scope.hops ?? 0 };
     if (scope?.domain) return { assets: await this.ofDomain(scope.domain) };
     return { platform: scope?.platform ? platformName(scope.platform) : undefined };
@@ -92,7 +92,7 @@ function platformOf(urn: string): string | undefined {
 }
 
 /** What both mean; undefined means everything. */
-export function both(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
+export function intersection(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
   if (!one || !other) return one ?? other;
   return one.map((mark, i) => mark & (other[i] ?? 0));
 }

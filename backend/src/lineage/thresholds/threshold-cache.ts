@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { systemScope } from '../../kernel/visibility.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { SETTINGS_URN, type Thresholds, thresholdsIn } from './thresholds.js';
 
 export const THRESHOLDS_ASPECT = 'lineageThresholds';
@@ -15,7 +16,7 @@ export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
   private unfollow: () => void = () => undefined;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
   ) {}
 
@@ -39,7 +40,11 @@ export class ThresholdCache implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async read(): Promise<Thresholds> {
-    const stored = (await this.reader.entities([SETTINGS_URN], [THRESHOLDS_ASPECT])).get(SETTINGS_URN);
+    const stored = (
+      await this.readers
+        .as(systemScope('the thresholds of the installation'))
+        .entities([SETTINGS_URN], [THRESHOLDS_ASPECT])
+    ).get(SETTINGS_URN);
     return thresholdsIn(stored?.aspects[THRESHOLDS_ASPECT]?.value);
   }
 }

@@ -2,21 +2,53 @@ import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
 import { Problem } from '../../kernel/problem.js';
-import type { LineageChange, LineageDiff } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { answerStamp } from '../index/lineage-answer.js';
+import { type AnswerStamp, answerStamp } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { DiffArguments } from '../inputs/lineage.inputs.js';
+import type { DiffArguments } from './time.inputs.js';
 import { LineageRepository } from '../index/lineage.repository.js';
-import { type EdgeChange, CHANGES, diffEdges } from './diff.js';
+import { CHANGES, diffEdges, type EdgeChange, type EdgeChangeKind } from './diff.js';
 import { Scopes } from '../scope/scope.js';
 import { rounded } from '../walk/confidence.js';
+import type { EpochMs } from '../../kernel/time.js';
+import type { LineageLevel } from '../../store/contract/store.types.js';
 
 const PAGE = 100;
 
-/** The lineage of two instants beside each other. */
+/** One edge that differs between two instants, with the write that changed it. */
+export interface LineageChange {
+  readonly kind: EdgeChangeKind;
+  readonly level: LineageLevel;
+  readonly from: string;
+  readonly to: string;
+  readonly fromName: string;
+  readonly toName: string;
+  /** The confidence at each instant; null where the edge did not exist. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly time: EpochMs;
+  readonly source: string | null;
+  readonly run: string | null;
+  readonly actor: string | null;
+  /** Whether a rejection, or its withdrawal, made the difference. */
+  readonly rejected: boolean;
+}
+
+export interface LineageDiff extends AnswerStamp {
+  readonly appeared: number;
+  readonly vanished: number;
+  readonly changed: number;
+  /** The sum of the kinds that were asked for. */
+  readonly total: number;
+  /** One page, latest first. */
+  readonly changes: LineageChange[];
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+}
+
+/** Compares the lineage of two instants. */
 @Injectable()
 export class DiffService {
   constructor(
@@ -32,7 +64,12 @@ export class DiffService {
     const to = input.to ?? undefined;
     if (to !== undefined && to < input.from)
       throw new Problem('invalid', 'input.invalid', 'to must not lie before from.', { field: 'to' });
-    const state = await this.states.changedBetween(await this.scopes.cold(input.scope), input.from, to);
+    const state = await this.states.changedBetween(
+      viewer.visibility,
+      await this.scopes.fallbackScope(input.scope),
+      input.from,
+      to,
+    );
     const { graph } = state;
     const scope = await this.scopes.assets(graph, input.scope, [input.from, to]);
     const diff = diffEdges(graph, {
@@ -50,15 +87,16 @@ export class DiffService {
       vanished: diff.counts.VANISHED,
       changed: diff.counts.CHANGED,
       total: [...new Set(kinds)].reduce((sum, kind) => sum + diff.counts[kind], 0),
-      changes: await this.changes(graph, page),
+      changes: await this.changes(viewer, graph, page),
       from: input.from,
       to: to ?? state.at,
       ...answerStamp(state, to, state.missing),
     };
   }
 
-  private async changes(graph: LineageGraph, page: readonly EdgeChange[]): Promise<LineageChange[]> {
+  private async changes(viewer: Viewer, graph: LineageGraph, page: readonly EdgeChange[]): Promise<LineageChange[]> {
     const stored = await this.repository.claims(
+      viewer.visibility,
       graph,
       page.map(({ claim }) => claim),
     );

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
-import type { LineageEvent, LineageHistory } from '../../generated/graphql.js';
+import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
-import { answerStamp, omission } from '../index/lineage-answer.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
+import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
 import { NodeNames } from '../claims/node-names.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
-import type { HistoryArguments } from '../inputs/lineage.inputs.js';
+import type { HistoryArguments } from './time.inputs.js';
 import { LineageRepository, type StoredClaim } from '../index/lineage.repository.js';
 import { requireNode } from '../walk/require-node.js';
 import { type EdgeEvent, type EdgeEventKind, edgeEvents } from './history.js';
@@ -28,7 +28,33 @@ const SENTENCES: Readonly<Record<EdgeEventKind, (from: string, to: string, sourc
   EDGE_REINSTATED: (from, to, source) => `What ${source} claims, that ${from} feeds ${to}, counts again.`,
 };
 
-/** What happened to the lineage of one node, with the schema of its asset. */
+/** One thing that happened to an edge or to the schema of an asset. Fields that do not apply are null. */
+export interface LineageEvent {
+  readonly time: EpochMs;
+  readonly kind: EdgeEventKind | SchemaEvent['kind'];
+  readonly sentence: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly confidence: number | null;
+  readonly source: string | null;
+  readonly run: string | null;
+  readonly actor: string | null;
+  /** Of an edge event: when the column at the edge was added, and by which version of the schema. */
+  readonly columnSince: EpochMs | null;
+  readonly columnVersion: number | null;
+  /** Of a schema event: the columns that were added or removed. */
+  readonly columns: string[];
+  readonly schemaVersion: number | null;
+}
+
+export interface LineageHistory extends AnswerStamp {
+  readonly urn: string;
+  readonly total: number;
+  /** One page, latest first. */
+  readonly events: LineageEvent[];
+}
+
+/** Answers what happened to the lineage of one node and to the schema of its asset. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -36,19 +62,19 @@ export class HistoryService {
     private readonly authorizer: Authorizer,
     private readonly repository: LineageRepository,
     private readonly names: NodeNames,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async lineageHistory(viewer: Viewer, input: HistoryArguments): Promise<LineageHistory> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const state = await this.states.around([input.urn], {});
+    const state = await this.states.around(viewer.visibility, [input.urn], {});
     const { graph } = state;
     const node = requireNode(graph, input.urn);
     const asset = graph.nodes.urn(graph.nodes.assetOf(node));
     const span = { from: input.from ?? 0, to: input.to ?? Infinity };
     const nodes = graph.nodes.isColumn(node) ? [node] : [node, ...graph.nodes.columns(node)];
     const edges = edgeEvents(graph, nodes, span);
-    const schema = schemaEvents(await this.reader.versions(asset, ['schemaMetadata']));
+    const schema = schemaEvents(await this.readers.as(viewer.visibility).versions(asset, ['schemaMetadata']));
     const column = schemaFieldParts(input.urn)?.fieldPath;
     const own = schema.filter(
       ({ time, columns }) => time >= span.from && time <= span.to && (column === undefined || columns.includes(column)),
@@ -60,12 +86,13 @@ export class HistoryService {
     return {
       urn: input.urn,
       total: all.length,
-      events: await this.presentEvents(graph, page, { asset, schema, column }),
+      events: await this.presentEvents(viewer, graph, page, { asset, schema, column }),
       ...answerStamp(state, undefined, missing),
     };
   }
 
   private async presentEvents(
+    viewer: Viewer,
     graph: LineageGraph,
     page: readonly (EdgeEvent | SchemaEvent)[],
     about: { readonly asset: string; readonly schema: readonly SchemaEvent[]; readonly column: string | undefined },
@@ -74,7 +101,7 @@ export class HistoryService {
     const edges = page.flatMap((event) => ('claim' in event ? [event] : []));
     const ids = edges.map(({ claim }) => claim);
     const turned = edges.flatMap(({ before }) => (before === NONE ? [] : [before]));
-    const stored = await this.repository.claims(graph, [...ids, ...turned]);
+    const stored = await this.repository.claims(viewer.visibility, graph, [...ids, ...turned]);
     const name = await this.names.of(
       graph,
       ids.flatMap((id) => [claims.from[id] ?? NONE, claims.to[id] ?? NONE]),

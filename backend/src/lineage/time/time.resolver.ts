@@ -2,30 +2,19 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { LineageCoverageTotals, LineageDiff, LineageHistory } from '../../generated/graphql.js';
+import type { LineageDiff, LineageHistory } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { CoverageTotalsService } from '../coverage/totals.service.js';
-import { CoverageTotalsArguments, DiffArguments, HistoryArguments } from '../inputs/lineage.inputs.js';
+import { DiffArguments, HistoryArguments } from './time.inputs.js';
 import { DiffService } from './diff.service.js';
 import { HistoryService } from './history.service.js';
 
-/** Questions about the whole of the lineage, and about its past. */
+/** Questions about the past of lineage. */
 @Resolver()
 export class TimeResolver {
   constructor(
-    private readonly totals: CoverageTotalsService,
     private readonly diffs: DiffService,
     private readonly history: HistoryService,
   ) {}
-
-  @Query()
-  @Requires('VIEW_ENTITY')
-  lineageCoverageTotals(
-    @CurrentViewer() viewer: Viewer,
-    @Args('input', checkedInput) input: CoverageTotalsArguments,
-  ): Promise<LineageCoverageTotals> {
-    return this.totals.lineageCoverageTotals(viewer, input);
-  }
 
   @Query()
   @Requires('VIEW_ENTITY')

@@ -4,7 +4,6 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Direction, Steps } from '../walk/edges.js';
 import { type NeighbourEdge, neighbourEdges, neighbourEdgesPastJobs, isShown } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
-import { columnEdgesBetween } from './column-edges.js';
 import { type DraftEdge, type DraftNode, type ViewDraft, type ViewFilter } from './view.types.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
@@ -58,7 +57,7 @@ class AssetViewBuilder {
         break;
       }
     }
-    this.dropRemovedEnds(direction, behind);
+    this.removeDeletedEnds(direction, behind);
   }
 
   draft(): ViewDraft {
@@ -122,7 +121,7 @@ class AssetViewBuilder {
   }
 
   /** Soft-deleted nodes stay only where something drawn lies behind them. */
-  private dropRemovedEnds(direction: Direction, behind: ReadonlyMap<number, readonly number[]>): void {
+  private removeDeletedEnds(direction: Direction, behind: ReadonlyMap<number, readonly number[]>): void {
     const hops = (node: DraftNode): number => (direction === 'UPSTREAM' ? node.upstreamHops : node.downstreamHops) ?? 0;
     const removed = [...this.nodes.values()].filter((node) => !node.start && this.graph.nodes.isRemoved(node.i));
     for (const node of removed.sort((left, right) => hops(right) - hops(left))) {
@@ -157,4 +156,25 @@ class AssetViewBuilder {
     const { at, minConfidence, combine, withRejected } = this.question;
     return stepsOf(this.graph, { level: 'asset', at, minConfidence, combine, withRejected }, direction);
   }
+}
+
+/** All column edges between assets of a set; what is a column and an asset in one (an ML feature) is its own column. */
+function columnEdgesBetween(
+  graph: LineageGraph,
+  assets: Iterable<number>,
+  { at, minConfidence, combine, withRejected }: ViewFilter,
+): { readonly edges: readonly DraftEdge[]; readonly leftOut: boolean } {
+  const down = stepsOf(graph, { level: 'column', at, minConfidence, combine, withRejected }, 'DOWNSTREAM');
+  const drawn = new Set(assets);
+  const edges: DraftEdge[] = [];
+  for (const asset of drawn) {
+    for (const column of [asset, ...graph.nodes.columns(asset)]) {
+      for (const arrow of neighbourEdges(down, column).values()) {
+        if (!drawn.has(graph.nodes.assetOf(arrow.end))) continue;
+        if (edges.length >= ANSWER_LIMITS.edges) return { edges, leftOut: true };
+        edges.push({ ...arrow, from: column });
+      }
+    }
+  }
+  return { edges, leftOut: false };
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-import { currentSight } from '../../kernel/sight.js';
 import { Kept } from '../../kernel/entity-cache.js';
-import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import type { VisibilityScope } from '../../kernel/visibility.js';
+import { CHANGE_LOG, type ChangeLog, ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { FIELD_ASPECTS, type FieldFacts, fieldFacts } from './field-facts.js';
 
 type Facts = ReadonlyMap<string, FieldFacts>;
@@ -20,7 +20,7 @@ export class FieldCache implements OnModuleInit, OnApplicationShutdown {
   private unfollow: () => void = () => undefined;
 
   constructor(
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     @Inject(CHANGE_LOG) private readonly log: ChangeLog,
   ) {}
 
@@ -36,8 +36,11 @@ export class FieldCache implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** By the number of the asset. */
-  async of(assets: readonly { readonly i: number; readonly urn: string }[]): Promise<ReadonlyMap<number, Facts>> {
-    const isKept = currentSight() === undefined;
+  async of(
+    scope: VisibilityScope,
+    assets: readonly { readonly i: number; readonly urn: string }[],
+  ): Promise<ReadonlyMap<number, Facts>> {
+    const isKept = scope.isUnrestricted;
     const found = new Map<number, Facts>();
     const missing = new Map<number, string>();
     for (const { i, urn } of assets) {
@@ -47,7 +50,7 @@ export class FieldCache implements OnModuleInit, OnApplicationShutdown {
     }
     if (missing.size === 0) return found;
     const keep = this.cache.keeper();
-    const entities = await this.reader.entitiesByNumber([...missing.keys()], FIELD_ASPECTS);
+    const entities = await this.readers.as(scope).entitiesByNumber([...missing.keys()], FIELD_ASPECTS);
     for (const [i, urn] of missing) {
       const facts = fieldFacts(entities.get(i));
       found.set(i, facts);

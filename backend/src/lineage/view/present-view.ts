@@ -1,11 +1,3 @@
-import type {
-  LineageColumn,
-  LineageNode,
-  LineageView,
-  LineageViewColumnEdge,
-  LineageViewEdge,
-} from '../../generated/graphql.js';
-import type { AnswerStamp } from '../index/lineage-answer.js';
 import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { isUnparsed } from '../claims/why.js';
@@ -16,13 +8,16 @@ import { rounded } from '../walk/confidence.js';
 import { fieldPathOf } from '../walk/field-path.js';
 import { neighbourCount } from '../walk/neighbours.js';
 import type { FieldFacts } from './field-facts.js';
-import type { DraftEdge, DraftNode, ViewDraft } from './view.types.js';
+import type { DraftEdge, DraftNode, ViewColumn, ViewColumnEdge, ViewDraft, ViewEdge, ViewNode } from './view.types.js';
 
-/** A node as the schema has it; its summary is resolved from the urn by the catalogue. */
-type NodeAnswer = Omit<LineageNode, 'summary'> & { readonly urn: string };
-export type ViewAnswer = Omit<LineageView, 'nodes' | 'start' | keyof AnswerStamp> & {
-  readonly nodes: readonly NodeAnswer[];
-};
+/** A drawn view without its stamp. */
+export interface ViewAnswer {
+  readonly nodes: readonly ViewNode[];
+  readonly edges: ViewEdge[];
+  readonly columnEdges: ViewColumnEdge[];
+  /** What is not drawn, in one sentence; null where everything is. */
+  readonly truncated: string | null;
+}
 
 type FactsOf = (asset: number) => ReadonlyMap<string, FieldFacts>;
 
@@ -68,7 +63,7 @@ class ViewPresenter {
     for (const [asset, drawn] of drawnColumns(graph, draft)) this.placeColumns(asset, drawn);
   }
 
-  node(node: DraftNode): NodeAnswer {
+  node(node: DraftNode): ViewNode {
     const { graph, draft } = this;
     const shape = graph.nodes.shape(node.i);
     const cut = graph.cuts?.[node.i] ?? 0;
@@ -106,7 +101,7 @@ class ViewPresenter {
     return this.graph.nodes.isRestricted(i) ? Math.min(count, 1) : count;
   }
 
-  edge({ from, end, ...arrow }: DraftEdge): LineageViewEdge {
+  edge({ from, end, ...arrow }: DraftEdge): ViewEdge {
     const { claims, nodes } = this.graph;
     const { confidence, witnesses, manual, rejected } = arrow;
     const via = arrow.job === NONE ? claims.viaOf(arrow.claim) || null : nodes.urn(arrow.job);
@@ -122,15 +117,7 @@ class ViewPresenter {
     };
   }
 
-  columnEdge({
-    from,
-    end,
-    claim,
-    confidence,
-    witnesses,
-    manual,
-    rejected,
-  }: DraftEdge): readonly LineageViewColumnEdge[] {
+  columnEdge({ from, end, claim, confidence, witnesses, manual, rejected }: DraftEdge): readonly ViewColumnEdge[] {
     const { claims, nodes } = this.graph;
     return [
       {
@@ -160,7 +147,7 @@ class ViewPresenter {
     ordered.forEach((column, place) => this.columnPlaces.set(column, place));
   }
 
-  private column(asset: number, column: number): LineageColumn {
+  private column(asset: number, column: number): ViewColumn {
     const { nodes } = this.graph;
     const fieldPath = fieldPathOf(this.graph, column);
     const facts = this.facts(asset).get(fieldPath);

@@ -6,7 +6,7 @@ import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer
 import { LineageSource } from '../fallback/lineage-source.js';
 import type { LineageState } from '../index/lineage-index.js';
 import { withRestrictedNodes } from '../index/lineage-state.js';
-import type { ColumnViewArguments, LineageViewArguments } from '../inputs/lineage.inputs.js';
+import type { ColumnViewArguments, LineageViewArguments } from './view.inputs.js';
 import { requireNodes } from '../walk/require-node.js';
 import { assetView } from './asset-view.js';
 import { columnView } from './column-view.js';
@@ -33,7 +33,9 @@ export class ViewService {
   async lineageView(viewer: Viewer, input: LineageViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const hops = { UPSTREAM: input.upstreamHops ?? 1, DOWNSTREAM: input.downstreamHops ?? 1 };
-    const state = withRestrictedNodes(await this.states.around([...input.urns, ...(input.alsoWith ?? [])], hops));
+    const state = withRestrictedNodes(
+      await this.states.around(viewer.visibility, [...input.urns, ...(input.alsoWith ?? [])], hops),
+    );
     const { graph } = state;
     const starts = [...new Set(requireNodes(graph, input.urns).map((start) => graph.nodes.assetOf(start)))];
     const known = (input.alsoWith ?? []).map((urn) => graph.nodes.find(urn)).filter((i) => graph.nodes.isKnown(i));
@@ -46,14 +48,14 @@ export class ViewService {
       hideJobs: input.hideJobs ?? false,
       alsoWith: [...new Set(known.map((i) => graph.nodes.assetOf(i)))],
     });
-    return this.answer(state, draft, input.urns);
+    return this.answer(viewer, state, draft, input.urns);
   }
 
   async columnLineageView(viewer: Viewer, input: ColumnViewArguments): Promise<LineageViewAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const sides = input.side ? [input.side] : (['UPSTREAM', 'DOWNSTREAM'] as const);
     const around = Object.fromEntries(sides.map((side) => [side, ANSWER_LIMITS.hops]));
-    const state = withRestrictedNodes(await this.states.around(input.urns, around));
+    const state = withRestrictedNodes(await this.states.around(viewer.visibility, input.urns, around));
     const draft = columnView(state.graph, {
       ...filterOf(input),
       starts: requireNodes(state.graph, input.urns),
@@ -62,14 +64,22 @@ export class ViewService {
       directOnly: input.directOnly ?? false,
       hideJobs: input.hideJobs ?? true,
     });
-    return this.answer(state, draft, input.urns);
+    return this.answer(viewer, state, draft, input.urns);
   }
 
-  private async answer(state: LineageState, draft: ViewDraft, start: readonly string[]): Promise<LineageViewAnswer> {
+  private async answer(
+    viewer: Viewer,
+    state: LineageState,
+    draft: ViewDraft,
+    start: readonly string[],
+  ): Promise<LineageViewAnswer> {
     const { graph } = state;
     const drawn = [...drawnColumns(graph, draft).keys()];
     const withColumns = drawn.slice(0, MAX_SCHEMAS);
-    const facts = await this.fields.of(withColumns.map((i) => ({ i, urn: graph.nodes.urn(i) })));
+    const facts = await this.fields.of(
+      viewer.visibility,
+      withColumns.map((i) => ({ i, urn: graph.nodes.urn(i) })),
+    );
     const view = presentView(graph, draft, (asset) => facts.get(asset) ?? new Map());
     const untold = drawn.length - withColumns.length;
     const missing = [

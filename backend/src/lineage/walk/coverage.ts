@@ -4,7 +4,8 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import { FACT_CONFIDENCE } from './confidence.js';
 import { Edges } from './edges.js';
 
-type CoverageState = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
+/** NO_COLUMNS: no schema is known. NONE: data flows in, but no column has a known source. */
+export type CoverageState = 'FULL' | 'PARTIAL' | 'NONE' | 'NO_COLUMNS';
 
 /** How far the columns of an asset are traced to their sources. */
 export interface ColumnCoverage {

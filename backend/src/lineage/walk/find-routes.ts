@@ -35,14 +35,14 @@ export interface RouteEnds {
 }
 
 /** Nodes among which routes are counted: about two seconds. */
-const MAX_COUNTED = 400_000;
+const MAX_COUNTED_NODES = 400_000;
 
 /** The best paths between two nodes, how many routes there are, and what lies on them. */
 export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, k: number): FoundRoutes {
   const onRoute = nodesOnRoute(graph, ends, ways);
   const none = { paths: [], routes: 0, onRoute: [], gaps: [], leftOut: [] };
   if (onRoute.length === 0) return none;
-  const components = onRoute.length > MAX_COUNTED ? undefined : componentsOf(ways.forward, onRoute);
+  const components = onRoute.length > MAX_COUNTED_NODES ? undefined : componentsOf(ways.forward, onRoute);
   const found = graph.scratch.use((scratch) => kBestPaths(ends, k, { ...ways, scratch, ...boundsOf(components) }));
   const routes = components ? routesInto(ends, countRoutes(ways.forward, ends.from, components)) : found.paths.length;
   const leftOut: Omitted[] = [
@@ -118,7 +118,7 @@ export function findOutward(
       },
     };
   });
-  const components = nodes.length > MAX_COUNTED ? undefined : componentsOf(ways.forward, nodes);
+  const components = nodes.length > MAX_COUNTED_NODES ? undefined : componentsOf(ways.forward, nodes);
   const routes = components && countRoutes(ways.forward, from, components);
   const ends = { from, to: facts.last };
   const best = graph.scratch.use((scratch) =>

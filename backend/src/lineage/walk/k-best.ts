@@ -11,10 +11,10 @@ export interface KBestPaths {
 }
 
 /** Partial paths looked at, and kept, before giving up: only cycles of many equal claims, and hubs one behind another, come near. */
-const BUDGET = 200_000;
-const MAX_KEPT = 1_000_000;
-const MILLISECONDS = 5_000;
-const CHECK_EVERY = 1_024;
+const MAX_EXPANDED_PATHS = 200_000;
+const MAX_WAITING_PATHS = 1_000_000;
+const SEARCH_TIMEOUT_MS = 5_000;
+const PATHS_BETWEEN_CLOCK_CHECKS = 1_024;
 
 /**
  * The k best different simple paths from some nodes to the first of others that each meets, best first.
@@ -37,12 +37,12 @@ export function kBestPaths(
     open.push({ node, claim: NONE, before: undefined, product: 1, hops: 0, estimate, length });
   }
   const paths: number[][] = [];
-  const deadline = performance.now() + MILLISECONDS;
+  const deadline = performance.now() + SEARCH_TIMEOUT_MS;
   for (let seen = 0; paths.length < k; seen += 1) {
     const step = open.pop();
     if (!step) return { paths, complete: true };
-    const isLate = seen % CHECK_EVERY === 0 && performance.now() > deadline;
-    if (seen >= BUDGET || open.size > MAX_KEPT || isLate) return { paths, complete: false };
+    const isLate = seen % PATHS_BETWEEN_CLOCK_CHECKS === 0 && performance.now() > deadline;
+    if (seen >= MAX_EXPANDED_PATHS || open.size > MAX_WAITING_PATHS || isLate) return { paths, complete: false };
     if (targets.has(step.node)) paths.push(claimsOf(step));
     else for (const next of nextSteps(step, walks)) open.push(next);
   }
@@ -77,7 +77,7 @@ function nextSteps(step: PartialPath, { forward, scratch, cycleOf }: PathWalks):
     const confidence = forward.confidenceOf(claim);
     const product = step.product * confidence;
     // A node from which the target can't be reached, or that the path has been to.
-    if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOn(step, node, cycleOf)) continue;
+    if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOnPath(step, node, cycleOf)) continue;
     const hops = step.hops + 1;
     const estimate = product * scratch.productOf(node);
     best.set(node, { node, claim, before: step, product, hops, estimate, length: hops + scratch.hopsOf(node) });
@@ -85,7 +85,7 @@ function nextSteps(step: PartialPath, { forward, scratch, cycleOf }: PathWalks):
   return best.values();
 }
 
-function isOn(step: PartialPath, node: number, cycleOf: PathWalks['cycleOf']): boolean {
+function isOnPath(step: PartialPath, node: number, cycleOf: PathWalks['cycleOf']): boolean {
   const cycle = cycleOf?.(node);
   for (let at: PartialPath | undefined = step; at; at = at.before) {
     if (at.node === node) return true;
@@ -145,11 +145,11 @@ class PathHeap {
 }
 
 // Products of the same factors in another order differ in the last bits.
-const NOISE = 1e-12;
+const ROUNDING_NOISE = 1e-12;
 
 function isBetter(left: PartialPath, right: PartialPath): boolean {
   const gap = left.estimate - right.estimate;
-  if (Math.abs(gap) > NOISE * Math.max(left.estimate, right.estimate)) return gap > 0;
+  if (Math.abs(gap) > ROUNDING_NOISE * Math.max(left.estimate, right.estimate)) return gap > 0;
   if (left.length !== right.length) return left.length < right.length;
   return left.hops > right.hops;
 }

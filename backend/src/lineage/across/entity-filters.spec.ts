@@ -1,4 +1,4 @@
-import { holdsWords, wordsOf } from './text-words.js';
+import { holdsWords, wordsOf } from './entity-filters.js';
 
 describe('the text of a lineage search', () => {
   const urn = 'urn:li:dashboard:(superset,board_pack_7)';

@@ -1,13 +1,13 @@
-import { coverageTotals, coveredAssets } from './coverage/totals.js';
-import { LineageGraph } from './graph/lineage-graph.js';
-import { LINT_RULES } from './lint/lint-rules.js';
-import { Layers } from './lint/layers.js';
-import { lint } from './lint/lint.js';
-import { CHANGES, diffEdges } from './time/diff.js';
-import { Edges } from './walk/edges.js';
-import { findOutward, findRoutes, type TwoWays } from './walk/find-routes.js';
-import { JoinedEdges } from './walk/joined.js';
-import { stepsOf } from './walk/noisy-or.js';
+import { coverageTotals, coveredAssets } from '../../src/lineage/coverage/totals.js';
+import { LineageGraph } from '../../src/lineage/graph/lineage-graph.js';
+import { LINT_RULES } from '../../src/lineage/lint/lint-rules.js';
+import { Layers } from '../../src/lineage/lint/layers.js';
+import { lint } from '../../src/lineage/lint/lint.js';
+import { CHANGES, diffEdges } from '../../src/lineage/time/diff.js';
+import { Edges } from '../../src/lineage/walk/edges.js';
+import { findOutward, findRoutes, type TwoWays } from '../../src/lineage/walk/find-routes.js';
+import { JoinedEdges } from '../../src/lineage/walk/joined.js';
+import { stepsOf } from '../../src/lineage/walk/noisy-or.js';
 
 const ASSETS = 25_000;
 const COLUMNS = 40;
