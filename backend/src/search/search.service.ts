@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { Authorizer } from '../access/authorization/authorizer.js';
-import { currentScope } from '../kernel/sight.js';
+import { requestContext } from '../kernel/request-context.js';
 import type { Viewer } from '../kernel/viewer.js';
+import type { ComputedField } from './index/document-table.js';
 import type { ScrollAnswer, SearchAnswer } from './answers/search.types.js';
 import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from './query/search-question.types.js';
 import type { SearchEngine } from './answers/search-engine.js';
+import { requireWithinLimits } from './query/limits.js';
 import { SearchIndex } from './search-index.js';
 
 const TIMEOUT_MS = 3_000;
@@ -19,32 +21,36 @@ export class SearchService {
   ) {}
 
   /** A field that another folder answers, for filters. */
-  addComputedField(field: string, valuesOf: (urn: string) => readonly string[]): void {
+  addComputedField(field: string, valuesOf: ComputedField): void {
     this.index.addComputedField(field, valuesOf);
   }
 
-  /** @throws Problem `search.page`, `search.too-long`, `search.condition` */
+  /**
+   * A page of hits, best first or in the order that the question names.
+   *
+   * @throws Problem `search.page`, `search.too-long`, `search.condition`, `search.too-large`, `search.too-much-work`
+   */
   async search(viewer: Viewer, question: SearchQuestion): Promise<SearchAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.upToDate()).search(question, viewer);
+    return (await this.engineFor(question)).search(question, viewer);
   }
 
   /** In the order of the graph; a scroll ends when there is no next id. @throws Problem `search.scroll` for a bad id */
   async scroll(viewer: Viewer, question: ScrollQuestion): Promise<ScrollAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.upToDate()).scroll(question, viewer, Date.now());
+    return (await this.engineFor(question)).scroll(question, viewer, Date.now());
   }
 
   /** Urns whose names begin with, or have words that begin with, the text; best first. */
   async complete(viewer: Viewer, question: CompletionQuestion): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.upToDate()).complete(question, viewer);
+    return (await this.engineFor(question)).complete(question, viewer);
   }
 
   /** What may have been meant by a query that found nothing. */
   async suggest(viewer: Viewer, query: string): Promise<readonly string[]> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    return (await this.index.engine()).suggest(query);
+    return (await this.index.engine()).suggest(viewer.visibility, query);
   }
 
   /** Those of them that somebody used lately, as far as sources counted. */
@@ -60,12 +66,23 @@ export class SearchService {
     return (urn) => names.get(urn) ?? urn;
   }
 
-  /** Who has written finds her write: a request that names it waits until it is indexed. */
+  /** The engine with everything in memory that a question looks into, so that the answer takes no longer than its counted work. */
+  private async engineFor(question: SearchQuestion | ScrollQuestion | CompletionQuestion): Promise<SearchEngine> {
+    requireWithinLimits(question);
+    for (;;) {
+      const engine = await this.upToDate();
+      await engine.load(question);
+      // The index may have been rebuilt meanwhile: then the engine answers from a closed file.
+      if (engine === (await this.index.engine())) return engine;
+    }
+  }
+
+  /** A request that carries the number of a write waits until that write is indexed, so that people find what they wrote. */
   private async upToDate(): Promise<SearchEngine> {
     const engine = await this.index.engine();
-    const seq = currentScope()?.seenSeq;
+    const seq = requestContext().seenSeq;
     if (seq === undefined || seq <= this.index.position()) return engine;
-    await this.index.awaitSeqFor(seq, TIMEOUT_MS);
+    await this.index.awaitSeq(seq, TIMEOUT_MS);
     return this.index.engine();
   }
 
@@ -77,18 +94,23 @@ export class SearchService {
     this.authorizer.require(viewer, 'MANAGE_SYSTEM_OPERATIONS');
     const engine = await this.upToDate();
     return urns.flatMap((urn) => {
-      const fields = engine.fieldsOf(urn);
+      const fields = engine.fieldsOf(viewer.visibility, urn);
       return fields ? [[urn, fields] as const] : [];
     });
   }
 
-  /** Waits until a write can be found; a synchronous write is answered after this. */
-  async awaitSeq(seq: number): Promise<void> {
-    await this.index.awaitSeq(seq);
+  /**
+   * Waits until a write can be found; a synchronous write is answered after this. The wait is bounded and never fails: the write is
+   * stored, whatever the index does.
+   *
+   * @returns whether it can be found
+   */
+  async awaitSeq(seq: number): Promise<boolean> {
+    return this.index.awaitSeq(seq);
   }
 
   /** Waits until what this process wrote can be found; gives up quietly, since it is written. */
-  async caughtUp(patienceMs = TIMEOUT_MS): Promise<void> {
-    await this.index.awaitSeqFor(this.index.noted(), patienceMs);
+  async caughtUp(timeoutMs = TIMEOUT_MS): Promise<void> {
+    await this.index.awaitSeq(this.index.knownUpTo(), timeoutMs);
   }
 }

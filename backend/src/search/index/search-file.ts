@@ -165,6 +165,23 @@ export class SearchFile {
       yield [Number(row.i), JSON.parse(String(row.held)) as string[]];
   }
 
+  /**
+   * As `field`, a slice of the documents at a time: those with the next numbers after one, in their order.
+   *
+   * @returns one row for each document of the slice, absent values as an empty list; no rows at the end
+   */
+  fieldSlice(field: string, afterNumber: number, limit: number): readonly (readonly [number, readonly string[]])[] {
+    return this.statements
+      .of('SELECT i, json_extract(fields, ?) AS held FROM doc WHERE i > ? ORDER BY i LIMIT ?')
+      .all(`$.${JSON.stringify(field)}`, afterNumber, limit)
+      .map((row) => [Number(row.i), row.held === null ? [] : (JSON.parse(String(row.held)) as string[])]);
+  }
+
+  /** False once it was closed, because another file took its place or the server stops. */
+  get isOpen(): boolean {
+    return this.database.isOpen;
+  }
+
   hashes(): ReadonlyMap<number, string> {
     return new Map(
       this.statements

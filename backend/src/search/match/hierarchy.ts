@@ -49,6 +49,11 @@ export function withRelatives(
   return orFilters.map((group) => (group.and ? { ...group, and: group.and.map(widened) } : group));
 }
 
+/** The field in which the tree that a condition reads is stored; undefined where it reads none. */
+export function parentField({ field, condition }: FilterCondition): string | undefined {
+  return WAYS[condition ?? ''] ? PARENTS[indexedField(field)] : undefined;
+}
+
 interface Tree {
   readonly below: ReadonlyMap<string, readonly string[]>;
   readonly above: ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { Problem } from '../../kernel/problem.js';
 import { MAX_QUERY_LENGTH, parseQuery } from './query-grammar.js';
-import type { QueryNode } from './query.types.js';
+import type { FieldTest, QueryNode } from './query.types.js';
 
 const word = (text: string): QueryNode => ({ type: 'word', text });
 const field = (name: string, text: string): QueryNode => ({ type: 'field', field: name, test: 'word', text });
@@ -82,5 +82,89 @@ describe('the query grammar', () => {
         expect(parsed.node.type).toBeDefined();
       }),
     );
+  });
+});
+
+/** A query as a person would write it, with parentheses around everything that has parts. */
+function written(node: QueryNode): string {
+  switch (node.type) {
+    case 'all':
+      return '*';
+    case 'word':
+      return node.text;
+    case 'phrase':
+      return `"${node.text}"`;
+    case 'field':
+      return node.test === 'present'
+        ? `${node.field}:*`
+        : node.test === 'phrase'
+          ? `${node.field}:"${node.text}"`
+          : `${node.field}:${node.test === 'word' ? '' : node.test}${node.text}`;
+    case 'not':
+      return `NOT ${written(node.part)}`;
+    default:
+      return `(${node.parts.map(written).join(node.type === 'and' ? ' ' : ' OR ')})`;
+  }
+}
+
+describe('a query that was written from a tree', () => {
+  const name = fc.stringMatching(/^[a-z]{1,6}$/).filter((text) => text !== 'urn');
+  const leaf: fc.Arbitrary<QueryNode> = fc.oneof(
+    name.map((text): QueryNode => ({ type: 'word', text })),
+    fc.tuple(name, name).map(([one, other]): QueryNode => ({ type: 'phrase', text: `${one} ${other}` })),
+    fc
+      .tuple(name, fc.constantFrom('word', 'phrase', '>=', '<=', '>', '<'), name)
+      .map(([fieldName, test, text]): QueryNode => ({
+        type: 'field',
+        field: fieldName,
+        test: test as FieldTest,
+        text,
+      })),
+    name.map((fieldName): QueryNode => ({ type: 'field', field: fieldName, test: 'present', text: '' })),
+  );
+  const { tree } = fc.letrec<{ tree: QueryNode }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      leaf,
+      tie('tree').map((part): QueryNode => ({ type: 'not', part })),
+      fc
+        .tuple(fc.constantFrom('and', 'or'), fc.array(tie('tree'), { minLength: 2, maxLength: 3 }))
+        .map(([type, parts]): QueryNode => ({ type: type as 'and' | 'or', parts })),
+    ),
+  }));
+
+  it('is read as that tree', () => {
+    fc.assert(
+      fc.property(
+        tree.filter((node) => written(node).length <= MAX_QUERY_LENGTH),
+        (node) => expect(parseQuery(written(node))).toEqual({ node, notice: undefined }),
+      ),
+    );
+  });
+
+  it('points at a place inside the query when a parenthesis is left open', () => {
+    fc.assert(
+      fc.property(
+        tree.filter((node) => written(node).length < MAX_QUERY_LENGTH),
+        (node) => {
+          const { notice } = parseQuery(`(${written(node)}`);
+          expect(notice).toMatchObject({ message: 'This parenthesis is never closed.', at: 0, length: 1 });
+        },
+      ),
+    );
+  });
+});
+
+describe('the depth of a query', () => {
+  const nested = (depth: number): string => `${'('.repeat(depth)}a${')'.repeat(depth)}`;
+
+  it('may be thirty parentheses', () => {
+    expectQuery(nested(30), word('a'));
+    expect(parseQuery(nested(31)).notice?.message).toBe('Only 30 levels of parentheses are understood.');
+  });
+
+  it('counts each NOT before another', () => {
+    expect(parseQuery(`${'NOT '.repeat(30)}a`).notice).toBeUndefined();
+    expect(parseQuery(`${'NOT '.repeat(31)}a`).notice?.message).toMatch(/^Only 30 levels/);
   });
 });
