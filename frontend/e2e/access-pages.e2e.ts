@@ -69,7 +69,7 @@ describe('the pages of access', () => {
     // What was looked at is what is saved: a change asks to look again.
     await page.getByLabel('Description').fill('For the demonstration.');
     expect(await page.getByRole('button', { name: 'Save policy' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh the preview' }).click();
     await page.getByRole('button', { name: 'Save policy' }).click();
     await page.waitForURL(/\/settings\/policies$/);
     await page.getByLabel('Find a policy').fill(String(STAMP));
@@ -96,7 +96,7 @@ describe('the pages of access', () => {
   it('show policies of the roles as they are, to read only', async () => {
     const page = await open('/settings/policies', { theme: 'dark', width: 390, height: 844 });
     await page.getByRole('link', { name: 'Reader: the catalogue' }).first().click();
-    await page.getByText('This policy is what a role may do.').waitFor();
+    await page.getByText('This policy defines a role').waitFor();
     expect(await page.getByRole('button', { name: /Show what|Save|Delete/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'See', exact: true }).isDisabled()).toBe(true);
     await expectSound(page);
@@ -107,7 +107,9 @@ describe('the pages of access', () => {
 
   it('say why somebody may, and why not', async () => {
     const page = await open(pageOf(BOOKINGS, 'access'));
-    const why = page.locator('section', { has: page.getByRole('heading', { name: 'Why may somebody, why not?' }) });
+    const why = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Why does somebody have access, or not?' }),
+    });
     await why.getByText('You may, by the policy "Admin: the catalogue".').waitFor();
     await why.getByRole('button', { name: 'Who: Myself' }).click();
     await why.getByRole('searchbox').fill('Lena');
@@ -145,7 +147,7 @@ describe('the pages of access', () => {
     await expectSound(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/page=2/);
-    await page.getByLabel('Act', { exact: true }).selectOption('LOGIN');
+    await page.getByLabel('Action', { exact: true }).selectOption('LOGIN');
     await page.waitForURL(/action=LOGIN/);
     await page.getByRole('table').getByText('signed in').first().waitFor();
     expect(await page.getByRole('table').getByText('changed', { exact: true }).count()).toBe(0);
@@ -158,7 +160,7 @@ describe('the pages of access', () => {
     await page.waitForURL(/actor=urn/);
     await page.getByLabel('Entity (urn)').fill('bookings');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByText('An entity is named by its urn').waitFor();
+    await page.getByText('It begins with urn:li:').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.waitForURL(/\/settings\/audit$/);
     const [download] = await Promise.all([
@@ -185,7 +187,7 @@ describe('the pages of access', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('1 bad');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Give a value.').waitFor();
+    await dialog.getByText('Enter a value.').waitFor();
     await expectSound(page);
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Value', { exact: true }).fill(value);
@@ -236,7 +238,7 @@ describe('the pages of access', () => {
     await expectSound(page);
     await page.goto('/settings/shared');
     await page.getByText('HEADWATER_VIEW_AUTHORIZATION').waitFor();
-    const travel = page.getByRole('checkbox', { name: 'Descriptions of columns travel along lineage' });
+    const travel = page.getByRole('checkbox', { name: 'Pass column descriptions along lineage' });
     const before = await travel.isChecked();
     await travel.click();
     await page.getByText('Saved.').waitFor();

@@ -53,16 +53,16 @@ describe('work in progress', () => {
     await describeTable('one\ntwo\nthree\nfour\nFIVE');
     await dialog().getByRole('button', { name: 'Save' }).click();
     const alert = dialog().getByRole('alert');
-    await alert.getByText(/changed this while you wrote/).waitFor();
+    await alert.getByText(/changed this while you were editing/).waitFor();
     const changes = alert.getByRole('group', { name: 'What they changed' });
     await changes.getByText('+FIVE').waitFor();
     expect(await stored()).toBe('one\ntwo\nthree\nfour\nFIVE');
-    await alert.getByRole('button', { name: 'Put both together' }).click();
+    await alert.getByRole('button', { name: 'Merge both' }).click();
     expect(await text().inputValue()).toBe('ONE\ntwo\nthree\nfour\nFIVE');
     // A second one, to the same line.
     await describeTable('eins\ntwo\nthree\nfour\nFIVE');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await alert.getByRole('button', { name: 'Put both together' }).click();
+    await alert.getByRole('button', { name: 'Merge both' }).click();
     const marked = await text().inputValue();
     expect(marked).toContain('ONE\n=======\neins');
     await text().fill('uno\ntwo\nthree\nfour\nFIVE');
@@ -77,7 +77,7 @@ describe('work in progress', () => {
     await text().fill('mine');
     await describeTable('theirs');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().getByRole('button', { name: 'Take theirs' }).click();
+    await dialog().getByRole('button', { name: 'Use theirs' }).click();
     expect(await text().inputValue()).toBe('theirs');
     await text().fill('mine');
     await describeTable('theirs again');
@@ -140,13 +140,13 @@ describe('work in progress', () => {
     await text().fill('half a sentence');
     await page.reload();
     await startWriting();
-    await dialog().getByText('Text of yours that was not saved is here again.').waitFor();
+    await dialog().getByText('Your unsaved text was restored.').waitFor();
     expect(await text().inputValue()).toBe('half a sentence');
-    await dialog().getByRole('button', { name: 'Take what is stored instead' }).click();
+    await dialog().getByRole('button', { name: 'Use the stored text instead' }).click();
     expect(await text().inputValue()).toBe('one\ntwo\nthree\nfour\nfive');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await startWriting();
-    expect(await dialog().getByText('Text of yours').count()).toBe(0);
+    expect(await dialog().getByText('Your unsaved text').count()).toBe(0);
   });
 
   it('a session that ends while one writes asks for the password in place, and what was being saved is saved', async () => {
@@ -159,10 +159,10 @@ describe('work in progress', () => {
     await page.keyboard.press('Escape');
     expect(await text().inputValue()).toBe('typed in an old session');
     await again.getByLabel('Password', { exact: true }).fill('not the password');
-    await again.getByRole('button', { name: 'Sign in and go on' }).click();
+    await again.getByRole('button', { name: 'Sign in and continue' }).click();
     await again.getByRole('alert').waitFor();
     await again.getByLabel('Password', { exact: true }).fill(administrator().password);
-    await again.getByRole('button', { name: 'Sign in and go on' }).click();
+    await again.getByRole('button', { name: 'Sign in and continue' }).click();
     await again.waitFor({ state: 'detached' });
     await dialog().waitFor({ state: 'detached' });
     await documentation().getByText('typed in an old session').waitFor();
@@ -196,7 +196,7 @@ describe('work in progress', () => {
     });
     await page.reload();
     await page.getByText(/^Removed by /).waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByText(/^Removed by /).waitFor({ state: 'detached' });
   });
 
@@ -206,7 +206,7 @@ describe('work in progress', () => {
     try {
       const shown = guest.page;
       await shown.getByRole('region', { name: 'Documentation' }).getByText('three').waitFor();
-      await shown.getByRole('complementary', { name: 'About' }).getByText('Nobody owns this yet.').waitFor();
+      await shown.getByRole('complementary', { name: 'About' }).getByText('No owners yet.').waitFor();
       expect(await shown.getByRole('button', { name: /^(Edit|Add|Change|Remove)/ }).count()).toBe(0);
       const answer = await shown.request.post('/api/graphql', {
         headers: { origin: new URL(shown.url()).origin },

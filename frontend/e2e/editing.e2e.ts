@@ -89,7 +89,7 @@ describe('editing in place', () => {
     await page.getByRole('button', { name: 'Raise incident…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Raise incident' }).click();
-    await dialog.getByText('Say in a few words what is wrong.').waitFor();
+    await dialog.getByText('Enter a short title.').waitFor();
     const title = `Rows are late ${String(Date.now())}`;
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByRole('button', { name: 'Raise incident' }).click();
@@ -115,7 +115,7 @@ describe('editing in place', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill('not an address');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Write an address that begins with http').waitFor();
+    await dialog.getByText('Enter an address that begins with http').waitFor();
     expect(await dialog.getByLabel('Address').inputValue()).toBe('not an address');
   });
 });

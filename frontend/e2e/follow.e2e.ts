@@ -61,7 +61,7 @@ describe('following', () => {
     await button(/^Follow$/).focus();
     await page.keyboard.press('Enter');
     await button(/^Following ?1 follower$/).waitFor();
-    await page.getByRole('status').getByText('You follow orders now').waitFor();
+    await page.getByRole('status').getByText('You now follow orders').waitFor();
     expect(await follows('orders')).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('following', () => {
 
   it('names what is followed beside what is owned on the home page', async () => {
     await page.goto('/');
-    const card = page.getByRole('heading', { name: 'What changed in what you own and follow' }).locator('..');
+    const card = page.getByRole('heading', { name: 'Recent changes' }).locator('..');
     const row = card.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'orders' }) });
     await row.getByText('you follow this').waitFor();
   });
@@ -109,8 +109,8 @@ describe('following', () => {
   it('takes everything that is selected in search', async () => {
     await page.goto(`/search?q=${db}.s.ships`);
     await page.getByRole('checkbox', { name: 'Select ships' }).check();
-    await page.getByRole('group', { name: 'Change what is selected' }).getByRole('button', { name: 'Follow' }).click();
-    await page.getByRole('status').getByText('You follow ships now').waitFor();
+    await page.getByRole('group', { name: 'Edit selected assets' }).getByRole('button', { name: 'Follow' }).click();
+    await page.getByRole('status').getByText('You now follow ships').waitFor();
     expect(await follows('ships')).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('following', () => {
     await describeIt('ships', 'One row a ship.');
     await untilUnread(1);
     await page.goto(pageOf(who.urn, 'follows'));
-    const news = page.getByRole('region', { name: 'What changed in what you follow' });
+    const news = page.getByRole('region', { name: 'Changes in what you follow' });
     await news.getByText('added a description: "One row a ship."').waitFor();
     await news.getByRole('button', { name: 'Mark all as read' }).click();
     await news.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
@@ -139,7 +139,7 @@ describe('following', () => {
     await author.page.goto(pageOf(who.urn, 'follows'));
     await author.page.getByRole('heading', { name: 'Follows: 3' }).waitFor();
     await author.page.getByRole('link', { name: 'ships' }).waitFor();
-    expect(await author.page.getByRole('region', { name: 'What changed in what you follow' }).count()).toBe(0);
+    expect(await author.page.getByRole('region', { name: 'Changes in what you follow' }).count()).toBe(0);
     expect(await author.page.getByRole('button', { name: /^Stop following/ }).count()).toBe(0);
   });
 
@@ -148,7 +148,7 @@ describe('following', () => {
       input: { urns: ['orders', 'guests', 'ships'].map(T) },
     });
     await page.goto(pageOf(who.urn, 'follows'));
-    await page.getByRole('heading', { name: 'You follow nothing yet' }).waitFor();
+    await page.getByRole('heading', { name: 'You do not follow anything yet' }).waitFor();
     await page.getByRole('link', { name: 'Find something to follow' }).waitFor();
   });
 

@@ -92,9 +92,9 @@ describe('forms by rule', () => {
 
   it('are asked of what matches now and of what matches later, until the rule is taken back', async () => {
     await page.goto(pageOf(form()));
-    const rule = page.getByRole('region', { name: 'Asked by rule' });
-    await rule.getByText('By no rule').waitFor();
-    await rule.getByRole('button', { name: 'Ask by rule…' }).click();
+    const rule = page.getByRole('region', { name: 'Assignment rule' });
+    await rule.getByText('No rule.').waitFor();
+    await rule.getByRole('button', { name: 'Set a rule…' }).click();
     await dialog().getByRole('button', { name: 'Add a condition' }).click();
     await dialog().getByRole('combobox', { name: 'Condition 1' }).selectOption({ label: 'has the tag' });
     await dialog().getByRole('searchbox').fill(`Ruled ${id}`);
@@ -106,15 +106,15 @@ describe('forms by rule', () => {
       .getByRole('region', { name: 'What matches now' })
       .getByText(/^one · /)
       .waitFor();
-    await dialog().getByRole('button', { name: 'Set the rule and ask 1 entity' }).click();
+    await dialog().getByRole('button', { name: 'Set the rule for 1 entity' }).click();
     await rule.getByText(`has the tag Ruled ${id}`).waitFor();
     expect(await has(table('one'))).toBe(true);
     expect(await has(table('two'))).toBe(false);
     await tagged(table('two'));
     await until(() => has(table('two')));
-    await rule.getByRole('button', { name: 'Take the rule back' }).click();
-    await dialog().getByRole('button', { name: 'Take the rule back' }).click();
-    await rule.getByText('By no rule').waitFor();
+    await rule.getByRole('button', { name: 'Remove the rule' }).click();
+    await dialog().getByRole('button', { name: 'Remove the rule' }).click();
+    await rule.getByText('No rule.').waitFor();
     expect(await has(table('one'))).toBe(true);
   });
 

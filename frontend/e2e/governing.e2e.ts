@@ -72,7 +72,7 @@ describe('governing', () => {
 
   it('the domain of a pipeline is chosen and undone: kinds beside datasets are edited in place too', async () => {
     await at(pageOf('urn:li:dataFlow:(riverloader,desk,riverloader)'));
-    await about().getByText('In no domain.').waitFor();
+    await about().getByText('No domain.').waitFor();
     await about().getByRole('button', { name: 'Edit domain' }).click();
     await dialog()
       .getByRole('button', { name: /^Fleet / })
@@ -80,7 +80,7 @@ describe('governing', () => {
     await said('Domain is now Fleet').waitFor();
     await about().getByRole('link', { name: 'Fleet' }).waitFor();
     await undo();
-    await about().getByText('In no domain.').waitFor();
+    await about().getByText('No domain.').waitFor();
   });
 
   it('a link is added to a container, taken away and brought back', async () => {
@@ -113,7 +113,7 @@ describe('governing', () => {
     await dialog().getByLabel('Goes away on').fill('2027-05-01');
     await dialog().getByRole('button', { name: 'Deprecate' }).click();
     await page.getByText('Counted twice, by the test').first().waitFor();
-    await page.getByText('goes away on 1 May 2027').waitFor();
+    await page.getByText('will be removed on 1 May 2027').waitFor();
     await undo();
     await page.getByText('Counted twice, by the test').first().waitFor({ state: 'detached' });
   });
@@ -156,7 +156,7 @@ describe('governing', () => {
     // The notice of the first undo may still stand: what is stored tells when the second is done.
     while ((await (await page.request.get(stored)).text()).includes('colorHex')) await settled(page);
     await change('Delete for good…');
-    await dialog().getByText('Nothing names it.').waitFor();
+    await dialog().getByText('Nothing refers to it.').waitFor();
     const button = dialog().getByRole('button', { name: 'Delete for good' });
     expect(await button.isDisabled()).toBe(true);
     await dialog().getByRole('textbox').fill(name);
@@ -174,7 +174,7 @@ describe('governing', () => {
     await page.goto(pageOf(urn));
     await change('Mark as removed');
     await page.getByText('sources no longer report it').waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('sources no longer report it').waitFor({ state: 'detached' });
     await undo();
     await page.getByText('sources no longer report it').waitFor();
@@ -188,8 +188,8 @@ describe('governing', () => {
     await change('Edit definition…');
     await dialog().getByText('30 days, 1 year').waitFor();
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().getByText('Nothing is changed yet.').waitFor();
-    await dialog().getByLabel('Allow also, one a line').fill('10 years');
+    await dialog().getByText('No changes yet.').waitFor();
+    await dialog().getByLabel('Also allow, one per line').fill('10 years');
     expect(await dialog().getByRole('checkbox', { name: 'Datasets' }).isDisabled()).toBe(true);
     await dialog().getByRole('checkbox', { name: 'Charts' }).check();
     await dialog().getByRole('button', { name: 'Save' }).click();
@@ -209,7 +209,7 @@ describe('governing', () => {
     await dialog().getByLabel('Values are').selectOption({ label: 'numbers' });
     await dialog().getByLabel('Allowed values').fill('ten');
     await dialog().getByRole('button', { name: 'New property' }).click();
-    await dialog().getByText('as numbers, one a line').waitFor();
+    await dialog().getByText('as numbers, one per line').waitFor();
     await dialog().getByLabel('Allowed values').fill('10\n20');
     await dialog().getByRole('button', { name: 'New property' }).click();
     await said(`${name} created`).waitFor();
@@ -227,7 +227,7 @@ describe('governing', () => {
     await settled(page);
     await page.getByRole('button', { name: 'New form' }).click();
     await dialog().getByLabel('Name', { exact: true }).fill(name);
-    await dialog().getByLabel('Kind').selectOption({ label: 'To be filled in and verified' });
+    await dialog().getByLabel('Kind').selectOption({ label: 'Complete and verify' });
     await dialog().getByRole('button', { name: 'New form' }).click();
     await dialog().getByText('Give every question a text').waitFor();
     await dialog().getByLabel('Question', { exact: true }).fill('How long?');
@@ -239,7 +239,7 @@ describe('governing', () => {
       (await page.getByRole('link', { name }).getAttribute('href'))?.split('/').at(-1) ?? '',
     );
     await page.goto(pageOf(BOOKINGS));
-    await change('Ask a form…');
+    await change('Assign a form…');
     await dialog().getByRole('searchbox').fill(name);
     await dialog().getByRole('button', { name }).click();
     await said(`${name} is asked of`).waitFor();
@@ -258,17 +258,17 @@ describe('governing', () => {
     await dialog().getByRole('button', { name: 'Save' }).click();
     await card.getByText('1 of 1 question answered').waitFor();
     await card.getByRole('button', { name: 'Verify' }).click();
-    await card.getByText('Filled in', { exact: true }).waitFor();
+    await card.getByText('Completed', { exact: true }).waitFor();
     await undo();
-    await card.getByText('To be filled in').waitFor();
+    await card.getByText('To complete').waitFor();
     await card.getByRole('button', { name: 'Verify' }).click();
-    await card.getByText('Filled in', { exact: true }).waitFor();
+    await card.getByText('Completed', { exact: true }).waitFor();
     await settled(page);
     await page.goto(pageOf(form));
-    await page.getByText('Filled in: 1').waitFor();
+    await page.getByText('Completed: 1').waitFor();
     await page.getByRole('link', { name: 'fct_bookings' }).waitFor();
     await page.goto(pageOf(BOOKINGS, 'forms'));
-    await card.getByRole('button', { name: /^Ask fct_bookings no longer/ }).click();
+    await card.getByRole('button', { name: /^Unassign fct_bookings/ }).click();
     await said('is no longer asked of').waitFor();
     const query =
       'mutation($input: RemoveStructuredPropertiesInput!) { removeStructuredProperties(input: $input) { properties { associatedUrn } } }';
@@ -286,7 +286,7 @@ describe('governing', () => {
     await page.getByRole('button', { name: 'Edit embed link' }).click();
     await dialog().getByLabel('Address').fill('bi.larkspur.example');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().getByText('Write an address that begins with').waitFor();
+    await dialog().getByText('Enter an address that begins with').waitFor();
     await dialog().getByLabel('Address').fill('https://bi.larkspur.example/embed/1');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'https://bi.larkspur.example/embed/1' }).waitFor();
@@ -308,7 +308,7 @@ describe('governing', () => {
     await diff.getByText('The first text').waitFor();
     await diff.getByText('The second text').waitFor();
     await dialog().getByRole('radio', { name: 'after this change (version 2)' }).check();
-    await dialog().getByText('That is what stands there now.').waitFor();
+    await dialog().getByText('That is the current version.').waitFor();
     expect(await dialog().getByRole('button', { name: 'Restore' }).count()).toBe(0);
     await dialog().getByRole('radio', { name: 'before this change (version 1)' }).check();
     await dialog().getByRole('button', { name: 'Restore' }).click();
@@ -340,7 +340,7 @@ describe('governing', () => {
     await row.getByText('Lena Brandt').waitFor();
     await page.getByLabel('Priority').selectOption({ label: 'Critical' });
     await page.waitForURL(/priority=0/);
-    await page.getByLabel(/^On/).selectOption({ label: 'What I or my groups own' });
+    await page.getByLabel(/^On/).selectOption({ label: 'Owned by me or my groups' });
     await page.waitForURL(/owner=me/);
     await row.waitFor({ state: 'detached' });
     await page.getByLabel(/^On/).selectOption({ label: 'Anything' });
@@ -392,7 +392,7 @@ describe('governing', () => {
     await dialog().getByLabel('To confirm, type the run’s id').fill(run);
     await dialog().getByRole('button', { name: 'Roll back this run' }).click();
     await said(`${run} was rolled back`).waitFor();
-    await page.getByText('Nothing stands of this run').waitFor();
+    await page.getByText('Nothing left from this run').waitFor();
     await deleteEntity(page, 'dataset', urn);
   });
 });

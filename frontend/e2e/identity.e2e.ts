@@ -26,7 +26,7 @@ describe('people', () => {
 
   it('join by an invitation link, are given a role, reset a password, and go', async () => {
     const page = await open('/settings/users');
-    await page.getByLabel('Role of the invited').selectOption('Reader');
+    await page.getByLabel('Role of invited people').selectOption('Reader');
     await page.getByRole('button', { name: 'Show the link' }).click();
     const link = await page.getByRole('status', { name: 'Invitation link' }).locator('code').innerText();
     await expectAccessible(page);
@@ -56,7 +56,7 @@ describe('people', () => {
     await resetting.getByRole('heading', { level: 1 }).filter({ hasText: 'What feeds this?' }).waitFor();
 
     await resetting.goto('/settings/profile');
-    await resetting.getByLabel('Present password').fill(`${PASSWORD} 2`);
+    await resetting.getByLabel('Current password').fill(`${PASSWORD} 2`);
     await resetting.getByLabel('New password').fill(`${PASSWORD} 3`);
     await resetting.getByRole('button', { name: 'Change password' }).click();
     await resetting.getByText('Your password is changed.').waitFor();
@@ -64,7 +64,7 @@ describe('people', () => {
     expect(await resetting.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
 
     await row.getByRole('button', { name: 'Suspend' }).click();
-    await row.getByRole('button', { name: 'Let in again' }).waitFor();
+    await row.getByRole('button', { name: 'Reactivate' }).waitFor();
     await resetting.goto('/search');
     await resetting.waitForURL(/\/login/);
     await row.getByRole('button', { name: 'Remove' }).click();
@@ -82,7 +82,7 @@ describe('people', () => {
     await page.getByRole('option', { name: /Lena Brandt/ }).click();
     await row.getByText('1 member').waitFor();
     await expectAccessible(page);
-    await row.getByRole('button', { name: /^Take .* out of/ }).click();
+    await row.getByRole('button', { name: /^Remove .* from / }).click();
     await row.getByText('0 members').waitFor();
     await row.getByRole('button', { name: 'Remove', exact: true }).click();
     await row.getByRole('alert').getByRole('button', { name: 'Remove' }).click();
@@ -100,13 +100,13 @@ describe('people', () => {
     await page.waitForURL(/\/search\?q=revenue/);
     await page.goto('/settings/profile');
     await page.getByText(`page.${email}`).first().waitFor();
-    expect(await page.getByLabel('Present password').count()).toBe(0);
+    expect(await page.getByLabel('Current password').count()).toBe(0);
     await page.goto('/logOut');
     await page.waitForURL((address) => address.href.startsWith(`${provider}/session/end`));
     await page.locator('button[value=yes]').click();
     await page.waitForURL(/\/login$/);
     await page.goto('/login?refused=identity.not-in-group');
-    await page.getByRole('alert').filter({ hasText: 'none of the groups' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'None of your groups' }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -56,7 +56,7 @@ describe('the pages around the explorer', () => {
 
   it('a broken query is searched plainly, with a caret under what was not understood', async () => {
     await at('/search?q=(orders%20OR');
-    await page.getByText('Part of this was not understood').waitFor();
+    await page.getByText('Part of this query was not understood').waitFor();
     await page.getByText('^').waitFor();
     await page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
   });
@@ -159,7 +159,7 @@ describe('the pages around the explorer', () => {
     await at('/runs');
     await page.getByRole('button', { name: /^Roll back quality-monitor/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/Takes back \d+ aspects of \d+ entities/).waitFor();
+    await dialog.getByText(/Reverts \d+ aspects of \d+ entities/).waitFor();
     const button = dialog.getByRole('button', { name: 'Roll back this run' });
     expect(await button.isDisabled()).toBe(true);
     await dialog.getByLabel('To confirm, type the run’s id').fill('quality-monitor-2026-11-20');
@@ -169,7 +169,7 @@ describe('the pages around the explorer', () => {
 
   it('usage, results and access have a page of their own on a dataset', async () => {
     await at(pageOf(BOOKINGS, 'usage'));
-    await page.getByRole('heading', { name: 'Queries a day' }).waitFor();
+    await page.getByRole('heading', { name: 'Queries per day' }).waitFor();
     await page.goto(pageOf(BOOKINGS, 'access'));
     await page.getByText('Raise and resolve incidents').waitFor();
     await page.goto(pageOf('urn:li:assertion:larkspur-bookings-volume', 'results'));

@@ -176,7 +176,7 @@ describe('the search page', () => {
     await page.goto('/search?q=booking');
     await page.waitForURL(/view=urn/);
     await page.getByRole('button', { name: `View: ${mark}` }).click();
-    await page.getByRole('menuitem', { name: `Leave “${mark}”` }).click();
+    await page.getByRole('menuitem', { name: `Stop using “${mark}”` }).click();
     await page.waitForURL(/view=none/);
     await page.goto('/search?q=booking');
     await page.getByRole('button', { name: `View: ${mark}` }).click();

@@ -40,7 +40,7 @@ describe('signing in', () => {
     await opened.page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
     const again = opened.page.getByRole('dialog', { name: 'Your session has ended' });
     await again.getByLabel('Password', { exact: true }).fill(administrator().password);
-    await again.getByRole('button', { name: 'Sign in and go on' }).click();
+    await again.getByRole('button', { name: 'Sign in and continue' }).click();
     await again.waitFor({ state: 'detached' });
     await opened.page.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
     expect(opened.page.url()).toMatch(/\/search\?q=revenue&sort=name/);

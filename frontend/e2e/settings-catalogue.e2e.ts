@@ -32,11 +32,11 @@ describe('the catalogue’s settings', () => {
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('Give it a name.').waitFor();
     await dialog().getByLabel('Name').fill(name);
-    await dialog().getByLabel('What owning in this way means').fill('Is called at night.');
+    await dialog().getByLabel('What this type of ownership means').fill('Is called at night.');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await row.getByText('Is called at night.').waitFor();
     await row.getByRole('button', { name: `Edit ${name}` }).click();
-    await dialog().getByLabel('What owning in this way means').fill('Is called at any hour.');
+    await dialog().getByLabel('What this type of ownership means').fill('Is called at any hour.');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await row.getByText('Is called at any hour.').waitFor();
     await undo();
@@ -48,7 +48,7 @@ describe('the catalogue’s settings', () => {
     await said(`${name} deleted`).waitFor();
     await row.waitFor({ state: 'detached' });
     const built = page.getByRole('listitem').filter({ hasText: 'Technical Owner' });
-    await built.getByText('in every installation').waitFor();
+    await built.getByText('built in').waitFor();
     expect(await built.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('the catalogue’s settings', () => {
     await page.getByRole('link', { name: 'North shelf' }).waitFor();
     await page.getByRole('button', { name: `Edit Shelf ${id}` }).click();
     await dialog().getByLabel('Display name').fill(`Stack ${id}`);
-    await dialog().getByLabel('Delimiter of names').fill('/');
+    await dialog().getByLabel('Name delimiter').fill('/');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await said(`Stack ${id} saved`).waitFor();
     await page.getByRole('link', { name: `Stack ${id}` }).waitFor();
@@ -98,19 +98,19 @@ describe('the catalogue’s settings', () => {
 
   it('thresholds are checked, kept, and taken back', async () => {
     await open('/settings/thresholds');
-    const hops = page.getByLabel('The explorer opens with so many hops each side');
-    const weak = page.getByLabel('An edge below this confidence proves nothing');
+    const hops = page.getByLabel('Hops that the explorer opens on each side');
+    const weak = page.getByLabel('An edge below this confidence is weak');
     await hops.waitFor();
     await weak.fill('0.95');
     await hops.fill('9');
     await page.getByRole('button', { name: 'Save thresholds' }).click();
-    await page.getByText('Write a whole number from 1 to 5.').waitFor();
+    await page.getByText('Enter a whole number from 1 to 5.').waitFor();
     await hops.fill('1');
     await page.getByRole('button', { name: 'Save thresholds' }).click();
-    await page.getByText('It must not be above the first').waitFor();
+    await page.getByText('Must not be above the first').waitFor();
     await weak.fill('0.5');
     // Days, because no other suite asks which source is silent.
-    const days = page.getByLabel('A source is silent after so many days');
+    const days = page.getByLabel('A source is silent after this many days');
     await days.fill('31');
     await page.getByRole('button', { name: 'Save thresholds' }).click();
     await said('Thresholds saved').waitFor();
@@ -128,13 +128,13 @@ describe('the catalogue’s settings', () => {
     const reader = await join(page, 'Settingsreader');
     await opened.close();
     await open('/settings/users', { user: reader });
-    await page.getByRole('heading', { name: 'You may not see this part' }).waitFor();
+    await page.getByRole('heading', { name: 'You do not have access to this part' }).waitFor();
     await page.getByText('Manage users', { exact: false }).waitFor();
     await page.goto('/settings/ownership-types');
     await page.getByText('Technical Owner', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: /ownership type|^Edit|^Delete/ }).count()).toBe(0);
     await page.goto('/settings/thresholds');
-    await page.getByText('Changing them needs the privilege').waitFor();
+    await page.getByText('To change them you need the privilege').waitFor();
     expect(await page.getByRole('button', { name: 'Save thresholds' }).count()).toBe(0);
     const answer = await page.request.post('/api/graphql', {
       headers: { origin: new URL(page.url()).origin },
@@ -158,18 +158,18 @@ describe('the API explorer', () => {
       .getByRole('region', { name: 'Operations' })
       .getByRole('button', { name: /^thresholds / })
       .click();
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    const text = page.getByRole('textbox', { name: 'Request', exact: true });
     await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('breaksFrom') === true);
     await text.press('Control+Enter');
     await answer.getByText(/^200, in /).waitFor();
     await answer.getByText('"silentDays":').waitFor();
     await page.getByLabel('Variables, as JSON').fill('[]');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('The variables are no JSON object.').waitFor();
+    await page.getByText('The variables must be a JSON object.').waitFor();
     await page.getByLabel('Variables, as JSON').fill('');
     await text.fill('mutation { setThresholds(input: { hops: 99 }) { hops } }');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send the change' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send the mutation' }).click();
     await answer.getByText('must be a whole number of hops, 1 to 5').waitFor();
     expect(problems).toEqual([]);
   });

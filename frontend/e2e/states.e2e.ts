@@ -36,7 +36,7 @@ describe('the states of a view', () => {
     await page.getByRole('link', { name: 'Appearance' }).waitFor();
     await page.unroute('**/api/graphql');
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('A source is silent after so many days').waitFor();
+    await page.getByLabel('A source is silent after this many days').waitFor();
     await alert.waitFor({ state: 'detached' });
   });
 
@@ -51,9 +51,9 @@ describe('the states of a view', () => {
     await answer('OwnershipTypeList', refuse(403, '403', 'This needs the privilege X'));
     await page.goto('/settings/ownership-types');
     const alert = page.getByRole('alert');
-    await alert.getByRole('heading', { name: 'You may not see this' }).waitFor();
+    await alert.getByRole('heading', { name: 'You do not have access to this' }).waitFor();
     await alert.getByText('This needs the privilege X').waitFor();
-    await alert.getByText('can grant the privilege that is missing').waitFor();
+    await alert.getByText('can grant the missing privilege').waitFor();
     expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe('the states of a view', () => {
 
   it('an address that names no part says so, and leads on', async () => {
     await page.goto('/settings/nothing-of-the-kind');
-    await page.getByText('Nothing lives at /settings/nothing-of-the-kind.').waitFor();
+    await page.getByText('There is no page at /settings/nothing-of-the-kind.').waitFor();
     await page.getByRole('region').or(page.getByRole('main')).getByRole('link', { name: 'Profile' }).first().click();
     await page.waitForURL(/\/settings\/profile$/);
   });

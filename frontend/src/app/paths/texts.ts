@@ -5,8 +5,8 @@ export const frameTexts = {
   palette: 'Open the command palette',
   account: (name: string) => `Account of ${name}`,
   signOut: 'Sign out',
-  collapse: 'Fold the navigation',
-  expand: 'Unfold the navigation',
+  collapse: 'Collapse the navigation',
+  expand: 'Expand the navigation',
   switchToLight: 'Switch to the light theme',
   switchToDark: 'Switch to the dark theme',
   shortcuts: 'Keyboard shortcuts',
@@ -25,9 +25,9 @@ export const frameTexts = {
 
 /** The command palette. */
 export const paletteTexts = {
-  hint: 'Find anything: > actions, @ people, # labels, col: columns',
+  hint: 'Find anything: > actions, @ people, # tags and terms, col: columns',
   entities: 'In the catalogue',
-  recents: 'Recently seen',
+  recents: 'Recently viewed',
   actions: 'Actions',
   goTo: 'Go to',
   nothing: 'Nothing found',

@@ -1,4 +1,4 @@
-import { LineageTab } from '../../lineage/LineageTab';
+import { LineageTab } from '../../lineage/LineagePage';
 import type { EntityView } from '../view/entity-view';
 
 export function LineageOfEntityTab({ view }: { readonly view: EntityView }) {
