@@ -18,10 +18,10 @@ const OPTIONS = {
   database: { type: 'string' },
   schema: { type: 'string' },
 } as const;
-/** Findings shown one by one; the rest is counted. */
+/** Findings that are printed one by one; the others are counted. */
 const SHOWN = 50;
 
-/** `npm run ingest`: files and folders named, each taken for what it holds. @returns the exit code: 1 when anything was refused */
+/** Runs `npm run ingest` on the named files and folders. @returns the exit code: 1 if anything was refused */
 export async function ingestFromCommandLine(
   service: Pick<IngestService, 'paths'>,
   viewer: Viewer,

@@ -9,32 +9,40 @@ import { type Conversion, EMPTY_CONVERSION, joinConversions, type SourceFile } f
 import { convertRecords } from './mcp/records.js';
 import { convertOpenLineage } from './openlineage/convert.js';
 
+/** How files are converted, whatever their kind. */
 export interface ConvertSettings {
-  /** Says what the files are, where their content should not decide. */
+  /** The kind of all files; their content decides when this is absent. */
   readonly kind?: InputKind;
   readonly env: string;
   /** dbt: platform of the tables; sql: platform of the datasets. */
   readonly platform?: string;
   readonly sql?: SqlSettings;
-  /** False: dbt's compiled SQL is not read for column lineage; another source says it. */
+  /** False: dbt's compiled SQL is not read for column lineage, because another source provides it. */
   readonly columnLineage?: boolean;
 }
 
 interface SqlSettings {
-  /** The platform's own dialect when not given. */
+  /** The dialect of the platform when undefined. */
   readonly dialect: string | undefined;
   readonly defaultDatabase: string | undefined;
   readonly defaultSchema: string | undefined;
 }
 
-/** What needs more than the files: SQL lineage runs in its own threads. */
+/** What a conversion needs beside the files. SQL lineage is resolved in worker threads. */
 export interface Converters {
   readonly model: MetadataModel;
   readonly dbtColumns: (input: DbtInput) => Promise<DbtColumns>;
   readonly sql: (file: SourceFile, settings: ConvertSettings) => Promise<Conversion>;
 }
 
-/** Files of any kinds → proposals, in the order of the files; the artefacts of a dbt project count as one, at the first of them. */
+/**
+ * Converts files of any kinds to proposals, in the order of the files. The artefacts of one dbt project
+ * belong together (a manifest, a catalog, run results), so they are converted as one input at the
+ * position of the first of them. Refusals and warnings name the file and the place in it.
+ *
+ *     orders.csv, manifest.json, views.sql, catalog.json
+ *     -> proposals of orders.csv, of the dbt project, of views.sql
+ */
 export async function convertFiles(
   converters: Converters,
   files: readonly SourceFile[],
@@ -42,24 +50,27 @@ export async function convertFiles(
 ): Promise<Conversion> {
   const recognised = files.map((file) => recognise(file, settings.kind));
   const parts: Conversion[] = [];
-  let dbtDone = false;
+  let isDbtConverted = false;
   for (const file of recognised) {
     parts.push({ ...EMPTY_CONVERSION, refused: file.refused, warnings: file.warnings });
-    if (file.kind !== 'dbt') parts.push(await convertOne(converters, file, settings));
-    else if (!dbtDone) {
-      dbtDone = true;
+    if (file.kind === undefined) continue;
+    if (file.kind !== 'dbt') parts.push(await convertOne(converters, file.kind, file, settings));
+    else if (!isDbtConverted) {
+      isDbtConverted = true;
       parts.push(await convertDbtFiles(converters, recognised, settings));
     }
   }
   return joinConversions(parts);
 }
 
+/** Converts one file. There is no default case: a kind without a converter does not compile. */
 async function convertOne(
   converters: Converters,
+  kind: Exclude<InputKind, 'dbt'>,
   file: RecognisedFile,
   settings: ConvertSettings,
 ): Promise<Conversion> {
-  switch (file.kind) {
+  switch (kind) {
     case 'mcp':
       return joinConversions(documents(file).map(({ label, value }) => convertRecords(converters.model, label, value)));
     case 'openlineage':
@@ -70,12 +81,10 @@ async function convertOne(
       return convertCsv(file.name, file.text);
     case 'sql':
       return converters.sql(file, settings);
-    default:
-      return EMPTY_CONVERSION;
   }
 }
 
-/** Documents of one file; where there are several, each is named with the line it begins on. */
+/** The JSON documents of one file. Where there are several, each label names the line it begins on. */
 function documents(file: RecognisedFile): readonly { label: string; value: unknown }[] {
   return file.values.map(({ value, line }) => ({
     label: file.values.length > 1 ? `${file.name}:${line}` : file.name,

@@ -4,24 +4,28 @@ import { readJsonTexts } from './proposals/json-text.js';
 import { isProposalRecord } from './mcp/records.js';
 import { isOpenLineage } from './openlineage/events.js';
 
+/**
+ * The input formats. A new one needs its recogniser here, its case in `convert-files.ts` and its section
+ * in docs/ingest.md.
+ */
 export const INPUT_KINDS = ['mcp', 'dbt', 'openlineage', 'csv', 'sql'] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 
-/** A file after reading: its kind and, for JSON, the documents in it with the line each begins on. */
+/** A file whose kind is known or refused; for JSON with its documents and the line each begins on. */
 export interface RecognisedFile {
   readonly name: string;
   readonly kind: InputKind | undefined;
   readonly text: string;
   readonly values: readonly { readonly value: unknown; readonly line: number }[];
-  /** Why nothing, or not all of it, could be read. */
+  /** Why the file, or a part of it, could not be read. */
   readonly refused: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
 /**
- * What a file holds, by its content; endings only tell CSV and SQL apart from JSON.
+ * Recognises what a file holds by its content. The ending only tells CSV and SQL from JSON.
  *
- * @param wanted the kind that the caller says it is
+ * @param wanted the kind that the caller states; it overrules the content
  */
 export function recognise(file: SourceFile, wanted?: InputKind): RecognisedFile {
   const named = wanted ?? kindOfEnding(file.name);

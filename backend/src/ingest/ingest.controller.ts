@@ -12,7 +12,7 @@ import { isUpload, readUpload } from './uploads.js';
 
 const DEFAULT_ENV = 'PROD';
 
-/** The native ways in: one address for each kind of input, as files or as a JSON body; docs/ingest.md. */
+/** Headwater's own endpoints, one for each input format, with files or a JSON body. docs/ingest.md */
 @Controller('api/ingest')
 export class IngestController {
   constructor(private readonly ingest: IngestService) {}
@@ -79,7 +79,8 @@ function sent(kind: InputKind, query: unknown, body: unknown): Input {
     }
     case 'csv':
       return { files: [{ name: 'body.csv', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
-    default:
+    case 'mcp':
+    case 'openlineage':
       return { files: [{ name: 'body.json', text: textOfBody(body) }], settings: settingsOf(ingestQuery) };
   }
 }
@@ -93,7 +94,7 @@ function settingsOf(query: IngestQuery): IngestSettings {
   };
 }
 
-/** The file itself, or JSON that the server has parsed already; printed again, so that every kind is read by one reader. */
+/** The body as text. JSON that the server has parsed is printed again, so that there is one reader for files and bodies. */
 function textOfBody(body: unknown): string {
   if (typeof body === 'string') return body;
   if (typeof body === 'object' && body !== null) return JSON.stringify(body);

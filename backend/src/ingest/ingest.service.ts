@@ -2,68 +2,70 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { EpochMs } from '../kernel/time.js';
 import type { Viewer } from '../kernel/viewer.js';
-import type { LineageRequest, LineageResult } from '../sql/lineage.types.js';
+import { type VisibilityScope, withWholeValues } from '../kernel/visibility.js';
+import type { LineageRequest, LineageResult } from '../sql/contract/lineage.types.js';
 import type { MetadataModel } from '../model/metadata-model.js';
 import { METADATA_MODEL } from '../model/model.module.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import { Store } from '../store/store.js';
 import { convertFiles, type ConvertSettings } from './convert-files.js';
 import type { Conversion, Finding, LocatedProposal, SourceFile } from './proposals/conversion.js';
 import { readPaths } from './read-paths.js';
-import { withoutOverruled } from './schema-guard.js';
+import { withoutOverruled } from './offers.js';
 import { SqlConverter } from './sql-converter.js';
 
-/** Proposals a call of the store: thousands in one transaction are fastest (design, section 7). */
+/** Proposals for each call of the store. One transaction of about a thousand is fastest; docs/store.md. */
 const BATCH = 1_000;
 
 export interface IngestSettings extends ConvertSettings {
-  /** Who claims it, instead of what the files say: `pipelineName` of the system metadata. */
+  /** The source that claims the metadata (`pipelineName`), instead of the one that the files name. */
   readonly source?: string;
   readonly runId?: string;
-  /** Time of arrival, for loading history. */
+  /** The time of arrival, for loading history; now when absent. */
   readonly observedAt?: EpochMs;
+  /** Called after each batch with the proposals stored so far and in all. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface IngestSummary {
-  /** Proposals stored, or stored already. */
+  /** Proposals that were stored, or were stored before with the same value. */
   readonly accepted: number;
   readonly refused: number;
-  /** Every refusal, then what was read with a remark. */
+  /** Every refusal, then the findings about what was accepted. */
   readonly warnings: readonly Finding[];
 }
 
-/** Inputs of any kind into the catalogue: one use case for HTTP, the command line and the demonstration. */
+/** Loads inputs of any kind into the catalogue: the one use case for HTTP, the command line and the demonstration. */
 @Injectable()
 export class IngestService {
   constructor(
     private readonly store: Store,
     @Inject(METADATA_MODEL) private readonly model: MetadataModel,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly sql: SqlConverter,
   ) {}
 
-  /** Files as text. Good records around a bad one are stored; the summary counts and names both. */
+  /** Loads files. One bad record does not refuse the records around it; the summary names every refusal. */
   async files(viewer: Viewer, files: readonly SourceFile[], settings: IngestSettings): Promise<IngestSummary> {
-    return this.load(viewer, await this.convert(files, settings), settings);
+    return this.load(viewer, await this.convert(viewer.visibility, files, settings), settings);
   }
 
-  /** What the files come to, without storing it. */
-  convert(files: readonly SourceFile[], settings: ConvertSettings): Promise<Conversion> {
+  /** Converts files without storing anything. */
+  convert(scope: VisibilityScope, files: readonly SourceFile[], settings: ConvertSettings): Promise<Conversion> {
     const converters = {
       model: this.model,
       dbtColumns: (input: Parameters<SqlConverter['dbtColumns']>[0]) => this.sql.dbtColumns(input),
-      sql: (file: SourceFile, given: ConvertSettings) => this.sql.file(file, given),
+      sql: (file: SourceFile, given: ConvertSettings) => this.sql.file(scope, file, given),
     };
     return convertFiles(converters, files, settings);
   }
 
-  /** A SQL text with just the schemas that come with it; nothing is looked up or stored. */
+  /** Resolves SQL with only the schemas that the request holds; nothing is looked up or stored. */
   readSql(request: LineageRequest): Promise<LineageResult> {
     return this.sql.read(request);
   }
 
-  /** Files and folders of this machine, for the command line. */
+  /** Loads files and folders of this machine, for the command line. */
   async paths(viewer: Viewer, paths: readonly string[], settings: IngestSettings): Promise<IngestSummary> {
     const { files, refused } = await readPaths(paths);
     const summary = await this.files(viewer, files, settings);
@@ -74,13 +76,16 @@ export class IngestService {
     };
   }
 
-  /** What a converter made, into the store. */
+  /** Stores what a converter made, in batches. A refused proposal does not refuse the others of its batch. */
   async load(viewer: Viewer, conversion: Conversion, settings: IngestSettings): Promise<IngestSummary> {
     const refused: Finding[] = [...conversion.refused];
     const proposals = conversion.proposals.map((one) => withSettings(one, settings));
     let accepted = 0;
     for (let start = 0; start < proposals.length; start += BATCH) {
-      const batch = await withoutOverruled(this.reader, proposals.slice(start, start + BATCH));
+      const batch = await withoutOverruled(
+        this.readers.as(withWholeValues(viewer.visibility)),
+        proposals.slice(start, start + BATCH),
+      );
       const failures = await this.storeBatch(viewer, batch, settings.observedAt);
       refused.push(...failures);
       accepted += batch.length - failures.length;
@@ -110,13 +115,13 @@ export class IngestService {
   }
 }
 
-/** The caller's source and run win over the file's; without either the run keeps the protocol's default. */
-function withSettings(placed: LocatedProposal, settings: IngestSettings): LocatedProposal {
-  if (settings.source === undefined && settings.runId === undefined) return placed;
+/** Replaces the source and the run of a proposal where the caller gave them. */
+function withSettings(located: LocatedProposal, settings: IngestSettings): LocatedProposal {
+  if (settings.source === undefined && settings.runId === undefined) return located;
   const systemMetadata = {
-    ...placed.proposal.systemMetadata,
+    ...located.proposal.systemMetadata,
     ...(settings.source === undefined ? {} : { pipelineName: settings.source }),
     ...(settings.runId === undefined ? {} : { runId: settings.runId }),
   };
-  return { ...placed, proposal: { ...placed.proposal, systemMetadata } };
+  return { ...located, proposal: { ...located.proposal, systemMetadata } };
 }

@@ -37,7 +37,7 @@ const PLATFORM = { message: 'must be the name of a platform: letters, digits, ".
 const PLATFORM_NAME = /^[A-Za-z][A-Za-z0-9._-]{0,99}$/;
 const MAX_SQL = 1024 * 1024;
 
-/** What every way in may be told, in the address or beside the files. */
+/** The settings that every endpoint takes, in the address or as form fields beside the files. */
 export class IngestQuery {
   @IsOptional()
   @IsIn(ENVIRONMENTS)
@@ -52,7 +52,7 @@ export class IngestQuery {
   @Matches(PLATFORM_NAME, PLATFORM)
   targetPlatform?: string;
 
-  /** Who claims it: `pipelineName` of what is stored. */
+  /** The source that claims the metadata, stored as `pipelineName`. */
   @IsOptional()
   @IsString()
   @IsNotEmpty()

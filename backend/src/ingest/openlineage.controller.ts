@@ -7,7 +7,7 @@ import { IngestService, type IngestSummary } from './ingest.service.js';
 import { convertOpenLineage } from './openlineage/convert.js';
 
 /**
- * Where the OpenLineage clients' HTTP transport sends its events, and the address of the public server's endpoint for them.
+ * The addresses to which OpenLineage's HTTP transport and DataHub's users send OpenLineage events.
  *
  * @see https://openlineage.io/apidocs/openapi/
  */
@@ -26,7 +26,7 @@ export class OpenLineageController {
   async receive(@CurrentViewer() viewer: Viewer, @Body() body: unknown): Promise<IngestSummary> {
     const conversion = convertOpenLineage({ file: 'event', value: body, env: 'PROD' });
     const [refusal] = conversion.refused;
-    // Nothing usable: the sender learns it from the status, as its transport looks at nothing else.
+    // OpenLineage's HTTP transport looks at the status only, so an unusable event must not answer 200.
     if (refusal && conversion.proposals.length === 0)
       throw new Problem('invalid', 'ingest.malformed', `${refusal.place}: ${refusal.message}`);
     return this.ingest.load(viewer, conversion, { env: 'PROD' });

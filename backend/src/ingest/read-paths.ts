@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import type { Finding, SourceFile } from './proposals/conversion.js';
 
-/** A manifest of a large dbt project has 100 MB; a file is read and parsed whole, which takes some 15 times its size for a moment. */
+/** The manifest of a large dbt project has 100 MB. Parsing a whole file briefly takes about 15 times its size. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const READABLE = /\.(json|jsonl|ndjson|csv|sql|ddl)$/i;
-/** dbt's other files, which nobody means to load. */
+/** Folders of dbt and npm that hold no input. */
 const PASSED_OVER = new Set(['node_modules', 'compiled', 'run', 'dbt_packages', '.git']);
 const DBT_EXTRAS = new Set([
   'graph.gpickle',
@@ -23,7 +23,7 @@ export interface ReadPaths {
   readonly refused: readonly Finding[];
 }
 
-/** Files named, and readable files in folders named, by name; what can't be read is a finding. */
+/** Reads the named files, and the readable files in named folders in order of their names. */
 export async function readPaths(paths: readonly string[]): Promise<ReadPaths> {
   const files: SourceFile[] = [];
   const refused: Finding[] = [];

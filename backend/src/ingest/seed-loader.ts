@@ -26,11 +26,11 @@ export interface SeedProgress {
   readonly step: number;
   readonly steps: number;
   readonly path: string;
-  /** Records so far. */
+  /** Records accepted so far. */
   readonly accepted: number;
 }
 
-/** Loads a demonstration catalogue in the order of its history, through the one write path. */
+/** Loads the demonstration catalogue step by step in the order of its history, as any other input. */
 @Injectable()
 export class SeedLoader {
   constructor(private readonly ingest: IngestService) {}

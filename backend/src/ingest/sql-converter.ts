@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { arrayOf, objectOf, textOf } from '../kernel/json.js';
-import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/lineage.types.js';
-import { tableName } from '../sql/resolve/ups.js';
-import { ENTITY_READER, type EntityReader } from '../store/contract/readers.js';
+import type { VisibilityScope } from '../kernel/visibility.js';
+import type { LineageRequest, LineageResult, SchemaLookup, TableRef } from '../sql/contract/lineage.types.js';
+import { tableName } from '../sql/resolve/scope/source-columns.js';
+import { ENTITY_READER, type EntityReaders } from '../store/contract/readers.js';
 import type { ConvertSettings } from './convert-files.js';
 import type { DbtInput } from './dbt/artefacts.js';
 import { readProject } from './dbt/project.js';
@@ -20,14 +21,14 @@ const MAX_KNOWN_TABLES = 1_000;
 export class SqlConverter {
   constructor(
     private readonly lineage: SqlLineage,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
   ) {}
 
   async dbtColumns(input: DbtInput): Promise<DbtColumns> {
     return dbtColumnLineage(readProject(input), (request) => this.lineage.resolve(request));
   }
 
-  async file(file: SourceFile, settings: ConvertSettings): Promise<Conversion> {
+  async file(scope: VisibilityScope, file: SourceFile, settings: ConvertSettings): Promise<Conversion> {
     const { platform, env, sql } = settings;
     if (platform === undefined) {
       const message = 'Which platform the tables are on must be said: platform=snowflake, --platform snowflake.';
@@ -41,7 +42,7 @@ export class SqlConverter {
       defaultSchema: sql?.defaultSchema,
     };
     const named = await this.lineage.resolve(request);
-    const schema = await this.knownSchemas({ platform, env }, named);
+    const schema = await this.knownSchemas(scope, { platform, env }, named);
     const result = Object.keys(schema).length === 0 ? named : await this.lineage.resolve({ ...request, schema });
     return convertScript({ file: file.name, sql: file.text, platform, env, dialect }, result);
   }
@@ -52,11 +53,15 @@ export class SqlConverter {
   }
 
   /** Columns that the catalogue has of the tables that a first reading of the text named. */
-  private async knownSchemas(where: { platform: string; env: string }, result: LineageResult): Promise<SchemaLookup> {
+  private async knownSchemas(
+    scope: VisibilityScope,
+    where: { platform: string; env: string },
+    result: LineageResult,
+  ): Promise<SchemaLookup> {
     const tables = new Map<string, TableRef>();
     for (const table of [...result.inTables, ...result.outTables].slice(0, MAX_KNOWN_TABLES))
       tables.set(tableUrn(where, table), table);
-    const stored = await this.reader.entities([...tables.keys()], ['schemaMetadata']);
+    const stored = await this.readers.as(scope).entities([...tables.keys()], ['schemaMetadata']);
     const schemas = [...tables].flatMap(([urn, table]) => {
       const fields = arrayOf(stored.get(urn)?.aspects.schemaMetadata?.value.fields).map(objectOf);
       return fields.length === 0

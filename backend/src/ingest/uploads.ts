@@ -5,7 +5,7 @@ import type { SourceFile } from './proposals/conversion.js';
 
 export interface Upload {
   readonly files: readonly SourceFile[];
-  /** Form fields that are no files. */
+  /** Form fields that are not files. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ interface Part {
   readonly toBuffer?: () => Promise<Buffer>;
 }
 
-/** What the multipart plug-in adds to a request; it is registered with the server, limits included. */
+/** What the multipart plug-in adds to a request. The server registers it with its limits. */
 interface MultipartRequest {
   isMultipart?(): boolean;
   parts?(): AsyncIterable<Part>;

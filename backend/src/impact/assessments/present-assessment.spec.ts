@@ -1,4 +1,4 @@
-import { withinRequest } from '../../kernel/sight.js';
+import { sampleViewer, scopeHiding } from '../../../test-support/access/visibility.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
 import { assessmentAnswer } from './present-assessment.js';
 import {
@@ -85,8 +85,8 @@ describe('a kept assessment', () => {
   });
 
   it('shows nobody what is hidden from her, nor who owns it', () => {
-    const sight = { sees: (urn: string) => urn !== table('secret'), passes: () => false, key: 'x' };
-    const seen = withinRequest({ sight }, () => assessmentAnswer(SYSTEM_VIEWER, kept));
+    const viewer = sampleViewer({ visibility: scopeHiding((urn) => urn === table('secret')) });
+    const seen = assessmentAnswer(viewer, kept);
     expect(seen).toMatchObject({ hidden: 1, left: 7 });
     expect(JSON.stringify(seen)).not.toContain('secret');
   });

@@ -97,9 +97,9 @@ function effectOn({ group }: GroupRun, check: Check, isDerived: boolean): Effect
   if (check.type === SCHEMA) return rule.schemaAssertion;
   if (check.notNull && rule.notNull) return rule.notNull;
   // Where copies and derivations differ (a changed type), a check on a derived column gets the worse effect.
-  return isDerived && rule.transformed.verdict !== 'SAFE' && RANK[rule.watched.verdict] < RANK[rule.transformed.verdict]
+  return isDerived && rule.transformed.verdict !== 'SAFE' && RANK[rule.check.verdict] < RANK[rule.transformed.verdict]
     ? rule.transformed
-    : rule.watched;
+    : rule.check;
 }
 
 /** A check on the changed asset itself: what matters is whether it looks at the changed column. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 import type { EpochMs } from '../../kernel/time.js';
 import { kindOf } from '../../kernel/urn.js';
@@ -10,9 +10,11 @@ import type { Contract, Check } from '../../lineage/index/checks.js';
 import { LineageIndex, type LineageState } from '../../lineage/index/lineage-index.js';
 import type { Thresholds } from '../../lineage/thresholds/thresholds.js';
 import { ThresholdCache } from '../../lineage/thresholds/threshold-cache.js';
-import { Backlog } from '../../store/backlog.js';
-import { CHANGE_LOG, type ChangeLog } from '../../store/contract/readers.js';
 import type { ChangeEntry } from '../../store/contract/store.types.js';
+import { BackgroundWork } from '../../store/log/followers/background-work.js';
+import type { ChangeLogFollower } from '../../store/log/followers/change-log-follower.js';
+import { urnsIn } from '../../store/log/followers/entry-parts.js';
+import type { FollowedEntry } from '../../store/log/followers/follower.types.js';
 import type { ColumnFacts, CheckSource } from '../engine/engine.types.js';
 import { ImpactRepository } from './impact.repository.js';
 
@@ -27,12 +29,10 @@ const MAX_PAST_SCHEMAS = 1_000;
  * answer is UNKNOWN, never SAFE.
  */
 @Injectable()
-export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
+export class KnownFacts implements OnApplicationShutdown {
   private readonly logger = new Logger('KnownFacts');
   private readonly queries = new Map<string, { readonly query: number; readonly subjects: readonly string[] }>();
-  private loaded: Promise<void> | undefined;
-  private readonly pendingQueries = new Backlog<string>((queries) => this.readAgain(queries));
-  private unfollow: () => void = () => undefined;
+  private readonly follower: ChangeLogFollower<FollowedEntry>;
   private queryCheckCache:
     | {
         readonly graph: LineageGraph;
@@ -43,17 +43,26 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly repository: ImpactRepository,
     private readonly index: LineageIndex,
-    @Inject(CHANGE_LOG) private readonly log: ChangeLog,
     private readonly past: PastSchemas,
     private readonly thresholdSettings: ThresholdCache,
-  ) {}
-
-  onModuleInit(): void {
-    this.unfollow = this.log.follow((entry) => this.applyChange(entry));
+    work: BackgroundWork,
+  ) {
+    // Started by the first question: an installation that asks none reads nothing.
+    this.follower = work.follow<FollowedEntry>({
+      name: 'saved-queries',
+      load: async () => {
+        await this.load();
+        return undefined;
+      },
+      loadsEverything: true,
+      onCommit: (entry) => this.forget(entry),
+      select: selectQueries,
+      handle: (entries) => this.readAgain([...new Set(entries.flatMap(urnsIn))]),
+    });
   }
 
-  onApplicationShutdown(): void {
-    this.unfollow();
+  async onApplicationShutdown(): Promise<void> {
+    await this.follower.stop();
   }
 
   /** From which confidence what counts, as the installation has it. */
@@ -63,12 +72,7 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits until everything that was written before is known. */
   async ready(): Promise<void> {
-    this.loaded ??= this.load().catch((error: unknown) => {
-      this.loaded = undefined;
-      throw error;
-    });
-    await this.loaded;
-    await this.pendingQueries.settled();
+    await this.follower.settle();
     if (this.index.isLoaded) await this.index.settled();
   }
 
@@ -121,24 +125,18 @@ export class KnownFacts implements OnModuleInit, OnApplicationShutdown {
     this.logger.log(`${this.queries.size} saved queries in ${Math.round(performance.now() - started)} ms`);
   }
 
-  private applyChange(entry: ChangeEntry): void {
-    const queries = namesIn(entry, (urn, aspect) => QUERY_ASPECTS.has(aspect) && kindOf(urn) === 'query');
+  /** Until they are read again, the queries that a write names read nothing that is known. */
+  private forget(entry: ChangeEntry): void {
+    const queries = selectQueries(entry);
     // A query's columns may only now have become nodes.
-    if (queries.length + entry.nodes.length + entry.gone.length > 0) this.queryCheckCache = undefined;
-    if (queries.length === 0) return;
-    for (const urn of queries) this.queries.delete(urn);
-    if (this.loaded === undefined) return;
-    this.pendingQueries.add(queries);
+    if (queries || entry.nodes.length + entry.gone.length > 0) this.queryCheckCache = undefined;
+    for (const { urn } of queries?.aspects ?? []) this.queries.delete(urn);
   }
 
   private async readAgain(queries: readonly string[]): Promise<void> {
-    try {
-      await this.loaded;
-      await this.readQueries(queries);
-    } catch (error) {
-      this.logger.warn(`saved queries could not be read, they are read anew: ${String(error)}`);
-      this.loaded = undefined;
-    }
+    // A load that was under way may have brought back what was deleted since.
+    for (const urn of queries) this.queries.delete(urn);
+    await this.readQueries(queries);
   }
 
   private async readQueries(names?: readonly string[]): Promise<void> {
@@ -163,8 +161,10 @@ function queryChecks({ nodes, cuts }: LineageGraph, query: number, subjects: rea
   }));
 }
 
-function namesIn(entry: ChangeEntry, isWanted: (urn: string, aspect: string) => boolean): readonly string[] {
-  return [...new Set(entry.aspects.filter(({ urn, aspect }) => isWanted(urn, aspect)).map(({ urn }) => urn))];
+/** The part of an entry that is about saved queries. */
+function selectQueries({ seq, at, actor, aspects }: ChangeEntry): FollowedEntry | undefined {
+  const queries = aspects.filter(({ urn, aspect }) => QUERY_ASPECTS.has(aspect) && kindOf(urn) === 'query');
+  return queries.length === 0 ? undefined : { seq, at, actor, nodes: [], gone: [], aspects: queries };
 }
 
 function* slices(urns: readonly string[] | undefined): Iterable<readonly string[] | undefined> {

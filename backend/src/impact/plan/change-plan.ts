@@ -121,7 +121,14 @@ function assetsToRead(context: PlanContext, change: PlannedChange): readonly num
       return [...changedAsset, ...valuesOf(context, change.columns).map((column) => graph.nodes.assetOf(column))];
     case 'MAKE_NOT_NULL':
       return [...changedAsset, ...sourcesOf(context, change.columns).map((column) => graph.nodes.assetOf(column))];
-    default:
+    case 'DROP_COLUMN':
+    case 'RENAME_COLUMN':
+    case 'ADD_COLUMN':
+    case 'CHANGE_KEY':
+    case 'CHANGE_MEANING':
+    case 'DROP_ASSET':
+    case 'RENAME_ASSET':
+    case 'DEPRECATE':
       return changedAsset;
   }
 }

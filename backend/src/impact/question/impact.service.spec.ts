@@ -1,3 +1,4 @@
+import { readersOf } from '../../../test-support/access/visibility.js';
 import { Logger } from '@nestjs/common';
 
 import { Authorizer } from '../../access/authorization/authorizer.js';
@@ -42,10 +43,10 @@ class Catalogue {
   constructor(readonly sample: SampleGraph) {
     const state: LineageState = { graph: sample.graph, checks: new Checks(), seq: 7, at: 700 };
     // Each fake has what the service asks of the real one.
-    const index = { current: () => state, settled: async () => undefined } as unknown as LineageIndex;
+    const index = { isLoaded: true, current: () => state, settled: async () => undefined } as unknown as LineageIndex;
     const states = { withChecks: async () => state } as unknown as LineageSource;
     const log = { follow: () => () => undefined } as unknown as ChangeLog;
-    const reader = this.reader();
+    const reader = readersOf(this.reader());
     const repository = this.repository();
     const facts = new KnownFacts(repository, index, log, new PastSchemas(reader), new ThresholdCache(reader, log));
     facts.onModuleInit();

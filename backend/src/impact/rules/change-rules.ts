@@ -54,7 +54,7 @@ export interface ColumnRule {
   readonly transformed: Effect;
   readonly indirect: Effect;
   /** An assertion, a contract or a saved query on a column that the change reaches. */
-  readonly watched: Effect;
+  readonly check: Effect;
   /** An assertion about the schema that names the column. */
   readonly schemaAssertion: Effect;
   /** A column on the way that forbids nulls, by its schema or by an assertion. */
@@ -78,7 +78,7 @@ const GONE: ColumnRule = {
   identity: breaks('USES_COLUMN'),
   transformed: breaks('USES_COLUMN'),
   indirect: breaks('USES_COLUMN'),
-  watched: breaks('USES_COLUMN'),
+  check: breaks('USES_COLUMN'),
   schemaAssertion: breaks('SCHEMA_ASSERTED'),
   onward: 'INPUT_STALE',
   needsTracing: true,
@@ -89,7 +89,7 @@ const REVIEW: ColumnRule = {
   identity: mayBreak('REVIEW'),
   transformed: mayBreak('REVIEW'),
   indirect: mayBreak('REVIEW'),
-  watched: mayBreak('REVIEW'),
+  check: mayBreak('REVIEW'),
   schemaAssertion: mayBreak('REVIEW'),
   onward: 'INPUT_REVIEW',
   needsTracing: true,
@@ -100,7 +100,7 @@ const NULLS: ColumnRule = {
   identity: mayBreak('NULL_CARRIED'),
   transformed: mayBreak('NULL_CARRIED'),
   indirect: mayBreak('NULL_INDIRECT'),
-  watched: mayBreak('NULL_CARRIED'),
+  check: mayBreak('NULL_CARRIED'),
   schemaAssertion: mayBreak('NULL_CARRIED'),
   onward: 'INPUT_CHANGES',
   needsTracing: true,
@@ -113,7 +113,7 @@ const ADDED: ColumnRule = {
   identity: harmless,
   transformed: harmless,
   indirect: harmless,
-  watched: harmless,
+  check: harmless,
   schemaAssertion: mayBreak('SCHEMA_ASSERTED'),
   onward: 'INPUT_CHANGES',
   needsTracing: false,
@@ -123,7 +123,7 @@ const RETYPED: ColumnRule = {
   identity: unknown('TYPE_UNKNOWN'),
   transformed: mayBreak('TYPE_TRANSFORMED'),
   indirect: mayBreak('TYPE_INDIRECT'),
-  watched: unknown('TYPE_UNKNOWN'),
+  check: unknown('TYPE_UNKNOWN'),
   schemaAssertion: breaks('TYPE_FORBIDDEN'),
   onward: 'INPUT_CHANGES',
   needsTracing: true,
@@ -135,13 +135,13 @@ const TYPES: Readonly<Record<Compatibility, ColumnRule>> = {
     identity: harmless,
     transformed: harmless,
     indirect: harmless,
-    watched: harmless,
+    check: harmless,
     schemaAssertion: harmless,
     needsTracing: false,
   },
-  WIDENING: { ...RETYPED, identity: harmless, watched: mayBreak('TYPE_TRANSFORMED') },
-  NARROWING: { ...RETYPED, identity: mayBreak('TYPE_NARROWED'), watched: mayBreak('TYPE_NARROWED') },
-  INCOMPATIBLE: { ...RETYPED, identity: breaks('TYPE_INCOMPATIBLE'), watched: mayBreak('TYPE_INCOMPATIBLE') },
+  WIDENING: { ...RETYPED, identity: harmless, check: mayBreak('TYPE_TRANSFORMED') },
+  NARROWING: { ...RETYPED, identity: mayBreak('TYPE_NARROWED'), check: mayBreak('TYPE_NARROWED') },
+  INCOMPATIBLE: { ...RETYPED, identity: breaks('TYPE_INCOMPATIBLE'), check: mayBreak('TYPE_INCOMPATIBLE') },
   UNKNOWN: RETYPED,
 };
 

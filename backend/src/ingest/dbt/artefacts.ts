@@ -19,16 +19,18 @@ const SCHEMA = /\/dbt\/(manifest|catalog|run-results|sources)\/v(\d+)\.json$/;
 /** Manifest v1 is dbt 0.19, v12 is dbt 1.8 and later; newer ones are read with a warning. */
 export const NEWEST_MANIFEST = 12;
 
-/** What kind of dbt artefact a document is, by its own metadata; undefined when it is none. */
+/** The kind of a dbt artefact by the schema it names in its metadata; undefined for other documents. */
 export function artefactKind(value: unknown): ArtefactKind | undefined {
   const name = SCHEMA.exec(schemaVersion(value))?.[1];
   return name === 'run-results' ? 'run_results' : (name as ArtefactKind | undefined);
 }
 
+/** The version of the artefact's schema, 0 where it names none. */
 export function artefactVersion(value: unknown): number {
   return Number(SCHEMA.exec(schemaVersion(value))?.[2] ?? 0);
 }
 
+/** The `metadata` record that every artefact begins with. */
 export function metadataOf(artefact: JsonObject | undefined): JsonObject {
   return objectOf(artefact?.metadata);
 }
@@ -37,7 +39,7 @@ function schemaVersion(value: unknown): string {
   return isJsonObject(value) ? (textOf(objectOf(value.metadata).dbt_schema_version) ?? '') : '';
 }
 
-/** Milliseconds of a dbt time, undefined when there is none. dbt writes microseconds and `Z` or an offset. */
+/** A dbt time in milliseconds; undefined when there is none. dbt writes microseconds, and `Z`, an offset or neither. */
 export function dbtTime(value: unknown): number | undefined {
   const text = textOf(value);
   if (text === undefined) return undefined;

@@ -14,10 +14,10 @@ interface Standard {
   readonly parameters?: (args: JsonObject) => JsonObject;
 }
 
-/** dbt's own tests and the common package's, in the model's words; others are native. */
+/** The tests of dbt and of the package dbt_expectations in the model's terms; all others are native. */
 const STANDARD: ReadonlyMap<string, Standard> = new Map<string, Standard>([
   ['not_null', { operator: 'NOT_NULL', aggregation: 'IDENTITY' }],
-  // The misspelling is the model's.
+  // The model misspells PROPORTION.
   [
     'unique',
     {
@@ -39,7 +39,7 @@ const STANDARD: ReadonlyMap<string, Standard> = new Map<string, Standard>([
   ],
 ]);
 
-/** A test as an assertion on each node it depends on, with the runs that are known. */
+/** Adds a test as an assertion on each node that it depends on, with an event for each known run. */
 export function addAssertions(list: ProposalList, project: DbtProject, test: DbtNode, runs: readonly TestRun[]): void {
   const upstreams = [...new Set(test.dependsOn)]
     .flatMap((id) => project.nodes.get(id) ?? [])
@@ -54,7 +54,7 @@ export function addAssertions(list: ProposalList, project: DbtProject, test: Dbt
   }
 }
 
-/** The id that the public connector gives it: it holds the environment only outside PROD. */
+/** The id that DataHub's connector gives an assertion: the environment is part of it outside PROD only. */
 export function assertionUrn(project: DbtProject, name: string, upstream: string | undefined): string {
   const env = project.env === DEFAULT_ENV ? undefined : project.env;
   return `urn:li:assertion:${guidOf({ platform: 'dbt', name, env, on_dbt_upstream: upstream })}`;

@@ -1,6 +1,6 @@
 /**
- * The seam to SQL lineage: what the compiled SQL of one node says about its columns. Computed before the conversion
- * (`sql-lineage.ts`), so that the conversion stays a pure function.
+ * What the compiled SQL of one node says about its columns. It is computed before the conversion
+ * (`sql-lineage.ts`) and handed in, so that the conversion stays a pure function.
  */
 export interface NodeColumnLineage {
   readonly edges: readonly NodeColumnEdge[];
@@ -8,6 +8,7 @@ export interface NodeColumnLineage {
   readonly outputs: readonly string[];
 }
 
+/** A column of a node that comes from, or depends on, a column of another node. */
 export interface NodeColumnEdge {
   /** Column of the node. */
   readonly downstream: string;
@@ -15,7 +16,7 @@ export interface NodeColumnEdge {
   readonly upstreamNode: string;
   readonly upstream: string;
   readonly confidence: number;
-  /** `DIRECT` or `INDIRECT` with subtype and text, as `transform-operation.ts` prints it. */
+  /** `DIRECT` or `INDIRECT` with subtype and expression, as `transform-operation.ts` prints it. */
   readonly transformOperation: string;
 }
 

@@ -37,7 +37,7 @@ type Values = ReadonlyMap<string, JsonObject>;
 /** Last value by urn and aspect, without what is only offered; a patch of upstreams is read as the value it makes. */
 function valuesOf(conversion: Conversion, aspect: string): Values {
   const found = new Map<string, JsonObject>();
-  for (const { proposal, weak } of conversion.proposals) {
+  for (const { proposal, isOffer: weak } of conversion.proposals) {
     if (proposal.aspectName !== aspect || weak === true) continue;
     if (proposal.changeType !== 'PATCH') found.set(proposal.entityUrn, objectOf(proposal.value));
     else if (aspect === 'upstreamLineage') {

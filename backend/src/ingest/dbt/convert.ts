@@ -7,19 +7,30 @@ import { type ColumnLineageByNode, NO_COLUMN_LINEAGE } from './column-lineage.js
 import { addDataset } from './datasets.js';
 import { addExposures } from './exposures.js';
 import { addFreshness } from './freshness.js';
-import { addModelRuns } from './model-runs.js';
 import { type DbtProject, placeOf, readProject } from './project.js';
-import { readRuns } from './run-results.js';
+import { addModelRuns, readRuns } from './run-results.js';
 import { dbtUrn } from './urns.js';
 
-/** The source that claims what comes from dbt. */
+/** The source (`pipelineName`) that claims what comes from dbt. */
 const DBT_SOURCE = 'dbt';
 
 /**
- * A dbt project as proposals: each node as a dataset of the platform dbt with its table as sibling, lineage by what depends
- * on what, tests as assertions, run results as their events and as process instances, exposures as dashboards.
+ * Converts a dbt project to proposals, in the shape in which DataHub's dbt connector writes it.
  *
- * @param lineage column lineage of nodes, by dbt's id, where the compiled SQL gave some
+ * Every node (model, seed, source, snapshot) becomes a dataset of the platform `dbt`, and the table
+ * that dbt builds for it becomes its sibling on the warehouse's platform. Lineage runs from the
+ * upstream tables to the node and from the node to its own table. A test becomes an assertion on each
+ * node it depends on, run results become assertion events and process instances, and exposures become
+ * dashboards.
+ *
+ *     model orders, ref('raw_orders')
+ *     raw_orders (postgres) -> orders (dbt) -> orders (postgres), and the last two are siblings
+ *     test not_null_orders_id -> an assertion on orders (dbt), with an event for each run
+ *
+ * Nodes are converted in the order of their ids, so that the same project always gives the same list.
+ * Cost: linear in the nodes and their columns. docs/ingest.md#dbt
+ *
+ * @param lineage column lineage by dbt's id of the node, where the compiled SQL gave some
  */
 export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_COLUMN_LINEAGE): Conversion {
   const project = readProject(input);
@@ -44,7 +55,7 @@ export function convertDbt(input: DbtInput, lineage: ColumnLineageByNode = NO_CO
   };
 }
 
-/** Row counts and sizes of the catalog, as of the time it was made. */
+/** Adds row counts and sizes of the catalog, as of the time when the catalog was made. */
 function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): void {
   const profiledAt = dbtTime(metadataOf(input.catalog).generated_at);
   if (profiledAt === undefined) return;
@@ -58,7 +69,7 @@ function addProfiles(list: ProposalList, project: DbtProject, input: DbtInput): 
   }
 }
 
-/** Tags exist as entities as soon as something carries them, as with the public client. */
+/** Adds every tag that something carries as an entity of its own, as DataHub's connector does. */
 function addTags(list: ProposalList): void {
   const tags = new Set(list.items.flatMap(tagsIn));
   for (const tag of [...tags].toSorted()) list.upsert('tags', tag, 'tagKey', { name: tag.slice('urn:li:tag:'.length) });

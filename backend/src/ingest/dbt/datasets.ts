@@ -10,7 +10,7 @@ import { plainText } from '../proposals/json-text.js';
 const DBT_PLATFORM = 'urn:li:dataPlatform:dbt';
 const MATERIALIZED = new Set(['table', 'incremental', 'snapshot']);
 
-/** Everything about one node that is a dataset, as dbt knows it and as the warehouse has it. */
+/** Adds a node as a dataset of dbt, and the table that dbt builds for it as a dataset of the warehouse. */
 export function addDataset(
   list: ProposalList,
   project: DbtProject,
@@ -41,12 +41,12 @@ function addWarehouseTable(
   const dbt = dbtUrn(project, node);
   const table = warehouseUrn(project, node);
   list.upsert(placeOf(node), dbt, 'siblings', { siblings: [table], primary: true });
-  // The table belongs to the warehouse's own connector: its siblings are added to, never replaced.
+  // The table belongs to the warehouse's own connector, so its siblings are patched and not replaced.
   list.patch(placeOf(node), table, 'siblings', [
     { op: 'add', path: `/siblings/${patchSegment(dbt)}`, value: dbt },
     { op: 'add', path: '/primary', value: false },
   ]);
-  // What dbt's catalog saw of the table; the warehouse's own connector knows it better.
+  // Only an offer: the warehouse's own connector knows the columns of the table better than dbt's catalog.
   if (columns.length > 0)
     list.offer(
       placeOf(node),
@@ -77,7 +77,7 @@ function datasetProperties(project: DbtProject, node: DbtNode): JsonObject {
   };
 }
 
-/** Meta values as texts, printed as the public connector prints them. */
+/** Meta values as strings, printed as Python prints them, because DataHub's connector stores them so. */
 export function propertiesOf(meta: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, printed(value)]));
 }

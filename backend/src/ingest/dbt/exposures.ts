@@ -13,7 +13,7 @@ const SUBTYPES: Readonly<Record<string, string>> = {
   application: 'Application',
 };
 
-/** What the project says reads its models, as dashboards. @returns exposures that could not be read */
+/** Adds the exposures (reports and applications that read the models) as dashboards. @returns exposures that could not be read */
 export function addExposures(list: ProposalList, project: DbtProject, exposures: JsonObject): readonly Finding[] {
   const findings: Finding[] = [];
   for (const [id, raw] of Object.entries(exposures).toSorted(([left], [right]) => (left < right ? -1 : 1))) {
@@ -67,7 +67,7 @@ function dashboardInfo(
   };
 }
 
-/** The address where there is one; a name alone becomes an id as the public connector makes it. */
+/** The owner's e-mail address, or an id made of the name as DataHub's connector makes it. */
 function ownerOf(owner: JsonObject): readonly string[] {
   const [email] = texts(owner.email);
   const name = textOf(owner.name);

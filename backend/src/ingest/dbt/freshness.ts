@@ -6,7 +6,7 @@ import type { DbtProject } from './project.js';
 import { warehouseUrn } from './urns.js';
 import { plainText } from '../proposals/json-text.js';
 
-/** Freshness checks of sources (`sources.json`) as assertions on the tables, with their result. */
+/** Adds the freshness checks of sources (`sources.json`) as assertions on their tables, with the results. */
 export function addFreshness(list: ProposalList, project: DbtProject, sources: JsonObject | undefined): void {
   const runId = textOf(metadataOf(sources).invocation_id) ?? 'unknown';
   for (const item of arrayOf(sources?.results)) {
@@ -38,7 +38,7 @@ export function addFreshness(list: ProposalList, project: DbtProject, sources: J
   }
 }
 
-/** `error` says that the table is too old: the check itself ran. */
+/** The status `error` means that the table is too old; the check itself ran. */
 function outcomeOf(status: string): string {
   if (status === 'pass' || status === 'warn') return 'SUCCESS';
   return status === 'runtime error' ? 'ERROR' : 'FAILURE';

@@ -13,8 +13,8 @@ export interface Gathered {
 }
 
 /**
- * Artefacts of one or more projects, put together by the folder they lie in: each needs a manifest. Files that were uploaded side by side
- * are one folder.
+ * Groups artefacts into projects by the folder they are in. Every project needs a manifest. Files that
+ * were uploaded without a path are one folder.
  */
 export function gatherProjects(
   files: readonly ArtefactFile[],

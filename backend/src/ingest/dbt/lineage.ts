@@ -4,7 +4,7 @@ import type { NodeColumnEdge, NodeColumnLineage } from './column-lineage.js';
 import type { DbtColumn, DbtNode, DbtProject } from './project.js';
 import { dbtUrn, urnReadByOthers, warehouseUrn } from './urns.js';
 
-/** Lineage of a node as dbt knows it: a source comes from its table, everything else from what it depends on. */
+/** The lineage of a node: a source comes from its table, everything else from the nodes it depends on. */
 export function nodeLineage(
   project: DbtProject,
   node: DbtNode,
@@ -20,12 +20,12 @@ export function nodeLineage(
   };
 }
 
-/** Lineage of the table that dbt makes: a copy, column by column, of the node. */
+/** The lineage of the table that dbt builds: a copy of the node, column by column. */
 export function warehouseLineage(project: DbtProject, node: DbtNode, columns: readonly DbtColumn[]): JsonObject {
   return copyLineage(dbtUrn(project, node), warehouseUrn(project, node), columns);
 }
 
-/** An incremental model that reads itself is not its own upstream. */
+/** The upstream datasets of a node. An incremental model that reads its own table is not its own upstream. */
 export function upstreamUrns(project: DbtProject, node: DbtNode): readonly string[] {
   const ownTable = warehouseUrn(project, node);
   const upstreams = node.dependsOn.toSorted().flatMap((id) => {
@@ -50,7 +50,7 @@ function copyLineage(upstream: string, downstream: string, columns: readonly Dbt
   };
 }
 
-/** One entry per column, transform and confidence: an entry has one of each. */
+/** Fine-grained entries: edges with the same column, transform and confidence share one. */
 function fineGrained(project: DbtProject, node: DbtNode, edges: readonly NodeColumnEdge[]): readonly JsonObject[] {
   const nodeUrn = dbtUrn(project, node);
   const grouped = Map.groupBy(edges, (edge) =>

@@ -12,7 +12,7 @@ export interface DbtColumn {
 
 type DbtNodeType = 'model' | 'source' | 'seed' | 'snapshot' | 'test';
 
-/** A node of the manifest, with what the catalog knows of it. */
+/** A node of the manifest, joined with its record in the catalog. */
 export interface DbtNode {
   readonly id: string;
   readonly type: DbtNodeType;
@@ -36,7 +36,7 @@ export interface DbtNode {
   readonly catalogType: string | undefined;
   readonly rowCount: number | undefined;
   readonly sizeInBytes: number | undefined;
-  /** The manifest's record, for what only one converter needs. */
+  /** The manifest's record, for fields that only one converter needs. */
   readonly raw: JsonObject;
 }
 
@@ -55,7 +55,7 @@ export interface DbtProject {
 export const TAG_PREFIX = 'dbt:';
 const NODE_TYPES: ReadonlySet<string> = new Set<DbtNodeType>(['model', 'source', 'seed', 'snapshot', 'test']);
 
-/** Nodes of a manifest of any version, joined with the catalog. A node that can't be read is a finding and left out. */
+/** Reads the nodes of a manifest of any version and joins them with the catalog. An unreadable node is left out and reported. */
 export function readProject(input: DbtInput): DbtProject {
   const metadata = metadataOf(input.manifest);
   const adapter = textOf(metadata.adapter_type) ?? input.targetPlatform ?? 'unknown';
@@ -114,7 +114,7 @@ function readNode(id: string, raw: JsonObject, catalog: JsonObject): DbtNode | s
   const plainName = textOf(raw.name);
   const schema = textOf(raw.schema);
   if (plainName === undefined) return 'has no name';
-  // A test's alias is cut and hashed; its name is what people wrote.
+  // dbt shortens and hashes the alias of a test; its name is what people wrote.
   const name = type === 'test' ? plainName : (textOf(raw.alias) ?? plainName);
   const config = objectOf(raw.config);
   const materialization = textOf(config.materialized);
@@ -163,7 +163,7 @@ function ownersOf(value: unknown): readonly string[] {
     .toSorted();
 }
 
-/** The catalog knows which columns there are; without it the manifest's documented columns stand in. */
+/** The columns of the catalog, or the documented columns of the manifest where there is no catalog. */
 function readColumns(manifest: JsonObject, catalog: JsonObject): readonly DbtColumn[] {
   const documented = new Map(Object.entries(manifest).map(([key, column]) => [key.toLowerCase(), objectOf(column)]));
   const known = isJsonObject(catalog.columns)

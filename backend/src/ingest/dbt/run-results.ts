@@ -1,6 +1,10 @@
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import type { Finding } from '../proposals/conversion.js';
+import { guidOf, type ProposalList } from '../proposals/proposal-list.js';
 import { dbtTime, metadataOf } from './artefacts.js';
+import { upstreamUrns } from './lineage.js';
+import type { DbtNode, DbtProject } from './project.js';
+import { dbtUrn } from './urns.js';
 
 export interface TestRun {
   readonly node: string;
@@ -26,7 +30,7 @@ export interface Runs {
   readonly findings: readonly Finding[];
 }
 
-/** Results of `dbt run`, `test` or `build`; those of `dbt docs generate` say nothing and are passed over. */
+/** Reads the results of `dbt run`, `test` and `build`. Those of `dbt docs generate` are skipped: they ran nothing. */
 export function readRuns(file: string, results: readonly JsonObject[]): Runs {
   const tests: TestRun[] = [];
   const models: ModelRun[] = [];
@@ -47,7 +51,7 @@ export function readRuns(file: string, results: readonly JsonObject[]): Runs {
   return { tests: Map.groupBy(tests, (run) => run.node), models: Map.groupBy(models, (run) => run.node), findings };
 }
 
-/** A skipped test gave no verdict. */
+/** The run of a test; none for a skipped test, which has no result. */
 function testRun(
   result: JsonObject,
   known: { node: string; runId: string; place: string; generatedAt: number | undefined },
@@ -64,7 +68,7 @@ function testRun(
   return [{ node, runId, place, at: startedAt, outcome: outcomeOf(status), details }];
 }
 
-/** A test of severity `warn` that found rows passes, as with the public connector; its message is kept. */
+/** A test of severity `warn` that found rows passes, as with DataHub's connector; its message is stored. */
 function outcomeOf(status: string): TestRun['outcome'] {
   if (status === 'pass' || status === 'success' || status === 'warn') return 'SUCCESS';
   return status === 'error' || status === 'runtime error' ? 'ERROR' : 'FAILURE';
@@ -80,4 +84,38 @@ function modelRun(result: JsonObject, known: { node: string; runId: string; plac
 
 function execution(result: JsonObject): JsonObject {
   return objectOf(arrayOf(result.timing).find((timing) => objectOf(timing).name === 'execute'));
+}
+
+const RUNNER = 'urn:li:corpuser:datahub';
+
+/** Adds the runs of a model as process instances, each with its inputs, its start and its end. */
+export function addModelRuns(list: ProposalList, project: DbtProject, node: DbtNode, runs: readonly ModelRun[]): void {
+  const urn = dbtUrn(project, node);
+  for (const run of runs) {
+    const id = `${run.runId}_${urn}`;
+    const instance = `urn:li:dataProcessInstance:${guidOf({ orchestrator: 'dbt', id })}`;
+    list.upsert(run.place, instance, 'dataProcessInstanceProperties', {
+      name: id,
+      type: 'BATCH_SCHEDULED',
+      customProperties: { dbt_name: node.id, dbt_urn: urn },
+      created: { time: run.startedAt, actor: RUNNER },
+    });
+    list.upsert(run.place, instance, 'dataProcessInstanceRelationships', {
+      parentTemplate: urn,
+      upstreamInstances: [],
+    });
+    list.upsert(run.place, instance, 'dataProcessInstanceInput', { inputs: upstreamUrns(project, node) });
+    list.upsert(run.place, instance, 'dataProcessInstanceOutput', { outputs: [urn] });
+    list.upsert(run.place, instance, 'dataProcessInstanceRunEvent', {
+      timestampMillis: run.startedAt,
+      status: 'STARTED',
+    });
+    list.upsert(run.place, instance, 'dataProcessInstanceRunEvent', {
+      timestampMillis: run.endedAt,
+      status: 'COMPLETE',
+      result: { type: run.status === 'success' ? 'SUCCESS' : 'FAILURE', nativeResultType: run.status },
+      durationMillis: run.endedAt - run.startedAt,
+    });
+    list.upsert(run.place, instance, 'status', { removed: false });
+  }
 }

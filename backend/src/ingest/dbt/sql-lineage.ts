@@ -1,5 +1,5 @@
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
-import type { LineageRequest, LineageResult, TableRef } from '../../sql/lineage.types.js';
+import type { LineageRequest, LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import type { Finding } from '../proposals/conversion.js';
 import { columnEdges, outputColumns } from '../sql/column-edges.js';
 import { diagnosticFindings } from '../sql/findings.js';
@@ -13,12 +13,19 @@ export interface DbtColumns {
 
 type Resolve = (request: LineageRequest) => Promise<LineageResult>;
 
-/** Ephemeral models have no relation; the name they are read under here cannot be one. */
+/** Ephemeral models have no relation in the warehouse. This prefix makes a name that no relation can have. */
 const EPHEMERAL_PREFIX = '__headwater__ephemeral__';
 
 /**
- * Column lineage of a project from its compiled SQL. Nodes are read in the order of their dependencies, so that the columns of a model
- * that no catalog describes are known to those that read it.
+ * The column lineage of a project, resolved from the compiled SQL of its models and snapshots.
+ *
+ * Nodes are resolved in the order of their dependencies. The output columns of a model that no catalog
+ * describes are then known when the models that read it (`select * from …`) are resolved.
+ *
+ *     stg: select id, amount from raw        outputs id, amount
+ *     mart: select * from stg                needs these outputs to know its own columns
+ *
+ * Cost: one resolution for each node, in worker threads, one after the other.
  */
 export async function dbtColumnLineage(project: DbtProject, resolve: Resolve): Promise<DbtColumns> {
   const relations = new Relations(project);
@@ -48,12 +55,12 @@ export async function dbtColumnLineage(project: DbtProject, resolve: Resolve): P
   return { lineage, warnings };
 }
 
-/** A model is a query: its own result, not a table that it writes. */
+/** A model is a query: its target is its own result (null), not a table that it writes. */
 function isResult(table: TableRef | null): boolean {
   return table === null;
 }
 
-/** Upstream nodes first; a cycle, which dbt does not allow, is cut where it closes. */
+/** The models and snapshots, upstream nodes first. A cycle, which dbt forbids, is cut where it closes. */
 function inDependencyOrder(project: DbtProject): readonly DbtNode[] {
   const ordered = new Map<string, DbtNode>();
   const passed = new Set<string>();
@@ -68,7 +75,7 @@ function inDependencyOrder(project: DbtProject): readonly DbtNode[] {
   return [...ordered.values()];
 }
 
-/** Names under which compiled SQL speaks of nodes, and their columns. */
+/** The relation names under which compiled SQL refers to nodes, and the columns of each. */
 class Relations {
   private readonly nodes = new Map<string, string>();
   private readonly columns = new Map<string, Readonly<Record<string, string>>>();
@@ -92,7 +99,7 @@ class Relations {
       this.columns.set(node.id, Object.fromEntries(outputs.map((name) => [name, ''])));
   }
 
-  /** The column as the catalog spells it: Snowflake's catalog has capitals where the model's text has none. */
+  /** The column as the catalog spells it: Snowflake's catalog has capitals where the model's SQL has none. */
   catalogSpelling(node: DbtNode, column: string): string {
     const names = node.columns.map(({ name }) => name);
     return names.includes(column)
@@ -100,7 +107,7 @@ class Relations {
       : (names.find((name) => name.toLowerCase() === column.toLowerCase()) ?? column);
   }
 
-  /** Columns of what a node depends on, directly or through ephemeral models. */
+  /** The columns of the nodes that a node depends on, by relation name. */
   schemaFor(node: DbtNode): Readonly<Record<string, Readonly<Record<string, string>>>> {
     const schema: Record<string, Readonly<Record<string, string>>> = {};
     for (const upstream of node.dependsOn.flatMap((id) => this.project.nodes.get(id) ?? [])) {
@@ -110,7 +117,10 @@ class Relations {
     return schema;
   }
 
-  /** dbt writes an ephemeral model's text into those that read it; here it is read as a table of its own, as dbt's lineage has it. */
+  /**
+   * The compiled SQL without inlined ephemeral models. dbt copies an ephemeral model into every model that
+   * reads it, as a CTE; here the CTE selects from a table of its own, as dbt's own lineage shows it.
+   */
   withoutInlined(node: DbtNode): string {
     return arrayOf(node.raw.extra_ctes).reduce<string>((sql, item) => {
       const inlined = objectOf(item);
@@ -131,7 +141,7 @@ class Relations {
   }
 }
 
-/** `database.schema.name` of the relation; ephemeral models have none, so they get one of their own. */
+/** The relation of a node as `database.schema.name`; ephemeral models get an invented one. */
 function relationOf(node: DbtNode): string {
   if (node.materialization === 'ephemeral')
     return [node.database, node.schema, EPHEMERAL_PREFIX + node.name]

@@ -1,22 +1,22 @@
 import { datasetUrn } from '../proposals/proposal-list.js';
 import type { DbtNode, DbtProject } from './project.js';
 
-/** The node as dbt knows it. */
+/** The dataset of the platform `dbt` for a node. */
 export function dbtUrn(project: DbtProject, node: DbtNode): string {
   return datasetUrn('dbt', nameInUrn(project, node), project.env);
 }
 
-/** The table or view that dbt makes of the node, or that the source is. */
+/** The dataset of the warehouse: the table or view that dbt builds for a node, or that a source is. */
 export function warehouseUrn(project: DbtProject, node: DbtNode): string {
   return datasetUrn(project.platform, nameInUrn(project, node), project.env);
 }
 
-/** The public connector lower-cases Snowflake's names; both must meet in one dataset. */
+/** DataHub's connector writes Snowflake names in lower case, and both must arrive at the same dataset. */
 function nameInUrn(project: DbtProject, node: DbtNode): string {
   return project.platform === 'snowflake' ? node.qualifiedName.toLowerCase() : node.qualifiedName;
 }
 
-/** Ephemeral models are only text inside other models. */
+/** Whether dbt builds a relation for a node: not for tests and not for ephemeral models. */
 export function isInWarehouse(node: DbtNode): boolean {
   return node.type !== 'test' && node.materialization !== 'ephemeral';
 }

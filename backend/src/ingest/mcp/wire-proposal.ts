@@ -18,8 +18,8 @@ const CHANGE_TYPES: ReadonlySet<string> = new Set<ChangeType>([
 const CONTENT_TYPES = new Set(['application/json', 'application/json-patch+json']);
 
 /**
- * One proposal as clients send it and files hold it (protocol.md section 3) → a proposal for the store.
- * Values stay unchecked: the store normalises them against the model.
+ * Decodes one metadata change proposal, as clients send it and files hold it, into a proposal for the
+ * store. Values stay unchecked here: the store validates them against the model.
  *
  * @throws Problem `ingest.malformed` naming the field, `ingest.unknown-kind`, `ingest.unknown-aspect`, `urn.invalid`
  */
@@ -39,7 +39,7 @@ export function decodeProposal(model: MetadataModel, wire: unknown): Proposal {
   };
 }
 
-/** An object or, from `datahub put`, a JSON text; absent, null and empty all mean none. */
+/** The system metadata of a record: an object or, from `datahub put`, JSON as text. Null and '' mean none. */
 export function readSystemMetadata(wire: unknown): SystemMetadata | undefined {
   if (wire === undefined || wire === null || wire === '') return undefined;
   const value = typeof wire === 'string' ? parseInnerJson(wire, 'systemMetadata') : wire;
@@ -78,7 +78,7 @@ function urnOfKeyAspect(model: MetadataModel, kind: EntityKind, wire: unknown): 
 }
 
 function readAspectName(model: MetadataModel, kind: EntityKind, wire: unknown, changeType: ChangeType): string {
-  // The reference takes CREATE_ENTITY and DELETE without an aspect as being about the entity itself: its key aspect.
+  // DataHub reads CREATE_ENTITY and DELETE without an aspect as being about the entity: its key aspect.
   if ((wire === undefined || wire === null) && (changeType === 'CREATE_ENTITY' || changeType === 'DELETE'))
     return kind.keyAspect;
   if (typeof wire !== 'string' || wire === '') throw malformed('aspectName', 'must be the name of an aspect');

@@ -1,4 +1,4 @@
-/** Names of a column's type, without its parameters, to the model's type. */
+/** Patterns for the name of a native type, without its parameters, and the model's type for each. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(bool|boolean|bit)$/, 'BooleanType'],
   [
@@ -22,7 +22,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The model's type of a column's native type, whatever the platform calls it; NullType when it is not known. */
+/**
+ * The model's type for a native column type, whatever the platform calls it; NullType when it is not
+ * known. Parameters are cut off first: `DECIMAL(10, 2)` is a number, `varchar(20)[]` an array.
+ */
 export function columnType(nativeType: string): Record<string, Record<string, Record<string, never>>> {
   const whole = nativeType.trim().toLowerCase();
   const base = /\[\d*\]$/.test(whole)

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../store/contract/store.types.js';
 
-/** Something in an input that was refused or deserves a look: which file, where in it, why. */
+/** Something in an input that was refused, or that its owner should look at: which file, where in it, why. */
 export interface Finding {
   readonly file: string;
   /** `record 3`, `line 4, column 7`, `nodes/model.shop.orders`, … */
@@ -8,30 +8,32 @@ export interface Finding {
   readonly message: string;
 }
 
-/** A proposal that remembers where it was read, so that a refusal can name the place. */
+/** A proposal with the place where it was read, so that a refusal can name it. */
 export interface LocatedProposal {
   readonly proposal: Proposal;
   readonly file: string;
   readonly place: string;
-  /** Only written where no other source has written this aspect: what a bystander knows never replaces what a connector said. */
-  readonly weak?: boolean;
+  /** True: written only where no other source has written this aspect. See `offers.ts`. */
+  readonly isOffer?: boolean;
 }
 
-/** What a converter makes of an input; good records around a bad one are kept. */
+/** What a converter makes of an input. One bad record does not refuse the records around it. */
 export interface Conversion {
   readonly proposals: readonly LocatedProposal[];
   readonly refused: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/** One input as it came: a file, or the body of a request under a made-up name. */
+/** One input as it arrived: a file, or the body of a request under an invented name. */
 export interface SourceFile {
   readonly name: string;
   readonly text: string;
 }
 
+/** A conversion without proposals and findings. */
 export const EMPTY_CONVERSION: Conversion = { proposals: [], refused: [], warnings: [] };
 
+/** The conversions of several inputs as one, in their order. */
 export function joinConversions(parts: readonly Conversion[]): Conversion {
   return {
     proposals: parts.flatMap((part) => part.proposals),

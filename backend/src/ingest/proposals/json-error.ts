@@ -3,10 +3,10 @@ const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /**
- * Where a text stops being JSON. The engine's own message names the place only sometimes; this reads the text again without building
- * anything, and only after the engine has refused it.
+ * Where a text stops being JSON. The message of `JSON.parse` names the position only sometimes, so this
+ * reads the text a second time, without building values, and only after `JSON.parse` has refused it.
  *
- * @returns the offset of the first character that can't be, the text's length when it ends too early
+ * @returns the offset of the first wrong character; the length of the text when it ends too early
  */
 export function jsonErrorOffset(text: string): number {
   const closers: ('}' | ']')[] = [];

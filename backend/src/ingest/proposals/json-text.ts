@@ -2,30 +2,32 @@ import { Problem } from '../../kernel/problem.js';
 import { hasRepeatedKeys } from '../../kernel/repeated-keys.js';
 import { jsonErrorOffset } from './json-error.js';
 
-/** As `reference/security.md` section 3 has it. */
+/** Deeper JSON is refused: validating it recurses, and no aspect of the model is nearly that deep. */
 const MAX_DEPTH = 100;
+/** Keys that would reach an object's prototype when a value is merged or patched. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor']);
-/** V8: `Unexpected non-whitespace character after JSON at position 12 (line 1 column 13)`. */
+/** V8 says `Unexpected non-whitespace character after JSON at position 12 (line 1 column 13)`. */
 const POSITION = /position (\d+)/;
 
-/** Where and why a text is not JSON. */
+/** Where a text stops being JSON, and why. */
 interface JsonFault {
   readonly offset: number;
   readonly place: string;
   readonly reason: string;
 }
 
-/** The values of a text, one after the other, and what was wrong with it. */
+/** The JSON values of a text in their order, and what was wrong with the text. */
 export interface JsonTexts {
   readonly values: readonly { readonly value: unknown; readonly line: number }[];
   readonly fault: JsonFault | undefined;
-  /** Text after the last value that was left out: closing brackets too many. */
+  /** Superfluous closing brackets after the last value, which were ignored. */
   readonly ignored: JsonFault | undefined;
 }
 
 /**
- * Reads a JSON document, several documents one after the other, or one a line (NDJSON).
- * Closing brackets too many after a whole document are reported and left out: tools have written such files.
+ * Reads a JSON document, several documents one after the other, or one for each line (NDJSON).
+ * Superfluous closing brackets after a complete document are reported and ignored, because some tools
+ * have written such files.
  */
 export function readJsonTexts(text: string): JsonTexts {
   const values: { value: unknown; line: number }[] = [];
@@ -88,7 +90,7 @@ function lineOf(text: string, offset: number): number {
 }
 
 /**
- * A JSON text inside a field of a request.
+ * Parses JSON that a field of a request holds as text.
  *
  * @param what names the field in the message
  * @throws Problem `ingest.malformed`
@@ -129,7 +131,7 @@ function checkSafe(value: unknown, what: string, depth: number): number {
   return keys;
 }
 
-/** A value as a text: texts as they are, everything else as JSON. */
+/** A value as text: strings as they are, everything else as JSON. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

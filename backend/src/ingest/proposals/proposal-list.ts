@@ -5,7 +5,7 @@ import { isUrn } from '../../kernel/urn.js';
 import type { Proposal, SystemMetadata } from '../../store/contract/store.types.js';
 import type { LocatedProposal } from './conversion.js';
 
-/** Proposals of one input: all carry its file and its system metadata, each its own place. */
+/** Collects the proposals of one input. All carry its file and its system metadata, each its own place. */
 export class ProposalList {
   readonly items: LocatedProposal[] = [];
 
@@ -14,21 +14,22 @@ export class ProposalList {
     private readonly systemMetadata: SystemMetadata,
   ) {}
 
-  /** An aspect in its new state; nothing for an undefined value. */
+  /** Adds an aspect in its new state; does nothing for an undefined value. */
   upsert(place: string, entityUrn: string, aspectName: string, value: JsonObject | undefined): void {
     if (value !== undefined) this.add(place, { entityUrn, aspectName, changeType: 'UPSERT', value });
   }
 
-  /** As `upsert`, but only where no other source has written the aspect. */
+  /** As `upsert`, but stored only where no other source has written the aspect; see `offers.ts`. */
   offer(place: string, entityUrn: string, aspectName: string, value: JsonObject | undefined): void {
     if (value !== undefined) this.add(place, { entityUrn, aspectName, changeType: 'UPSERT', value }, true);
   }
 
-  /** Written once and never again: what is there stays. */
+  /** Adds an aspect that is written only if the entity does not have it yet. */
   create(place: string, entityUrn: string, aspectName: string, value: JsonObject): void {
     this.add(place, { entityUrn, aspectName, changeType: 'CREATE', value, headers: { 'If-None-Match': '*' } });
   }
 
+  /** Adds JSON patch operations on an aspect; the store knows how its lists are keyed. */
   patch(place: string, entityUrn: string, aspectName: string, operations: readonly JsonObject[]): void {
     this.add(place, { entityUrn, aspectName, changeType: 'PATCH', value: operations });
   }
@@ -38,14 +39,14 @@ export class ProposalList {
       file: this.file,
       place,
       proposal: { ...proposal, systemMetadata: this.systemMetadata },
-      ...(weak ? { weak } : {}),
+      ...(weak ? { isOffer: weak } : {}),
     });
   }
 }
 
 /**
- * The id that the public client gives an object that has no name of its own: MD5 over compact JSON with sorted keys, so
- * that both ways in meet in one entity.
+ * The id of an object that has no name of its own, as DataHub's Python client computes it: MD5 over
+ * compact JSON with sorted keys. Both clients must arrive at the same entity.
  */
 export function guidOf(parts: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(parts).filter(([, value]) => value !== undefined);
@@ -55,29 +56,32 @@ export function guidOf(parts: Readonly<Record<string, string | undefined>>): str
     .digest('hex');
 }
 
-/** Python's `json.dumps` escapes everything outside ASCII. */
+/** Escapes everything outside ASCII, as Python's `json.dumps` does. */
 function escapeNonAscii(text: string): string {
   return text.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** The urn of a dataset by platform, dotted name and environment (`PROD`, `DEV`, …). */
 export function datasetUrn(platform: string, name: string, env: string): string {
   return `urn:li:dataset:(urn:li:dataPlatform:${platform},${encodeUrnPart(name)},${env})`;
 }
 
-/** Characters that would break a urn's parentheses are encoded, as the public client does it. */
+/** Encodes the characters that would break a urn's parentheses, as DataHub's client does. */
 export function encodeUrnPart(text: string): string {
   return text.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(',', '%2C').replaceAll('␟', '%E2%90%9F');
 }
 
-/** A name or a urn of a person or group → a urn. */
+/** The urn of an owner, given as a urn or as the name of a user. */
 export function ownerUrn(owner: string): string {
   return isUrn(owner) ? owner : `urn:li:corpuser:${encodeUrnPart(owner)}`;
 }
 
+/** The urn of a tag, given as a urn or as a name. */
 export function tagUrn(tag: string): string {
   return isUrn(tag) ? tag : `urn:li:tag:${encodeUrnPart(tag)}`;
 }
 
+/** The aspect `ownership` for owners of one type; undefined where there are none. */
 export function ownershipOf(owners: readonly string[], type: string): JsonObject | undefined {
   if (owners.length === 0) return undefined;
   return {
@@ -86,11 +90,12 @@ export function ownershipOf(owners: readonly string[], type: string): JsonObject
   };
 }
 
+/** The aspect `globalTags`; undefined where there are no tags. */
 export function tagsOf(tags: readonly string[]): JsonObject | undefined {
   return tags.length === 0 ? undefined : { tags: tags.map((tag) => ({ tag: tagUrn(tag) })) };
 }
 
-/** One segment of a JSON patch path. */
+/** Escapes one segment of a JSON patch path (RFC 6901). */
 export function patchSegment(text: string): string {
   return text.replaceAll('~', '~0').replaceAll('/', '~1');
 }

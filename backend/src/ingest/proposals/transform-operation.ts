@@ -1,9 +1,10 @@
-/** Texts of transforms are cut here; a proposal of a thousand columns stays small. */
+/** Longer transforms are cut, so that a proposal with a thousand columns stays small. */
 const MAX_TEXT = 2_000;
 
 /**
- * How column lineage says what kind of dependency it is, in the one free-text field the protocol has:
- * `DIRECT:IDENTITY`, `DIRECT:TRANSFORMATION: lower(email)`, `INDIRECT:FILTER`. The store's projection reads it back.
+ * The kind of a column dependency, written into `transformOperation`, the one free-text field that the
+ * protocol has for it: `DIRECT:IDENTITY`, `DIRECT:TRANSFORMATION: lower(email)`, `INDIRECT:FILTER`. The
+ * store's projection reads it back.
  */
 export function transformOperation(kind: 'DIRECT' | 'INDIRECT', subtype: string, text?: string): string {
   const head = subtype === '' ? kind : `${kind}:${subtype}`;

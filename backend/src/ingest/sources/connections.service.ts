@@ -8,7 +8,6 @@ import { badField, jsonText } from '../../edits/mistakes.js';
 import { upsert } from '../../edits/patch.js';
 import { objectOf, textOf } from '../../kernel/json.js';
 import type { MutationUpsertConnectionArgs } from '../../generated/graphql.js';
-import { withWholeValues } from '../../kernel/sight.js';
 import type { Viewer } from '../../kernel/viewer.js';
 
 const DETAILS = 'dataHubConnectionDetails';
@@ -63,8 +62,8 @@ export class ConnectionsService {
   /** Null when there is none; without its JSON when another installation sealed it. */
   private async read(desk: EditContext, urn: string): Promise<unknown> {
     desk.check({ field: 'urn', urns: [urn], kinds: [KIND] });
-    // General reads mask what is sealed; here it is opened, for who manages connections.
-    const entities = await withWholeValues(() => desk.stored([urn], [DETAILS, INSTANCE]));
+    // General reads mask what is sealed; an edit's context reads them as they are stored, to be opened for whoever manages connections.
+    const entities = await desk.stored([urn], [DETAILS, INSTANCE]);
     if (entities.get(urn)?.aspects[DETAILS] === undefined) return null;
     const { type, name, json } = valueOf(entities, urn, DETAILS);
     const blob = this.opened(urn, textOf(objectOf(json).encryptedBlob) ?? '');

@@ -7,11 +7,11 @@ import type {
 } from '../../generated/graphql.js';
 import type { EpochMs } from '../../kernel/time.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { TableRef } from '../../sql/lineage.types.js';
+import type { TableRef } from '../../sql/contract/lineage.types.js';
 import { datasetUrn } from '../proposals/proposal-list.js';
 import { columnEdges } from '../sql/column-edges.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
-import { tableKey } from '../../sql/resolve/ups.js';
+import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { type ResolvedStatement } from '../statements/resolved-statement.js';
 
 /** As the explorer's own answers: the summary of a node is resolved from its urn. */
@@ -22,14 +22,14 @@ export type DrawnView = Omit<LineageView, 'nodes'> & {
 const RESULT = 'query result';
 const MAX_EDGES = 5_000;
 
-interface Drawn {
+interface DrawnTable {
   readonly known: KnownTable;
   readonly isTarget: boolean;
   readonly columns: Map<string, number>;
 }
 
 /** A resolved text in the shape in which the explorer draws the catalogue. */
-export function drawText(read: ResolvedStatement, asOf: EpochMs): DrawnView {
+export function drawStatement(read: ResolvedStatement, asOf: EpochMs): DrawnView {
   const drawing = new Drawing(read);
   const columns = drawing.columnEdges();
   const edges = drawing.assetEdges(columns);
@@ -49,8 +49,8 @@ export function drawText(read: ResolvedStatement, asOf: EpochMs): DrawnView {
 }
 
 class Drawing {
-  readonly nodes = new Map<string, Drawn>();
-  private readonly places = new Map<string, number>();
+  readonly nodes = new Map<string, DrawnTable>();
+  private readonly positions = new Map<string, number>();
 
   constructor(private readonly read: ResolvedStatement) {}
 
@@ -95,9 +95,9 @@ class Drawing {
     for (const { kind, inTables, outTables } of result.statements) {
       const targets = outTables.length > 0 ? outTables : kind === 'SELECT' ? [null] : [];
       for (const target of targets.filter((one) => one === null || lasting.has(tableKey(one)))) {
-        const to = this.place(target, true);
+        const to = this.positionOf(target, true);
         for (const table of inTables.filter((one) => lasting.has(tableKey(one)))) {
-          const source = this.place(table, false);
+          const source = this.positionOf(table, false);
           if (source !== undefined && to !== undefined) keep(source, to, byKeywords ? 0.6 : 0.99);
         }
       }
@@ -110,8 +110,8 @@ class Drawing {
     edge: ReturnType<typeof columnEdges>[number],
     target: TableRef | null,
   ): LineageViewColumnEdge | undefined {
-    const source = this.place(edge.table, false);
-    const to = this.place(target, true);
+    const source = this.positionOf(edge.table, false);
+    const to = this.positionOf(target, true);
     if (source === undefined || to === undefined) return undefined;
     const [kind = 'DIRECT', subtype = ''] = edge.transformOperation.split(':');
     return {
@@ -129,13 +129,13 @@ class Drawing {
     };
   }
 
-  private place(table: TableRef | null, isTarget: boolean): number | undefined {
+  private positionOf(table: TableRef | null, isTarget: boolean): number | undefined {
     const existing = table === null ? this.result() : this.read.tables.get(tableKey(table));
     if (!existing) return undefined;
-    const previous = this.places.get(existing.urn);
+    const previous = this.positions.get(existing.urn);
     if (previous !== undefined) return previous;
     const place = this.nodes.size;
-    this.places.set(existing.urn, place);
+    this.positions.set(existing.urn, place);
     this.nodes.set(existing.urn, { known: existing, isTarget, columns: new Map() });
     return place;
   }
@@ -163,7 +163,7 @@ interface Around {
 }
 
 /** Totals are those of the drawing: nothing more can be unfolded from a text. */
-function nodeOf({ known, isTarget, columns }: Drawn, at: number, around: Around): DrawnView['nodes'][number] {
+function nodeOf({ known, isTarget, columns }: DrawnTable, at: number, around: Around): DrawnView['nodes'][number] {
   const { edges, isStart } = around;
   return {
     urn: known.urn,

@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import { dialectNames } from '../../sql/dialects.js';
+import { dialectNames } from '../../sql/contract/dialects.js';
 import { SqlLineageArguments } from './sql-preview.inputs.js';
 import { type SqlLineageAnswer, SqlPreview } from './sql-preview.service.js';
 

@@ -5,22 +5,22 @@ import type { SqlLineage } from '../../generated/graphql.js';
 import { systemClock } from '../../kernel/time.js';
 import type { Viewer } from '../../kernel/viewer.js';
 import { Problem } from '../../kernel/problem.js';
-import { dialectNames, findDialect } from '../../sql/dialects.js';
-import type { TableRef, Up } from '../../sql/lineage.types.js';
+import { dialectNames, findDialect } from '../../sql/contract/dialects.js';
+import type { TableRef, SourceColumn } from '../../sql/contract/lineage.types.js';
 import type { ResolvedStatement } from '../statements/resolved-statement.js';
-import { tableKey } from '../../sql/resolve/ups.js';
+import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { tablesIn } from '../statements/resolved-statement.js';
 import type { StoredStatement } from '../statements/stored-statement.js';
 import { partsOf } from '../statements/table-urns.js';
 import { LineageDeriver } from '../statements/lineage-deriver.js';
-import { drawText, type DrawnView } from './draw-text.js';
+import { drawStatement, type DrawnView } from './draw-text.js';
 import type { SqlLineageArguments } from './sql-preview.inputs.js';
 
 export type SqlLineageAnswer = Omit<SqlLineage, 'view'> & { readonly view: DrawnView };
 
 const OWNER = 'pasted';
 
-/** What a pasted text would say, with its tables found in the catalogue. Stores nothing. */
+/** The lineage of pasted SQL, with its tables looked up in the catalogue. Stores nothing. */
 @Injectable()
 export class SqlPreview {
   constructor(
@@ -31,12 +31,12 @@ export class SqlPreview {
   /** @throws Problem `sql.unknown-dialect` naming those there are */
   async sqlLineage(viewer: Viewer, input: SqlLineageArguments): Promise<SqlLineageAnswer> {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
-    const text = textOf(input);
-    const read = (await this.deriver.resolve([text])).get(OWNER);
-    if (!read) throw new Problem('invalid', 'sql.not-read', 'The text could not be read.');
-    const { result } = read;
-    const urnOf = (table: TableRef): string => read.tables.get(tableKey(table))?.urn ?? '';
-    const source = (up: Up): SqlLineage['columns'][number]['sources'][number] => ({
+    const statement = textOf(input);
+    const resolved = (await this.deriver.resolve(viewer.visibility, [statement])).get(OWNER);
+    if (!resolved) throw new Problem('invalid', 'sql.not-read', 'The text could not be read.');
+    const { result } = resolved;
+    const urnOf = (table: TableRef): string => resolved.tables.get(tableKey(table))?.urn ?? '';
+    const source = (up: SourceColumn): SqlLineage['columns'][number]['sources'][number] => ({
       table: urnOf(up.table),
       column: up.column,
       path: up.path ?? null,
@@ -46,7 +46,7 @@ export class SqlPreview {
       confidence: up.confidence,
     });
     return {
-      dialect: text.dialect,
+      dialect: statement.dialect,
       statements: result.statements.map(({ kind, span, inTables, outTables }) => ({
         kind,
         start: span[0],
@@ -54,14 +54,14 @@ export class SqlPreview {
         reads: inTables.map(urnOf),
         writes: outTables.map(urnOf),
       })),
-      tables: tableRows(read),
-      columns: result.columns.map(({ down, up, transformation }) => ({
+      tables: tableRows(resolved),
+      columns: result.columns.map(({ target: down, sources: up, transformation }) => ({
         table: down.table && urnOf(down.table),
         column: down.column,
         transformation,
         sources: up.map(source),
       })),
-      influences: result.indirect.map(({ down, up }) => ({
+      influences: result.indirect.map(({ target: down, sources: up }) => ({
         table: down.table && urnOf(down.table),
         sources: up.map(source),
       })),
@@ -72,15 +72,15 @@ export class SqlPreview {
         start: span?.[0] ?? null,
         end: span?.[1] ?? null,
       })),
-      view: drawText(read, systemClock()),
+      view: drawStatement(resolved, systemClock()),
     };
   }
 }
 
 function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }: SqlLineageArguments): StoredStatement {
   const dialectName = dialect ?? platform;
-  const known = findDialect(dialectName);
-  if (!known)
+  const foundDialect = findDialect(dialectName);
+  if (!foundDialect)
     throw new Problem(
       'invalid',
       'sql.unknown-dialect',
@@ -89,18 +89,18 @@ function textOf({ sql, dialect, platform, env, defaultDatabase, defaultSchema }:
     );
   const database = defaultDatabase === '' ? undefined : (defaultDatabase ?? undefined);
   const schema = defaultSchema === '' ? undefined : (defaultSchema ?? undefined);
-  // A platform of two levels calls its databases schemas, or the other way about: either field is meant.
+  // Platforms with two levels call the upper one a database or a schema: either field may hold it.
   const defaults =
-    known.levels === 2
+    foundDialect.levels === 2
       ? { defaultDatabase: database ?? schema, defaultSchema: undefined }
       : { defaultDatabase: database, defaultSchema: schema };
-  const beside = partsOf({ database: defaults.defaultDatabase, schema: defaults.defaultSchema, name: OWNER });
+  const defaultParts = partsOf({ database: defaults.defaultDatabase, schema: defaults.defaultSchema, name: OWNER });
   return {
     owner: OWNER,
     carrier: 'query',
     sql,
-    dialect: known.name,
-    location: { platform, parts: beside.length > 1 ? beside : [], env: env ?? 'PROD' },
+    dialect: foundDialect.name,
+    location: { platform, parts: defaultParts.length > 1 ? defaultParts : [], env: env ?? 'PROD' },
     declared: [],
     ...defaults,
   };

@@ -1,6 +1,6 @@
-import type { LineageResult, TableRef, Up } from '../../sql/lineage.types.js';
+import type { LineageResult, TableRef, SourceColumn } from '../../sql/contract/lineage.types.js';
 import { STAR } from '../../lineage/graph/codes.js';
-import { tableKey } from '../../sql/resolve/ups.js';
+import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { transformOperation } from '../proposals/transform-operation.js';
 
 /** One column that another comes from, or depends on. */
@@ -39,17 +39,19 @@ export function columnEdges(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
 ): readonly ColumnEdge[] {
-  const columns = result.columns.filter(({ down }) => isTarget(down.table) && down.column !== '*');
+  const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
   const used = usedFor(result, isTarget);
-  const direct = columns.flatMap(({ down, up, transformation }) =>
+  const direct = columns.flatMap(({ target: down, sources: up, transformation }) =>
     up
       .filter(isColumn)
       .map((one) => edgeOf(one, down.column, used.byStar(one) && transformation === 'COPY' ? STAR : transformation)),
   );
-  const wide = result.indirect.filter(({ down }) => isTarget(down.table)).flatMap(({ up }) => up.filter(isColumn));
-  const outputs = [...new Set(columns.map(({ down }) => down.column))];
+  const wide = result.indirect
+    .filter(({ target: down }) => isTarget(down.table))
+    .flatMap(({ sources: up }) => up.filter(isColumn));
+  const outputs = [...new Set(columns.map(({ target: down }) => down.column))];
   const reached = outputs.length * wide.length > MAX_WIDE_PAIRS ? outputs.slice(0, 1) : outputs;
-  const usedKeys = new Set([...columns.flatMap(({ up }) => up), ...wide].map(keyOf));
+  const usedKeys = new Set([...columns.flatMap(({ sources: up }) => up), ...wide].map(keyOf));
   const others = used.named.filter((one) => isColumn(one) && !usedKeys.has(keyOf(one)));
   return [
     ...direct,
@@ -65,14 +67,14 @@ const MAKES_ANEW: ReadonlySet<string> = new Set(['SELECT', 'CREATE_VIEW', 'CREAT
 function usedFor(
   result: LineageResult,
   isTarget: (table: TableRef | null) => boolean,
-): { readonly named: readonly Up[]; readonly byStar: (up: Up) => boolean } {
+): { readonly named: readonly SourceColumn[]; readonly byStar: (up: SourceColumn) => boolean } {
   const writing = result.statements.filter(({ outTables }) =>
     outTables.length === 0 ? isTarget(null) : outTables.some((table) => isTarget(table) || isFolded(result, table)),
   );
-  const named = writing.flatMap((statement) => statement.named);
+  const named = writing.flatMap((statement) => statement.namedColumns);
   const names = new Set(named.map(keyOf));
   const isAnew = writing.every(({ kind }) => MAKES_ANEW.has(kind));
-  const starred = new Set(isAnew ? writing.flatMap((statement) => statement.starred).map(keyOf) : []);
+  const starred = new Set(isAnew ? writing.flatMap((statement) => statement.starColumns).map(keyOf) : []);
   return { named, byStar: (up) => starred.has(keyOf(up)) && !names.has(keyOf(up)) };
 }
 
@@ -81,12 +83,12 @@ function isFolded(result: LineageResult, table: TableRef): boolean {
   return !result.outTables.some((one) => tableKey(one) === tableKey(table));
 }
 
-function keyOf({ table, column }: Up): string {
+function keyOf({ table, column }: SourceColumn): string {
   return `${tableKey(table)}|${column.toLowerCase()}`;
 }
 
 /** Named, but neither part of a result nor a filter of it, as a column that EXCLUDE leaves out: without it the text fails all the same. */
-function referenceOf(up: Up, downstream: string): ColumnEdge {
+function referenceOf(up: SourceColumn, downstream: string): ColumnEdge {
   return { ...edgeOf(up, downstream, ''), transformOperation: transformOperation('INDIRECT', 'REFERENCE') };
 }
 
@@ -98,23 +100,27 @@ export function sourcelessColumns(
   isTarget: (table: TableRef | null) => boolean,
 ): readonly string[] {
   if (result.diagnostics.some(({ severity }) => severity !== 'info')) return [];
-  const columns = result.columns.filter(({ down }) => isTarget(down.table) && down.column !== '*');
-  const fed = new Set(columns.filter(({ up }) => up.length > 0).map(({ down }) => down.column.toLowerCase()));
-  return [...new Set(columns.map(({ down }) => down.column))].filter((column) => !fed.has(column.toLowerCase()));
+  const columns = result.columns.filter(({ target: down }) => isTarget(down.table) && down.column !== '*');
+  const fed = new Set(
+    columns.filter(({ sources: up }) => up.length > 0).map(({ target: down }) => down.column.toLowerCase()),
+  );
+  return [...new Set(columns.map(({ target: down }) => down.column))].filter(
+    (column) => !fed.has(column.toLowerCase()),
+  );
 }
 
 export function outputColumns(result: LineageResult, isTarget: (table: TableRef | null) => boolean): readonly string[] {
   const names = result.columns
-    .filter(({ down }) => isTarget(down.table) && down.column !== '*')
-    .map(({ down }) => down.column);
+    .filter(({ target: down }) => isTarget(down.table) && down.column !== '*')
+    .map(({ target: down }) => down.column);
   return [...new Set(names)];
 }
 
-function isColumn(up: Up): boolean {
+function isColumn(up: SourceColumn): boolean {
   return up.column !== '*';
 }
 
-function edgeOf(up: Up, downstream: string, transformation: string): ColumnEdge {
+function edgeOf(up: SourceColumn, downstream: string, transformation: string): ColumnEdge {
   const text = up.type === 'INDIRECT' || transformation === 'COPY' ? '' : transformation;
   return {
     table: up.table,

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../sql/lineage.types.js';
+import type { Diagnostic } from '../../sql/contract/lineage.types.js';
 import type { Finding } from '../proposals/conversion.js';
 
 /** Enough to see what is wrong with a script; a thousand lines of the same would hide it. */

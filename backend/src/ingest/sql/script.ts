@@ -1,8 +1,12 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { LineageResult, StatementLineage, TableRef } from '../../sql/lineage.types.js';
-import { tableKey, tableName } from '../../sql/resolve/ups.js';
-import { type DefinedColumn, type DefinedTable, readTableDefinitions } from '../../sql/table-definitions.js';
+import type { LineageResult, StatementLineage, TableRef } from '../../sql/contract/lineage.types.js';
+import { tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
+import {
+  type DefinedColumn,
+  type DefinedTable,
+  readTableDefinitions,
+} from '../../sql/definitions/table-definitions.js';
 import { datasetUrn, ProposalList } from '../proposals/proposal-list.js';
 import { columnType } from '../proposals/column-type.js';
 import type { Conversion } from '../proposals/conversion.js';

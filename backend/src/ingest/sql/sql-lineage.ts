@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
-import type { LineageRequest, LineageResult } from '../../sql/lineage.types.js';
+import type { LineageRequest, LineageResult } from '../../sql/contract/lineage.types.js';
 import { createSqlLineagePool, type SqlLineagePool } from '../../sql/worker-pool.js';
 
 /** Resolves SQL off the request path. The threads, some 60 MB each, start with the first text. */

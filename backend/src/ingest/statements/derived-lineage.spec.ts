@@ -1,3 +1,4 @@
+import { readersOf } from '../../../test-support/access/visibility.js';
 import { arrayOf, type JsonObject, objectOf, textOf } from '../../kernel/json.js';
 import { loadModel } from '../../model/load-model.js';
 import { claimsOf } from '../../store/projection/claims.js';
@@ -45,7 +46,7 @@ function deriver(
   const texts = new LineageDeriver(
     new SqlLineage(),
     store as unknown as Store,
-    reader as unknown as EntityReader,
+    readersOf(reader as unknown as EntityReader),
     {} as StatementRepository,
   );
   return {

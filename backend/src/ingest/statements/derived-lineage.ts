@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { schemaFieldUrn } from '../../kernel/urn.js';
-import type { LineageResult, TableRef } from '../../sql/lineage.types.js';
+import type { LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import { columnEdges, MOVES_DATA, sourcelessColumns, TABLE_CONFIDENCE } from '../sql/column-edges.js';
 import { type KnownTable, storedPath } from '../sql/known-table.js';
-import { tableKey } from '../../sql/resolve/ups.js';
+import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement } from './resolved-statement.js';
 
 /** Findings kept with the lineage: enough to see why it is thin. */
@@ -82,7 +82,8 @@ function assetEdges({ statement: text, result, tables }: ResolvedStatement, targ
     const isResult = text.carrier === 'view' && outTables.length === 0 && target.owns(null);
     if (writes || isResult) inTables.filter((table) => isInResult(result, table)).forEach(addUpstream);
   }
-  for (const { down, up } of result.columns) if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
+  for (const { target: down, sources: up } of result.columns)
+    if (target.owns(down.table)) up.forEach(({ table }) => addUpstream(table));
   const byKeywords = result.diagnostics.some(({ code }) => code === 'FALLBACK_READER');
   return [...upstreams.values()].map(({ urn, exists }) => ({
     upstream: urn,
@@ -140,7 +141,10 @@ function sourcelessEntries(
 
 /** Columns that a saved query uses, DIRECT or not: dropping one of them fails the query. */
 function readColumns({ result, tables }: ResolvedStatement): readonly string[] {
-  const sources = [...result.columns.flatMap(({ up }) => up), ...result.indirect.flatMap(({ up }) => up)];
+  const sources = [
+    ...result.columns.flatMap(({ sources: up }) => up),
+    ...result.indirect.flatMap(({ sources: up }) => up),
+  ];
   const columns = sources
     .filter(({ column, confidence }) => column !== '*' && confidence >= 0.55)
     .flatMap(({ table, column, path }) => {

@@ -3,14 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type JsonObject, jsonEquals } from '../../kernel/json.js';
 import { kindOf } from '../../kernel/urn.js';
 import { SYSTEM_VIEWER } from '../../kernel/viewer.js';
-import { ENTITY_READER, type EntityReader } from '../../store/contract/readers.js';
+import { systemScope, type VisibilityScope } from '../../kernel/visibility.js';
+import { ENTITY_READER, type EntityReaders } from '../../store/contract/readers.js';
 import { Store } from '../../store/store.js';
 import type { Proposal, StoredEntity } from '../../store/contract/store.types.js';
 import { type KnownTable, knownTable } from '../sql/known-table.js';
 import { SQL_SOURCE } from '../sql/script.js';
 import { SqlLineage } from '../sql/sql-lineage.js';
 import { derivedLineage } from './derived-lineage.js';
-import { tableKey } from '../../sql/resolve/ups.js';
+import { tableKey } from '../../sql/resolve/scope/source-columns.js';
 import { JOB_OUTPUT, type ResolvedStatement, requestOf, schemaOf, tablesIn } from './resolved-statement.js';
 import { isBuiltByDbt, type StoredStatement, statementOf, STATEMENT_ASPECTS } from './stored-statement.js';
 import { candidateUrns } from './table-urns.js';
@@ -22,6 +23,9 @@ const SCAN_PAGE = 200;
 /** Tables whose schemas one batch of texts looks up. */
 const MAX_TABLES = 5_000;
 
+/** What is derived serves everybody; each viewer's own reader leaves out what they may not see of it. */
+const DERIVING = systemScope('deriving lineage from stored SQL');
+
 /**
  * SQL that entities of the catalogue carry → the aspect `sqlLineage` beside it. What sources say of the same lineage stands in aspects of
  * their own and is never touched: this is one more witness.
@@ -31,16 +35,16 @@ export class LineageDeriver {
   constructor(
     private readonly lineage: SqlLineage,
     private readonly store: Store,
-    @Inject(ENTITY_READER) private readonly reader: EntityReader,
+    @Inject(ENTITY_READER) private readonly readers: EntityReaders,
     private readonly repository: StatementRepository,
   ) {}
 
   /** Derives anew for these entities; what is stored already is not written again. @returns how many were written */
   async derive(owners: readonly string[]): Promise<number> {
-    const entities = await this.reader.entities(owners, [...STATEMENT_ASPECTS, 'schemaMetadata']);
+    const entities = await this.readers.as(DERIVING).entities(owners, [...STATEMENT_ASPECTS, 'schemaMetadata']);
     const present = [...entities.values()].filter(({ exists }) => exists);
-    const statements = present.flatMap((entity) => (isStatedByScript(entity) ? [] : (statementOf(entity) ?? [])));
-    const resolved = await this.resolve(statements);
+    const statements = present.flatMap((entity) => (isReadFromScript(entity) ? [] : (statementOf(entity) ?? [])));
+    const resolved = await this.resolve(DERIVING, statements);
     const built = await this.builtByDbt([...resolved.values()].filter(({ statement }) => statement.carrier === 'job'));
     const proposals = present.flatMap((entity) => {
       const viewTable = kindOf(entity.urn) === 'dataset' ? knownTable(entity.urn, entity) : undefined;
@@ -57,7 +61,7 @@ export class LineageDeriver {
       [...result.outTables, JOB_OUTPUT].flatMap((table) => tables.get(tableKey(table))?.urn ?? []),
     );
     if (written.length === 0) return new Set();
-    const stored = await this.reader.entities([...new Set(written)], ['upstreamLineage']);
+    const stored = await this.readers.as(DERIVING).entities([...new Set(written)], ['upstreamLineage']);
     const built = [...stored.values()].filter(({ aspects }) => isBuiltByDbt(aspects.upstreamLineage?.value));
     return new Set(built.map(({ urn }) => urn));
   }
@@ -67,7 +71,9 @@ export class LineageDeriver {
     let count = 0;
     for (const kind of KINDS) {
       for (let afterNumber = -1; !isStopped();) {
-        const page = await this.reader.scan({ kind, afterNumber, limit: SCAN_PAGE, aspects: STATEMENT_ASPECTS });
+        const page = await this.readers
+          .as(DERIVING)
+          .scan({ kind, afterNumber, limit: SCAN_PAGE, aspects: STATEMENT_ASPECTS });
         const owners = page.filter(hasStatement).map(({ urn }) => urn);
         for (let start = 0; start < owners.length && !isStopped(); start += atOnce)
           count += await this.derive(owners.slice(start, start + atOnce));
@@ -90,7 +96,10 @@ export class LineageDeriver {
   }
 
   /** Texts with their tables found in the catalogue: read once for the names, then with the schemas of what they name. */
-  async resolve(statements: readonly StoredStatement[]): Promise<ReadonlyMap<string, ResolvedStatement>> {
+  async resolve(
+    scope: VisibilityScope,
+    statements: readonly StoredStatement[],
+  ): Promise<ReadonlyMap<string, ResolvedStatement>> {
     const named = await Promise.all(
       statements.map(async (text) => ({ text, result: await this.lineage.resolve(requestOf(text)) })),
     );
@@ -102,7 +111,7 @@ export class LineageDeriver {
     const stored =
       candidateNames.length === 0
         ? new Map<string, StoredEntity>()
-        : await this.reader.entities(candidateNames, ['schemaMetadata']);
+        : await this.readers.as(scope).entities(candidateNames, ['schemaMetadata']);
     const resolved = await Promise.all(
       named.map(async ({ text, result: first }, at): Promise<readonly [string, ResolvedStatement]> => {
         const tableCandidates = candidates[at] ?? [];
@@ -137,7 +146,7 @@ function chosen(urns: readonly string[], stored: ReadonlyMap<string, StoredEntit
 }
 
 /** A script's lineage of the same view, columns and all, is this module's work already. */
-function isStatedByScript({ aspects }: StoredEntity): boolean {
+function isReadFromScript({ aspects }: StoredEntity): boolean {
   const { upstreamLineage } = aspects;
   return (
     upstreamLineage?.systemMetadata.pipelineName === SQL_SOURCE &&

@@ -10,6 +10,12 @@ const STATEMENT_ASPECTS_BY_KIND: Readonly<Record<string, ReadonlySet<string>>> =
 /** What a text makes of a table: its columns, and whether dbt builds it. */
 const TABLE_ASPECTS: ReadonlySet<string> = new Set(['schemaMetadata', 'upstreamLineage']);
 
+/** Whether a change may make a statement mean something else. */
+export function concernsStatements({ urn, aspect }: Pick<AspectChange, 'urn' | 'aspect'>): boolean {
+  const kind = kindOf(urn);
+  return STATEMENT_ASPECTS_BY_KIND[kind]?.has(aspect) === true || (kind === 'dataset' && TABLE_ASPECTS.has(aspect));
+}
+
 /**
  * What is still to be derived: entities whose text changed, and tables whose schema did. Bounded: past the bound the names are forgotten and
  * everything is gone through instead.

@@ -1,6 +1,6 @@
-import type { LineageRequest, LineageResult, TableRef } from '../../sql/lineage.types.js';
+import type { LineageRequest, LineageResult, TableRef } from '../../sql/contract/lineage.types.js';
 import type { KnownTable } from '../sql/known-table.js';
-import { tableKey, tableName } from '../../sql/resolve/ups.js';
+import { tableKey, tableName } from '../../sql/resolve/scope/source-columns.js';
 import type { StoredStatement } from './stored-statement.js';
 
 /** A resolved text, and which dataset each of its tables is. */

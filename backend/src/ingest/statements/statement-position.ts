@@ -26,7 +26,7 @@ export class StatementPosition {
     return seq !== undefined && latest - seq <= LONGEST_CATCH_UP ? seq : undefined;
   }
 
-  keep(seq: number): Promise<void> {
-    return this.place.keep(seq);
+  keep(seq: number, how?: { readonly isLast?: boolean }): Promise<void> {
+    return this.place.keep(seq, how);
   }
 }

@@ -1,6 +1,6 @@
 import { arrayOf, isJsonObject, type JsonObject, objectOf, textOf, textsOf } from '../../kernel/json.js';
 import { isUrn, kindOf, parseUrn } from '../../kernel/urn.js';
-import { type Dialect, findDialect } from '../../sql/dialects.js';
+import { type Dialect, findDialect } from '../../sql/contract/dialects.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** Aspects that carry a SQL text or say how to read it. */

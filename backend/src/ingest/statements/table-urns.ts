@@ -1,4 +1,4 @@
-import type { TableRef } from '../../sql/lineage.types.js';
+import type { TableRef } from '../../sql/contract/lineage.types.js';
 import { datasetUrn } from '../proposals/proposal-list.js';
 import { urnOfDataset } from '../openlineage/namespaces.js';
 import { type DatasetName, datasetName } from './stored-statement.js';

@@ -1,11 +1,11 @@
 import type { StoredEntity } from '../store/contract/store.types.js';
 import type { LocatedProposal } from './proposals/conversion.js';
-import { isOverruled } from './schema-guard.js';
+import { isOverruled } from './offers.js';
 
 const offer: LocatedProposal = {
   file: 'a',
   place: 'b',
-  weak: true,
+  isOffer: true,
   proposal: {
     entityUrn: 'urn:li:tag:a',
     aspectName: 'schemaMetadata',
