@@ -3,15 +3,15 @@ import type { Scratch } from '../graph/scratch.js';
 import type { Steps } from './edges.js';
 import { BucketQueue } from './bucket-queue.js';
 
-/** Walks are synchronous and never nest a second best-path search: one queue serves them all. */
+/** One queue serves all searches: walks are synchronous and never start a second search inside one. */
 const queue = new BucketQueue();
 
 export interface BestPathOptions {
-  /** Nodes the walk may enter; all when absent. */
+  /** Nodes that the walk may enter; absent: all. */
   readonly within?: ((node: number) => boolean) | undefined;
-  /** Called as each node is settled, best first; false: its claims are not followed. */
+  /** Called for each node when its best path is final, best first; false: its claims are not followed. */
   readonly settled?: ((node: number) => boolean) | undefined;
-  /** Called with each claim of a settled node and the best path to its start; false: the claim is not followed. */
+  /** Called for each claim of a final node with the best path to where it starts; false: it is not followed. */
   readonly along?: ((claim: number, product: number, hops: number) => boolean) | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Arrival {
   readonly product: number;
   readonly hops: number;
   readonly claim: number;
-  /** The caller's word for how a start came in; 0 for nodes reached by a step. */
+  /** A code of the caller's for how a start was found; 0 for nodes that a step reached. */
   readonly tag?: number;
 }
 
@@ -37,8 +37,19 @@ export function bestPaths(
 }
 
 /**
- * The highest product of confidences to each node, of equal ones the fewest hops (Dijkstra; products instead of sums of −log, so that they
- * come out exact). Fills `order`, products, hops and `pred` of the scratch.
+ * Finds the best path from the starts to every node: the one with the highest product of confidences, and among equal
+ * products the one with the fewest hops.
+ *
+ * This is Dijkstra's algorithm. Confidences are at most 1, so a product never grows along a path, and the best waiting
+ * node is final when it is taken from the queue. Products are compared directly instead of sums of −log, which would
+ * round: 0.9 · 0.5 has to equal 0.45 exactly. A node may wait several times; entries that a better path has overtaken
+ * are skipped.
+ *
+ *     a → b 0.5    a → c 1    c → b 0.9
+ *     taken from the queue: a (1), c (1, one hop), b (0.9, two hops); b (0.5) is skipped
+ *
+ * Results are left in the scratch: `order` (best first), product, hops and `pred` of each node. The cost is
+ * O(claims + b log b), where b is the number of different (product, hops) pairs; see `BucketQueue`.
  */
 export class BestPathSearch {
   constructor(
@@ -56,7 +67,7 @@ export class BestPathSearch {
   run(): void {
     const { scratch, options } = this;
     for (let node = queue.take(); node !== NONE; node = queue.take()) {
-      // A better way overtook this one.
+      // A better path has overtaken this entry.
       if (!scratch.isAt(node, queue.takenProduct, queue.takenHops)) continue;
       scratch.order[scratch.count++] = node;
       if (options.settled?.(node) !== false) this.expand(node, queue.takenProduct, queue.takenHops);

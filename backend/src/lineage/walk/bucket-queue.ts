@@ -4,13 +4,21 @@ import { grown, grownSize } from '../graph/typed-arrays.js';
 const FIRST_SIZE = 1024;
 
 /**
- * Nodes by their best product of confidences, then fewest hops; entries may be stale and are skipped by the caller. Confidences are a few
- * round numbers in any catalogue, so thousands of nodes have the very same product and hops: they wait in one bucket, first in, first
- * out, and only buckets go through a heap.
+ * The waiting nodes of a best-path search: highest product of confidences first, then fewest hops, then first in.
+ *
+ * Confidences are a few round numbers in any catalogue, so thousands of nodes have the same product and hops. Those
+ * wait in one bucket (a linked list in typed arrays), and only the buckets are ordered by a heap. A hash table finds
+ * the bucket of a (product, hops) pair.
+ *
+ *     push(a, 1, 1) push(b, 0.9, 1) push(c, 1, 1)  →  buckets (1, 1): a, c   (0.9, 1): b
+ *     take() → a, take() → c, take() → b
+ *
+ * A push into a known bucket and a take from one that stays filled cost O(1), all others O(log buckets). Nothing is
+ * allocated per node. Entries may be outdated: the caller skips them.
  */
 export class BucketQueue {
   private node: Uint32Array = new Uint32Array(FIRST_SIZE);
-  /** The entry behind an entry in its bucket. */
+  /** The next entry of the same bucket. */
   private behind: Uint32Array = new Uint32Array(FIRST_SIZE);
   private entries = 0;
   private product: Float64Array = new Float64Array(FIRST_SIZE);
@@ -18,7 +26,7 @@ export class BucketQueue {
   private head: Uint32Array = new Uint32Array(FIRST_SIZE);
   private tail: Uint32Array = new Uint32Array(FIRST_SIZE);
   private hash: Uint32Array = new Uint32Array(FIRST_SIZE);
-  /** The bucket behind one in its row of the table. */
+  /** The next bucket in the same row of the hash table. */
   private nextInRow: Uint32Array = new Uint32Array(FIRST_SIZE);
   private buckets = 0;
   /** First bucket of each row. */
@@ -27,7 +35,7 @@ export class BucketQueue {
   private size = 0;
   private readonly bits = new Float64Array(1);
   private readonly words = new Uint32Array(this.bits.buffer);
-  /** Of the node taken last. */
+  /** The product and the hops of the node that was taken last. */
   takenProduct = 0;
   takenHops = 0;
 
@@ -91,35 +99,37 @@ export class BucketQueue {
     return (this.hash[bucket] ?? 0) & (this.table.length - 1);
   }
 
+  /** Inserts a bucket into the heap. */
   private raise(bucket: number): void {
-    let at = this.size++;
-    while (at > 0) {
-      const up = (at - 1) >> 1;
-      const above = this.heap[up] ?? 0;
-      if (!this.before(bucket, above)) break;
-      this.heap[at] = above;
-      at = up;
+    let slot = this.size++;
+    while (slot > 0) {
+      const parentSlot = (slot - 1) >> 1;
+      const parent = this.heap[parentSlot] ?? 0;
+      if (!this.isBetter(bucket, parent)) break;
+      this.heap[slot] = parent;
+      slot = parentSlot;
     }
-    this.heap[at] = bucket;
+    this.heap[slot] = bucket;
   }
 
+  /** Removes the first bucket of the heap. */
   private dropTop(): void {
     this.size -= 1;
     const last = this.heap[this.size] ?? 0;
-    let at = 0;
+    let slot = 0;
     for (;;) {
-      let child = at * 2 + 1;
+      let child = slot * 2 + 1;
       if (child >= this.size) break;
-      if (child + 1 < this.size && this.before(this.heap[child + 1] ?? 0, this.heap[child] ?? 0)) child += 1;
+      if (child + 1 < this.size && this.isBetter(this.heap[child + 1] ?? 0, this.heap[child] ?? 0)) child += 1;
       const below = this.heap[child] ?? 0;
-      if (!this.before(below, last)) break;
-      this.heap[at] = below;
-      at = child;
+      if (!this.isBetter(below, last)) break;
+      this.heap[slot] = below;
+      slot = child;
     }
-    this.heap[at] = last;
+    this.heap[slot] = last;
   }
 
-  private before(bucket: number, other: number): boolean {
+  private isBetter(bucket: number, other: number): boolean {
     const product = this.product[bucket] ?? 0;
     const theirs = this.product[other] ?? 0;
     return product > theirs || (product === theirs && (this.hops[bucket] ?? 0) < (this.hops[other] ?? 0));

@@ -14,33 +14,41 @@ export interface ColumnCoverage {
   readonly columns: number;
   /** Those among them without a known source. */
   readonly untraced: readonly number[];
-  /** How many come from none, as is known. */
+  /** How many are known to come from no column, such as a constant or a load time. */
   readonly sourceless: number;
 }
 
-/** What the index does not know of the past, and a bar higher than the usual. */
+/** What `columnCoverage` compares with instead of the index: for the past, and for a higher confidence threshold. */
 export interface CoverageBasis {
+  /** The columns of the schema at that time. */
   readonly columns?: readonly number[];
   readonly isSourceless?: (column: number) => boolean;
   readonly minConfidence?: number;
 }
 
 /**
- * Unless told otherwise the schema is today's, whatever the instant: which columns an asset had then is known to its stored aspects, not to
- * the index.
- * An asset that nothing leads to is a source itself.
+ * How far the columns of an asset are traced to their sources. A column counts as traced when an edge at or above the
+ * confidence threshold leads to it, or when it is known to have no source. An asset that nothing leads to is a source
+ * itself, so it is FULL.
+ *
+ *     orders → daily with daily.day ← orders.at, and nothing for daily.sum
+ *     columnCoverage(daily)  →  PARTIAL, 2 columns, untraced [daily.sum]
+ *
+ * For a past instant the claims of that instant count, but the schema is today's unless `basis` gives the columns of
+ * that time: the index holds the present schema only (`PastSchemas` reads the stored one). The cost is one step from
+ * each column.
  */
 export function columnCoverage(
   graph: LineageGraph,
   asset: number,
   at?: EpochMs,
-  known: CoverageBasis = {},
+  basis: CoverageBasis = {},
 ): ColumnCoverage {
-  const minConfidence = Math.max(FACT_CONFIDENCE, known.minConfidence ?? 0);
+  const minConfidence = Math.max(FACT_CONFIDENCE, basis.minConfidence ?? 0);
   const sources = new Edges(graph, { level: 'column', at, minConfidence }, 'UPSTREAM');
-  const columns = known.columns ?? schemaColumns(graph, asset);
+  const columns = basis.columns ?? schemaColumns(graph, asset);
   if (columns.length === 0) return { state: 'NO_COLUMNS', columns: 0, untraced: [], sourceless: 0 };
-  const isSourceless = known.isSourceless ?? ((column: number): boolean => graph.nodes.isSourceless(column));
+  const isSourceless = basis.isSourceless ?? ((column: number): boolean => graph.nodes.isSourceless(column));
   const unfed = columns.filter((column) => sources.first(column) === NONE);
   const untraced = unfed.filter((column) => !isSourceless(column));
   const sourceless = unfed.length - untraced.length;
@@ -51,6 +59,7 @@ export function columnCoverage(
   return { state, columns: columns.length, untraced, sourceless };
 }
 
+/** The columns of an asset's present schema; columns that only claims name are left out. */
 export function schemaColumns(graph: LineageGraph, asset: number): readonly number[] {
   return graph.nodes.columns(asset).filter((column) => graph.nodes.inSchema(column));
 }

@@ -6,20 +6,24 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 /** Which claims a walk follows. */
 export interface ClaimFilter {
   readonly level: LineageLevel;
-  /** As of an instant; undefined: today. */
+  /** As of a past instant; undefined: the present. */
   readonly at?: EpochMs | undefined;
   readonly minConfidence?: number | undefined;
   /** Leaves INDIRECT claims (filters, joins, …) out. */
   readonly directOnly?: boolean | undefined;
   /** Only claims whose subtype has one of these codes. */
   readonly subtypes?: readonly number[] | undefined;
-  /** Rejected claims too: for showing them, never for an answer about data. */
+  /** Includes rejected claims: for drawing them, never for an answer about data. */
   readonly withRejected?: boolean | undefined;
 }
 
 export type Direction = 'UPSTREAM' | 'DOWNSTREAM';
 
-/** What a walk needs of a way through the graph. */
+/**
+ * The steps that a walk can take from a node, as numbers, so that nothing is allocated on the way:
+ * `for (let step = steps.first(node); step !== NONE; step = steps.after(step)) … steps.end(step)`.
+ * A step is a claim, except for the steps between a column and its asset that `JoinedEdges` adds.
+ */
 export interface Steps {
   readonly graph: LineageGraph;
   first(node: number): number;
@@ -29,9 +33,11 @@ export interface Steps {
 }
 
 /**
- * The claims of a node in one direction that pass a filter, one by one without allocating:
- * `for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim))`.
- * Valid until the graph changes, so within one synchronous walk.
+ * The claims of a node in one direction that pass a filter. An instance is valid until the graph changes, that is
+ * within one synchronous walk: it keeps the graph's arrays, which may be replaced when the graph grows.
+ *
+ * A filter is compiled into a mask and the flags required under it, so most claims are decided by one comparison of
+ * 16 bits. Open claims come first in each list; a walk of the present stops at the first archived one.
  */
 export class Edges implements Steps {
   readonly level: LineageLevel;
@@ -44,8 +50,8 @@ export class Edges implements Steps {
   private readonly far: Uint32Array;
   private readonly flagMask: number;
   private readonly requiredFlags: number;
-  private readonly at: number;
-  private readonly today: boolean;
+  private readonly instant: number;
+  private readonly isPresent: boolean;
   private readonly floor: number;
   private readonly subtypes: number;
 
@@ -64,14 +70,14 @@ export class Edges implements Steps {
     this.since = claims.since;
     this.until = claims.until;
     this.confidence = claims.confidence;
-    this.today = filter.at === undefined;
+    this.isPresent = filter.at === undefined;
     this.flagMask =
       CLAIM.column |
-      (this.today ? CLAIM.closed : 0) |
+      (this.isPresent ? CLAIM.closed : 0) |
       (filter.directOnly === true ? CLAIM.indirect : 0) |
       (filter.withRejected === true ? 0 : CLAIM.rejected);
     this.requiredFlags = filter.level === 'column' ? CLAIM.column : 0;
-    this.at = filter.at ?? 0;
+    this.instant = filter.at ?? 0;
     this.floor = Math.round((filter.minConfidence ?? 0) * BILLIONTHS);
     this.subtypes = (filter.subtypes ?? []).reduce((bits, code) => bits | (1 << code), 0);
   }
@@ -96,9 +102,9 @@ export class Edges implements Steps {
   private admitted(from: number): number {
     for (let claim = from; claim !== NONE; claim = this.next[claim] ?? NONE) {
       const flags = this.flags[claim] ?? 0;
-      // Behind the first archived claim there are only archived ones.
-      if (this.today && (flags & CLAIM.archived) !== 0) return NONE;
-      if ((flags & this.flagMask) !== this.requiredFlags || !(this.today || this.held(claim))) continue;
+      // After the first archived claim come only archived ones.
+      if (this.isPresent && (flags & CLAIM.archived) !== 0) return NONE;
+      if ((flags & this.flagMask) !== this.requiredFlags || !(this.isPresent || this.isHeld(claim))) continue;
       if (this.floor !== 0 && (this.confidence[claim] ?? 0) < this.floor) continue;
       if (this.subtypes !== 0 && (this.subtypes & (1 << ((flags & CLAIM.subtypeMask) >> CLAIM.subtypeShift))) === 0)
         continue;
@@ -107,7 +113,7 @@ export class Edges implements Steps {
     return NONE;
   }
 
-  private held(claim: number): boolean {
-    return (this.since[claim] ?? 0) <= this.at && (this.until[claim] ?? 0) > this.at;
+  private isHeld(claim: number): boolean {
+    return (this.since[claim] ?? 0) <= this.instant && (this.until[claim] ?? 0) > this.instant;
   }
 }

@@ -8,39 +8,47 @@ import { kBestPaths, type PathWalks } from './k-best.js';
 import { reach } from './reach.js';
 import { type CountedRoutes, countRoutes } from './routes.js';
 
+/** The best paths between two nodes, and how much there is between them. */
 export interface FoundRoutes {
   /** Claims of each path in the direction data flows. */
   readonly paths: readonly (readonly number[])[];
   readonly routes: number;
-  /** Every node on any route, ends included; empty when there is none. */
+  /** Every node on any route, the ends included; empty when there is no route. */
   readonly onRoute: readonly number[];
-  /** Where there is no route: assets downstream of the start whose lineage is not known wholly. */
-  readonly gaps: readonly number[];
-  /** What the search did not get to. */
+  /** What the search could not finish. */
   readonly leftOut: readonly Omitted[];
 }
 
 export type Omitted = 'PATHS' | 'ROUTES';
 
-/** A way through the graph both ways. */
+/** The same steps in both directions. */
 export interface TwoWays {
   readonly forward: Steps;
   readonly backward: Steps;
 }
 
+/** Where paths start and end; where columns are walked, an asset stands beside its columns. */
 export interface RouteEnds {
-  /** An asset's columns stand beside it where columns are walked. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
 
-/** Nodes among which routes are counted: about two seconds. */
+/** Nodes on routes up to which routes are counted, which takes about two seconds. */
 const MAX_COUNTED_NODES = 400_000;
 
-/** The best paths between two nodes, how many routes there are, and what lies on them. */
+/**
+ * Finds the k best paths between two nodes, counts the routes and lists the nodes on them.
+ *
+ * Two searches without confidences come first: what the start reaches, and what reaches the end. Everything else works
+ * on their intersection, which is usually a small part of the catalogue. The components of that part tell the path
+ * search where a path could return to itself, and the count of routes which nodes to take together.
+ *
+ *     start → n1, n2, n3 → end       routes 3, onRoute 5 nodes, paths by product of confidences
+ *     start → other                  `other` does not reach the end: it is never looked at again
+ */
 export function findRoutes(graph: LineageGraph, ends: RouteEnds, ways: TwoWays, k: number): FoundRoutes {
   const onRoute = nodesOnRoute(graph, ends, ways);
-  const none = { paths: [], routes: 0, onRoute: [], gaps: [], leftOut: [] };
+  const none = { paths: [], routes: 0, onRoute: [], leftOut: [] };
   if (onRoute.length === 0) return none;
   const components = onRoute.length > MAX_COUNTED_NODES ? undefined : componentsOf(ways.forward, onRoute);
   const found = graph.scratch.use((scratch) => kBestPaths(ends, k, { ...ways, scratch, ...boundsOf(components) }));
@@ -63,7 +71,7 @@ function routesInto({ from, to }: RouteEnds, counted: CountedRoutes): number {
   return Math.min(routes, Number.MAX_VALUE);
 }
 
-/** Reached from the one end and reaching the other; a node is no route to itself. */
+/** Nodes that the one end reaches and that reach the other; a node is no route to itself. */
 function nodesOnRoute(graph: LineageGraph, ends: RouteEnds, { forward, backward }: TwoWays): readonly number[] {
   return graph.scratch.use((down) =>
     graph.scratch.use((up) => {
@@ -76,9 +84,9 @@ function nodesOnRoute(graph: LineageGraph, ends: RouteEnds, { forward, backward 
   );
 }
 
-/** Where data goes from one node: everything reached with its best path, and the best paths to the ends of the line. */
+/** Everything that one node reaches, with its best path, and the k best paths to where the lineage ends. */
 export interface FoundOutward {
-  /** Surest first, of equals the nearest. */
+  /** One page: highest confidence first, among equals the nearest. */
   readonly reached: readonly OutwardNode[];
   readonly total: number;
   readonly paths: readonly (readonly number[])[];
@@ -94,13 +102,18 @@ interface OutwardNode {
   readonly routes: number;
 }
 
+/**
+ * Walks outward from a node: one best-path search finds all that is reached, then the k best paths to the last nodes
+ * are searched among these.
+ *
+ * @param question `beside`: nodes that are reached but not listed, such as the asset of a start column
+ */
 export function findOutward(
   graph: LineageGraph,
   from: readonly number[],
   ways: TwoWays,
   question: { readonly k: number; readonly start: number; readonly count: number; readonly beside?: readonly number[] },
 ): FoundOutward {
-  // A column's own asset is no news where the way leads over it.
   const starts = new Set([...from, ...(question.beside ?? [])]);
   const { nodes, facts } = graph.scratch.use((scratch) => {
     bestPaths(ways.forward, from, scratch);
@@ -139,7 +152,7 @@ export function findOutward(
   };
 }
 
-/** Reached nodes from which nothing goes on; where all lie on cycles, the farthest. */
+/** Reached nodes without a further step; where all lie on cycles, the farthest ones. */
 function lastOf(forward: Steps, reached: readonly number[], hopsOf: (node: number) => number): readonly number[] {
   const last = reached.filter((node) => {
     for (let step = forward.first(node); step !== NONE; step = forward.after(step))
@@ -147,11 +160,14 @@ function lastOf(forward: Steps, reached: readonly number[], hopsOf: (node: numbe
     return true;
   });
   if (last.length > 0) return last;
-  const most = reached.reduce((far, node) => Math.max(far, hopsOf(node)), 0);
-  return reached.filter((node) => hopsOf(node) === most);
+  const maxHops = reached.reduce((farthest, node) => Math.max(farthest, hopsOf(node)), 0);
+  return reached.filter((node) => hopsOf(node) === maxHops);
 }
 
-/** Between columns an absence proves something only where the columns of all assets downstream are traced. */
+/**
+ * Assets downstream of a node whose lineage is incomplete. Where there are any, not finding a path proves nothing:
+ * the missing edge may be theirs.
+ */
 export function gapsAfter(graph: LineageGraph, from: number, filter: ClaimFilter): readonly number[] {
   const assets = new Edges(graph, { level: 'asset', at: filter.at }, 'DOWNSTREAM');
   return graph.scratch.use((scratch) => {

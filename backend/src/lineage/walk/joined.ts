@@ -4,16 +4,27 @@ import { columnCoverage } from './coverage.js';
 import { type ClaimFilter, type Direction, Edges, type Steps } from './edges.js';
 
 /**
- * Column lineage where it is known, asset lineage where it is not: a column leads on to columns, and through its asset to assets whose
- * columns nobody traced. A step from a column to its own asset is no claim; such steps are numbered above all claims, see `isClaim`.
+ * The steps of the level `JOINED`: column lineage where it is known, asset lineage where it is not. A column leads to
+ * columns, and through its own asset to assets whose columns nobody has traced. It never leads around an asset whose
+ * columns are known, because there an absent column edge means that the column is not used.
+ *
+ *     raw.x → mart.x (column edge)      mart → export (asset edge, no columns of export are traced)
+ *     raw.x → mart.x → mart → export    the step mart.x → mart is no claim
+ *     raw → mart is not walked: the columns of mart are traced
+ *
+ * The steps of a node come in this order: its column claims, then (of a column) the step to its asset, (of an asset)
+ * its asset claims. Upstream the order is mirrored: an asset leads to its columns last. A step between a column and its
+ * asset has the number of the column plus the number of claims, and the confidence 1.
  */
 export class JoinedEdges implements Steps {
   private readonly columns: Edges;
   private readonly assets: Edges;
   private readonly down: boolean;
-  private readonly within: number;
+  /** The steps below this number are claims. */
+  private readonly claimCount: number;
   private readonly near: Uint32Array;
-  private readonly opening = new Map<number, boolean>();
+  /** By asset: whether asset claims into it are walked. */
+  private readonly walkedByAsset = new Map<number, boolean>();
 
   constructor(
     readonly graph: LineageGraph,
@@ -24,12 +35,12 @@ export class JoinedEdges implements Steps {
     this.assets = new Edges(graph, { ...filter, level: 'asset' }, direction);
     this.down = direction === 'DOWNSTREAM';
     this.near = this.down ? graph.claims.from : graph.claims.to;
-    this.within = graph.claims.size;
+    this.claimCount = graph.claims.size;
   }
 
   /** False for the step between a column and its own asset. */
   isClaim(step: number): boolean {
-    return step < this.within;
+    return step < this.claimCount;
   }
 
   first(node: number): number {
@@ -38,10 +49,11 @@ export class JoinedEdges implements Steps {
   }
 
   after(step: number): number {
-    if (!this.isClaim(step)) return this.down ? NONE : this.toColumn(this.graph.nodes.nextColumn[step - this.within]);
+    if (!this.isClaim(step))
+      return this.down ? NONE : this.toColumn(this.graph.nodes.nextColumn[step - this.claimCount]);
     const node = this.near[step] ?? NONE;
     if (((this.graph.claims.flags[step] ?? 0) & CLAIM.column) === 0) {
-      const next = this.opened(this.assets.after(step));
+      const next = this.firstWalked(this.assets.after(step));
       return next === NONE ? this.afterAssets(node) : next;
     }
     const next = this.columns.after(step);
@@ -50,7 +62,7 @@ export class JoinedEdges implements Steps {
 
   end(step: number): number {
     if (this.isClaim(step)) return this.columns.end(step);
-    const column = step - this.within;
+    const column = step - this.claimCount;
     return this.down ? this.graph.nodes.assetOf(column) : column;
   }
 
@@ -58,10 +70,10 @@ export class JoinedEdges implements Steps {
     return this.isClaim(step) ? this.columns.confidenceOf(step) : 1;
   }
 
-  /** A column goes over to its asset, an asset to its asset claims. */
+  /** Continues after the column claims: a column with the step to its asset, an asset with its asset claims. */
   private afterColumns(node: number): number {
-    if (this.graph.nodes.isColumn(node)) return this.down ? this.within + node : NONE;
-    const claim = this.down || this.opens(node) ? this.opened(this.assets.first(node)) : NONE;
+    if (this.graph.nodes.isColumn(node)) return this.down ? this.claimCount + node : NONE;
+    const claim = this.down || this.isWalkedByAsset(node) ? this.firstWalked(this.assets.first(node)) : NONE;
     return claim === NONE ? this.afterAssets(node) : claim;
   }
 
@@ -70,32 +82,36 @@ export class JoinedEdges implements Steps {
   }
 
   private toColumn(column: number | undefined): number {
-    return column === undefined || column === NONE ? NONE : this.within + column;
+    return column === undefined || column === NONE ? NONE : this.claimCount + column;
   }
 
-  /** The first asset claim from one on that leads where columns are not known; upstream the near end decides, and has. */
-  private opened(from: number): number {
+  /**
+   * The first asset claim, from a given one on, that leads into an asset without traced columns. Upstream the asset
+   * that the claim leads into is the present node, which `afterColumns` has checked.
+   */
+  private firstWalked(from: number): number {
     let claim = from;
-    if (this.down) while (claim !== NONE && !this.opens(this.assets.end(claim))) claim = this.assets.after(claim);
+    if (this.down)
+      while (claim !== NONE && !this.isWalkedByAsset(this.assets.end(claim))) claim = this.assets.after(claim);
     return claim;
   }
 
-  /** Whether what flows into an asset can't be told by its columns; of a job: by those of anything that it fills. */
-  private opens(asset: number): boolean {
-    const known = this.opening.get(asset);
-    if (known !== undefined) return known;
-    // Jobs that feed each other in a circle: what is being asked says nothing by itself.
-    this.opening.set(asset, false);
-    const opens = this.graph.isJob(asset) ? this.someOutputOpens(asset) : this.isUntraced(asset);
-    this.opening.set(asset, opens);
-    return opens;
+  /** Whether the columns of an asset say nothing about what flows into it; of a job: those of any of its outputs. */
+  private isWalkedByAsset(asset: number): boolean {
+    const cached = this.walkedByAsset.get(asset);
+    if (cached !== undefined) return cached;
+    // Ends the recursion where jobs feed each other in a circle.
+    this.walkedByAsset.set(asset, false);
+    const isWalked = this.graph.isJob(asset) ? this.hasUntracedOutput(asset) : this.isUntraced(asset);
+    this.walkedByAsset.set(asset, isWalked);
+    return isWalked;
   }
 
-  private someOutputOpens(job: number): boolean {
+  private hasUntracedOutput(job: number): boolean {
     const outputs = new Edges(this.graph, { level: 'asset', at: this.filter.at }, 'DOWNSTREAM');
     let output = outputs.first(job);
     if (output === NONE) return true;
-    for (; output !== NONE; output = outputs.after(output)) if (this.opens(outputs.end(output))) return true;
+    for (; output !== NONE; output = outputs.after(output)) if (this.isWalkedByAsset(outputs.end(output))) return true;
     return false;
   }
 

@@ -4,23 +4,34 @@ import { bestPaths } from './best-path.js';
 import type { Steps } from './edges.js';
 
 export interface KBestPaths {
-  /** Claims of each path, first step first; of two claims between the same nodes the surer. */
+  /** The claims of each path, first step first. Of several claims between two nodes the one with the highest confidence. */
   readonly paths: readonly (readonly number[])[];
-  /** False: the search gave up before it could be sure that there are no more, or better ones. */
+  /** False where the search gave up: there may be more paths, or others with the same confidence. */
   readonly complete: boolean;
 }
 
-/** Partial paths looked at, and kept, before giving up: only cycles of many equal claims, and hubs one behind another, come near. */
+// The search gives up at the first of these. Only cycles of many equal claims, and hubs that feed hubs, come near.
+/** Partial paths that are extended. */
 const MAX_EXPANDED_PATHS = 200_000;
+/** Partial paths that wait in the heap. */
 const MAX_WAITING_PATHS = 1_000_000;
 const SEARCH_TIMEOUT_MS = 5_000;
 const PATHS_BETWEEN_CLOCK_CHECKS = 1_024;
 
 /**
- * The k best different simple paths from some nodes to the first of others that each meets, best first.
+ * Finds the k best simple paths from some nodes to others, best first: highest product of confidences, then fewest
+ * hops. A path ends at the first target that it meets and visits no node twice.
  *
- * Best-first over partial paths with the exact best rest as estimate (one search from the target backwards): without cycles only steps of
- * the k answers are ever taken up; with cycles also those whose best rest runs into themselves, hence the budget.
+ * This is A* over partial paths. One best-path search backwards from the targets gives every node the exact product of
+ * its best rest; the estimate of a partial path is its own product times the best rest of its last node. Because the
+ * estimate is exact, each path that reaches a target is the best one not listed yet.
+ *
+ *     a → b 0.9, b → d 1, a → c 1, c → d 0.8     from a to d, k = 2
+ *     estimates: a→b 0.9, a→c 0.8                paths: a→b→d (0.9), a→c→d (0.8)
+ *
+ * Without cycles only prefixes of the k answers are extended, so the cost is that of the backward search plus
+ * O(k · length · degree). With cycles the best rest of a node may run back into the path; such prefixes are extended in
+ * vain, which is why the search is bounded.
  */
 export function kBestPaths(
   ends: { readonly from: readonly number[]; readonly to: readonly number[] },
@@ -30,121 +41,124 @@ export function kBestPaths(
   const { backward, scratch } = walks;
   const targets = new Set(ends.to);
   bestPaths(backward, ends.to, scratch, { within: walks.within });
-  const open = new PathHeap();
+  const waiting = new PathHeap();
   for (const node of ends.from) {
     if (!scratch.has(node) || targets.has(node)) continue;
     const [estimate, length] = [scratch.productOf(node), scratch.hopsOf(node)];
-    open.push({ node, claim: NONE, before: undefined, product: 1, hops: 0, estimate, length });
+    waiting.push({ node, claim: NONE, before: undefined, product: 1, hops: 0, estimate, length });
   }
   const paths: number[][] = [];
   const deadline = performance.now() + SEARCH_TIMEOUT_MS;
-  for (let seen = 0; paths.length < k; seen += 1) {
-    const step = open.pop();
-    if (!step) return { paths, complete: true };
-    const isLate = seen % PATHS_BETWEEN_CLOCK_CHECKS === 0 && performance.now() > deadline;
-    if (seen >= MAX_EXPANDED_PATHS || open.size > MAX_WAITING_PATHS || isLate) return { paths, complete: false };
-    if (targets.has(step.node)) paths.push(claimsOf(step));
-    else for (const next of nextSteps(step, walks)) open.push(next);
+  for (let extended = 0; paths.length < k; extended += 1) {
+    const path = waiting.pop();
+    if (!path) return { paths, complete: true };
+    const isLate = extended % PATHS_BETWEEN_CLOCK_CHECKS === 0 && performance.now() > deadline;
+    if (extended >= MAX_EXPANDED_PATHS || waiting.size > MAX_WAITING_PATHS || isLate) return { paths, complete: false };
+    if (targets.has(path.node)) paths.push(claimsOf(path));
+    else for (const longer of extensions(path, walks)) waiting.push(longer);
   }
   return { paths, complete: true };
 }
 
+/** What the search walks on. */
 export interface PathWalks {
   readonly forward: Steps;
   readonly backward: Steps;
   readonly scratch: Scratch;
-  /** The common cycle that a node lies on, -1 for none: only there can a path come back to where it was. All may, when absent. */
+  /** The cycle that a node lies on, -1 for none: only inside a cycle can a path return to itself. Absent: anywhere. */
   readonly cycleOf?: ((node: number) => number) | undefined;
-  /** Nodes that the starts reach: what else leads to the targets, most of a catalogue, need not be looked at. */
+  /** The nodes that the starts reach: the backward search may skip all others, which is most of a catalogue. */
   readonly within?: ((node: number) => boolean) | undefined;
 }
 
+/** A path from a start, as its last step and the path before it. */
 interface PartialPath {
   readonly node: number;
   readonly claim: number;
   readonly before: PartialPath | undefined;
   readonly product: number;
   readonly hops: number;
-  /** Product and hops of the best path that begins like this. */
+  /** Product and hops of the best complete path that begins with this one. */
   readonly estimate: number;
   readonly length: number;
 }
 
-function nextSteps(step: PartialPath, { forward, scratch, cycleOf }: PathWalks): Iterable<PartialPath> {
+/** The paths that are one step longer, one for each next node. */
+function extensions(path: PartialPath, { forward, scratch, cycleOf }: PathWalks): Iterable<PartialPath> {
   const best = new Map<number, PartialPath>();
-  for (let claim = forward.first(step.node); claim !== NONE; claim = forward.after(claim)) {
+  for (let claim = forward.first(path.node); claim !== NONE; claim = forward.after(claim)) {
     const node = forward.end(claim);
     const confidence = forward.confidenceOf(claim);
-    const product = step.product * confidence;
-    // A node from which the target can't be reached, or that the path has been to.
-    if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOnPath(step, node, cycleOf)) continue;
-    const hops = step.hops + 1;
+    const product = path.product * confidence;
+    // Skips nodes that do not reach a target, claims weaker than one to the same node, and nodes of the path itself.
+    if (!scratch.has(node) || (best.get(node)?.product ?? -1) >= product || isOnPath(path, node, cycleOf)) continue;
+    const hops = path.hops + 1;
     const estimate = product * scratch.productOf(node);
-    best.set(node, { node, claim, before: step, product, hops, estimate, length: hops + scratch.hopsOf(node) });
+    best.set(node, { node, claim, before: path, product, hops, estimate, length: hops + scratch.hopsOf(node) });
   }
   return best.values();
 }
 
-function isOnPath(step: PartialPath, node: number, cycleOf: PathWalks['cycleOf']): boolean {
+function isOnPath(path: PartialPath, node: number, cycleOf: PathWalks['cycleOf']): boolean {
   const cycle = cycleOf?.(node);
-  for (let at: PartialPath | undefined = step; at; at = at.before) {
-    if (at.node === node) return true;
-    // A path that has left a cycle never comes back to it: long chains are not looked through at every step.
-    if (cycleOf && (cycle === -1 || cycleOf(at.node) !== cycle)) return false;
+  for (let part: PartialPath | undefined = path; part; part = part.before) {
+    if (part.node === node) return true;
+    // A path that has left a cycle cannot return to it, so a long chain need not be searched at every step.
+    if (cycleOf && (cycle === -1 || cycleOf(part.node) !== cycle)) return false;
   }
   return false;
 }
 
 function claimsOf(last: PartialPath): number[] {
   const claims: number[] = [];
-  for (let at: PartialPath | undefined = last; at?.before; at = at.before) claims.push(at.claim);
+  for (let part: PartialPath | undefined = last; part?.before; part = part.before) claims.push(part.claim);
   return claims.reverse();
 }
 
-/** A heap of partial paths: best estimate, then shortest, then the one that has come further. */
+/** A heap of partial paths: best estimate, then shortest complete path, then the one that is further along. */
 class PathHeap {
-  private readonly steps: PartialPath[] = [];
+  private readonly paths: PartialPath[] = [];
 
   get size(): number {
-    return this.steps.length;
+    return this.paths.length;
   }
 
   push(step: PartialPath): void {
-    const { steps } = this;
-    let at = steps.length;
-    steps.push(step);
-    while (at > 0) {
-      const up = (at - 1) >> 1;
-      const above = steps[up];
-      if (!above || !isBetter(step, above)) break;
-      steps[at] = above;
-      at = up;
+    const { paths } = this;
+    let slot = paths.length;
+    paths.push(step);
+    while (slot > 0) {
+      const parentSlot = (slot - 1) >> 1;
+      const parent = paths[parentSlot];
+      if (!parent || !isBetter(step, parent)) break;
+      paths[slot] = parent;
+      slot = parentSlot;
     }
-    steps[at] = step;
+    paths[slot] = step;
   }
 
   pop(): PartialPath | undefined {
-    const { steps } = this;
-    const top = steps[0];
-    const last = steps.pop();
-    if (!last || steps.length === 0) return top;
-    let at = 0;
+    const { paths } = this;
+    const top = paths[0];
+    const last = paths.pop();
+    if (!last || paths.length === 0) return top;
+    let slot = 0;
     for (;;) {
-      let child = at * 2 + 1;
-      const left = steps[child];
-      const right = steps[child + 1];
+      let child = slot * 2 + 1;
+      const left = paths[child];
+      const right = paths[child + 1];
       if (left && right && isBetter(right, left)) child += 1;
-      const lower = steps[child];
+      const lower = paths[child];
       if (!lower || !isBetter(lower, last)) break;
-      steps[at] = lower;
-      at = child;
+      paths[slot] = lower;
+      slot = child;
     }
-    steps[at] = last;
+    paths[slot] = last;
     return top;
   }
 }
 
-// Products of the same factors in another order differ in the last bits.
+// Products of the same factors in another order differ in their last bits; these count as equal.
 const ROUNDING_NOISE = 1e-12;
 
 function isBetter(left: PartialPath, right: PartialPath): boolean {

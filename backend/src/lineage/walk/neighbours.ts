@@ -2,25 +2,27 @@ import { NONE } from '../graph/codes.js';
 import { distinctEnds } from './routes.js';
 import type { Steps } from './edges.js';
 
-/** What is drawn as one arrow between two nodes: all claims that say so, or a chain of jobs that joins them. */
+/** One edge from a node to a neighbour: all claims between the two, or a chain of jobs that joins them. */
 export interface NeighbourEdge {
   readonly end: number;
   readonly confidence: number;
+  /** The number of claims. */
   readonly witnesses: number;
-  /** The surest claim; through jobs the last step's. */
+  /** The claim with the highest confidence; through jobs that of the last step. */
   readonly claim: number;
-  /** The job that joins the ends; NONE for a claim of its own. */
+  /** The job that joins the ends; NONE where a claim joins them directly. */
   readonly job: number;
+  /** Whether a person drew the edge. */
   readonly manual: boolean;
-  /** Every claim of it was rejected by a person. */
+  /** Whether every claim was rejected. */
   readonly rejected: boolean;
 }
 
-/** Arrows of a node by their other end, over every claim. */
+/** The edges of a node, by the node at their other end. */
 export function neighbourEdges(edges: Steps, node: number): ReadonlyMap<number, NeighbourEdge> {
-  const arrows = new Map<number, NeighbourEdge>();
+  const edgesByEnd = new Map<number, NeighbourEdge>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) {
-    join(arrows, {
+    addEdge(edgesByEnd, {
       end: edges.end(claim),
       confidence: edges.confidenceOf(claim),
       witnesses: 1,
@@ -30,31 +32,36 @@ export function neighbourEdges(edges: Steps, node: number): ReadonlyMap<number, 
       rejected: edges.graph.claims.isRejected(claim),
     });
   }
-  return arrows;
+  return edgesByEnd;
 }
 
-/** The same with jobs passed through: what a job reads is joined to what it writes. */
+/**
+ * The edges of a node with jobs taken out: the input of a job is joined to each of its outputs, through any number of
+ * jobs. The confidence is the product over the steps.
+ *
+ *     orders → job 0.9, job → daily 0.8   neighbourEdgesPastJobs(orders)  →  daily 0.72, by `job`
+ */
 export function neighbourEdgesPastJobs(edges: Steps, node: number): ReadonlyMap<number, NeighbourEdge> {
-  const arrows = new Map<number, NeighbourEdge>();
-  const passed = new Set<number>();
+  const edgesByEnd = new Map<number, NeighbourEdge>();
+  const visitedJobs = new Set<number>();
   const visit = (from: number, before: NeighbourEdge | undefined): void => {
     for (const step of neighbourEdges(edges, from).values()) {
       const confidence = step.confidence * (before?.confidence ?? 1);
-      // Downstream the last job writes the end, upstream the first one met does: either way the one beside the drawn node.
+      // The job next to the end: downstream it writes the end, upstream it reads it.
       const rejected = step.rejected || before?.rejected === true;
-      const arrow = { ...step, confidence, rejected, job: before ? from : NONE };
-      if (!edges.graph.isJob(step.end)) join(arrows, arrow);
-      else if (!passed.has(step.end)) {
-        passed.add(step.end);
-        visit(step.end, arrow);
+      const edge = { ...step, confidence, rejected, job: before ? from : NONE };
+      if (!edges.graph.isJob(step.end)) addEdge(edgesByEnd, edge);
+      else if (!visitedJobs.has(step.end)) {
+        visitedJobs.add(step.end);
+        visit(step.end, edge);
       }
     }
   };
   visit(node, undefined);
-  return arrows;
+  return edgesByEnd;
 }
 
-/** How many different neighbours a node has; soft-deleted ones at the end of the line are left out. */
+/** The number of different neighbours of a node, without itself and without those that `isShown` leaves out. */
 export function neighbourCount(edges: Steps, node: number, hideJobs: boolean): number {
   const ends = hideJobs ? neighbourEdgesPastJobs(edges, node).keys() : distinctEnds(edges, node);
   let count = 0;
@@ -62,7 +69,7 @@ export function neighbourCount(edges: Steps, node: number, hideJobs: boolean): n
   return count;
 }
 
-/** Soft-deleted nodes are left out unless something lies behind them. */
+/** A soft-deleted node is shown only where something lies behind it. */
 export function isShown(edges: Steps, node: number): boolean {
   return !edges.graph.nodes.isRemoved(node) || edges.first(node) !== NONE;
 }
@@ -71,16 +78,17 @@ function isManual(edges: Steps, claim: number): boolean {
   return edges.graph.claims.sourceOf(claim) === 'manual';
 }
 
-function join(arrows: Map<number, NeighbourEdge>, arrow: NeighbourEdge): void {
-  const known = arrows.get(arrow.end);
-  if (!known) return void arrows.set(arrow.end, arrow);
-  // A claim that nobody rejected speaks for the arrow, however sure the rejected ones were.
-  const isBetter = known.rejected === arrow.rejected ? arrow.confidence > known.confidence : known.rejected;
-  const best = isBetter ? arrow : known;
-  arrows.set(arrow.end, {
+/** Adds an edge, or joins it with the one to the same end. */
+function addEdge(edgesByEnd: Map<number, NeighbourEdge>, edge: NeighbourEdge): void {
+  const other = edgesByEnd.get(edge.end);
+  if (!other) return void edgesByEnd.set(edge.end, edge);
+  // A claim that nobody rejected stands for the edge, whatever the confidence of rejected ones.
+  const isBetter = other.rejected === edge.rejected ? edge.confidence > other.confidence : other.rejected;
+  const best = isBetter ? edge : other;
+  edgesByEnd.set(edge.end, {
     ...best,
-    witnesses: known.witnesses + arrow.witnesses,
-    manual: known.manual || arrow.manual,
-    rejected: known.rejected && arrow.rejected,
+    witnesses: other.witnesses + edge.witnesses,
+    manual: other.manual || edge.manual,
+    rejected: other.rejected && edge.rejected,
   });
 }

@@ -1,11 +1,14 @@
 import { NONE } from '../graph/codes.js';
 
-/** A set of nodes with their places in it, in typed arrays: for tens of thousands a `Map` costs more than the walk that asks it. */
+/**
+ * Numbers the nodes of a set from 0, in the order in which they are given: an open-addressing hash table in typed
+ * arrays. For sets of tens of thousands of nodes a `Map` costs more than the walk that uses it.
+ */
 export class NodeNumbers implements Iterable<readonly [node: number, place: number]> {
-  /** By place. */
+  /** The nodes by their local number. */
   readonly nodes: Uint32Array;
   readonly size: number;
-  /** Place of the node that fell here, or of the one that came before it; NONE where nobody did. */
+  /** The local number in each slot; NONE where the slot is free. */
   private readonly table: Uint32Array;
   private readonly mask: number;
 
@@ -31,7 +34,7 @@ export class NodeNumbers implements Iterable<readonly [node: number, place: numb
     return place === NONE ? undefined : place;
   }
 
-  /** NONE where the node is not in the set. */
+  /** The local number of a node; NONE where it is not in the set. */
   placeOf(node: number): number {
     return this.table[this.slotOf(this.nodes, node)] ?? NONE;
   }

@@ -3,7 +3,7 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import { type Combination, noisyOr } from './confidence.js';
 import { type ClaimFilter, type Direction, Edges, type Steps } from './edges.js';
 
-/** The claims that pass a filter, each worth what all witnesses of its arrow are worth together. */
+/** The claims that pass a filter, each with the confidence that the combination gives to its edge. */
 export function stepsOf(
   graph: LineageGraph,
   filter: ClaimFilter & { readonly combine?: Combination | undefined },
@@ -14,13 +14,14 @@ export function stepsOf(
 }
 
 /**
- * One chance of being right or another: 1 − Π(1 − c) over the sources of an arrow. A source counts once, with its surest claim, since what
- * it says twice it still knows from one place. Nodes' claims are weighed as the walk comes to them.
+ * Steps whose claims have the combined confidence of all claims of their edge (`noisyOr`). The threshold is compared
+ * with the combined confidence, so the steps underneath must not filter by confidence themselves. The confidences of a
+ * node's claims are computed when the walk comes to the node.
  */
 export class NoisyOr implements Steps {
   readonly graph: LineageGraph;
-  /** Only claims whose arrow has several witnesses. */
-  private readonly weighed = new Map<number, number>();
+  /** The combined confidence by claim, for edges with several claims only. */
+  private readonly combinedOf = new Map<number, number>();
 
   constructor(
     private readonly steps: Steps,
@@ -30,7 +31,7 @@ export class NoisyOr implements Steps {
   }
 
   first(node: number): number {
-    this.weigh(node);
+    this.combineAt(node);
     return this.admitted(this.steps.first(node));
   }
 
@@ -43,7 +44,7 @@ export class NoisyOr implements Steps {
   }
 
   confidenceOf(claim: number): number {
-    return this.weighed.get(claim) ?? this.steps.confidenceOf(claim);
+    return this.combinedOf.get(claim) ?? this.steps.confidenceOf(claim);
   }
 
   private admitted(from: number): number {
@@ -52,21 +53,21 @@ export class NoisyOr implements Steps {
     return claim;
   }
 
-  private weigh(node: number): void {
+  private combineAt(node: number): void {
     const { steps } = this;
     let claim = steps.first(node);
     if (claim === NONE || steps.after(claim) === NONE) return;
     const byEnd = new Map<number, number[]>();
     for (; claim !== NONE; claim = steps.after(claim)) {
       const end = steps.end(claim);
-      const known = byEnd.get(end);
-      if (known) known.push(claim);
+      const parallel = byEnd.get(end);
+      if (parallel) parallel.push(claim);
       else byEnd.set(end, [claim]);
     }
     for (const claims of byEnd.values()) {
       if (claims.length === 1) continue;
       const together = noisyOr(claims.map((one) => [this.sourceOf(one), steps.confidenceOf(one)]));
-      for (const one of claims) this.weighed.set(one, together);
+      for (const one of claims) this.combinedOf.set(one, together);
     }
   }
 

@@ -2,19 +2,22 @@ import { NONE } from '../graph/codes.js';
 import type { Scratch } from '../graph/scratch.js';
 import type { Steps } from './edges.js';
 
+/** Where a walk stops. */
 export interface ReachBounds {
   /** Steps from the starts. */
   readonly hops?: number | undefined;
   /** Nodes beyond the starts. */
   readonly nodes?: number | undefined;
-  /** A node where the walk goes no further, though it is reached. */
+  /** Nodes that are reached but not walked on from. */
   readonly stopAt?: ((node: number) => boolean) | undefined;
 }
 
 /**
- * Breadth-first from the starts: fills `order`, `hops` and `pred` of the scratch, starts included.
+ * Walks breadth-first from the starts and leaves `order`, `hops` and `pred` of every reached node in the scratch, the
+ * starts included. The order is by hops, so a bound on nodes keeps the nearest ones. The cost is one look at each claim
+ * of each reached node.
  *
- * @returns false when the bound on nodes cut it short
+ * @returns false when the bound on nodes cut the walk short
  */
 export function reach(edges: Steps, starts: readonly number[], scratch: Scratch, bounds: ReachBounds = {}): boolean {
   const maxHops = bounds.hops ?? NONE;
@@ -25,8 +28,8 @@ export function reach(edges: Steps, starts: readonly number[], scratch: Scratch,
     scratch.push(start);
   }
   const maxCount = bounds.nodes === undefined ? NONE : bounds.nodes + scratch.count;
-  for (let at = 0; at < scratch.count; at += 1) {
-    const node = scratch.order[at] ?? 0;
+  for (let position = 0; position < scratch.count; position += 1) {
+    const node = scratch.order[position] ?? 0;
     const hops = scratch.hopsOf(node) + 1;
     if (hops > maxHops) return true;
     if (hops > 1 && bounds.stopAt?.(node) === true) continue;
@@ -45,10 +48,10 @@ export function reach(edges: Steps, starts: readonly number[], scratch: Scratch,
 /** The claims from a start to a reached node, first step first; empty for a start. */
 export function pathTo(edges: Steps, scratch: Scratch, node: number, nearEnd: (claim: number) => number): number[] {
   const path: number[] = [];
-  for (let at = node, claim = scratch.predOf(at); claim !== NONE; claim = scratch.predOf(at)) {
+  for (let reached = node, claim = scratch.predOf(reached); claim !== NONE; claim = scratch.predOf(reached)) {
     path.push(claim);
-    at = nearEnd(claim);
-    // A reached node's chain ends at a start; the bound is for a graph that changed under a walk.
+    reached = nearEnd(claim);
+    // The chain of a reached node ends at a start. The bound prevents an endless loop if the graph changed meanwhile.
     if (path.length > edges.graph.nodes.size) break;
   }
   return path.reverse();

@@ -3,11 +3,15 @@ import { type Components, componentsOf } from './components.js';
 import type { Steps } from './edges.js';
 
 /**
- * Numbers of routes from the starts to each node of a set, over arrows (two claims between the same nodes are one arrow).
+ * Counts the routes from the starts to each node of a set, over edges: several claims between two nodes are one edge.
  *
- * On a graph without cycles this is the number of different paths. Nodes that lie on a common cycle are taken together as one place, so
- * routes that differ only by turns inside a cycle count once: the number stays finite and does not depend on where a cycle is entered.
- * Beyond what a double holds it stays at the largest.
+ * On a graph without cycles this is the number of different paths. The nodes of a cycle are taken together as one, so
+ * routes that differ only inside a cycle count once: the number stays finite and does not depend on where the cycle is
+ * entered. Each component is visited once, sources first, and adds its number to its successors; no path is walked.
+ *
+ *     start → n1, n2, n3 → m1, m2, m3 → end     routes(end) = 3 · 3 = 9, counted in 13 steps
+ *
+ * The numbers are doubles. Ladders reach 10^308 after some 600 layers; beyond, the number stays at the largest double.
  */
 export function countRoutes(
   edges: Steps,
@@ -18,7 +22,7 @@ export function countRoutes(
   const { local, of } = components;
   const routes = new Float64Array(components.count);
   for (const start of starts) if (local.has(start)) routes[of[local.placeOf(start)] ?? 0] = 1;
-  // By place: the place of the node whose arrow came here last, since two claims between the same nodes are one arrow.
+  // For each node the neighbour that was counted last, so that several claims between two nodes count once.
   const cameFrom = new Uint32Array(local.size).fill(NONE);
   for (const place of fromTheStarts(components)) {
     const own = of[place] ?? 0;
@@ -34,7 +38,7 @@ export function countRoutes(
   return new CountedRoutes(components, routes);
 }
 
-/** Numbers of routes by node; undefined of what is not in the set. */
+/** The number of routes to each node; undefined for a node outside the set. */
 export class CountedRoutes implements Iterable<readonly [node: number, routes: number]> {
   constructor(
     private readonly components: Components,
@@ -51,7 +55,7 @@ export class CountedRoutes implements Iterable<readonly [node: number, routes: n
   }
 }
 
-/** Places in an order in which a node comes after all that lead to it, but for cycles: highest component first. */
+/** Local numbers in topological order, by a counting sort of the components: highest component first. */
 function fromTheStarts({ of, count }: Components): Uint32Array {
   const ends = new Uint32Array(count + 1);
   for (const component of of) ends[count - component] = (ends[count - component] ?? 0) + 1;
@@ -66,7 +70,7 @@ function fromTheStarts({ of, count }: Components): Uint32Array {
   return order;
 }
 
-/** Neighbours of a node, each once. */
+/** The neighbours of a node, each once. */
 export function distinctEnds(edges: Steps, node: number): ReadonlySet<number> {
   const ends = new Set<number>();
   for (let claim = edges.first(node); claim !== NONE; claim = edges.after(claim)) ends.add(edges.end(claim));
